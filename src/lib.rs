@@ -1,0 +1,3 @@
+//! Carcassonne for Discord channels.
+
+pub mod rules;

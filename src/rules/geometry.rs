@@ -1,0 +1,379 @@
+//! Where things are: cells of the table, sides and half-sides of a tile, quarter turns.
+//!
+//! The table is an unbounded grid of square cells. The start tile lies on [`Pos::START`]; `x` grows to the east and `y` to
+//! the **south**, as in a picture. Everything that goes round a tile is numbered clockwise from north, so that turning a
+//! tile is one addition.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A cell of the table, counted from the start tile.
+///
+/// Written by compass as players read it on the picture's margins: `0`, `N2`, `E3`, `S1W4`. The name of a cell never
+/// changes, however the board grows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Pos {
+    /// Columns east of the start tile.
+    pub x: i16,
+    /// Rows south of the start tile.
+    pub y: i16,
+}
+
+impl Pos {
+    /// The cell of the start tile.
+    pub const START: Pos = Pos { x: 0, y: 0 };
+
+    /// The furthest column or row that a written position may name. No game has that many tiles.
+    const FURTHEST: i16 = 999;
+
+    /// The cell `x` columns east and `y` rows south of the start tile.
+    pub const fn new(x: i16, y: i16) -> Pos {
+        Pos { x, y }
+    }
+
+    /// The cell next to this one on the given side.
+    pub const fn step(self, side: Side) -> Pos {
+        let (dx, dy) = side.delta();
+        Pos::new(self.x + dx, self.y + dy)
+    }
+
+    /// The eight cells around this one, clockwise from north.
+    pub fn around(self) -> [Pos; 8] {
+        const RING: [(i16, i16); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
+        RING.map(|(dx, dy)| Pos::new(self.x + dx, self.y + dy))
+    }
+}
+
+impl fmt::Display for Pos {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if *self == Pos::START {
+            return f.write_str("0");
+        }
+        match self.y {
+            0 => {}
+            y if y < 0 => write!(f, "N{}", -y)?,
+            y => write!(f, "S{y}")?,
+        }
+        match self.x {
+            0 => Ok(()),
+            x if x < 0 => write!(f, "W{}", -x),
+            x => write!(f, "E{x}"),
+        }
+    }
+}
+
+/// A text that names no cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a position such as 0, N2 or S1W4")]
+pub struct BadPos;
+
+impl FromStr for Pos {
+    type Err = BadPos;
+
+    /// Reads what [`Display`](fmt::Display) writes, in either case of letters.
+    fn from_str(text: &str) -> Result<Pos, BadPos> {
+        let text = text.trim();
+        if text == "0" {
+            return Ok(Pos::START);
+        }
+        let (mut pos, mut rest, mut seen) = (Pos::START, text, (false, false));
+        while let Some(letter) = rest.chars().next() {
+            let digits = rest.get(letter.len_utf8()..).ok_or(BadPos)?;
+            let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
+            let (number, tail) = digits.split_at(end);
+            let steps: i16 = number.parse().map_err(|_| BadPos)?;
+            if !(1..=Pos::FURTHEST).contains(&steps) {
+                return Err(BadPos);
+            }
+            let slot = match letter.to_ascii_uppercase() {
+                'N' if !seen.1 => (&mut seen.0, &mut pos.y, -steps),
+                'S' if !seen.1 => (&mut seen.0, &mut pos.y, steps),
+                'W' => (&mut seen.1, &mut pos.x, -steps),
+                'E' => (&mut seen.1, &mut pos.x, steps),
+                _ => return Err(BadPos),
+            };
+            if std::mem::replace(slot.0, true) {
+                return Err(BadPos);
+            }
+            *slot.1 = slot.2;
+            rest = tail;
+        }
+        if seen == (false, false) { Err(BadPos) } else { Ok(pos) }
+    }
+}
+
+impl Serialize for Pos {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Pos {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Pos, D::Error> {
+        let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// One side of a square tile or cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Side {
+    /// North, up in every picture.
+    N,
+    /// East.
+    E,
+    /// South.
+    S,
+    /// West.
+    W,
+}
+
+impl Side {
+    /// The four sides, clockwise from north.
+    pub const ALL: [Side; 4] = [Side::N, Side::E, Side::S, Side::W];
+
+    /// 0 for north, then clockwise.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The side across.
+    pub const fn opposite(self) -> Side {
+        Side::ALL[(self as usize + 2) % 4]
+    }
+
+    /// Where this side comes to lie when its tile is turned.
+    pub const fn turned(self, by: Rotation) -> Side {
+        Side::ALL[(self as usize + by.quarters()) % 4]
+    }
+
+    const fn delta(self) -> (i16, i16) {
+        match self {
+            Side::N => (0, -1),
+            Side::E => (1, 0),
+            Side::S => (0, 1),
+            Side::W => (-1, 0),
+        }
+    }
+}
+
+/// A half of a side, where a field can reach it: a point of the 16-wind compass.
+///
+/// A road or river in the middle of a side has one half-side to its left and one to its right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum Half {
+    /// West half of the north side.
+    Nnw,
+    /// East half of the north side.
+    Nne,
+    /// North half of the east side.
+    Ene,
+    /// South half of the east side.
+    Ese,
+    /// East half of the south side.
+    Sse,
+    /// West half of the south side.
+    Ssw,
+    /// South half of the west side.
+    Wsw,
+    /// North half of the west side.
+    Wnw,
+}
+
+impl Half {
+    /// The eight half-sides, clockwise from the west half of the north side.
+    pub const ALL: [Half; 8] = [Half::Nnw, Half::Nne, Half::Ene, Half::Ese, Half::Sse, Half::Ssw, Half::Wsw, Half::Wnw];
+
+    /// 0 for [`Half::Nnw`], then clockwise.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The side that this is a half of.
+    pub const fn side(self) -> Side {
+        Side::ALL[self as usize / 2]
+    }
+
+    /// The half-side of the neighbouring tile that touches this one.
+    pub const fn facing(self) -> Half {
+        // The first half of a side (clockwise) meets the second half of the opposite side.
+        Half::ALL[((self as usize ^ 1) + 4) % 8]
+    }
+
+    /// Where this half-side comes to lie when its tile is turned.
+    pub const fn turned(self, by: Rotation) -> Half {
+        Half::ALL[(self as usize + 2 * by.quarters()) % 8]
+    }
+}
+
+/// How far a tile is turned from the way it is printed, clockwise. Written in degrees: 0, 90, 180, 270.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "u16", into = "u16")]
+pub enum Rotation {
+    /// As printed.
+    #[default]
+    R0,
+    /// A quarter turn: what is printed at north lies at east.
+    R90,
+    /// Half a turn.
+    R180,
+    /// Three quarter turns.
+    R270,
+}
+
+impl Rotation {
+    /// The four rotations, from none to three quarters.
+    pub const ALL: [Rotation; 4] = [Rotation::R0, Rotation::R90, Rotation::R180, Rotation::R270];
+
+    /// Number of clockwise quarter turns, 0 to 3.
+    pub const fn quarters(self) -> usize {
+        self as usize
+    }
+
+    /// Clockwise degrees.
+    pub const fn degrees(self) -> u16 {
+        self as u16 * 90
+    }
+
+    /// One more clockwise quarter turn.
+    pub const fn next(self) -> Rotation {
+        Rotation::ALL[(self as usize + 1) % 4]
+    }
+
+    /// The rotation that undoes this one.
+    pub const fn inverse(self) -> Rotation {
+        Rotation::ALL[(4 - self as usize) % 4]
+    }
+}
+
+impl From<Rotation> for u16 {
+    fn from(rotation: Rotation) -> u16 {
+        rotation.degrees()
+    }
+}
+
+/// A number of degrees that is not 0, 90, 180 or 270.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a tile is turned by 0, 90, 180 or 270 degrees, not by {0}")]
+pub struct BadRotation(pub u16);
+
+impl TryFrom<u16> for Rotation {
+    type Error = BadRotation;
+
+    fn try_from(degrees: u16) -> Result<Rotation, BadRotation> {
+        Rotation::ALL.into_iter().find(|r| r.degrees() == degrees).ok_or(BadRotation(degrees))
+    }
+}
+
+macro_rules! bit_set {
+    ($(#[$doc:meta])* $name:ident of $item:ident, $bits:literal bits, $per_quarter:literal a quarter turn) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        pub struct $name(u8);
+
+        impl $name {
+            /// No member.
+            pub const NONE: $name = $name(0);
+
+            /// Whether `item` is a member.
+            pub const fn contains(self, item: $item) -> bool {
+                self.0 & (1 << item as u8) != 0
+            }
+
+            /// Whether nothing is a member.
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// Number of members.
+            pub const fn len(self) -> usize {
+                self.0.count_ones() as usize
+            }
+
+            /// The members, clockwise from north.
+            pub fn iter(self) -> impl Iterator<Item = $item> {
+                $item::ALL.into_iter().filter(move |item| self.contains(*item))
+            }
+
+            /// The set after its tile was turned.
+            pub const fn turned(self, by: Rotation) -> $name {
+                let wide = (self.0 as u16) << ($per_quarter * by.quarters());
+                $name(((wide | wide >> $bits) & ((1 << $bits) - 1)) as u8)
+            }
+
+            /// Members of either set.
+            pub const fn union(self, other: $name) -> $name {
+                $name(self.0 | other.0)
+            }
+        }
+
+        impl FromIterator<$item> for $name {
+            fn from_iter<I: IntoIterator<Item = $item>>(items: I) -> $name {
+                $name(items.into_iter().fold(0, |bits, item| bits | 1 << item as u8))
+            }
+        }
+    };
+}
+
+bit_set! {
+    /// A set of sides.
+    Sides of Side, 4 bits, 1 a quarter turn
+}
+bit_set! {
+    /// A set of half-sides.
+    Halves of Half, 8 bits, 2 a quarter turn
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_are_read_as_they_are_written() {
+        for (pos, text) in [
+            (Pos::START, "0"),
+            (Pos::new(0, -2), "N2"),
+            (Pos::new(3, 0), "E3"),
+            (Pos::new(3, -2), "N2E3"),
+            (Pos::new(-4, 1), "S1W4"),
+        ] {
+            assert_eq!(pos.to_string(), text);
+            assert_eq!(text.parse(), Ok(pos));
+            assert_eq!(text.to_lowercase().parse(), Ok(pos));
+        }
+    }
+
+    #[test]
+    fn other_texts_are_no_positions() {
+        for text in ["", "N", "N0", "E1N1", "N1N1", "N1S1", "N1E1W1", "X3", "é", "N99999", "00", "N-1"] {
+            assert_eq!(text.parse::<Pos>(), Err(BadPos), "{text}");
+        }
+    }
+
+    #[test]
+    fn halves_face_their_mirror_across_the_border() {
+        for half in Half::ALL {
+            assert_eq!(half.facing().side(), half.side().opposite());
+            assert_eq!(half.facing().facing(), half);
+        }
+        assert_eq!(Half::Nnw.facing(), Half::Ssw);
+        assert_eq!(Half::Ene.facing(), Half::Wnw);
+    }
+
+    #[test]
+    fn a_quarter_turn_brings_north_to_east() {
+        assert_eq!(Side::N.turned(Rotation::R90), Side::E);
+        assert_eq!(Half::Nnw.turned(Rotation::R90), Half::Ene);
+        assert_eq!(Side::W.turned(Rotation::R90), Side::N);
+        for by in Rotation::ALL {
+            let sides = Sides::from_iter([Side::N, Side::W]);
+            assert_eq!(sides.turned(by), sides.iter().map(|s| s.turned(by)).collect());
+            let halves = Halves::from_iter([Half::Wnw, Half::Nnw, Half::Sse]);
+            assert_eq!(halves.turned(by), halves.iter().map(|h| h.turned(by)).collect());
+            assert_eq!(sides.turned(by).turned(by.inverse()), sides);
+        }
+    }
+}

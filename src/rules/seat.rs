@@ -1,0 +1,60 @@
+//! The people at the table, by the order in which they sit.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A place at the table, numbered clockwise from 0. Its number is also its colour and mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The most seats a table has.
+    pub const MOST: usize = 6;
+
+    /// The seat with this number, if a table can have it.
+    pub const fn new(number: usize) -> Option<Seat> {
+        if number < Seat::MOST { Some(Seat(number as u8)) } else { None }
+    }
+
+    /// The seats of a table with this many players, in order.
+    pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
+        (0..players.min(Seat::MOST) as u8).map(Seat)
+    }
+
+    /// 0 to 5.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The next seat clockwise at a table with this many players.
+    pub const fn after(self, players: usize) -> Seat {
+        Seat(((self.0 as usize + 1) % if players == 0 { 1 } else { players }) as u8)
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> u8 {
+        seat.0
+    }
+}
+
+/// A number that is no seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no seat {0}")]
+pub struct BadSeat(pub u8);
+
+impl TryFrom<u8> for Seat {
+    type Error = BadSeat;
+
+    fn try_from(number: u8) -> Result<Seat, BadSeat> {
+        Seat::new(usize::from(number)).ok_or(BadSeat(number))
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", self.0)
+    }
+}

@@ -1,0 +1,61 @@
+//! What somebody may see of a game: input for pictures and texts.
+//!
+//! A view holds nothing hidden from the one it is made for, so whatever is built from it can leak nothing.
+
+use super::figure::Figure;
+use super::geometry::{Pos, Rotation};
+use super::seat::Seat;
+use super::tile::{SegmentIndex, ShapeId};
+
+/// A game as one seat, or an onlooker, may see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// The tiles on the table, in the order in which they were laid. The first one is the start tile.
+    pub tiles: Vec<TileView>,
+    /// The figures on the board, in the order in which they came there.
+    pub figures: Vec<FigureView>,
+    /// The seats, in order.
+    pub seats: Vec<SeatView>,
+    /// The tile that must be placed now, and whose it is.
+    pub hand: Option<(Seat, ShapeId)>,
+    /// Tiles that can still be drawn.
+    pub tiles_left: usize,
+}
+
+/// A tile on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TileView {
+    /// Its cell.
+    pub at: Pos,
+    /// What is printed on it.
+    pub shape: ShapeId,
+    /// How it is turned.
+    pub rotation: Rotation,
+    /// Who laid it; nobody for tiles of the setup.
+    pub by: Option<Seat>,
+    /// For each segment, the feature that it belongs to now. Segments with the same number are joined; a feature's
+    /// number is its oldest segment's, so it never changes but by joining an older one.
+    pub features: Vec<u16>,
+}
+
+/// A figure on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FigureView {
+    /// The cell of its tile.
+    pub at: Pos,
+    /// The segment of that tile on which it stands or lies.
+    pub segment: SegmentIndex,
+    /// What it is.
+    pub figure: Figure,
+    /// Whose it is.
+    pub seat: Seat,
+}
+
+/// What is public about a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatView {
+    /// Points so far; may be negative.
+    pub score: i32,
+    /// Figures that can still be placed, with how many there are.
+    pub supply: Vec<(Figure, u8)>,
+}
