@@ -2,13 +2,17 @@
 //!
 //! A view holds nothing hidden from the one it is made for, so whatever is built from it can leak nothing.
 
+use serde::Serialize;
+
+use super::board::{Laid, Standing};
 use super::figure::Figure;
+use super::game::Game;
 use super::geometry::{Pos, Rotation};
 use super::seat::Seat;
 use super::tile::{SegmentIndex, ShapeId};
 
 /// A game as one seat, or an onlooker, may see it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     /// The tiles on the table, in the order in which they were laid. The first one is the start tile.
     pub tiles: Vec<TileView>,
@@ -23,7 +27,7 @@ pub struct View {
 }
 
 /// A tile on the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TileView {
     /// Its cell.
     pub at: Pos,
@@ -39,7 +43,7 @@ pub struct TileView {
 }
 
 /// A figure on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct FigureView {
     /// The cell of its tile.
     pub at: Pos,
@@ -52,10 +56,54 @@ pub struct FigureView {
 }
 
 /// What is public about a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatView {
     /// Points so far; may be negative.
     pub score: i32,
+    /// Whether the player left the game.
+    pub resigned: bool,
     /// Figures that can still be placed, with how many there are.
     pub supply: Vec<(Figure, u8)>,
+}
+
+impl View {
+    /// The game as an onlooker may see it.
+    pub fn of(game: &Game) -> View {
+        View {
+            tiles: tiles(game),
+            figures: figures(game),
+            seats: game.seats().map(|seat| SeatView::of(game, seat)).collect(),
+            hand: game.hand().map(|shape| (game.active(), shape)),
+            tiles_left: game.pile().len(),
+        }
+    }
+}
+
+fn tiles(game: &Game) -> Vec<TileView> {
+    let features = game.board().features();
+    let number = |node| features.get(features.of(node)).oldest.number();
+    let view = |laid: &Laid| TileView {
+        at: laid.at,
+        shape: laid.shape,
+        rotation: laid.rotation,
+        by: laid.by,
+        features: laid.nodes().map(number).collect(),
+    };
+    game.board().tiles().iter().map(view).collect()
+}
+
+fn figures(game: &Game) -> Vec<FigureView> {
+    let view = |standing: &Standing| {
+        let (at, segment) = game.board().place(standing.node);
+        FigureView { at, segment, figure: standing.figure, seat: standing.seat }
+    };
+    game.board().figures().iter().map(view).collect()
+}
+
+impl SeatView {
+    fn of(game: &Game, seat: Seat) -> SeatView {
+        let purse = game.purse(seat);
+        let supply = Figure::ALL.into_iter().map(|figure| (figure, purse.count(figure)));
+        SeatView { score: purse.score, resigned: purse.resigned, supply: supply.filter(|&(_, n)| n > 0).collect() }
+    }
 }
