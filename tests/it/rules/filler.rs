@@ -13,10 +13,12 @@ use super::script;
 use super::table::Table;
 
 /// `filler to 1 keep BA/L`: how far to play, and which tiles to leave in the pile as long as there are others.
+/// `filler to 1 starve BA/Cccc+`: the same, and leave as few places for that tile as possible.
 #[derive(Debug, Default)]
 pub struct Rest {
     left: usize,
     keep: Vec<ShapeId>,
+    starve: Option<ShapeId>,
 }
 
 impl Rest {
@@ -33,7 +35,12 @@ impl Rest {
                     let left = words.next().and_then(|number| number.parse().ok());
                     rest.left = left.ok_or("`to` is followed by a number of tiles")?;
                 }
-                "keep" => rest.keep = words.by_ref().map(script::shape).collect::<Result<_, _>>()?,
+                "starve" => {
+                    let shape = script::shape(words.next().unwrap_or_default())?;
+                    rest.starve = Some(shape);
+                    rest.keep.push(shape);
+                }
+                "keep" => rest.keep.extend(words.by_ref().map(script::shape).collect::<Result<Vec<_>, _>>()?),
                 _ => return Err(format!("`{word}` is not understood")),
             }
         }
@@ -62,7 +69,8 @@ fn moves(game: &Game, rest: &Rest, away: &[Pos]) -> Option<Vec<Entry>> {
         let draw = Entry::Draw(Drawn::Tile(shape));
         let drawn = after(game, draw)?.0;
         let mut places: Vec<Action> = drawn.legal().to_vec();
-        places.sort_by_key(|&place| std::cmp::Reverse(distance(place, away)));
+        places
+            .sort_by_cached_key(|&place| (places_left(&drawn, place, rest), std::cmp::Reverse(distance(place, away))));
         places.into_iter().find_map(|place| {
             let (mut next, mut harmless) = after(&drawn, Entry::Act(place))?;
             let mut entries = vec![draw, Entry::Act(place)];
@@ -74,6 +82,12 @@ fn moves(game: &Game, rest: &Rest, away: &[Pos]) -> Option<Vec<Entry>> {
             (harmless && outlook(&next) == now).then_some(entries)
         })
     })
+}
+
+/// How many places for the tile to starve a placement leaves.
+fn places_left(game: &Game, place: Action, rest: &Rest) -> usize {
+    let Some(starve) = rest.starve else { return 0 };
+    after(game, Entry::Act(place)).map_or(0, |(next, _)| next.board().placements(starve.shape()).count())
 }
 
 /// How far a placement is from the tiles of the scenario, and a fixed order beyond that.

@@ -2,11 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use bergerie::rules::action::Question;
 use bergerie::rules::feature::FeatureId;
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::Pos;
-use bergerie::rules::{Action, Game, Lot, View, Waiting};
+use bergerie::rules::{Action, Game, View, Waiting};
 
 use super::{script, words};
 
@@ -28,7 +27,7 @@ fn value(game: &Game, what: &str) -> Result<String, String> {
         "points" => list(game.seats().map(|s| game.purse(s).score), " "),
         "supply" => supply(game, of)?,
         "turn" => game.decision().map_or(game.active(), |d| d.seat).index().to_string(),
-        "waits" => waits(game).into(),
+        "waits" => waits(game),
         "hand" => game.hand().map_or("none".into(), |shape| shape.to_string()),
         "pile" => game.pile().len().to_string(),
         "left" => {
@@ -61,16 +60,15 @@ fn supply(game: &Game, of: &str) -> Result<String, String> {
     Ok(game.purse(script::seat(seat)?).count(found).to_string())
 }
 
-fn waits(game: &Game) -> &'static str {
+/// `over`, `draw tile`, `place`, `act`: what the game waits for.
+fn waits(game: &Game) -> String {
     match game.waiting() {
-        Waiting::Over => "over",
-        Waiting::Draw(Lot::First) => "first",
-        Waiting::Draw(_) => "draw",
-        Waiting::Decision(decision) => match decision.question {
-            Question::Place(_) => "place",
-            #[allow(unreachable_patterns, reason = "expansions to come")]
-            Question::Act | _ => "act",
-        },
+        Waiting::Over => "over".into(),
+        Waiting::Draw(lot) => format!("draw {}", words::name(lot)),
+        Waiting::Decision(decision) => {
+            let question = words::name(decision.question);
+            question.split('(').next().unwrap_or_default().into()
+        }
     }
 }
 

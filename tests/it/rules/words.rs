@@ -8,6 +8,9 @@ use bergerie::rules::score::{Score, Term};
 use bergerie::rules::tile::{Segment, SegmentIndex};
 use bergerie::rules::{Action, Event, Game, Placement};
 
+/// Takes one's abbot back.
+const RECALL: Action = Action::Special(SpecialAction::Abbot(abbot::Action::Recall));
+
 /// A value's name in small letters.
 pub fn name(value: impl std::fmt::Debug) -> String {
     format!("{value:?}").to_lowercase()
@@ -24,7 +27,7 @@ pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
     let words = words.trim();
     match words {
         "pass" => return Ok(vec![Action::Pass]),
-        "recall" => return Ok(vec![Action::Special(SpecialAction::Abbot(abbot::Action::Recall))]),
+        "recall" => return Ok(vec![RECALL]),
         _ => {}
     }
     let (cell, turn) = words.split_once(' ').map_or((words, None), |(cell, turn)| (cell, Some(turn)));
@@ -74,7 +77,8 @@ pub fn of_action(game: &Game, action: Action) -> String {
     match action {
         Action::Place(Placement { at, rotation }) => format!("{at} {}", rotation.degrees()),
         Action::Pass => "pass".into(),
-        Action::Special(SpecialAction::Abbot(abbot::Action::Recall)) => "recall".into(),
+        RECALL => "recall".into(),
+        Action::Special(special) => format!("{special:?}"),
         Action::Deploy { figure, segment } => {
             let laid = game.board().laid(game.last());
             let printed = &laid.shape.shape().segments[usize::from(segment)];
@@ -82,8 +86,6 @@ pub fn of_action(game: &Game, action: Action) -> String {
             let end = ends(laid, printed).first().map_or(String::new(), |end| format!(":{end}"));
             format!("{whose}{}{end}", name(printed.kind))
         }
-        #[allow(unreachable_patterns, reason = "expansions to come")]
-        other => format!("{other:?}"),
     }
 }
 
@@ -97,9 +99,8 @@ pub fn of_event(event: &Event) -> Option<String> {
             Some(format!("returned: {} {} from {at}", seat.index(), name(figure)))
         }
         Event::Resigned { seat } => Some(format!("resigned: {}", seat.index())),
-        Event::Over => Some("over".into()),
-        #[allow(unreachable_patterns, reason = "expansions to come")]
-        other => Some(format!("{other:?}")),
+        // What has no words yet is told as it is; a script must name it all the same.
+        other => Some(name(other)),
     }
 }
 
