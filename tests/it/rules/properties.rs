@@ -8,7 +8,7 @@ use bergerie::rules::geometry::{Pos, Rotation};
 use bergerie::rules::record::Entry;
 use bergerie::rules::score::total;
 use bergerie::rules::seat::Seat;
-use bergerie::rules::setup::{Edition, Fields, First, SmallCity};
+use bergerie::rules::setup::{Edition, Fields, First, SetupFault, SmallCity};
 use bergerie::rules::tile::ShapeId;
 use bergerie::rules::{Action, Drawn, Event, Game, Placement, Record, Setup, Waiting};
 use proptest::prelude::*;
@@ -92,7 +92,7 @@ fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
     match a % 5 {
         0 => Action::Pass,
         1 => Action::Special(SpecialAction::Abbot(abbot::Action::Recall)),
-        2 => Action::Deploy { figure: Figure::ALL[usize::from(b) % 2], segment: (b % 16) as u8 },
+        2 => Action::Deploy { figure: Figure::ALL[usize::from(b) % Figure::ALL.len()], segment: (b % 16) as u8 },
         _ => {
             let near = game.board().laid(game.last()).at;
             let at = Pos::new(near.x + spread(a / 5), near.y + spread(b / 4));
@@ -133,9 +133,9 @@ fn unlisted_entries_are_refused(game: &Game, numbers: (u16, u16)) {
 }
 
 /// Figures of each kind that a player has, on the board and in the supply.
-fn figures(game: &Game, seat: Seat) -> [usize; 2] {
+fn figures(game: &Game, seat: Seat) -> Vec<usize> {
     let standing = |figure| game.board().figures().iter().filter(|s| s.seat == seat && s.figure == figure).count();
-    Figure::ALL.map(|figure| standing(figure) + usize::from(game.purse(seat).count(figure)))
+    Figure::ALL.into_iter().map(|figure| standing(figure) + usize::from(game.purse(seat).count(figure))).collect()
 }
 
 /// How many tiles of each shape there are, wherever they are.
@@ -146,6 +146,17 @@ fn tiles(game: &Game) -> BTreeMap<ShapeId, usize> {
         *counts.entry(shape).or_default() += 1;
         counts
     })
+}
+
+#[test]
+fn a_setup_tells_all_its_faults_at_once() {
+    let sixth = Seat::all(Seat::MOST).last().expect("there are seats");
+    for players in [0, 1, 7] {
+        let faults = [SetupFault::Players(players), SetupFault::First(sixth)];
+        let setup = Setup { first: First::Seat(sixth), ..Setup::base(players) };
+        let expected = if players > 6 { &faults[..1] } else { &faults[..] };
+        assert_eq!(Game::new(setup).err().as_deref(), Some(expected));
+    }
 }
 
 proptest! {
@@ -175,10 +186,10 @@ proptest! {
 
     #[test]
     fn figures_and_tiles_are_conserved(setup in setups(), choices in choices()) {
-        let abbots = usize::from(setup.expansions.abbot.is_some());
-        let all = tiles(&Game::new(setup.clone()).expect("the setup is fit to play"));
+        let new = Game::new(setup.clone()).expect("the setup is fit to play");
+        let (all, own) = (tiles(&new), figures(&new, Seat::FIRST));
         play(&setup, &choices, |_, _, _, game| {
-            assert!(game.seats().all(|seat| figures(game, seat) == [7, abbots]));
+            assert!(game.seats().all(|seat| figures(game, seat) == own));
             assert_eq!(tiles(game), all);
         });
     }
