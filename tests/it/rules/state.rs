@@ -28,7 +28,7 @@ fn value(game: &Game, what: &str) -> Result<String, String> {
         "supply" => supply(game, of)?,
         "turn" => game.decision().map_or(game.active(), |d| d.seat).index().to_string(),
         "waits" => waits(game),
-        "hand" => game.hand().map_or("none".into(), |shape| shape.to_string()),
+        "hand" => View::of(game).hand.map_or("none".into(), |(_, shape)| shape.to_string()),
         "pile" => game.pile().len().to_string(),
         "left" => {
             let shape = script::shape(of)?;
