@@ -29,9 +29,14 @@ struct File {
     scenario: Vec<Scenario>,
 }
 
+/// Where the files are.
+pub fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/rules")
+}
+
 /// The scenarios of `tests/data/rules/NAME.toml` and, for each, the line of the file on which its play begins.
 pub fn read(name: &str) -> Vec<(Scenario, usize)> {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/rules").join(name).with_extension("toml");
+    let path = folder().join(name).with_extension("toml");
     let text = std::fs::read_to_string(&path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
     parse(&text).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
 }

@@ -41,6 +41,13 @@ fn abbot() {
 }
 
 #[test]
+fn every_file_is_played() {
+    let folder = std::fs::read_dir(scenario::folder()).expect("the folder is part of the repository").flatten();
+    let names = folder.filter_map(|entry| entry.file_name().to_str()?.strip_suffix(".toml").map(str::to_owned));
+    assert_eq!(names.collect::<BTreeSet<_>>(), FILES.into_iter().map(str::to_owned).collect());
+}
+
+#[test]
 fn every_scenario_has_its_own_name_and_tells_its_rule() {
     let mut names = BTreeSet::new();
     for (scenario, _) in FILES.into_iter().flat_map(scenario::read) {
