@@ -1,5 +1,6 @@
 //! The use cases, on a database.
 
+mod commands;
 mod crash;
 mod lobby;
 mod notices;
