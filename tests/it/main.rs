@@ -2,3 +2,4 @@
 
 mod store;
 mod table;
+mod tidy;
