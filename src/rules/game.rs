@@ -114,7 +114,7 @@ impl Purse {
 }
 
 /// Meeples of each player (`W-BASE`).
-const MEEPLES: u8 = 7;
+pub(super) const MEEPLES: u8 = 7;
 
 impl Game {
     /// Lays the start tile and begins the first turn.

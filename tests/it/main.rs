@@ -1,3 +1,6 @@
-//! The one integration test binary, a module for each room.
+//! The integration tests: one binary, a module for each room.
 
 mod rules;
+mod store;
+mod table;
+mod tidy;
