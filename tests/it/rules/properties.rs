@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::{Expansions, SpecialAction, abbot, river};
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::{Pos, Rotation};
@@ -182,6 +183,12 @@ proptest! {
         let mut states = states.into_iter();
         read.replay_with(|_, events, game| assert_eq!(states.next(), Some((events.to_vec(), snapshot(game)))))?;
         prop_assert_eq!(states.next(), None);
+    }
+
+    #[test]
+    fn every_step_adds_up(setup in setups(), choices in choices()) {
+        let mut audit = Audit::new(&Game::new(setup.clone()).expect("the setup is fit to play"));
+        play(&setup, &choices, |_, _, events, game| assert_eq!(audit.follow(game, events), Ok(())));
     }
 
     #[test]

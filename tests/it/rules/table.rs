@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 
 use bergerie::rules::action::Question;
+use bergerie::rules::audit::Audit;
 use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Drawn, Event, Game, Record, Setup};
@@ -14,6 +15,7 @@ use super::{filler, script, state, words};
 pub struct Table {
     game: Game,
     record: Record,
+    audit: Audit,
     unsaid: VecDeque<String>,
 }
 
@@ -21,7 +23,8 @@ impl Table {
     /// Lays the start tile.
     pub fn new(setup: Setup) -> Result<Table, String> {
         let game = Game::new(setup.clone()).map_err(|faults| format!("setup: {faults:?}"))?;
-        Ok(Table { game, record: Record::new(setup), unsaid: VecDeque::new() })
+        let audit = Audit::new(&game);
+        Ok(Table { game, record: Record::new(setup), audit, unsaid: VecDeque::new() })
     }
 
     /// The game as it stands.
@@ -102,11 +105,12 @@ impl Table {
         }
     }
 
-    /// Moves the game on and notes what happened.
+    /// Moves the game on, counts it again from scratch and notes what happened.
     pub fn enter(&mut self, entry: Entry) -> Result<(), String> {
         let mut events: Vec<Event> = Vec::new();
         self.game.enter(entry, &mut events).map_err(|fault| format!("refused: {fault:?}"))?;
         self.record.log.push(entry);
+        self.audit.follow(&self.game, &events).map_err(|fault| fault.to_string())?;
         self.unsaid.extend(events.iter().filter_map(words::of_event));
         Ok(())
     }
