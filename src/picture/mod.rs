@@ -18,6 +18,8 @@
 
 mod art;
 mod brush;
+#[cfg(test)]
+mod choose;
 mod curve;
 mod dice;
 mod encode;

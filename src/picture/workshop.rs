@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::brush::{Brush, Scale};
+use super::brush::{Brush, Raster, Scale};
 use super::curve::{Pt, pt};
 use super::dice::Dice;
 use super::grass::Meadow;
@@ -121,20 +121,31 @@ impl Workshop {
     }
 
     fn make(&self, piece: &Piece) -> Sprite {
-        let (low, high) = extent(piece, self.scale);
+        match piece {
+            Piece::Text(text, size, colour) => letters::sprite(text, *size as f32, *colour),
+            Piece::Shadow(around) => shadow::sprite(*around, self.scale),
+            _ => Sprite::new(&self.draw(piece), self.sheet(piece).0),
+        }
+    }
+
+    /// The north-west pixel of a piece's sheet, and the sheet's corners in u.
+    fn sheet(&self, piece: &Piece) -> ((i32, i32), Pt, Pt) {
         let side = self.scale.side as f32;
-        let anchor = ((low.x * side).floor() as i32, (low.y * side).floor() as i32);
-        let low = pt(anchor.0 as f32 / side, anchor.1 as f32 / side);
+        let (low, high) = extent(piece, self.scale);
+        let (x, y) = ((low.x * side).floor(), (low.y * side).floor());
+        ((x as i32, y as i32), pt(x, y) * (1.0 / side), high)
+    }
+
+    /// Draws a piece in true colour.
+    pub fn draw(&self, piece: &Piece) -> Raster {
+        let (_, low, high) = self.sheet(piece);
         let mut brush = Brush::new(self.scale, low, high);
         let b = &mut brush;
         let origin = pt(0.0, 0.0);
         match piece {
             Piece::Seam { along_y, variant } => {
-                art::city::seam(
-                    b,
-                    *along_y,
-                    &mut Dice::of("seam", if *along_y { "y" } else { "x" }, i64::from(*variant)),
-                );
+                let axis = if *along_y { "y" } else { "x" };
+                art::city::seam(b, *along_y, &mut Dice::of("seam", axis, i64::from(*variant)));
             }
             Piece::CornerTower => art::wall::corner_tower(b, origin),
             Piece::Standing(kind, seat) => figure::standing(b, *kind, *seat, origin, figure::height(b.detail())),
@@ -143,11 +154,10 @@ impl Workshop {
             Piece::Scored { along_y } => ring::scored(b, *along_y),
             Piece::Spot => spots::spot(b),
             Piece::GhostFrame => spots::ghost_frame(b),
-            Piece::LetterDisc(r) => spots::letter_disc(b, origin, *r as f32 / side),
-            Piece::Text(text, size, colour) => return letters::sprite(text, *size as f32, *colour),
-            Piece::Shadow(around) => return shadow::sprite(*around, self.scale),
+            Piece::LetterDisc(r) => spots::letter_disc(b, origin, *r as f32 / self.scale.side as f32),
+            Piece::Text(..) | Piece::Shadow(_) => {}
         }
-        Sprite::new(&brush.finish(), anchor)
+        brush.finish()
     }
 }
 
