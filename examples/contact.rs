@@ -2,9 +2,9 @@
 //!
 //! `cargo run --release --example contact -- --out DIR`
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use bergerie::picture::{Artist, Card, Crop, Ghost, Scene};
+use bergerie::picture::{Artist, Card, Crop, Ghost, Picture, Scene};
 use bergerie::rules as crate_rules;
 use clap::Parser;
 
@@ -23,18 +23,33 @@ struct Options {
     /// Where the pictures go.
     #[arg(long, default_value = "target/contact")]
     out: PathBuf,
+    /// Also as the chat shows them: 550 and 360 pixels wide.
+    #[arg(long)]
+    seen: bool,
     /// Only boards, no contact sheets.
     #[arg(long)]
     boards: bool,
+}
+
+fn shrink(out: &Path, name: &str, picture: &Picture) -> image::ImageResult<()> {
+    let full = image::load_from_memory(&picture.png)?;
+    for width in [550, 360] {
+        let small = full.resize(width, u32::MAX, image::imageops::FilterType::Lanczos3);
+        small.to_rgb8().save(out.join(format!("{width}-{name}")))?;
+    }
+    Ok(())
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let options = Options::parse();
     std::fs::create_dir_all(&options.out)?;
     let artist = Artist::new();
-    let write = |name: &str, picture: bergerie::picture::Picture| -> std::io::Result<()> {
+    let write = |name: &str, picture: Picture| -> Result<(), Box<dyn std::error::Error>> {
         println!("{name}: {} x {}, {} KiB", picture.width, picture.height, picture.png.len() / 1024);
-        std::fs::write(options.out.join(name), picture.png)
+        if options.seen {
+            shrink(&options.out, name, &picture)?;
+        }
+        Ok(std::fs::write(options.out.join(name), picture.png)?)
     };
     if !options.boards {
         let shapes: Vec<ShapeId> = ShapeId::all().collect();
@@ -43,6 +58,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             shapes.iter().flat_map(|&s| rotations.iter().map(move |&r| card(s, r))).collect()
         };
         write("tiles.png", artist.tiles(&cards(&[Rotation::R0], &shapes))?)?;
+        for (n, part) in shapes.chunks(18).enumerate() {
+            write(&format!("plain-{n}.png"), artist.tiles(&cards(&[Rotation::R0], part))?)?;
+        }
         for (n, part) in shapes.chunks(14).enumerate() {
             write(&format!("turned-{n}.png"), artist.tiles(&cards(&Rotation::ALL, part))?)?;
         }

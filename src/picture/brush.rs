@@ -4,7 +4,7 @@
 
 use resvg::tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
 
-use super::curve::{Line, Pt, ellipse, pt};
+use super::curve::{Line, Pt, ellipse};
 use super::theme::{Ink, THEME};
 
 /// How much of the small matter is drawn, by the size of a tile *as seen* in the chat.
@@ -29,7 +29,6 @@ pub struct Scale {
 /// Finished pixels: red, green, blue, alpha, not premultiplied.
 pub struct Raster {
     pub width: u32,
-    pub height: u32,
     pub pixels: Vec<[u8; 4]>,
 }
 
@@ -40,7 +39,6 @@ pub struct Brush {
     /// Sheet pixels for each final pixel, along one side.
     fine: u32,
     nw: Pt,
-    shift: Pt,
 }
 
 impl Brush {
@@ -54,7 +52,7 @@ impl Brush {
         let pixels = |u: f32| ((u * scale.side as f32 - 1e-3).ceil().clamp(1.0, 8192.0) as u32) * fine;
         // A sheet of at most 32768² is never refused; the smallest one stands in to keep drawing total.
         let sheet = Pixmap::new(pixels(se.x - nw.x), pixels(se.y - nw.y)).unwrap_or_else(tiny);
-        Brush { sheet, scale, fine, nw, shift: pt(0.0, 0.0) }
+        Brush { sheet, scale, fine, nw }
     }
 
     pub fn detail(&self) -> Detail {
@@ -68,14 +66,6 @@ impl Brush {
     /// A width of `units` u, but at least `pixels` final pixels.
     pub fn lw(&self, units: f32, pixels: f32) -> f32 {
         units.max(pixels / self.scale.side as f32)
-    }
-
-    /// Draws everything in `draw` shifted by `by`.
-    pub fn shifted(&mut self, by: Pt, draw: impl FnOnce(&mut Brush)) {
-        let before = self.shift;
-        self.shift = before + by;
-        draw(self);
-        self.shift = before;
     }
 
     /// Fills closed outlines as one shape.
@@ -158,7 +148,7 @@ impl Brush {
     }
 
     fn path<'a>(&self, lines: impl IntoIterator<Item = &'a Line>, close: bool) -> Option<Path> {
-        let (k, from) = (self.pixels(), self.nw - self.shift);
+        let (k, from) = (self.pixels(), self.nw);
         let mut path = PathBuilder::new();
         for line in lines {
             for (i, &p) in line.iter().enumerate() {
@@ -195,7 +185,7 @@ impl Brush {
                 pixels.push(unmultiplied(sum, (n * n) as u32));
             }
         }
-        Raster { width: width as u32, height: height as u32, pixels }
+        Raster { width: width as u32, pixels }
     }
 }
 

@@ -43,7 +43,9 @@ fn drawn() -> Histogram {
     for (number, shape) in ShapeId::all().enumerate() {
         for (turn, rotation) in Rotation::ALL.into_iter().enumerate() {
             let plan = artist.plan(shape, rotation);
-            for (side, detail, weight) in [(112, Detail::Plain, 1.0), (96, Detail::Coarse, 1.3), (140, Detail::Fine, 0.5)] {
+            for (side, detail, weight) in
+                [(112, Detail::Plain, 1.0), (96, Detail::Coarse, 1.3), (140, Detail::Fine, 0.5)]
+            {
                 let raster = super::art::tile(&plan, Scale { side, detail });
                 let tint = [0, 0, 1, 2, 0, 3, 1][(number + turn) % 7];
                 seen.add_raster(&raster, |i| grass_step(tint, 2 + i % 3), weight);
@@ -55,7 +57,8 @@ fn drawn() -> Histogram {
     let pieces = Seat::all(6).flat_map(|s| {
         [Piece::Standing(Figure::Meeple, s), Piece::Standing(Figure::Abbot, s), Piece::Lying(s), Piece::Last(s)]
     });
-    let others = [Piece::CornerTower, Piece::Spot, Piece::GhostFrame, Piece::Scored { along_y: false }, Piece::LetterDisc(20)];
+    let others =
+        [Piece::CornerTower, Piece::Spot, Piece::GhostFrame, Piece::Scored { along_y: false }, Piece::LetterDisc(20)];
     for piece in pieces.chain(others) {
         let raster = shop.draw(&piece);
         for tint in 0..4 {
@@ -103,7 +106,8 @@ fn choose(samples: &[Sample], fixed: &[Rgb], free: usize) -> Vec<Rgb> {
         samples.iter().map(|s| fixed_labs.iter().map(|&f| gap(s.lab, f)).fold(f64::INFINITY, f64::min)).collect();
     let mut chosen: Vec<[f64; 3]> = Vec::new();
     while chosen.len() < free {
-        let worst = (0..samples.len()).max_by(|&a, &b| (best[a] * samples[a].weight).total_cmp(&(best[b] * samples[b].weight)));
+        let worst =
+            (0..samples.len()).max_by(|&a, &b| (best[a] * samples[a].weight).total_cmp(&(best[b] * samples[b].weight)));
         let Some(worst) = worst else { break };
         chosen.push(samples[worst].colour);
         for (b, s) in best.iter_mut().zip(samples) {

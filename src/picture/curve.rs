@@ -107,11 +107,6 @@ pub fn cubic(a: Pt, b: Pt, c: Pt, d: Pt) -> Line {
         .collect()
 }
 
-/// A quadratic Bézier curve.
-pub fn quad(a: Pt, b: Pt, c: Pt) -> Line {
-    cubic(a, a.toward(b, 2.0 / 3.0), c.toward(b, 2.0 / 3.0), c)
-}
-
 /// Joins curves whose ends meet into one line.
 pub fn joined<const N: usize>(parts: [Line; N]) -> Line {
     let mut line: Line = Vec::new();

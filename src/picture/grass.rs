@@ -17,13 +17,8 @@ pub struct Meadow {
 }
 
 impl Meadow {
-    /// The whole texture.
-    pub fn new(scale: Scale) -> Meadow {
-        Meadow::part(scale, PERIOD)
-    }
-
-    /// Its first `tiles` tiles along each axis; anything less than [`PERIOD`] does not run on.
-    pub fn part(scale: Scale, tiles: usize) -> Meadow {
+    /// The first `tiles` tiles of the texture along each axis. All [`PERIOD`] of them run on at their borders.
+    pub fn new(scale: Scale, tiles: usize) -> Meadow {
         let side = tiles * scale.side as usize;
         let steps = blotches(side, tiles);
         let strokes = strokes(scale, tiles);
@@ -153,7 +148,7 @@ mod tests {
 
     #[test]
     fn the_texture_runs_on_across_its_border() {
-        let meadow = Meadow::new(Scale { side: 24, detail: Detail::Coarse });
+        let meadow = Meadow::new(Scale { side: 24, detail: Detail::Coarse }, PERIOD);
         // Neighbouring pixels across the seam differ no more than elsewhere: few of them change at all.
         let changes =
             |a: usize, b: usize| (0..meadow.side).filter(|&y| meadow.row(0, a, y, 1) != meadow.row(0, b, y, 1)).count();

@@ -19,10 +19,6 @@ impl<T: Copy> Grid<T> {
         Grid(vec![value; CELLS * CELLS])
     }
 
-    pub fn from_fn(f: impl Fn(Pt) -> T) -> Grid<T> {
-        Grid((0..CELLS * CELLS).map(|i| f(Grid::<T>::middle(i))).collect())
-    }
-
     /// The point in the middle of a cell.
     fn middle(index: usize) -> Pt {
         pt((index % CELLS) as f32 + 0.5, (index / CELLS) as f32 + 0.5) * (1.0 / CELLS as f32)
@@ -62,10 +58,6 @@ impl<T: Copy> Grid<T> {
 }
 
 impl Mask {
-    pub fn any(&self) -> bool {
-        self.0.contains(&true)
-    }
-
     pub fn or(&self, other: &Mask) -> Mask {
         self.zip(other, |a, b| a || b)
     }

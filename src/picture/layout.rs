@@ -43,13 +43,6 @@ impl Window {
         }
     }
 
-    /// The cells in both; this window if there are none.
-    pub fn within(self, other: Window) -> Window {
-        let from = Pos::new(self.from.x.max(other.from.x), self.from.y.max(other.from.y));
-        let to = Pos::new(self.to.x.min(other.to.x), self.to.y.min(other.to.y));
-        if from.x <= to.x && from.y <= to.y { Window { from, to } } else { self }
-    }
-
     pub fn contains(self, p: Pos) -> bool {
         (self.from.x..=self.to.x).contains(&p.x) && (self.from.y..=self.to.y).contains(&p.y)
     }

@@ -26,8 +26,7 @@ pub fn sprite(text: &str, size: f32, colour: Rgb) -> Sprite {
     const CAPITAL: f32 = 0.729;
     let wide = (width(text) * size).ceil() as u32 + 4;
     let tall = (size * 1.3).ceil() as u32 + 2;
-    let mut raster =
-        Raster { width: wide, height: tall, pixels: vec![[colour.0, colour.1, colour.2, 0]; (wide * tall) as usize] };
+    let mut raster = Raster { width: wide, pixels: vec![[colour.0, colour.1, colour.2, 0]; (wide * tall) as usize] };
     let base = (size * 1.0).round();
     let left = (wide as f32 - width(text) * size) / 2.0;
     if let Some(font) = FONT.as_ref() {

@@ -38,6 +38,8 @@ mod shadow;
 mod spots;
 mod sprite;
 mod table;
+#[cfg(test)]
+mod tests;
 mod theme;
 mod tint;
 mod workshop;

@@ -56,9 +56,11 @@ impl Palette {
         self.colours.get(usize::from(index)).copied().unwrap_or_default()
     }
 
-    /// The entry that shows `ink` laid over an entry.
-    pub fn over(&self, index: u8, ink: Ink) -> u8 {
-        self.near(self.colour(index).mix(ink.colour, ink.alpha))
+    /// The entry that shows `ink` laid over an entry. The steps of a grass tint become one: under a wash they would fall on
+    /// whatever entries are near, and grass would look like camouflage.
+    pub fn washed(&self, index: u8, ink: Ink) -> u8 {
+        let grass = THEME.grass.tints.get(usize::from(index) / STEPS).copied();
+        self.near(grass.unwrap_or(self.colour(index)).mix(ink.colour, ink.alpha))
     }
 }
 

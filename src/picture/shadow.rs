@@ -26,5 +26,5 @@ pub fn sprite(around: u8, scale: Scale) -> Sprite {
         tiles.iter().map(|(tx, ty)| band(x - tx) * band(y - ty)).sum::<f32>().min(1.0) * 0.5
     };
     let pixels = (0..side * side).map(|i| [r, g, b, (alpha(i) * 255.0).round() as u8]).collect();
-    Sprite::new(&Raster { width: side, height: side, pixels }, (0, 0))
+    Sprite::new(&Raster { width: side, pixels }, (0, 0))
 }

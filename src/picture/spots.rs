@@ -49,3 +49,40 @@ pub fn letter_disc(b: &mut Brush, at: Pt, r: f32) {
     b.disc(at, r * 1.14, THEME.rim);
     b.disc(at, r, THEME.table.disc);
 }
+
+/// Moves the middles of discs of radius `r` apart until none hides another, and none reaches over the tile's border.
+pub fn spread(middles: &mut [Pt], r: f32) {
+    let apart = 2.0 * r + 0.01;
+    let room = (r.min(0.5), 1.0 - r.min(0.5));
+    for _ in 0..40 {
+        for i in 0..middles.len() {
+            for j in 0..i {
+                let (a, b) = (middles[i], middles[j]);
+                let lack = apart - a.far(b);
+                if lack > 0.0 {
+                    // Two on the same point part to the north and south.
+                    let way = if a.far(b) > 1e-4 { (a - b).unit() } else { pt(0.0, 1.0) };
+                    middles[i] = a + way * (lack / 2.0);
+                    middles[j] = b - way * (lack / 2.0);
+                }
+            }
+        }
+        middles.iter_mut().for_each(|m| *m = m.clamped(room, room));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_do_not_hide_each_other() {
+        let mut middles = [pt(0.1, 0.5), pt(0.1, 0.5), pt(0.12, 0.45), pt(0.5, 0.5)];
+        spread(&mut middles, 0.13);
+        for i in 0..4 {
+            for j in 0..i {
+                assert!(middles[i].far(middles[j]) > 0.25, "{middles:?}");
+            }
+        }
+    }
+}

@@ -33,8 +33,6 @@ enum Run {
 
 /// Something drawn, to be stamped onto a canvas.
 pub struct Sprite {
-    pub width: u32,
-    pub height: u32,
     /// Where the sprite's north-west pixel lies from the point at which it is stamped.
     pub anchor: (i32, i32),
     runs: Vec<Run>,
@@ -50,15 +48,7 @@ impl Sprite {
     const CLEAR: u8 = 5;
 
     pub fn new(raster: &Raster, anchor: (i32, i32)) -> Sprite {
-        let mut sprite = Sprite {
-            width: raster.width,
-            height: raster.height,
-            anchor,
-            runs: Vec::new(),
-            rows: Vec::new(),
-            solid: Vec::new(),
-            soft: Vec::new(),
-        };
+        let mut sprite = Sprite { anchor, runs: Vec::new(), rows: Vec::new(), solid: Vec::new(), soft: Vec::new() };
         for row in raster.pixels.chunks_exact(raster.width.max(1) as usize) {
             sprite.add_row(row);
         }
@@ -153,7 +143,7 @@ impl Canvas {
     /// Lays a thin colour over a rectangle.
     pub fn wash(&mut self, area: Frame, ink: Ink) {
         let area = area.within(self.frame());
-        let table: Vec<u8> = (0..=255u8).map(|i| PALETTE.over(i, ink)).collect();
+        let table: Vec<u8> = (0..=255u8).map(|i| PALETTE.washed(i, ink)).collect();
         for y in area.y.0..area.y.1 {
             let start = y as usize * self.width;
             for pixel in &mut self.pixels[start + area.x.0 as usize..start + area.x.1.max(area.x.0) as usize] {

@@ -35,6 +35,12 @@ pub(super) fn picture(artist: &Artist, scene: &Scene<'_>) -> Result<Picture, Pic
     Err(PictureError::TooLarge)
 }
 
+/// Columns or rows of a part of the table in which tiles are legible.
+const LEGIBLE_CELLS: i32 = (SEEN / Picture::LEGIBLE) as i32 - 2;
+
+/// Columns or rows of the largest table that fits into a picture at all.
+const MOST_CELLS: i32 = 400;
+
 /// Pixels, and how they are laid out.
 pub(super) struct Composed {
     pub canvas: Canvas,
@@ -75,6 +81,9 @@ pub(super) fn compose(artist: &Artist, scene: &Scene<'_>, longest: u32) -> Compo
     composer.ghost();
     composer.figures();
     composer.letters();
+    if composer.scene.crop != Crop::Table {
+        composer.fade_margins();
+    }
     composer.margins();
     composer.hand(artist);
     Composed { canvas: composer.canvas, layout }
@@ -84,8 +93,8 @@ fn window(scene: &Scene<'_>) -> Window {
     let tiles = scene.view.tiles.iter().map(|t| t.at);
     let all = Window::around(tiles.chain(scene.spots.iter().copied()).chain(scene.ghost.iter().map(|g| g.at)));
     let window = match &scene.crop {
-        Crop::Table => all,
-        Crop::Around(cells) => Window::around(cells.iter().copied()).grown(1).legible(),
+        Crop::Table => all.shortened(MOST_CELLS),
+        Crop::Around(cells) => Window::around(cells.iter().copied()).grown(1).shortened(LEGIBLE_CELLS),
     };
     if scene.hand.is_some() && !matches!(scene.crop, Crop::Around(_)) { with_room(window, scene) } else { window }
 }
@@ -134,11 +143,10 @@ fn laid(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<Laid> {
 }
 
 impl Window {
-    /// The middle part of a window in which tiles are legible.
-    fn legible(mut self) -> Window {
-        const MOST: i16 = (SEEN / Picture::LEGIBLE) as i16 - 2;
+    /// The middle part of a window, with at most so many columns and rows.
+    fn shortened(mut self, most: i32) -> Window {
         let shorten = |from: &mut i16, to: &mut i16| {
-            let excess = (i32::from(*to) - i32::from(*from) + 1 - i32::from(MOST)).max(0);
+            let excess = (i32::from(*to) - i32::from(*from) + 1 - most).max(0);
             *from = from.saturating_add((excess / 2) as i16);
             *to = to.saturating_sub((excess - excess / 2) as i16);
         };
@@ -339,14 +347,25 @@ impl Composer<'_> {
     fn letters(&mut self) {
         let Some(ghost) = &self.scene.ghost else { return };
         let size = (spots::LETTER * self.side() as f32).max(self.smallest_type()).round();
-        let disc = Piece::LetterDisc((size * spots::LETTER_DISC / spots::LETTER).round() as u32);
-        for (letter, &segment) in ('A'..='Z').zip(&ghost.places) {
-            let Some(place) = self.tile(ghost.at).and_then(|t| t.plan.places.get(usize::from(segment)).copied()) else {
-                continue;
-            };
+        let radius = size * spots::LETTER_DISC / spots::LETTER;
+        let place = |&segment: &u8| self.tile(ghost.at)?.plan.places.get(usize::from(segment)).copied();
+        let mut places: Vec<Pt> = ghost.places.iter().map(|s| place(s).unwrap_or(Pt::MIDDLE)).collect();
+        spots::spread(&mut places, radius / self.side() as f32 * 1.14);
+        for (letter, place) in ('A'..='Z').zip(places) {
             let at = self.point(ghost.at, place);
-            self.stamp(disc.clone(), at);
+            self.stamp(Piece::LetterDisc(radius.round() as u32), at);
             self.stamp(Piece::Text(letter.to_string(), size as u32, THEME.table.digits), at);
+        }
+    }
+
+    /// What lies beyond the window shows faintly through the margins.
+    fn fade_margins(&mut self) {
+        let (width, height) = (self.layout.width as i32, self.layout.height as i32);
+        let (mx, my) = self.layout.margin;
+        let (all, middle) = ((0, width), (my, height - my));
+        let strips = [(all, (0, my)), (all, (height - my, height)), ((0, mx), middle), ((width - mx, width), middle)];
+        for (x, y) in strips {
+            self.canvas.wash(Frame { x, y }, THEME.table.ground.thin(0.72));
         }
     }
 

@@ -64,7 +64,7 @@ pub struct Workshop {
 impl Workshop {
     /// A workshop for boards, or with `tiles` 1 for single tiles.
     pub fn new(scale: Scale, tiles: usize) -> Workshop {
-        let meadow = Meadow::part(scale, tiles);
+        let meadow = Meadow::new(scale, tiles);
         let weight = AtomicUsize::new(meadow.weight());
         Workshop { scale, meadow, tiles: Mutex::default(), pieces: Mutex::default(), weight }
     }

@@ -120,9 +120,28 @@ impl Lot<'_> {
             y += m.row;
             odd = !odd;
         }
+        self.fill_gaps(m, dice, &mut houses);
         houses.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
         for (foot, width, depth, height) in houses {
             town_house(foot, width, depth, height, m, dice).draw(b);
+        }
+    }
+
+    /// Small houses wherever the rows left room.
+    fn fill_gaps(&self, m: &Measures, dice: &mut Dice, houses: &mut Vec<(Pt, f32, f32, f32)>) {
+        let (width, depth) = m.small;
+        for _ in 0..500 {
+            let (foot, height) = (pt(dice.unit(), dice.unit()), dice.pick(m.heights));
+            let apart = |(other, w, d, h): &(Pt, f32, f32, f32)| {
+                let aside = (foot.x - other.x).abs() >= (width + w) / 2.0 + 0.012;
+                // A house in front may hide the foot of the one behind, but not its roof.
+                let (front, back) =
+                    if foot.y > other.y { (depth + height, foot.y - other.y) } else { (d + h, other.y - foot.y) };
+                aside || back >= front * 0.86
+            };
+            if self.fits(foot, width, depth, height) && houses.iter().all(apart) {
+                houses.push((foot, width, depth, height));
+            }
         }
     }
 

@@ -5,7 +5,7 @@ use std::f32::consts::TAU;
 use resvg::tiny_skia::LineCap;
 
 use super::super::brush::Brush;
-use super::super::curve::{Line, ellipse, offset, pt, shifted, straight};
+use super::super::curve::{Line, Pt, ellipse, offset, pt, shifted, straight};
 use super::super::plan::{Plan, Pool, RIVER};
 use super::super::theme::THEME;
 use super::lengthened;
@@ -38,13 +38,16 @@ fn shore(pool: &Pool, more: f32) -> Line {
 
 fn glints(b: &mut Brush, plan: &Plan, lines: &[Line]) {
     let width = b.lw(0.010, 0.7);
-    for line in lines {
+    for (line, river) in lines.iter().zip(&plan.rivers) {
+        // Where rivers meet or end in a pool, their glints would cross.
+        let ends = river.line.last().is_some_and(|end| end.far(Pt::MIDDLE) < 0.01);
+        let line: &Line = &line.iter().copied().filter(|p| !ends || p.far(Pt::MIDDLE) > 0.13).collect();
         for (aside, phase) in [(-0.045, 0.0), (0.01, 0.11), (0.05, 0.05)] {
             b.dashes(&offset(line, aside), width, (0.10, 0.13, phase), LineCap::Round, THEME.water.glint.thin(0.92));
         }
     }
     if let Some(pool) = plan.pool.filter(|p| !p.spring) {
-        for (dx, dy, length) in [(-0.1, -0.05, 0.08), (0.0, 0.03, 0.1), (-0.08, 0.09, 0.06), (0.05, -0.08, 0.06)] {
+        for (dx, dy, length) in [(-0.09, -0.06, 0.08), (0.0, 0.02, 0.1), (-0.08, 0.085, 0.07), (0.05, -0.085, 0.05)] {
             let from = pool.at + pt(dx, dy);
             b.round_stroke(&straight(from, from + pt(length, 0.0), 1), width, THEME.water.glint);
         }

@@ -5,7 +5,7 @@ use resvg::tiny_skia::LineCap;
 use std::f32::consts::PI;
 
 use super::super::brush::{Brush, Detail};
-use super::super::curve::{Line, Pt, along, arc, cut, joined, length, pt, rect, shifted, straight};
+use super::super::curve::{Line, Pt, along, arc, cut, ellipse, joined, length, pt, rect, shifted, straight};
 use super::super::plan::{City, Gate, Plan};
 use super::super::theme::THEME;
 
@@ -75,6 +75,9 @@ pub fn corner_tower(b: &mut Brush, corner: Pt) {
 /// A gate in a wall, for a road that arrives from the given way.
 fn gatehouse(b: &mut Brush, gate: &Gate) {
     let at = gate.at + pt(0.0, 0.01);
+    if gate.water {
+        return water_gate(b, at, gate.heading);
+    }
     if gate.heading.y.abs() > gate.heading.x.abs() {
         for side in [-1.0, 1.0] {
             tower(b, at + pt(side * 0.075, 0.035), 0.036, 0.075);
@@ -87,6 +90,22 @@ fn gatehouse(b: &mut Brush, gate: &Gate) {
         b.fill(&rect(at + pt(-0.020, -0.03), at + pt(0.020, 0.03)), THEME.city.arch);
         tower(b, at + pt(0.0, 0.085), 0.036, 0.07);
     }
+}
+
+/// A low arch over a river, between two towers on its banks.
+fn water_gate(b: &mut Brush, at: Pt, heading: Pt) {
+    let turned = heading.turned();
+    let aside = if turned.x + turned.y > 0.0 { turned } else { turned * -1.0 };
+    tower(b, at - aside * 0.12 + pt(0.0, 0.03), 0.04, 0.075);
+    if aside.x > 0.5 {
+        b.shape(&rect(at + pt(-0.085, -0.035), at + pt(0.085, 0.045)), THEME.city.stone, 0.008);
+        b.shape(&archway(at + pt(0.0, 0.045), 0.06, 0.005), THEME.water.edge, 0.006);
+    } else {
+        b.shape(&rect(at + pt(-0.03, -0.09), at + pt(0.03, 0.09)), THEME.city.stone.lit(0.25), 0.008);
+        let mouth = at - heading * 0.035 + pt(0.0, 0.012);
+        b.shape(&ellipse(mouth, 0.014, 0.065), THEME.water.edge, 0.006);
+    }
+    tower(b, at + aside * 0.12 + pt(0.0, 0.03), 0.04, 0.075);
 }
 
 /// A round-headed opening: the middle of its sill, half its width, and the height at which its round begins.

@@ -59,7 +59,7 @@ impl Plan {
             rotation,
             cities,
             roads: roads.roads,
-            gates: roads.gates,
+            gates: roads.gates.into_iter().chain(water.gate).collect(),
             village: roads.village,
             rivers: water.rivers,
             pool: water.pool,
@@ -144,7 +144,7 @@ pub fn inward(side: Side) -> Pt {
 
 /// A point near the rim of the tile in the middle of a half-side.
 fn half_point(half: Half) -> Pt {
-    let first = half.index() % 2 == 0;
+    let first = half.index().is_multiple_of(2);
     quarter(pt(if first { 0.2 } else { 0.8 }, 0.02), half.side().index())
 }
 

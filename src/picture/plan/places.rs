@@ -7,7 +7,7 @@ use super::super::curve::{Line, Pt, along, heading, pt};
 use super::super::grid::Mask;
 use super::fields::Ground;
 use super::roads::Roads;
-use super::{City, Tile, middle_of};
+use super::{City, Tile, inward, middle_of};
 
 /// What stands on a tile besides walls and roads.
 #[derive(Debug, Default)]
@@ -61,8 +61,14 @@ fn freest(free: &Mask) -> Pt {
 fn buildings(tile: &Tile, roads: &Roads, free: &mut Mask, garnish: &mut Garnish) {
     if tile.count(Kind::Monastery) > 0 {
         let alone = tile.count(Kind::Road) + tile.count(Kind::City) + tile.count(Kind::River) == 0;
-        let at = roads.door.unwrap_or_else(|| if alone { Pt::MIDDLE } else { freest(free) });
-        let at = at.clamped((0.27, 0.73), (0.30, 0.76));
+        let at = match (roads.door, tile.count(Kind::River) > 0) {
+            (Some(door), false) => door,
+            (None, false) if alone => Pt::MIDDLE,
+            (None, false) => freest(free),
+            // The river makes room on one side of the tile's middle.
+            (_, true) => Pt::MIDDLE + beyond_river(tile) * 0.24,
+        };
+        let at = at.clamped((0.26, 0.74), (0.31, 0.76));
         take(free, at, 0.30, 0.30);
         garnish.monastery = Some(at);
     }
@@ -88,14 +94,21 @@ fn buildings(tile: &Tile, roads: &Roads, free: &mut Mask, garnish: &mut Garnish)
     }
 }
 
-/// The freest place that touches the verge of a road.
+/// The way from the tile's middle to its monastery: away from the side to which the river bows.
+fn beyond_river(tile: &Tile) -> Pt {
+    let road = tile.segments(Kind::Road).flat_map(|(_, road)| tile.sides(road).iter().collect::<Vec<_>>()).next();
+    let across = tile.segments(Kind::River).any(|(_, river)| tile.sides(river).contains(Side::N));
+    inward(road.unwrap_or(if across { Side::E } else { Side::S }))
+}
+
+/// The freest place beside a road.
 fn beside(line: &Line, free: &Mask) -> Pt {
     let depth = free.depth();
-    let sides = [0.3, 0.5, 0.7].into_iter().flat_map(|t| {
+    let sides = [0.22, 0.5, 0.78].into_iter().flat_map(|t| {
         let (on, way) = (along(line, t), heading(line, t).turned());
-        // An inn is wider than deep, so it stands closer to a road that passes it to the north or south.
-        let away = 0.17 + 0.06 * way.x.abs();
-        [on + way * away, on - way * away]
+        // An inn reaches 0.21 west and east of its place, 0.18 north and 0.14 south of it.
+        let off = |way: Pt| way * (if way.y < -way.x.abs() { 0.19 } else { 0.24 });
+        [on + off(way), on + off(way * -1.0)]
     });
     sides.max_by(|a, b| depth.at(*a).total_cmp(&depth.at(*b))).unwrap_or(Pt::MIDDLE)
 }
@@ -147,13 +160,21 @@ fn figures(tile: &Tile, cities: &[City], roads: &Roads, ground: &Ground, free: &
     tile.shape.segments.iter().enumerate().map(|(index, segment)| place(index, segment.kind)).collect()
 }
 
+/// The middle of a lying figure. It should not reach over the tile's border, but where the field is small it rather does
+/// that than lie on something else.
 fn in_field(index: SegmentIndex, ground: &Ground, free: &Mask) -> Pt {
     let own = ground.open.map(|label| label == index + 1);
-    let clear = own.zip(free, |a, b| a && b);
-    // A small field full of a garden still has its farmer: beside is better than on, on is better than nowhere.
-    let (at, depth) = clear.depth().peak();
-    let at = if depth > 0.06 { at } else { own.depth().peak().0 };
-    at.clamped((0.27, 0.73), (0.22, 0.78))
+    let at = heart(&own, free);
+    let margins = [(0.27, 0.22), (0.21, 0.18), (0.15, 0.14), (0.10, 0.10)];
+    let inset = margins.map(|(x, y)| at.clamped((x, 1.0 - x), (y, 1.0 - y)));
+    inset.into_iter().find(|&p| own.at(p)).unwrap_or(at)
+}
+
+/// The point of a field that is furthest from everything. A small field full of a garden has one too: beside is better
+/// than on, on is better than nowhere.
+fn heart(own: &Mask, free: &Mask) -> Pt {
+    let (at, depth) = own.zip(free, |a, b| a && b).depth().peak();
+    if depth > 0.06 { at } else { own.depth().peak().0 }
 }
 
 fn in_city(city: &City, ground: &Ground, garnish: &Garnish) -> Pt {

@@ -27,6 +27,8 @@ pub struct Gate {
     pub heading: Pt,
     /// Which of the tile's cities, in the order of [`super::Plan::cities`].
     pub city: usize,
+    /// Whether a river passes through it instead of a road.
+    pub water: bool,
 }
 
 pub(super) struct Roads {
@@ -124,12 +126,12 @@ fn to_gate(cities: &[City], city: usize, from: Pt, way: Pt) -> (Line, Gate) {
     if let Some((at, Some(found))) = hit
         && found == city
     {
-        return (straight(from, at, 20), Gate { at, heading: way, city });
+        return (straight(from, at, 20), Gate { at, heading: way, city, water: false });
     }
     let aim = from + way * 0.25;
     let walls = cities.get(city).into_iter().flat_map(|c| &c.walls);
     let near = walls.flat_map(|w| w.iter().skip(8).take(w.len().saturating_sub(16)));
     let at = near.copied().min_by(|a, b| a.far(aim).total_cmp(&b.far(aim))).unwrap_or(aim);
     let line = cubic(from, from + way * 0.28, at * 0.6 + Pt::MIDDLE * 0.4, at);
-    (line, Gate { at, heading: way, city })
+    (line, Gate { at, heading: way, city, water: false })
 }

@@ -96,7 +96,14 @@ fn cap(tile: &Tile, segment: &Segment, side: usize) -> Line {
     let wall = if segment.castle_base {
         // Beside another city the slope at the corner stays below 45°, so that the two do not touch.
         let crowded = is(tile, side + 1, Edge::City) || is(tile, side + 3, Edge::City);
-        let (depth, power) = if crowded { (0.29, 1.0) } else { (0.33, 0.8) };
+        let narrow = tile.count(Kind::Garden) > 0 && is(tile, side + 2, Edge::City);
+        let (depth, power) = if crowded {
+            (0.29, 1.0)
+        } else if narrow {
+            (0.28, 0.9)
+        } else {
+            (0.33, 0.8)
+        };
         arch(|t| depth * sine(t).powf(power))
     } else {
         let depth = match tile.edge(across) {
@@ -126,6 +133,8 @@ fn bow(tile: &Tile, side: usize) -> Line {
         0.27
     } else if is(tile, side, Edge::City) {
         0.46
+    } else if tile.count(Kind::Garden) > 0 {
+        0.40
     } else {
         0.20
     };
