@@ -1,6 +1,8 @@
 //! Carcassonne for Discord channels.
 
 pub mod cli;
+pub mod discord;
+pub mod picture;
 pub mod rules;
 pub mod store;
 pub mod table;
