@@ -1,10 +1,8 @@
 //! The lobby: who sits at a new table and what is played.
 
-use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
-use crate::rules::expansions::river;
-use crate::rules::setup::SmallCity;
-use crate::rules::tile;
+use crate::rules::setup::First;
+use crate::rules::{Game, Setup};
 use crate::table::{Phase, Snapshot};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
@@ -70,19 +68,7 @@ pub(in crate::discord) const fn label(expansion: Expansion) -> Label {
 
 /// How many tiles a setup has, the start tile included.
 fn tiles(setup: &Setup) -> usize {
-    let count = |set: &str| tile::copies(set).iter().map(|&(_, n)| usize::from(n)).sum::<usize>();
-    let base = count(&format!("basic:{}", setup.edition.number()));
-    let river = setup.expansions.river.as_ref().map_or(0, |options| {
-        let replaced = usize::from(options.start_tile == river::StartTile::Removed);
-        count(&river::set_name(options, setup)) - replaced
-    });
-    base + river
-}
-
-/// What a city of two tiles is worth, as a label.
-pub(in crate::discord) const fn small_city(value: SmallCity) -> Label {
-    match value {
-        SmallCity::Four => labels::SMALL_CITY_FOUR,
-        SmallCity::Two => labels::SMALL_CITY_TWO,
-    }
+    // Whatever the table still lacks, a game of two with these rules has the same tiles.
+    let game = Game::new(Setup { players: Setup::FEWEST, first: First::Random, ..setup.clone() });
+    game.map_or(0, |game| game.pile().len() + game.board().tiles().len())
 }
