@@ -27,6 +27,13 @@ pub enum Failure {
     Notice(TableId),
 }
 
+impl Failure {
+    /// Says which table cannot be replayed.
+    pub(super) fn replay(table: TableId) -> impl FnOnce(ReplayFault) -> Failure {
+        move |fault| Failure::Replay { table, fault }
+    }
+}
+
 /// Why something about a table did not happen.
 #[derive(Debug, thiserror::Error)]
 pub enum TableError {
@@ -57,6 +64,9 @@ pub enum TableError {
     /// The game has begun.
     #[error("the game has begun")]
     Started,
+    /// The game has not begun.
+    #[error("the game has not begun")]
+    NotStarted,
     /// The setup cannot be played.
     #[error("the setup cannot be played")]
     Setup(Vec<SetupFault>),

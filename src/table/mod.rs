@@ -5,32 +5,44 @@
 //! must be said about it, and only then returns. So the process may die between any two calls, or within one, and nothing
 //! acknowledged is lost. Calls block for the time of a commit; asynchronous callers wrap them in `spawn_blocking`.
 
+mod desk;
 mod error;
 mod fair;
+mod history;
 mod lobby;
+mod name;
 mod outbox;
 mod play;
 mod record_file;
 mod snapshot;
+mod step;
 
 use std::sync::Arc;
 
-use crate::rules::Event;
 use crate::rules::seat::Seat;
-use crate::store::Store;
+use crate::rules::{Event, Waiting};
+use crate::store::{Reading, Stage, Store, StoreError, TableRow, Writing};
 
-pub use crate::store::{ChannelId, MessageId, NoticeId, PersonId, Posts, Role, TableId};
+pub use crate::store::{ChannelId, MessageId, Notice, NoticeId, NoticeKind, PersonId, Posts, Role, Span, TableId};
 pub use error::{ActError, Failure, TableError};
-pub use fair::{Commitment, Seed};
-pub use outbox::{Notice, NoticeKind, Span, Telling};
+pub use fair::{Commitment, NotHex, Seed};
+pub use history::Telling;
 pub use play::Rehearsal;
 pub use record_file::{RecordFile, Verdict, VerifyError, verify};
 pub use snapshot::{Ending, Phase, Play, Snapshot};
 
+use desk::Desk;
+use step::Step;
+
 /// All tables of a store. Clones share it.
 #[derive(Clone)]
 pub struct Tables {
-    store: Arc<Store>,
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    store: Store,
+    desk: Desk,
 }
 
 /// What a use case changed. It is committed.
@@ -38,7 +50,7 @@ pub struct Tables {
 pub struct Update {
     /// The table afterwards.
     pub snapshot: Snapshot,
-    /// Who acted; nobody when the game was opened, started or aborted.
+    /// Who acted; nobody when the table was opened, started or aborted.
     pub by: Option<Seat>,
     /// What happened at the table, in order.
     pub events: Vec<Event>,
@@ -49,23 +61,23 @@ pub struct Update {
 impl Tables {
     /// The tables of a store.
     pub fn new(store: Store) -> Tables {
-        Tables { store: Arc::new(store) }
+        Tables { shared: Arc::new(Shared { store, desk: Desk::default() }) }
     }
 
     /// The table that people in a channel mean: the active one, or else the one that was opened last.
     ///
     /// # Errors
     /// Only [`Failure`]s.
-    pub fn find(&self, _channel: ChannelId) -> Result<Option<Snapshot>, Failure> {
-        todo!()
+    pub fn find(&self, channel: ChannelId) -> Result<Option<Snapshot>, Failure> {
+        self.read(|reading| self.snapshot(reading, reading.last_table(channel)?))
     }
 
     /// A table by its number.
     ///
     /// # Errors
     /// Only [`Failure`]s.
-    pub fn get(&self, _table: TableId) -> Result<Option<Snapshot>, Failure> {
-        todo!()
+    pub fn get(&self, table: TableId) -> Result<Option<Snapshot>, Failure> {
+        self.read(|reading| self.snapshot(reading, reading.table(table)?))
     }
 
     /// Every table that is in the lobby or being played, oldest first.
@@ -73,6 +85,47 @@ impl Tables {
     /// # Errors
     /// Only [`Failure`]s.
     pub fn active(&self) -> Result<Vec<Snapshot>, Failure> {
-        todo!()
+        self.read(|reading| {
+            let snapshots = reading.active_tables()?.into_iter().map(|id| self.snapshot(reading, reading.table(id)?));
+            snapshots.filter_map(Result::transpose).collect()
+        })
     }
+
+    fn snapshot(&self, reading: &Reading<'_>, row: Option<TableRow>) -> Result<Option<Snapshot>, Failure> {
+        row.map(|row| self.shared.desk.snapshot(reading, row)).transpose()
+    }
+
+    fn read<T, E: From<StoreError>>(&self, job: impl FnOnce(&Reading<'_>) -> Result<T, E>) -> Result<T, E> {
+        self.shared.store.read(job)
+    }
+
+    fn write<T, E: From<StoreError>>(&self, job: impl FnOnce(&Writing<'_>) -> Result<T, E>) -> Result<T, E> {
+        self.shared.store.write(job)
+    }
+
+    /// Writes what becomes an update, and once it is committed keeps the game at hand.
+    fn update<E: From<StoreError>>(&self, job: impl FnOnce(&Writing<'_>) -> Result<Update, E>) -> Result<Update, E> {
+        let update = self.write(job)?;
+        self.shared.desk.keep(&update.snapshot);
+        Ok(update)
+    }
+}
+
+/// Writes that a game was moved on, and what must be said about it.
+fn advance(writing: &Writing<'_>, mut row: TableRow, step: Step, by: Option<Seat>) -> Result<Update, Failure> {
+    let span = Span { from: step.from, to: step.to() };
+    let (stage, kind) = match step.game.waiting() {
+        Waiting::Over => (Stage::Over, NoticeKind::Over(span)),
+        Waiting::Decision(_) | Waiting::Draw(_) => (Stage::Playing, NoticeKind::Turn(span)),
+    };
+    writing.append(row.id, step.from, &step.entries)?;
+    if row.stage != stage {
+        writing.set_stage(row.id, stage)?;
+        row.stage = stage;
+    }
+    let notice = writing.notify(row.id, kind)?;
+    let posts = writing.posts(row.id)?;
+    let (events, play) = step.finish();
+    let phase = if stage == Stage::Over { Phase::over(play, &row) } else { Phase::Playing(play) };
+    Ok(Update { snapshot: Snapshot::new(row, posts, phase), by, events, notices: vec![notice] })
 }

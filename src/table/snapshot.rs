@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::rules::action::Decision;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Setup};
-use crate::store::{ChannelId, PersonId, Posts, TableId};
+use crate::store::{ChannelId, PersonId, Posts, TableId, TableRow};
 
 use super::fair::{Commitment, Seed};
 
@@ -54,13 +54,15 @@ pub enum Phase {
     Aborted,
 }
 
-/// A game and how many entries its log has.
+/// A game, and how long its log is.
 #[derive(Clone)]
 pub struct Play {
     /// The state of play.
     pub game: Arc<Game>,
     /// Entries of its log so far.
     pub length: u32,
+    /// Draws among them.
+    pub draws: u32,
 }
 
 /// How a game came to its end.
@@ -72,13 +74,41 @@ pub enum Ending {
     OneLeft,
 }
 
+impl Phase {
+    pub(super) fn over(play: Play, row: &TableRow) -> Phase {
+        let playing = play.game.seats().filter(|&seat| !play.game.purse(seat).resigned).count();
+        let ending = if playing < usize::from(Setup::FEWEST) { Ending::OneLeft } else { Ending::PlayedOut };
+        Phase::Over { play, ending, seed: Seed::new(row.seed) }
+    }
+}
+
 impl Snapshot {
-    /// The game, once it has begun and unless it was aborted.
-    pub fn game(&self) -> Option<&Arc<Game>> {
+    pub(super) fn new(row: TableRow, posts: Posts, phase: Phase) -> Snapshot {
+        Snapshot {
+            id: row.id,
+            name: row.name,
+            channel: row.channel,
+            host: row.host,
+            locale: row.locale,
+            people: row.people,
+            setup: row.setup,
+            commitment: Seed::new(row.seed).commitment(),
+            posts,
+            phase,
+        }
+    }
+
+    /// The game and the length of its log, once it has begun and unless it was aborted.
+    pub fn play(&self) -> Option<&Play> {
         match &self.phase {
-            Phase::Playing(play) | Phase::Over { play, .. } => Some(&play.game),
+            Phase::Playing(play) | Phase::Over { play, .. } => Some(play),
             Phase::Lobby | Phase::Aborted => None,
         }
+    }
+
+    /// The game, once it has begun and unless it was aborted.
+    pub fn game(&self) -> Option<&Arc<Game>> {
+        self.play().map(|play| &play.game)
     }
 
     /// What the game waits for, if it is on.

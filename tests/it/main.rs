@@ -1,0 +1,4 @@
+//! The integration tests: one binary, a module for each room.
+
+mod store;
+mod table;
