@@ -1,3 +1,4 @@
 //! Carcassonne for Discord channels.
 
 pub mod rules;
+pub mod sandbox;
