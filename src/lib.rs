@@ -4,6 +4,7 @@ pub mod cli;
 pub mod discord;
 pub mod picture;
 pub mod rules;
+pub mod sandbox;
 pub mod store;
 pub mod table;
 pub mod words;

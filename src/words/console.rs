@@ -8,16 +8,13 @@ messages! {
     console_way(way, ways);
     console_nothing();
     console_figure(figure);
-    console_figures_left(figures);
     console_done();
     console_cancelled(link);
     menu_where(from, to);
     menu_figure();
     menu_choice();
-    menu_page(from, to);
     option_ways(count);
-    option_finishes(features);
-    option_points(points);
+    option_gains(gains);
     option_spot(letter, spot);
     option_joins(kind, tiles);
     option_scores(points);

@@ -1,4 +1,6 @@
-//! The integration tests: one binary, a module for each room.
+//! The integration tests: one binary, a module for each room, side by side.
 
+mod sandbox;
 mod store;
+mod support;
 mod table;

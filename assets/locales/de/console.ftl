@@ -7,16 +7,13 @@ console_place = **Platz { $number } · { $at }**
 console_way = Lage { $way } von { $ways }
 console_nothing = Bringt jetzt nichts.
 console_figure = Figur: **{ $figure }**
-console_figures_left = übrig: { $figures }
 console_done = Erledigt. Dein Zug steht im Kanal.
 console_cancelled = Nichts ist geschehen. Du bist weiter dran: { $link }
 menu_where = Platz { $from }–{ $to }
 menu_figure = Figur
 menu_choice = Deine Wahl
-menu_page = { $from }–{ $to }
 option_ways = { $count } Lagen
-option_finishes = schließt ab: { $features }
-option_points = du +{ $points }
+option_gains = bringt { $gains }
 option_spot = { $letter } · { $spot }
 option_joins = { $kind ->
     [road] Straße aus { $tiles ->

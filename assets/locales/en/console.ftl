@@ -7,16 +7,13 @@ console_place = **Place { $number } · { $at }**
 console_way = way { $way } of { $ways }
 console_nothing = Scores nothing now.
 console_figure = Figure: **{ $figure }**
-console_figures_left = left: { $figures }
 console_done = Done. Your move is in the channel.
 console_cancelled = Nothing was done. It is still your turn: { $link }
 menu_where = Place { $from }–{ $to }
 menu_figure = Figure
 menu_choice = Your choice
-menu_page = { $from }–{ $to }
 option_ways = { $count } ways
-option_finishes = finishes: { $features }
-option_points = you +{ $points }
+option_gains = scores { $gains }
 option_spot = { $letter } · { $spot }
 option_joins = { $kind ->
     [road] road of { $tiles ->

@@ -7,16 +7,13 @@ console_place = **Endroit { $number } · { $at }**
 console_way = sens { $way } sur { $ways }
 console_nothing = Ne rapporte rien maintenant.
 console_figure = Figurine : **{ $figure }**
-console_figures_left = reste : { $figures }
 console_done = C’est fait. Ton coup est dans le salon.
 console_cancelled = Rien n’a été fait. C’est toujours ton tour : { $link }
 menu_where = Endroit { $from }–{ $to }
 menu_figure = Figurine
 menu_choice = Ton choix
-menu_page = { $from }–{ $to }
 option_ways = { $count } sens
-option_finishes = complète : { $features }
-option_points = toi +{ $points }
+option_gains = rapporte { $gains }
 option_spot = { $letter } · { $spot }
 option_joins = { $kind ->
     [road] route de { $tiles ->
