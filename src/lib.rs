@@ -1,6 +1,7 @@
 //! Carcassonne for Discord channels.
 
 pub mod cli;
+pub mod config;
 pub mod discord;
 pub mod picture;
 pub mod rules;

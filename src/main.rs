@@ -1,1 +1,16 @@
-fn main() {}
+//! The binary: reads the command line, shows errors.
+
+use std::process::ExitCode;
+
+use bergerie::cli::{self, Cli};
+use clap::Parser;
+
+fn main() -> ExitCode {
+    match cli::run(Cli::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("bergerie: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -21,6 +21,9 @@ pub(super) enum Fault {
     /// There is no picture.
     #[error(transparent)]
     Picture(#[from] PictureError),
+    /// A record could not be written.
+    #[error(transparent)]
+    Record(#[from] serde_json::Error),
     /// The button is of an older version.
     #[error("a button of an older version")]
     OldButton,
@@ -77,8 +80,14 @@ impl Fault {
             Fault::Table(TableError::Failure(_))
                 | Fault::Act(ActError::Failure(_))
                 | Fault::Picture(_)
+                | Fault::Record(_)
                 | Fault::Crash(_)
         )
+    }
+
+    /// Whether the message that was pressed has had its day.
+    pub fn is_outdated(&self) -> bool {
+        matches!(self, Fault::Act(ActError::Stale { .. } | ActError::NotYourTurn { .. } | ActError::Over))
     }
 
     /// What to tell the person. `table` is what they meant, where one was found, and `link` leads to its live post.
@@ -89,7 +98,7 @@ impl Fault {
             Fault::Answer(error) => answer_fault(words, error),
             Fault::OldButton => words.fault_old_button(),
             Fault::NoChannel => words.fault_channel(),
-            Fault::Picture(_) | Fault::Crash(_) => words.fault_machine(),
+            Fault::Picture(_) | Fault::Record(_) | Fault::Crash(_) => words.fault_machine(),
         }
     }
 }
@@ -107,13 +116,15 @@ fn table_error(words: Words, error: &TableError) -> String {
         TableError::AlreadySeated => words.fault_already_seated(),
         TableError::Full => words.fault_full(),
         TableError::Started => words.fault_started(),
+        TableError::NotStarted => words.fault_not_started(),
         TableError::Setup(faults) => setup_fault(words, faults),
         TableError::Failure(_) => words.fault_machine(),
     }
 }
 
 fn setup_fault(words: Words, faults: &[SetupFault]) -> String {
-    let few = |fault: &SetupFault| matches!(fault, SetupFault::Players(n) if !(Setup::FEWEST..=Setup::MOST).contains(n));
+    let few =
+        |fault: &SetupFault| matches!(fault, SetupFault::Players(n) if !(Setup::FEWEST..=Setup::MOST).contains(n));
     if faults.iter().any(few) { words.fault_too_few() } else { words.fault_setup_first() }
 }
 

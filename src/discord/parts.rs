@@ -62,7 +62,8 @@ pub(super) fn menu_of_many(press: &Press, placeholder: &str, choices: Vec<Choice
 
 fn select(press: &Press, placeholder: &str, choices: Vec<Choice>) -> CreateSelectMenu {
     let options = choices.into_iter().take(MOST_OPTIONS).map(Choice::into_option).collect();
-    CreateSelectMenu::new(press.to_string(), CreateSelectMenuKind::String { options }).placeholder(clip(placeholder, 150))
+    CreateSelectMenu::new(press.to_string(), CreateSelectMenuKind::String { options })
+        .placeholder(clip(placeholder, 150))
 }
 
 impl Choice {

@@ -37,7 +37,12 @@ pub(super) fn table(
 }
 
 /// A try: the part of the table around a tile that is not laid yet, with letters where a figure may stand.
-pub(super) fn rehearsal(artist: &Artist, words: Words, game: &Game, ghost: Option<Ghost>) -> Result<Shown, PictureError> {
+pub(super) fn rehearsal(
+    artist: &Artist,
+    words: Words,
+    game: &Game,
+    ghost: Option<Ghost>,
+) -> Result<Shown, PictureError> {
     let Some(ghost) = ghost else { return table(artist, words, "", game, &[]) };
     let view = View::of(game);
     let (at, shape) = (ghost.at, ghost.shape.shape());

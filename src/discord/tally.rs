@@ -1,10 +1,10 @@
 //! All scores of a game, by category and seat.
 
+use crate::rules::Event;
 use crate::rules::record::Record;
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
-use crate::rules::Event;
 use crate::words::Words;
 use crate::words::pieces::kind_key;
 

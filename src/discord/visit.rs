@@ -45,6 +45,8 @@ pub(super) struct Outcome {
     pub deliver: Option<TableId>,
     /// A table whose lobby post is to be brought up to date.
     pub refresh: Option<TableId>,
+    /// The person's language, for what must be added later.
+    pub words: Words,
 }
 
 /// What a person sees after a press or command.
@@ -74,6 +76,12 @@ impl Outcome {
     pub fn pages(texts: Vec<String>) -> Outcome {
         let reply = Reply::Pages(texts.into_iter().map(Draft::text).collect());
         Outcome { reply, ..Outcome::default() }
+    }
+
+    /// In somebody's language.
+    pub fn for_words(mut self, words: Words) -> Outcome {
+        self.words = words;
+        self
     }
 
     /// With the table's notices posted.

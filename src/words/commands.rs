@@ -3,7 +3,7 @@
 use super::Words;
 
 /// Something with a name, and mostly a description, in every language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Label {
     key: &'static str,
     described: bool,

@@ -22,7 +22,6 @@ messages! {
     fault_your_turn_not(player, link);
     fault_stale(link);
     fault_stale_yours(link);
-    fault_turn_done(link);
     fault_closed();
     fault_unknown_place(text);
     fault_unknown_turn(ways);
@@ -30,7 +29,6 @@ messages! {
     fault_machine();
     fault_channel();
     fault_permission(permissions);
-    fault_not_yours();
     fault_old_button();
     refusal_over();
     refusal_draw();

@@ -21,7 +21,6 @@ messages! {
     button_options();
     button_start();
     options_title(table);
-    options_locked(host);
     options_expansions();
     options_none();
     options_rule();
@@ -35,5 +34,4 @@ messages! {
     button_resign();
     button_keep();
     kept();
-    alone_hint();
 }

@@ -8,7 +8,6 @@ use super::{Words, messages};
 
 messages! {
     and(first, last);
-    kind(kind);
     role(role);
     figure_name(figure, count);
     spot(role, place);
@@ -107,8 +106,20 @@ fn octant(x: i32, y: i32) -> usize {
     // Steeper than about 2 : 1 counts as straight.
     let straight = |a: i32, b: i32| a.abs() * 5 <= b.abs() * 2;
     match (x.signum(), y.signum()) {
-        _ if straight(x, y) => if y < 0 { 0 } else { 4 },
-        _ if straight(y, x) => if x > 0 { 2 } else { 6 },
+        _ if straight(x, y) => {
+            if y < 0 {
+                0
+            } else {
+                4
+            }
+        }
+        _ if straight(y, x) => {
+            if x > 0 {
+                2
+            } else {
+                6
+            }
+        }
         (1, -1) => 1,
         (1, _) => 3,
         (_, -1) => 7,

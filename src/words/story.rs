@@ -6,7 +6,7 @@ use crate::rules::expansions::SpecialAction;
 use crate::rules::expansions::abbot;
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::seat::Seat;
-use crate::rules::tile::{SegmentIndex, ShapeId};
+use crate::rules::tile::ShapeId;
 
 use super::seats::mark;
 use super::{Words, messages};
@@ -87,9 +87,7 @@ impl Words {
 
     fn event(self, event: &Event, board: &Board, cast: &Cast) -> Option<String> {
         match event {
-            Event::Discarded { seat, shape } => {
-                Some(self.story_discarded(cast.name(*seat), self.tile(shape.shape())))
-            }
+            Event::Discarded { seat, shape } => Some(self.story_discarded(cast.name(*seat), self.tile(shape.shape()))),
             Event::Deployed { seat, figure, at, segment } => {
                 let laid = board.laid(board.at(*at)?);
                 let figure = self.spot_of(*figure, laid.shape.shape(), laid.rotation, *segment);
@@ -110,10 +108,5 @@ impl Words {
             SpecialAction::Abbot(abbot::Action::Recall) => self.action_recall(),
             SpecialAction::River(action) => match action {},
         }
-    }
-
-    /// Where a feature is: the cell of its oldest segment.
-    pub(crate) fn cell(self, (at, _): (Pos, SegmentIndex)) -> String {
-        at.to_string()
     }
 }

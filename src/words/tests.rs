@@ -12,8 +12,15 @@ type Texts = BTreeMap<String, BTreeSet<String>>;
 
 fn listed() -> Texts {
     let subjects = [
-        console::KEYS, faults::KEYS, lobby::KEYS, pieces::KEYS, receipt::KEYS, seats::KEYS, story::KEYS,
-        tiles::KEYS, turn::KEYS,
+        console::KEYS,
+        faults::KEYS,
+        lobby::KEYS,
+        pieces::KEYS,
+        receipt::KEYS,
+        seats::KEYS,
+        story::KEYS,
+        tiles::KEYS,
+        turn::KEYS,
     ];
     let mut texts = Texts::new();
     for &(key, args) in subjects.into_iter().flatten() {
@@ -32,7 +39,8 @@ fn listed() -> Texts {
 fn written(locale: Locale) -> Texts {
     let mut texts = Texts::new();
     for (name, text) in FILES[locale.index()] {
-        let resource = fluent_syntax::parser::parse(*text).unwrap_or_else(|(_, e)| panic!("{locale}/{name}.ftl: {e:?}"));
+        let resource =
+            fluent_syntax::parser::parse(*text).unwrap_or_else(|(_, e)| panic!("{locale}/{name}.ftl: {e:?}"));
         for entry in resource.body {
             let Entry::Message(message) = entry else { continue };
             let key = message.id.name.to_owned();

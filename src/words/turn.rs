@@ -15,7 +15,6 @@ messages! {
     button_scores();
     button_more();
     button_tiles();
-    button_board();
     end_title(table, winners, points, count);
     end_left(table, winners, points);
     end_place(place, player, points, parts);

@@ -1,14 +1,5 @@
 # Figuren, wo sie stehen, und Richtungen.
 and = { $first } und { $last }
-kind = { $kind ->
-    [road] Straße
-    [city] Stadt
-    [river] Fluss
-    [monastery] Kloster
-    [garden] Garten
-    [volcano] Vulkan
-   *[field] Wiese
-}
 role = { $role ->
     [highwayman] Wegelagerer
     [knight] Ritter

@@ -18,7 +18,6 @@ button_play = Spielen
 button_scores = Punkte
 button_more = Mehr
 button_tiles = Übrige Plättchen
-button_board = Spielplan
 end_title = **{ $table } ist zu Ende: { $winners } { $count ->
     [one] gewinnt
    *[other] teilen sich den Sieg

@@ -1,14 +1,5 @@
 # Figures, where they stand, and directions.
 and = { $first } and { $last }
-kind = { $kind ->
-    [road] road
-    [city] city
-    [river] river
-    [monastery] monastery
-    [garden] garden
-    [volcano] volcano
-   *[field] field
-}
 role = { $role ->
     [highwayman] highwayman
     [knight] knight

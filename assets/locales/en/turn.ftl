@@ -18,7 +18,6 @@ button_play = Play
 button_scores = Scores
 button_more = More
 button_tiles = Tiles left
-button_board = Board
 end_title = **{ $table } is over: { $winners } { $count ->
     [one] wins
    *[other] share the win

@@ -1,14 +1,5 @@
 # Figurines, où elles sont, et directions.
 and = { $first } et { $last }
-kind = { $kind ->
-    [road] route
-    [city] ville
-    [river] rivière
-    [monastery] abbaye
-    [garden] jardin
-    [volcano] volcan
-   *[field] pré
-}
 role = { $role ->
     [highwayman] brigand
     [knight] chevalier

@@ -18,7 +18,6 @@ button_play = Jouer
 button_scores = Scores
 button_more = Plus
 button_tiles = Tuiles restantes
-button_board = Plateau
 end_title = **{ $table } est finie : { $winners } { $count ->
     [one] gagne
    *[other] se partagent la victoire

@@ -69,7 +69,12 @@ fn note(words: Words, game: &Game, seat: Seat, action: Action) -> Option<String>
 }
 
 /// The places for a tile as options, each for its first way.
-pub(in crate::discord) fn places_to_lay(words: Words, game: &Game, spots: &[Spot], chosen: Option<&Spot>) -> Vec<Choice> {
+pub(in crate::discord) fn places_to_lay(
+    words: Words,
+    game: &Game,
+    spots: &[Spot],
+    chosen: Option<&Spot>,
+) -> Vec<Choice> {
     let choice = |spot: &Spot| Choice {
         label: format!("{} · {}", spot.number, spot.at),
         value: spot.ways.first().map(|&rotation| codes::place(Placement { at: spot.at, rotation })).unwrap_or_default(),

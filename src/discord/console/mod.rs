@@ -144,7 +144,8 @@ impl Console<'_> {
         draft.rows.extend(self.menus(walk, 1, room)?);
         let mut row = Vec::new();
         if let Some(turned) = spot.and_then(|spot| next_way(spot, placement)) {
-            let rest = walk.steps.iter().skip(1).fold(codes::place(turned), |path, step| codes::join(&path, &step.code));
+            let rest =
+                walk.steps.iter().skip(1).fold(codes::place(turned), |path, step| codes::join(&path, &step.code));
             row.push(button(&self.press(Turn::Try(rest)), words.button_turn()));
         }
         if spots.len() > MOST_OPTIONS {

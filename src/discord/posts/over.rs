@@ -1,7 +1,7 @@
 //! The end: who won, with which points, and why.
 
-use crate::rules::seat::Seat;
 use crate::rules::Game;
+use crate::rules::seat::Seat;
 use crate::table::{Ending, Phase, Snapshot, Telling};
 use crate::words::Words;
 
@@ -31,8 +31,9 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
     lines.extend(counted(words, table, &tally));
     let shown = pictures::table(&app.artist, words, &table.name, game, &telling.events)?;
     let draft = Draft::text(lines.join("\n")).picture(shown.png, shown.alt);
-    let mut draft = draft.row(menu(&Press::Look(table.id, Look::Receipts), &words.end_menu(), categories(words, &tally)));
-    draft.files.push(File { name: "record.json", bytes: record.to_json().into_bytes(), alt: None });
+    let mut draft =
+        draft.row(menu(&Press::Look(table.id, Look::Receipts), &words.end_menu(), categories(words, &tally)));
+    draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes(), alt: None });
     draft.pings.clone_from(&table.people);
     Ok(draft)
 }
