@@ -41,7 +41,7 @@ pub enum What {
         /// Which.
         interaction: Id,
     },
-    /// Somebody's unread pings changed.
+    /// Somebody's unread pings changed. Everyone notices: the page shows them for all people.
     Pings,
     /// The bot's commands changed.
     Commands,

@@ -140,13 +140,19 @@ impl Message {
             && self.components.is_empty()
     }
 
+    /// The message that it refers to: what it replies to, follows up on, or whose component was used.
+    pub fn refers_to(&self) -> Option<Id> {
+        let by_cause = self.cause.as_ref().and_then(|cause| cause.original.or(cause.pressed_on));
+        self.reply_to.or(by_cause)
+    }
+
     /// Discord's number for the kind: plain, a reply, or the answer to a command.
     pub fn type_number(&self) -> u8 {
-        match &self.cause {
-            Some(cause) if cause.kind == 2 && cause.original.is_none() => 20,
-            Some(cause) if cause.original.is_some() => 19,
-            _ if self.reply_to.is_some() => 19,
-            _ => 0,
+        let answers_command = self.cause.as_ref().is_some_and(|cause| cause.kind == 2);
+        match self.refers_to() {
+            Some(_) => 19,
+            None if answers_command => 20,
+            None => 0,
         }
     }
 

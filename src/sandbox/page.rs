@@ -11,11 +11,60 @@ use axum::routing::get;
 use super::app::App;
 use super::id::Id;
 
+/// The parts of the page: nothing is read from disk and nothing comes from elsewhere.
+macro_rules! parts {
+    ($($name:literal),+ $(,)?) => { [$(($name, include_str!(concat!("../../assets/sandbox/", $name)))),+] };
+}
+
+const PARTS: [(&str, &str); 27] = parts![
+    "api.js",
+    "base.css",
+    "channels.js",
+    "command.js",
+    "component.css",
+    "component.js",
+    "composer.css",
+    "composer.js",
+    "dom.js",
+    "embed.js",
+    "form.js",
+    "icon.svg",
+    "inline.js",
+    "layout.css",
+    "live.js",
+    "main.js",
+    "markdown.js",
+    "media.js",
+    "menu.js",
+    "message.css",
+    "message.js",
+    "modal.js",
+    "people.js",
+    "state.js",
+    "suggest.js",
+    "time.js",
+    "timeline.js",
+];
+
 /// The page and its parts, and the files of messages.
 pub fn router() -> Router<App> {
     Router::new()
         .route("/", get(|| async { Html(include_str!("../../assets/sandbox/index.html")) }))
+        .route("/page/{part}", get(part))
         .route("/attachments/{channel}/{attachment}/{filename}", get(attachment))
+}
+
+async fn part(Path(name): Path<String>) -> Response {
+    let found = PARTS.iter().find(|(part, _)| *part == name);
+    let kind = match name.rsplit_once('.') {
+        Some((_, "js")) => "text/javascript; charset=utf-8",
+        Some((_, "css")) => "text/css; charset=utf-8",
+        _ => "image/svg+xml",
+    };
+    match found {
+        Some((_, text)) => ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-cache")], *text).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
 }
 
 /// A file of a message.

@@ -74,6 +74,11 @@ impl Person {
         member(self.user(), Some(self.permissions))
     }
 
+    /// Pings that they have not looked at, over all channels.
+    pub fn all_unread(&self) -> u32 {
+        self.unread.values().sum()
+    }
+
     /// Whether `text` names this person: id, name or `@name`.
     pub fn is_called(&self, text: &str) -> bool {
         let name = text.strip_prefix('@').unwrap_or(text);

@@ -175,7 +175,9 @@ impl World {
     fn ping(&mut self, pinged: &[Id], channel: Id) {
         for person in self.people.iter_mut().filter(|person| pinged.contains(&person.id)) {
             *person.unread.entry(channel).or_default() += 1;
-            self.changes.note(Some(person.id), What::Pings);
+        }
+        if !pinged.is_empty() {
+            self.note(None, What::Pings);
         }
     }
 

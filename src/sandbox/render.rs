@@ -47,8 +47,7 @@ impl World {
     }
 
     fn reply_json(&self, message: &Message) -> Option<Value> {
-        let followup = message.cause.as_ref().and_then(|cause| cause.original);
-        let to = message.reply_to.or(followup)?;
+        let to = message.refers_to()?;
         let in_guild = self.channels.get(&message.channel).is_some_and(|channel| channel.in_guild());
         let reference = json!({
             "type": 0, "channel_id": message.channel, "message_id": to, "guild_id": in_guild.then_some(GUILD),

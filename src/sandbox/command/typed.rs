@@ -252,7 +252,9 @@ fn choice(option: &CommandOption, value: &Value, text: &str, locale: &str) -> Op
         super::option::localized(&choice.name, choice.name_localizations.as_ref(), locale) == text
             || choice.name == text
     };
-    let is_value = |choice: &super::Choice| choice.value == *value || choice.value.to_string() == text;
+    // A number may come as text; a text may not come quoted.
+    let as_number = text.parse::<serde_json::Number>().ok().map(Value::Number);
+    let is_value = |choice: &super::Choice| choice.value == *value || as_number.as_ref() == Some(&choice.value);
     let choices = &option.choices;
     let found = choices.iter().find(|choice| is_value(choice)).or_else(|| choices.iter().find(|choice| shown(choice)));
     found.map(|choice| choice.value.clone())

@@ -11,6 +11,7 @@ use super::ask::Question;
 use super::outcome::outcome;
 use super::{Actor, Fault, components, modal};
 use crate::sandbox::app::App;
+use crate::sandbox::changes::What;
 use crate::sandbox::command::{Command, Given, Names, Target};
 use crate::sandbox::draft::Draft;
 use crate::sandbox::id::Id;
@@ -202,7 +203,7 @@ pub async fn read(State(app): State<App>, actor: Actor, Path((_, channel)): Path
     let channel = world.place(&actor, &channel)?;
     let person = world.people.iter_mut().find(|person| person.id == actor.0);
     if person.is_some_and(|person| person.unread.remove(&channel).is_some()) {
-        world.note(Some(actor.0), crate::sandbox::changes::What::Pings);
+        world.note(None, What::Pings);
     }
     Ok(Json(json!({})))
 }

@@ -66,7 +66,9 @@ impl World {
             What::Pings => {
                 let unread = self.person(actor.0).map(|person| &person.unread);
                 let unread = unread.into_iter().flatten().map(|(id, count)| (id.to_string(), json!(count)));
-                json!({ "type": "pings", "unread": Value::Object(unread.collect()) })
+                let people = self.people.iter().map(|person| (person.id.to_string(), json!(person.all_unread())));
+                let (unread, people) = (Value::Object(unread.collect()), Value::Object(people.collect()));
+                json!({ "type": "pings", "unread": unread, "people": people })
             }
             What::Commands => json!({ "type": "commands" }),
             What::Bot => json!({ "type": "bot", "connected": self.gateway.is_connected() }),

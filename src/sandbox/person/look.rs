@@ -28,7 +28,7 @@ pub async fn overview(State(app): State<App>) -> Json<Value> {
 pub(super) fn person_view(person: &Person) -> Value {
     json!({
         "id": person.id, "name": person.name, "display": person.display, "locale": person.locale,
-        "unread": person.unread.values().sum::<u32>(),
+        "unread": person.all_unread(),
     })
 }
 

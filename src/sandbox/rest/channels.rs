@@ -36,7 +36,7 @@ pub async fn edit(State(app): State<App>, Path(channel): Path<Id>, payload: Payl
     let flag = |key: &str| body.get(key).and_then(Value::as_bool);
     let thread = place.thread_mut().ok_or(Refusal::MissingPermissions)?;
     let locked = flag("locked").unwrap_or(thread.locked);
-    if (thread.owner != BOT && name.is_some()) || locked != thread.locked && thread.owner != BOT {
+    if thread.owner != BOT && (name.is_some() || locked != thread.locked) {
         return Err(Refusal::MissingPermissions);
     }
     thread.locked = locked;
