@@ -1,6 +1,11 @@
 //! Carcassonne for Discord channels.
 
 pub mod cli;
+pub mod config;
+pub mod discord;
+pub mod picture;
 pub mod rules;
+pub mod sandbox;
 pub mod store;
 pub mod table;
+pub mod words;

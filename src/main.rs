@@ -1,3 +1,16 @@
-//! The `bergerie` program.
+//! The binary: reads the command line, shows errors.
 
-fn main() {}
+use std::process::ExitCode;
+
+use bergerie::cli::{self, Cli};
+use clap::Parser;
+
+fn main() -> ExitCode {
+    match cli::run(Cli::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("bergerie: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,6 +1,116 @@
-//! What the subcommands of the binary do. Each takes its settings as a plain struct and writes to what it is given; the
-//! binary reads the command line and prints errors.
+//! The command line: [`run`] is its table of contents. What each subcommand does stands in its own file; it takes its
+//! settings as a plain struct and writes to what it is given.
 
 pub mod backup;
+pub mod bot;
+pub mod doctor;
 pub mod replay;
+pub mod sandbox;
 pub mod verify;
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+use crate::config::{self, Variables};
+use crate::picture::{Artist, Scene};
+
+/// Plays Carcassonne in Discord channels.
+#[derive(Debug, Parser)]
+#[command(version, about, long_about = None, after_help = "Without a command it is the bot. Settings: see .env.example.")]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Option<Task>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Try the bot on this machine: a stand-in for Discord with a web page to play as several people. Needs no token.
+    Sandbox {
+        /// Where to listen.
+        #[arg(long, default_value = "127.0.0.1:8080")]
+        listen: SocketAddr,
+        /// Keep the games in this file. Without it they end with the sandbox.
+        #[arg(long)]
+        database: Option<PathBuf>,
+    },
+    /// Play a record again: scores, and a picture of the table.
+    Replay {
+        /// The record.
+        file: PathBuf,
+        /// Where to put a picture of the table.
+        #[arg(long)]
+        png: Option<PathBuf>,
+        /// Print JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Check that every draw of a finished game follows from the seed that was sealed at its start.
+    Verify {
+        /// The record of the game.
+        file: PathBuf,
+    },
+    /// Copy the database, also while the bot runs.
+    Backup {
+        /// The copy, which must not exist.
+        file: PathBuf,
+    },
+    /// Check settings, token and database.
+    Doctor,
+}
+
+/// Why a command failed.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The settings are not in order.
+    #[error(transparent)]
+    Settings(#[from] config::Faults),
+    /// The bot stopped.
+    #[error(transparent)]
+    Bot(#[from] bot::BotError),
+    /// The sandbox stopped.
+    #[error(transparent)]
+    Sandbox(#[from] sandbox::SandboxError),
+    /// A record was not shown.
+    #[error(transparent)]
+    Replay(#[from] replay::ReplayError),
+    /// A record was not verified.
+    #[error(transparent)]
+    Verify(#[from] verify::VerifyError),
+    /// There is no backup.
+    #[error(transparent)]
+    Backup(#[from] backup::BackupError),
+    /// Something is not in order.
+    #[error(transparent)]
+    Doctor(#[from] doctor::DoctorError),
+}
+
+/// Does what the command line says.
+///
+/// # Errors
+/// Why that failed.
+pub fn run(cli: Cli) -> Result<(), Error> {
+    let variables = Variables::load();
+    let out = &mut io::stdout();
+    match cli.command {
+        None => bot::run(variables.settings()?, variables.get(config::LOG))?,
+        Some(Task::Sandbox { listen, database }) => {
+            sandbox::run(sandbox::Options { listen, database }, variables.get(config::LOG), out)?;
+        }
+        Some(Task::Replay { file, png, json }) => {
+            replay::run(
+                &replay::Replay { file, png, json },
+                &|view| Ok(Artist::new().table(&Scene::new(view))?.png),
+                out,
+            )?;
+        }
+        Some(Task::Verify { file }) => verify::run(&verify::Verify { file }, out)?,
+        Some(Task::Backup { file }) => {
+            backup::run(&backup::Backup { database: variables.database()?, file }, out)?;
+        }
+        Some(Task::Doctor) => doctor::run(&variables, out)?,
+    }
+    Ok(())
+}

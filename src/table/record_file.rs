@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::record::{Entry, ReplayFault};
 use crate::rules::{Drawn, Game, Record, Waiting};
-use crate::store::{ChannelId, PersonId, Stage};
+use crate::store::{ChannelId, PersonId, Reading, Stage, StoreError, TableId, TableRow};
 
 use super::error::TableError;
 use super::fair::{Commitment, Seed};
@@ -58,8 +58,23 @@ impl Tables {
     /// # Errors
     /// `NoTable`, `NotStarted`, or a failure.
     pub fn export(&self, channel: ChannelId) -> Result<RecordFile, TableError> {
+        self.export_row(|reading| reading.last_table(channel))
+    }
+
+    /// The record of a table, whatever its channel plays now.
+    ///
+    /// # Errors
+    /// `NoTable`, `NotStarted`, or a failure.
+    pub fn export_table(&self, table: TableId) -> Result<RecordFile, TableError> {
+        self.export_row(|reading| reading.table(table))
+    }
+
+    fn export_row(
+        &self,
+        find: impl FnOnce(&Reading<'_>) -> Result<Option<TableRow>, StoreError>,
+    ) -> Result<RecordFile, TableError> {
         self.read(|reading| {
-            let row = reading.last_table(channel)?.ok_or(TableError::NoTable)?;
+            let row = find(reading)?.ok_or(TableError::NoTable)?;
             let log = reading.log_from(row.id, 0)?;
             if log.is_empty() {
                 return Err(TableError::NotStarted);

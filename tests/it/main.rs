@@ -1,6 +1,9 @@
-//! The integration tests: one binary, a module for each room.
+//! The integration tests: one binary, a module for each room, side by side.
 
+mod bot;
 mod rules;
+mod sandbox;
 mod store;
+mod support;
 mod table;
 mod tidy;

@@ -1,0 +1,51 @@
+# Warum nicht, und was stattdessen.
+fault_no_table = In diesem Kanal gibt es keinen Tisch. `/spiel neu` eröffnet einen.
+fault_occupied = Der Tisch **{ $table }** wird in diesem Kanal gespielt. Spielt ihn zu Ende, schließt ihn mit `/spiel schließen` oder öffne deinen in einem Thread.
+fault_not_host = Das kann nur { $host }.
+fault_not_seated = Du sitzt nicht an diesem Tisch.
+fault_already_seated = Du sitzt schon an diesem Tisch.
+fault_full = Alle Plätze sind besetzt. In einem anderen Kanal oder Thread kannst du einen eigenen Tisch öffnen.
+fault_started = Das Spiel hat begonnen; Plätze und Regeln bleiben, wie sie sind.
+fault_not_started = Das Spiel hat nicht begonnen. Der Gastgeber startet es mit **Starten** oder `/spiel starten`.
+fault_over = Dieses Spiel ist zu Ende. `/spiel neu` eröffnet einen neuen Tisch.
+fault_too_few = Ein Spiel braucht zwei bis sechs Leute. Andere können **Mitspielen** drücken.
+fault_setup_first = Wer beginnen sollte, sitzt nicht am Tisch. Wähle unter **Optionen** jemand anderen.
+fault_your_turn_not = { $player } ist am Zug. Du wirst erwähnt, wenn du dran bist. { $link }
+fault_stale = Dieser Knopf gehört zu einem früheren Zug. Der aktuelle ist hier: { $link }
+fault_stale_yours = Dieser Knopf gehört zu einem früheren Zug. Du bist hier dran: { $link }
+fault_closed = Dieser Tisch wurde geschlossen.
+fault_unknown_place = „{ $text }“ ist kein Platz auf dem Plan. Plätze sehen aus wie `N2E1`; die Liste zeigt, welche möglich sind.
+fault_unknown_turn = So kann das Plättchen dort nicht liegen. Möglich: { $ways }.
+fault_unknown_figure = Das geht dort nicht. Möglich: { $figures }.
+fault_machine = Hier ist etwas schiefgegangen, und nichts wurde geändert. Versuche es gleich noch einmal; wer den Bot betreibt, findet den Grund im Protokoll.
+fault_channel = Das geht nur im Kanal eines Servers.
+fault_permission = Ich darf in diesem Kanal nicht schreiben: mir fehlen die Berechtigungen { $permissions }. Dein Zug ist gespeichert, ich veröffentliche ihn, sobald ich darf.
+fault_old_button = Dieser Knopf ist zu alt für diese Version des Bots. `/spiel info` zeigt, wie das Spiel steht.
+refusal_over = Das Spiel ist zu Ende.
+refusal_draw = Gerade wird ein Plättchen gezogen. Versuche es gleich noch einmal.
+refusal_unasked = Danach wird gerade nicht gefragt.
+refusal_river = Der Fluss muss weitergehen und darf nicht zweimal nacheinander in dieselbe Richtung biegen.
+refusal_segment = Das Plättchen hat dort nichts.
+refusal_not_there = { $figure ->
+    [abbot] Der Abt darf nur auf Klöster und in Gärten.
+   *[meeple] { $kind ->
+        [field] Bauern werden in diesem Spiel nicht benutzt.
+        [garden] In einen Garten darf nur der Abt.
+       *[other] Dort darf keine Figur stehen.
+    }
+}
+refusal_occupied = Dort ist schon jemand.
+refusal_none_left = { $figure ->
+    [abbot] Dein Abt ist auf dem Plan.
+   *[meeple] Alle deine Meeples sind auf dem Plan.
+}
+refusal_not_offered = Das ist jetzt nicht möglich.
+misfit_taken = Auf { $at } liegt schon ein Plättchen.
+misfit_apart = Neben { $at } liegt kein Plättchen.
+misfit_edge = Auf { $at } passt es nicht: im { $side } träfe { $shows } auf { $demands }.
+edge = { $edge ->
+    [road] eine Straße
+    [city] eine Stadt
+    [river] ein Fluss
+   *[field] eine Wiese
+}

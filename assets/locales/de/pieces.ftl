@@ -1,0 +1,32 @@
+# Figuren, wo sie stehen, und Richtungen.
+and = { $first } und { $last }
+role = { $role ->
+    [highwayman] Wegelagerer
+    [knight] Ritter
+    [monk] Mönch
+    [abbot] Abt
+   *[farmer] Bauer
+}
+figure_name = { $figure ->
+    [abbot] { $count ->
+        [one] 1 Abt
+       *[other] { $count } Äbte
+    }
+   *[meeple] { $count ->
+        [one] 1 Meeple
+       *[other] { $count } Meeples
+    }
+}
+spot = { $role } ({ $place })
+direction = { $direction ->
+    [ne] Nordosten
+    [e] Osten
+    [se] Südosten
+    [s] Süden
+    [sw] Südwesten
+    [w] Westen
+    [nw] Nordwesten
+   *[n] Norden
+}
+directions_two = { $one } und { $other }
+everywhere = ringsum

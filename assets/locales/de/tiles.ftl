@@ -1,0 +1,44 @@
+# Die Plättchen in Worten.
+tile_city = { $sides ->
+    [0] ummauerte Stadt
+    [1] Stadt an einer Seite
+    [2] { $form ->
+        [straight] Stadt quer hindurch
+       *[bend] Stadtecke
+    }
+    [3] Stadt an drei Seiten
+   *[other] ganz Stadt
+}{ $pennants ->
+    [0] {""}
+    [one] {" "}mit Wappen
+   *[other] {" "}mit { $pennants } Wappen
+}
+tile_cities = { $count ->
+    [2] zwei getrennte Städte
+   *[other] { $count } getrennte Städte
+}
+tile_road = { $form ->
+    [straight] gerade Straße
+    [bend] Straßenkurve
+    [inner] kurze Straße
+    [wide] Kreuzung
+   *[end] Straßenende
+}
+tile_roads = { $count ->
+    [2] zwei Straßen
+    [3] Kreuzung dreier Straßen
+    [4] Kreuzung von vier Straßen
+   *[other] { $count } Straßen
+}
+tile_river = { $form ->
+    [straight] gerader Fluss
+    [bend] Flussbiegung
+    [wide] Flussgabelung
+    [inner] Fluss
+   *[end] Ende des Flusses
+}
+tile_monastery = Kloster
+tile_garden = Garten
+tile_volcano = Vulkan
+tile_inn = Wirtshaus
+tile_meadow = Wiese

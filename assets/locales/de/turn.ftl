@@ -1,0 +1,91 @@
+# Öffentliche Nachrichten eines Spiels, und das Anschauen.
+turn_number = **{ $table }** · Zug { $turn } von etwa { $about }
+turn_yours = { $player }, du bist dran: **{ $tile }** · { $places ->
+    [one] 1 Platz
+   *[other] { $places } Plätze
+}
+turn_other = { $player }, du musst wählen.
+turn_since = Seit deinem letzten Zug:
+turn_more = … und { $count } weitere
+turn_tiles_left = { $count ->
+    [0] letztes Plättchen
+    [one] noch 1 Plättchen
+   *[other] noch { $count } Plättchen
+}
+turn_done = **{ $table }** · Zug { $turn } · { $what }
+turn_passed = **{ $table }** · Zug { $turn } von { $player } ist vorbei.
+button_play = Spielen
+button_scores = Punkte
+button_more = Mehr
+button_tiles = Übrige Plättchen
+end_title = **{ $table } ist zu Ende: { $winners } { $count ->
+    [one] gewinnt
+   *[other] teilen sich den Sieg
+} mit { $points }.**
+end_left = **{ $table } ist zu Ende: { $winners } bleibt allein am Tisch, mit { $points }.**
+end_place = { $place }. { $player } **{ $points }** · { $parts }
+end_part = { $kind ->
+    [road] Straßen
+    [city] Städte
+    [monastery] Klöster
+    [garden] Gärten
+   *[field] Wiesen
+} { $points }
+end_final = Schlusswertung:
+end_nothing = Am Ende war nichts mehr zu werten.
+end_fair = Faire Ziehung: das Geheimnis `{ $seed }` passt zu `{ $commitment }`
+end_record = Die Aufzeichnung ist angehängt.
+end_menu = Punkte für Städte, Straßen, … mit jeder Rechnung
+end_menu_kind = { $kind ->
+    [road] Straßen
+    [city] Städte
+    [monastery] Klöster
+    [garden] Gärten
+   *[field] Wiesen
+}: { $points }
+end_receipts = { $kind ->
+    [road] **Straßen**
+    [city] **Städte**
+    [monastery] **Klöster**
+    [garden] **Gärten**
+   *[field] **Wiesen**
+}
+end_no_receipts = { $kind ->
+    [road] Keine Straße wurde gewertet.
+    [city] Keine Stadt wurde gewertet.
+    [monastery] Kein Kloster wurde gewertet.
+    [garden] Kein Garten wurde gewertet.
+   *[field] Keine Wiese wurde gewertet.
+}
+abort_post = **{ $table }** ist geschlossen. Das Spiel endet hier ohne Sieger.
+alt_table = Tisch { $table }: { $tiles } Plättchen.
+alt_last = Zuletzt gelegt: { $tile } auf { $at }, von { $colour } ({ $mark }).
+alt_figures = Figuren: { $figures }.
+alt_figure = { $colour } { $spot } auf { $at }
+alt_hand = Zu legen: { $tile }. Nummerierte Plätze: { $places }.
+alt_rehearsal = Ein Versuch: { $tile } auf { $place }. Buchstaben zeigen, wo eine Figur stehen darf.
+board_title = **{ $table }** · { $tiles } Plättchen liegen, { $left } kommen noch
+scores_title = **{ $table }**
+scores_line = { $player } **{ $points }** · übrig { $figures } · { $parts }
+scores_resigned = { $player } **{ $points }** · hat das Spiel verlassen
+tiles_title = **{ $table }**: { $count ->
+    [one] 1 Plättchen kommt noch
+   *[other] { $count } Plättchen kommen noch
+}
+tiles_line = { $count } × { $tile }
+tiles_none = **{ $table }**: kein Plättchen ist übrig.
+tiles_first = { $count ->
+    [one] Das nächste Plättchen kommt zuerst, allein:
+   *[other] Diese { $count } kommen zuerst:
+}
+info_turn = { $player } ist am Zug: { $link }
+info_link = [zum Zug]({ $link })
+info_over = **{ $table }** ist zu Ende.
+info_fair = Faire Ziehung: das Geheimnis ist versiegelt als `{ $commitment }`. Es wird am Ende des Spiels gezeigt.
+export_done = Die Aufzeichnung von **{ $table }**. `bergerie replay` zeigt sie, `bergerie verify` prüft die Ziehungen, wenn das Spiel zu Ende ist.
+export_open = Das Spiel ist nicht zu Ende: das Geheimnis der Ziehungen steht noch nicht darin.
+help_text = **Bergerie spielt Carcassonne in diesem Kanal.**
+    `/spiel neu` eröffnet einen Tisch; wer spielen will, drückt **Mitspielen**, und der Gastgeber drückt **Starten**.
+    Bist du dran, wirst du erwähnt, mit einem Bild des Tisches. Drücke **Spielen**: wähle einen Platz, drehe das Plättchen, wähle eine Figur. Das siehst nur du, bis du **Bestätigen** drückst. `/legen` tut dasselbe in einer Zeile.
+    `/spielplan`, `/punkte` und `/plättchen` zeigen den Tisch, die Punkte und was noch kommen kann; `/spiel info` sagt, was vereinbart ist. `/spiel aufgeben` verlässt das Spiel endgültig.
+    Plätze heißen nach dem Kompass, vom ersten Plättchen aus: `N2E1` liegt zwei darüber und eins rechts. Straßen und Städte zählen, wenn sie abgeschlossen sind, Klöster, wenn sie umgeben sind, Wiesen am Ende.

@@ -1,0 +1,44 @@
+# The private rehearsal of a move.
+console_where = **{ $table }** · your tile: **{ $tile }**. { $places ->
+    [one] It fits in 1 place, numbered in the picture.
+   *[other] Where shall it go? It fits in { $places } places, numbered in the picture.
+}
+console_place = **Place { $number } · { $at }**
+console_way = way { $way } of { $ways }
+console_nothing = Scores nothing now.
+console_figure = Figure: **{ $figure }**
+console_done = Done. Your move is in the channel.
+console_cancelled = Nothing was done. It is still your turn: { $link }
+menu_where = Place { $from }–{ $to }
+menu_figure = Figure
+menu_choice = Your choice
+option_ways = { $count } ways
+option_gains = scores { $gains }
+option_spot = { $letter } · { $spot }
+option_joins = { $kind ->
+    [road] road of { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    }
+    [city] city of { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    }
+    [field] field over { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    }
+   *[other] { $tiles } of 9 tiles there
+}
+option_scores = finished: scores { $points } now
+turned_choice = { $degrees }° · { $sides }
+turned_side = { $kind ->
+    [road] road { $side }
+    [city] city { $side }
+    [river] river { $side }
+   *[field] field { $side }
+}
+button_turn = ⟲ Turn
+button_elsewhere = Other place
+button_confirm = Confirm
+button_cancel = Cancel

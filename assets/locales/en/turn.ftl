@@ -1,0 +1,91 @@
+# Public posts of a game, and looking at it.
+turn_number = **{ $table }** · turn { $turn } of about { $about }
+turn_yours = { $player }, your turn: **{ $tile }** · { $places ->
+    [one] 1 place
+   *[other] { $places } places
+}
+turn_other = { $player }, you must choose.
+turn_since = Since your last turn:
+turn_more = … and { $count } more
+turn_tiles_left = { $count ->
+    [0] last tile
+    [one] 1 tile left
+   *[other] { $count } tiles left
+}
+turn_done = **{ $table }** · turn { $turn } · { $what }
+turn_passed = **{ $table }** · turn { $turn } of { $player } is over.
+button_play = Play
+button_scores = Scores
+button_more = More
+button_tiles = Tiles left
+end_title = **{ $table } is over: { $winners } { $count ->
+    [one] wins
+   *[other] share the win
+} with { $points }.**
+end_left = **{ $table } is over: { $winners } is the last one at the table, with { $points }.**
+end_place = { $place }. { $player } **{ $points }** · { $parts }
+end_part = { $kind ->
+    [road] roads
+    [city] cities
+    [monastery] monasteries
+    [garden] gardens
+   *[field] fields
+} { $points }
+end_final = Counted at the end:
+end_nothing = Nothing was left to count at the end.
+end_fair = Fair draw: seed `{ $seed }` matches `{ $commitment }`
+end_record = The record is attached.
+end_menu = Points by city, road, … with every receipt
+end_menu_kind = { $kind ->
+    [road] Roads
+    [city] Cities
+    [monastery] Monasteries
+    [garden] Gardens
+   *[field] Fields
+}: { $points }
+end_receipts = { $kind ->
+    [road] **Roads**
+    [city] **Cities**
+    [monastery] **Monasteries**
+    [garden] **Gardens**
+   *[field] **Fields**
+}
+end_no_receipts = { $kind ->
+    [road] No road was scored.
+    [city] No city was scored.
+    [monastery] No monastery was scored.
+    [garden] No garden was scored.
+   *[field] No field was scored.
+}
+abort_post = **{ $table }** is closed. The game ends here without a winner.
+alt_table = Table { $table }: { $tiles } tiles.
+alt_last = Last laid: { $tile } at { $at }, by { $colour } ({ $mark }).
+alt_figures = Figures: { $figures }.
+alt_figure = { $colour } { $spot } at { $at }
+alt_hand = To place: { $tile }. Numbered places: { $places }.
+alt_rehearsal = A try: { $tile } at { $place }. Letters mark where a figure may stand.
+board_title = **{ $table }** · { $tiles } tiles on the table, { $left } to come
+scores_title = **{ $table }**
+scores_line = { $player } **{ $points }** · { $figures } left · { $parts }
+scores_resigned = { $player } **{ $points }** · has left
+tiles_title = **{ $table }**: { $count ->
+    [one] 1 tile to come
+   *[other] { $count } tiles to come
+}
+tiles_line = { $count } × { $tile }
+tiles_none = **{ $table }**: no tile is left.
+tiles_first = { $count ->
+    [one] The next tile comes first, alone:
+   *[other] These { $count } come first:
+}
+info_turn = It is the turn of { $player }: { $link }
+info_link = [to the turn]({ $link })
+info_over = **{ $table }** is over.
+info_fair = Fair draw: the secret is sealed as `{ $commitment }`. It is shown when the game is over.
+export_done = The record of **{ $table }**. `bergerie replay` shows it, `bergerie verify` checks the draws once the game is over.
+export_open = The game is not over: the secret of the draws is not in the record yet.
+help_text = **Bergerie plays Carcassonne in this channel.**
+    `/game new` opens a table; everybody who wants to play presses **Join**, and the host presses **Start**.
+    When it is your turn you are mentioned, with a picture of the table. Press **Play**: choose a place, turn the tile, choose a figure. Only you see that, until you press **Confirm**. `/place` does the same in one line.
+    `/board`, `/scores` and `/tiles` show the table, the points and what can still be drawn; `/game info` says what is agreed. `/game resign` leaves for good.
+    Places are named from the first tile by compass: `N2E1` lies two up and one to the right. Roads and cities count when they are finished, monasteries when they are surrounded, fields at the end.

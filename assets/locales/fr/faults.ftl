@@ -1,0 +1,51 @@
+# Pourquoi pas, et quoi d’autre.
+fault_no_table = Il n’y a pas de table dans ce salon. `/partie nouvelle` en ouvre une.
+fault_occupied = La table **{ $table }** est en cours dans ce salon. Finis-la, ferme-la avec `/partie fermer`, ou ouvre la tienne dans un fil.
+fault_not_host = Seul l’hôte, { $host }, peut faire cela.
+fault_not_seated = Tu n’es pas à cette table.
+fault_already_seated = Tu es déjà à cette table.
+fault_full = Toutes les places sont prises. Tu peux ouvrir une table dans un autre salon ou un fil.
+fault_started = La partie a commencé ; ses places et ses règles ne changent plus.
+fault_not_started = La partie n’a pas commencé. L’hôte la lance avec **Commencer** ou `/partie commencer`.
+fault_over = Cette partie est finie. `/partie nouvelle` ouvre une table.
+fault_too_few = Il faut être de deux à six. D’autres peuvent appuyer sur **Rejoindre**.
+fault_setup_first = La personne qui devrait commencer n’est pas à la table. Choisis-en une autre dans **Options**.
+fault_your_turn_not = C’est le tour de { $player }. Tu seras mentionné quand ce sera le tien. { $link }
+fault_stale = Ce bouton est celui d’un tour passé. Le tour en cours est ici : { $link }
+fault_stale_yours = Ce bouton est celui d’un tour passé. À toi de jouer ici : { $link }
+fault_closed = Cette table a été fermée.
+fault_unknown_place = « { $text } » n’est pas un endroit du plateau. Un endroit s’écrit `N2E1` ; la liste montre ceux qui sont possibles.
+fault_unknown_turn = La tuile ne peut pas être tournée ainsi à cet endroit. Possible : { $ways }.
+fault_unknown_figure = Ce n’est pas possible à cet endroit. Possible : { $figures }.
+fault_machine = Quelque chose s’est mal passé ici, et rien n’a changé. Réessaie dans un moment ; l’hébergeur du bot en trouvera la raison dans son journal.
+fault_channel = Cela ne marche que dans le salon d’un serveur.
+fault_permission = Je n’ai pas le droit d’écrire dans ce salon : il me faut les permissions { $permissions }. Ton coup est enregistré, je le publierai dès que possible.
+fault_old_button = Ce bouton est trop vieux pour cette version du bot. `/partie infos` montre où en est la partie.
+refusal_over = La partie est finie.
+refusal_draw = Une tuile est en train d’être piochée. Réessaie dans un instant.
+refusal_unasked = Ce n’est pas ce qui est demandé maintenant.
+refusal_river = La rivière doit continuer, sans tourner deux fois de suite du même côté.
+refusal_segment = La tuile n’a rien à cet endroit.
+refusal_not_there = { $figure ->
+    [abbot] L’abbé ne va que sur les abbayes et les jardins.
+   *[meeple] { $kind ->
+        [field] Les paysans ne sont pas utilisés dans cette partie.
+        [garden] Seul l’abbé va dans un jardin.
+       *[other] Aucune figurine ne va là.
+    }
+}
+refusal_occupied = Il y a déjà quelqu’un.
+refusal_none_left = { $figure ->
+    [abbot] Ton abbé est sur le plateau.
+   *[meeple] Tous tes meeples sont sur le plateau.
+}
+refusal_not_offered = Ce n’est pas possible maintenant.
+misfit_taken = Il y a déjà une tuile en { $at }.
+misfit_apart = Aucune tuile ne touche { $at }.
+misfit_edge = Elle ne va pas en { $at } : du côté { $side }, { $shows } rencontrerait { $demands }.
+edge = { $edge ->
+    [road] une route
+    [city] une ville
+    [river] une rivière
+   *[field] un pré
+}

@@ -1,0 +1,44 @@
+# Les tuiles en mots.
+tile_city = { $sides ->
+    [0] bourg fermé
+    [1] ville d’un côté
+    [2] { $form ->
+        [straight] ville d’un bord à l’autre
+       *[bend] coin de ville
+    }
+    [3] ville sur trois côtés
+   *[other] ville partout
+}{ $pennants ->
+    [0] {""}
+    [one] {" "}avec blason
+   *[other] {" "}avec { $pennants } blasons
+}
+tile_cities = { $count ->
+    [2] deux villes séparées
+   *[other] { $count } villes séparées
+}
+tile_road = { $form ->
+    [straight] route droite
+    [bend] virage
+    [inner] petite route
+    [wide] carrefour
+   *[end] bout de route
+}
+tile_roads = { $count ->
+    [2] deux routes
+    [3] carrefour de trois routes
+    [4] carrefour de quatre routes
+   *[other] { $count } routes
+}
+tile_river = { $form ->
+    [straight] rivière droite
+    [bend] coude de la rivière
+    [wide] confluent
+    [inner] rivière
+   *[end] bout de la rivière
+}
+tile_monastery = abbaye
+tile_garden = jardin
+tile_volcano = volcan
+tile_inn = auberge
+tile_meadow = pré

@@ -1,0 +1,91 @@
+# Messages publics d’une partie, et regarder.
+turn_number = **{ $table }** · tour { $turn } sur { $about } environ
+turn_yours = { $player }, à toi de jouer : **{ $tile }** · { $places ->
+    [one] { $places } endroit
+   *[other] { $places } endroits
+}
+turn_other = { $player }, à toi de choisir.
+turn_since = Depuis ton dernier tour :
+turn_more = … et { $count } de plus
+turn_tiles_left = { $count ->
+    [0] dernière tuile
+    [one] encore { $count } tuile
+   *[other] encore { $count } tuiles
+}
+turn_done = **{ $table }** · tour { $turn } · { $what }
+turn_passed = **{ $table }** · le tour { $turn } de { $player } est fini.
+button_play = Jouer
+button_scores = Scores
+button_more = Plus
+button_tiles = Tuiles restantes
+end_title = **{ $table } est finie : { $winners } { $count ->
+    [one] gagne
+   *[other] se partagent la victoire
+} avec { $points }.**
+end_left = **{ $table } est finie : { $winners } reste seul à la table, avec { $points }.**
+end_place = { $place }. { $player } **{ $points }** · { $parts }
+end_part = { $kind ->
+    [road] routes
+    [city] villes
+    [monastery] abbayes
+    [garden] jardins
+   *[field] prés
+} { $points }
+end_final = Évaluation finale :
+end_nothing = Il ne restait rien à compter.
+end_fair = Tirage équitable : le secret `{ $seed }` correspond à `{ $commitment }`
+end_record = L’enregistrement est joint.
+end_menu = Points par ville, route, … avec chaque détail
+end_menu_kind = { $kind ->
+    [road] Routes
+    [city] Villes
+    [monastery] Abbayes
+    [garden] Jardins
+   *[field] Prés
+} : { $points }
+end_receipts = { $kind ->
+    [road] **Routes**
+    [city] **Villes**
+    [monastery] **Abbayes**
+    [garden] **Jardins**
+   *[field] **Prés**
+}
+end_no_receipts = { $kind ->
+    [road] Aucune route n’a compté.
+    [city] Aucune ville n’a compté.
+    [monastery] Aucune abbaye n’a compté.
+    [garden] Aucun jardin n’a compté.
+   *[field] Aucun pré n’a compté.
+}
+abort_post = **{ $table }** est fermée. La partie s’arrête ici, sans vainqueur.
+alt_table = Table { $table } : { $tiles } tuiles.
+alt_last = Dernière tuile : { $tile } en { $at }, par { $colour } ({ $mark }).
+alt_figures = Figurines : { $figures }.
+alt_figure = { $colour } { $spot } en { $at }
+alt_hand = À poser : { $tile }. Endroits numérotés : { $places }.
+alt_rehearsal = Un essai : { $tile } en { $place }. Les lettres montrent où une figurine peut aller.
+board_title = **{ $table }** · { $tiles } tuiles posées, encore { $left }
+scores_title = **{ $table }**
+scores_line = { $player } **{ $points }** · reste { $figures } · { $parts }
+scores_resigned = { $player } **{ $points }** · a quitté
+tiles_title = **{ $table }** : { $count ->
+    [one] encore { $count } tuile
+   *[other] encore { $count } tuiles
+}
+tiles_line = { $count } × { $tile }
+tiles_none = **{ $table }** : il ne reste aucune tuile.
+tiles_first = { $count ->
+    [one] La prochaine tuile vient d’abord, seule :
+   *[other] Ces { $count } viennent d’abord :
+}
+info_turn = C’est le tour de { $player } : { $link }
+info_link = [vers le tour]({ $link })
+info_over = **{ $table }** est finie.
+info_fair = Tirage équitable : le secret est scellé par `{ $commitment }`. Il est montré à la fin de la partie.
+export_done = L’enregistrement de **{ $table }**. `bergerie replay` le montre, `bergerie verify` contrôle les tirages une fois la partie finie.
+export_open = La partie n’est pas finie : le secret des tirages n’y est pas encore.
+help_text = **Bergerie joue à Carcassonne dans ce salon.**
+    `/partie nouvelle` ouvre une table ; qui veut jouer appuie sur **Rejoindre**, et l’hôte sur **Commencer**.
+    À ton tour, tu es mentionné avec une image de la table. Appuie sur **Jouer** : choisis un endroit, tourne la tuile, choisis une figurine. Toi seul vois cela, jusqu’à **Confirmer**. `/placer` fait pareil en une ligne.
+    `/plateau`, `/scores` et `/tuiles` montrent la table, les points et ce qui peut encore venir ; `/partie infos` dit ce qui est convenu. `/partie abandonner` quitte pour de bon.
+    Les endroits se nomment par boussole à partir de la première tuile : `N2E1` est deux au-dessus et un à droite. Routes et villes comptent une fois complètes, les abbayes une fois entourées, les prés à la fin.

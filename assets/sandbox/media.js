@@ -1,0 +1,65 @@
+// Pictures and files of messages.
+
+import { el } from "./dom.js";
+
+/** The address of a file on this server, wherever the page was opened from. */
+export function local(url) {
+  try {
+    const parsed = new URL(url, location.href);
+    return parsed.pathname.startsWith("/attachments/") ? parsed.pathname : parsed.href;
+  } catch {
+    return "";
+  }
+}
+
+/** Whether a browser can show it. */
+export function isPicture(file) {
+  return /^image\/(png|gif|jpeg|webp|apng)$/.test(file.content_type ?? "");
+}
+
+/** The pictures, then the other files. */
+export function attachments(files) {
+  const pictures = files.filter(isPicture);
+  const others = files.filter((file) => !isPicture(file));
+  const nodes = [];
+  if (pictures.length) {
+    const many = pictures.length > 1 ? "" : "one";
+    nodes.push(el("div", { class: `media ${many}` }, pictures.map((file) => picture(local(file.url), file))));
+  }
+  return [...nodes, ...others.map(fileCard)];
+}
+
+/** A picture that opens in full. */
+export function picture(src, { description, width, height, filename } = {}) {
+  const alt = description || filename || "Image";
+  const image = el("img", { src, alt, style: width && height ? room(width, height) : {} });
+  const badge = description && el("span", { class: "alt", "aria-hidden": "true", title: description }, "ALT");
+  return el("button", { class: "picture", type: "button", on: { click: () => lightbox(src, description) } }, image, badge);
+}
+
+/** As large as Discord shows pictures. Said beforehand, so that nothing jumps when the picture arrives. */
+const WIDEST = 550;
+const HIGHEST = 350;
+
+function room(width, height) {
+  const scale = Math.min(1, WIDEST / width, HIGHEST / height);
+  return { width: `${Math.round(width * scale)}px`, aspectRatio: `${width} / ${height}` };
+}
+
+function fileCard(file) {
+  const size = file.size < 1024 ? `${file.size} bytes` : `${(file.size / 1024).toFixed(1)} KB`;
+  const name = el("a", { href: local(file.url), download: file.filename }, file.filename);
+  return el("div", { class: "file" }, el("span", {}, name, el("span", { class: "size" }, size)));
+}
+
+function lightbox(src, description) {
+  const image = el("img", { src, alt: description ?? "" });
+  const original = el("a", { href: src, target: "_blank", rel: "noopener" }, "Open original");
+  const caption = el("p", {}, description ? `${description} · ` : "", original);
+  const dialog = el("dialog", { class: "lightbox", "aria-label": "Picture" }, image, caption);
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  image.addEventListener("click", () => dialog.classList.toggle("full"));
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}

@@ -1,0 +1,97 @@
+// The list of suggestions above the box, driven from whatever input has the keyboard.
+
+import { el, newId } from "./dom.js";
+
+/**
+ * A list of suggestions in `place`. Items are {main, given, about, source}; `choose(item)` is called with the one that was
+ * chosen. The input that has the keyboard is told which is active, for those who listen rather than look.
+ */
+export class Suggestions {
+  constructor(place) {
+    this.place = place;
+    this.id = newId("suggestions");
+    this.node = null;
+    this.items = [];
+    this.active = 0;
+  }
+
+  /** Whether there is something to choose. */
+  get isOpen() {
+    return this.node !== null && this.items.length > 0;
+  }
+
+  /** Shows items under a heading; without items, what `empty` says. */
+  show(input, heading, items, choose, empty = "") {
+    this.close();
+    if (!items.length && !empty) return;
+    this.input = input;
+    this.items = items;
+    this.choose = choose;
+    const list = el("ul", { role: "listbox", id: this.id, "aria-label": "Suggestions" }, items.map((item, index) => this.row(item, index)));
+    const note = items.length ? null : el("div", { class: "empty", role: "status" }, empty);
+    this.node = el("div", { class: "suggestions" }, heading && el("div", { class: "heading" }, heading), items.length ? list : note);
+    // The input keeps the keyboard.
+    this.node.addEventListener("pointerdown", (event) => event.preventDefault());
+    this.place.append(this.node);
+    input.setAttribute("aria-controls", this.id);
+    input.setAttribute("aria-expanded", "true");
+    this.point(0);
+  }
+
+  row(item, index) {
+    const node = el(
+      "li",
+      { class: "suggestion", role: "option", id: `${this.id}-${index}` },
+      el(
+        "span",
+        {},
+        el("span", { class: "main" }, item.main),
+        (item.given ?? []).map((name) => el("span", { class: "given" }, name)),
+        item.about && el("span", { class: "about" }, item.about),
+      ),
+      item.source && el("span", { class: "source" }, item.source),
+    );
+    node.addEventListener("mousemove", () => this.point(index));
+    node.addEventListener("click", () => this.pick(index));
+    return node;
+  }
+
+  point(index) {
+    if (!this.items.length) return;
+    this.active = (index + this.items.length) % this.items.length;
+    const rows = this.node.querySelectorAll(".suggestion");
+    rows.forEach((node, at) => {
+      node.classList.toggle("active", at === this.active);
+      node.setAttribute("aria-selected", String(at === this.active));
+    });
+    rows[this.active].scrollIntoView({ block: "nearest" });
+    this.input.setAttribute("aria-activedescendant", `${this.id}-${this.active}`);
+  }
+
+  pick(index = this.active) {
+    const item = this.items[index];
+    const { choose } = this;
+    this.close();
+    choose(item);
+  }
+
+  close() {
+    this.node?.remove();
+    this.node = null;
+    this.items = [];
+    this.input?.removeAttribute("aria-activedescendant");
+    this.input?.setAttribute("aria-expanded", "false");
+  }
+
+  /** Takes arrows, Enter, Tab and Escape while open; whether it did. */
+  key(event) {
+    if (!this.isOpen) return false;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) this.point(this.active + step);
+    else if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) this.pick();
+    else if (event.key === "Escape") this.close();
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+}

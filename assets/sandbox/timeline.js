@@ -1,0 +1,141 @@
+// The messages of the channel one looks at.
+
+import { api } from "./api.js";
+import { el } from "./dom.js";
+import { isGrouped, messageNode } from "./message.js";
+import { on, state } from "./state.js";
+import { dayName, isSameDay } from "./time.js";
+
+const timeline = document.getElementById("timeline");
+const PAGE = 50;
+/** How near the end still counts as the end. */
+const NEAR = 80;
+let atEnd = true;
+let lastTop = 0;
+let loading = false;
+
+/** Loads a channel; resolves when it is shown. */
+export async function show(channel) {
+  const messages = await api.messages(channel);
+  if (channel !== state.channel) return;
+  state.messages = messages;
+  state.older = messages.length === PAGE;
+  paint();
+  toEnd();
+}
+
+/** Scrolls to a message and marks it for a moment. */
+export function jump(id) {
+  const node = timeline.querySelector(`[data-message="${id}"]`);
+  if (!node) return;
+  node.scrollIntoView({ block: "center" });
+  node.classList.add("flash");
+  setTimeout(() => node.classList.remove("flash"), 1600);
+}
+
+/** Puts in a line of the page's own, such as a command that failed. It goes when it is dismissed. */
+export function notice(node) {
+  timeline.append(node);
+  if (atEnd) toEnd();
+}
+
+function paint() {
+  const nodes = state.older ? [] : [beginning()];
+  state.messages.forEach((message, index) => nodes.push(...entry(message, state.messages[index - 1])));
+  timeline.replaceChildren(...nodes);
+}
+
+function entry(message, before) {
+  const nodes = [];
+  if (before && !isSameDay(before.timestamp, message.timestamp)) nodes.push(dayLine(message));
+  nodes.push(messageNode(message, nodes.length === 0 && isGrouped(message, before)));
+  return nodes;
+}
+
+function dayLine(message) {
+  return el("div", { class: "day", role: "separator" }, dayName(message.timestamp));
+}
+
+function beginning() {
+  const channel = state.channels.get(state.channel);
+  const title = channel?.kind === "direct" ? channel.name : `Welcome to #${channel?.name ?? ""}`;
+  const text = channel?.kind === "direct" ? "This is the beginning of your direct messages." : "This is the beginning of the channel.";
+  return el("header", { class: "beginning" }, el("h3", {}, title), el("p", {}, text));
+}
+
+function toEnd() {
+  atEnd = true;
+  timeline.scrollTop = timeline.scrollHeight;
+}
+
+/** A message came or changed: only what is affected is drawn anew, so that menus elsewhere stay open. */
+function update(message) {
+  const index = state.messages.findIndex((one) => one.id === message.id);
+  if (index >= 0) {
+    const focus = focusIn(message.id);
+    state.messages[index] = message;
+    const old = timeline.querySelector(`[data-message="${message.id}"]`);
+    old?.replaceWith(messageNode(message, isGrouped(message, state.messages[index - 1])));
+    restore(message.id, focus);
+  } else {
+    const last = state.messages.at(-1);
+    state.messages.push(message);
+    timeline.append(...entry(message, last));
+  }
+  if (atEnd) toEnd();
+}
+
+/** Which component of a message has the keyboard. */
+function focusIn(id) {
+  const active = document.activeElement;
+  return active?.closest(`[data-message="${id}"]`) ? active.dataset.customId : undefined;
+}
+
+function restore(id, customId) {
+  if (customId === undefined) return;
+  const nodes = timeline.querySelectorAll(`[data-message="${id}"] [data-custom-id]`);
+  [...nodes].find((node) => node.dataset.customId === customId)?.focus({ preventScroll: true });
+}
+
+function remove(id) {
+  const index = state.messages.findIndex((one) => one.id === id);
+  if (index < 0) return;
+  state.messages.splice(index, 1);
+  timeline.querySelector(`[data-message="${id}"]`)?.remove();
+  const next = state.messages[index];
+  // The one after may have stood under its name.
+  if (next) update(next);
+}
+
+async function loadOlder() {
+  if (!state.older || loading || timeline.scrollTop > 200) return;
+  loading = true;
+  const { channel } = state;
+  const older = await api.messages(channel, state.messages[0]?.id);
+  loading = false;
+  if (channel !== state.channel) return;
+  state.messages = [...older, ...state.messages];
+  state.older = older.length === PAGE;
+  const fromEnd = timeline.scrollHeight - timeline.scrollTop;
+  paint();
+  timeline.scrollTop = timeline.scrollHeight - fromEnd;
+}
+
+timeline.addEventListener("scroll", () => {
+  const { scrollTop, scrollHeight, clientHeight } = timeline;
+  // Only one who scrolls up leaves the end; what grows below does not count.
+  if (scrollHeight - scrollTop - clientHeight < NEAR) atEnd = true;
+  else if (scrollTop < lastTop) atEnd = false;
+  lastTop = scrollTop;
+  loadOlder();
+});
+// A picture that arrives late, or a keyboard that opens, must not push the newest message out of sight.
+timeline.addEventListener("load", () => atEnd && toEnd(), true);
+new ResizeObserver(() => atEnd && toEnd()).observe(timeline);
+
+on("live-message", ({ channel, message }) => {
+  if (channel === state.channel && message) update(message);
+});
+on("live-deleted", ({ channel, message }) => {
+  if (channel === state.channel) remove(message);
+});

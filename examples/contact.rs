@@ -1,0 +1,84 @@
+//! Pictures to look at: a contact sheet of all tiles in all rotations, and sample boards.
+//!
+//! `cargo run --release --example contact -- --out DIR`
+
+use std::path::{Path, PathBuf};
+
+use bergerie::picture::{Artist, Card, Crop, Ghost, Picture, Scene};
+use bergerie::rules as crate_rules;
+use clap::Parser;
+
+mod boards {
+    use super::crate_rules;
+    include!("support/boards.rs");
+}
+
+use crate_rules::geometry::{Pos, Rotation};
+use crate_rules::seat::Seat;
+use crate_rules::tile::ShapeId;
+
+/// Draws sample pictures.
+#[derive(Parser)]
+struct Options {
+    /// Where the pictures go.
+    #[arg(long, default_value = "target/contact")]
+    out: PathBuf,
+    /// Also as the chat shows them: 550 and 360 pixels wide.
+    #[arg(long)]
+    seen: bool,
+    /// Only boards, no contact sheets.
+    #[arg(long)]
+    boards: bool,
+}
+
+fn shrink(out: &Path, name: &str, picture: &Picture) -> image::ImageResult<()> {
+    let full = image::load_from_memory(&picture.png)?;
+    for width in [550, 360] {
+        let small = full.resize(width, u32::MAX, image::imageops::FilterType::Lanczos3);
+        small.to_rgb8().save(out.join(format!("{width}-{name}")))?;
+    }
+    Ok(())
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let options = Options::parse();
+    std::fs::create_dir_all(&options.out)?;
+    let artist = Artist::new();
+    let write = |name: &str, picture: Picture| -> Result<(), Box<dyn std::error::Error>> {
+        println!("{name}: {} x {}, {} KiB", picture.width, picture.height, picture.png.len() / 1024);
+        if options.seen {
+            shrink(&options.out, name, &picture)?;
+        }
+        Ok(std::fs::write(options.out.join(name), picture.png)?)
+    };
+    if !options.boards {
+        let shapes: Vec<ShapeId> = ShapeId::all().collect();
+        let cards = |rotations: &[Rotation], shapes: &[ShapeId]| -> Vec<Card> {
+            let card = |shape: ShapeId, rotation| Card { shape, rotation, label: String::new() };
+            shapes.iter().flat_map(|&s| rotations.iter().map(move |&r| card(s, r))).collect()
+        };
+        write("tiles.png", artist.tiles(&cards(&[Rotation::R0], &shapes))?)?;
+        for (n, part) in shapes.chunks(18).enumerate() {
+            write(&format!("plain-{n}.png"), artist.tiles(&cards(&[Rotation::R0], part))?)?;
+        }
+        for (n, part) in shapes.chunks(14).enumerate() {
+            write(&format!("turned-{n}.png"), artist.tiles(&cards(&Rotation::ALL, part))?)?;
+        }
+    }
+    for (name, seed, count, bounds) in [("small", 3, 12, (5, 4)), ("board", 5, 45, (9, 6)), ("large", 8, 84, (13, 9))] {
+        let (board, view) = boards::town(seed, count, bounds);
+        let hand = ShapeId::named("BA/CccR+").ok_or("no such tile")?;
+        let last = view.tiles.last().map(|t| t.at).zip(Seat::new(0));
+        let scene = Scene { last, spots: board.spots(hand), hand: Some((hand, Rotation::R0)), ..Scene::new(&view) };
+        write(&format!("{name}.png"), artist.table(&scene)?)?;
+        let ghost = scene.spots.iter().find_map(|&at| board.ways(at, hand).first().map(|&rotation| (at, rotation)));
+        if let Some((at, rotation)) = ghost {
+            let places = (0..hand.shape().segments.len() as u8).collect();
+            let highlight = vec![Pos::START, Pos::new(0, 1)];
+            let ghost = Some(Ghost { at, shape: hand, rotation, places });
+            let scene = Scene { ghost, hand: None, highlight, crop: Crop::Around(vec![at]), ..scene };
+            write(&format!("{name}-ghost.png"), artist.table(&scene)?)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,198 @@
+//! Settings, from the environment and `.env`. All that is wrong with them is reported at once.
+
+use std::collections::HashMap;
+use std::env;
+use std::fmt;
+use std::path::PathBuf;
+
+use crate::discord::Connection;
+
+/// A setting: its name, its default, what it is for.
+#[derive(Clone, Copy, Debug)]
+pub struct Setting {
+    /// The name of the variable.
+    pub name: &'static str,
+    /// What holds if it is not set; nothing if it must be set.
+    pub default: Option<&'static str>,
+    /// What it is for.
+    pub about: &'static str,
+}
+
+/// The bot's token.
+pub const TOKEN: Setting = Setting { name: "DISCORD_TOKEN", default: None, about: "the bot's token" };
+/// The database.
+pub const DATABASE: Setting =
+    Setting { name: "DATABASE_PATH", default: Some("bergerie.db"), about: "the file in which games are kept" };
+/// Another API than Discord's.
+pub const API: Setting = Setting {
+    name: "DISCORD_API_URL",
+    default: Some(""),
+    about: "another address for REST and gateway, such as a sandbox's",
+};
+/// What is logged.
+pub const LOG: Setting =
+    Setting { name: "RUST_LOG", default: Some("info,serenity=warn,tracing=warn"), about: "what is logged" };
+
+/// Every setting there is. `.env.example` lists the same ones in the same order.
+pub const ALL: &[Setting] = &[TOKEN, DATABASE, API, LOG];
+
+/// The settings of the bot.
+#[derive(Clone)]
+pub struct Settings {
+    /// How to reach Discord.
+    pub connection: Connection,
+    /// The database.
+    pub database: PathBuf,
+}
+
+/// Something that is wrong with the settings.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    /// There is no token.
+    #[error(
+        "DISCORD_TOKEN is not set. Make an application on https://discord.com/developers/applications, copy the token \
+         of its bot, and put it into the environment or into a file .env (see .env.example). To try the bot without \
+         Discord, run `bergerie sandbox`: it needs no token"
+    )]
+    NoToken,
+    /// The token cannot be one.
+    #[error("DISCORD_TOKEN does not look like a token: it has spaces or line breaks in it")]
+    Token,
+    /// The database path is empty.
+    #[error("DATABASE_PATH is empty; leave it out for {}", DATABASE.default.unwrap_or_default())]
+    Database,
+    /// The address is none.
+    #[error("DISCORD_API_URL is {0:?}, which is no address such as http://127.0.0.1:8080")]
+    Api(String),
+    /// `.env` cannot be read.
+    #[error(".env cannot be read: {0}")]
+    File(String),
+}
+
+/// All that is wrong with the settings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Faults(pub Vec<Fault>);
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the settings need attention:")?;
+        self.0.iter().try_for_each(|fault| write!(f, "\n  - {fault}"))
+    }
+}
+
+impl std::error::Error for Faults {}
+
+/// Variables by name: the environment's, and below them those of `.env`.
+#[derive(Clone, Debug, Default)]
+pub struct Variables {
+    values: HashMap<String, String>,
+    faults: Vec<Fault>,
+}
+
+impl Variables {
+    /// The environment and the file `.env` of the working directory or one above it.
+    pub fn load() -> Variables {
+        let mut variables = Variables::default();
+        match dotenvy::dotenv_iter() {
+            Ok(lines) => {
+                for line in lines {
+                    match line {
+                        Ok((name, value)) => drop(variables.values.insert(name, value)),
+                        Err(error) => variables.faults.push(Fault::File(error.to_string())),
+                    }
+                }
+            }
+            Err(error) if error.not_found() => {}
+            Err(error) => variables.faults.push(Fault::File(error.to_string())),
+        }
+        variables
+            .values
+            .extend(env::vars_os().filter_map(|(n, v)| Some((n.into_string().ok()?, v.into_string().ok()?))));
+        variables
+    }
+
+    /// These variables and nothing else.
+    pub fn of<const N: usize>(values: [(&str, &str); N]) -> Variables {
+        let values = values.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+        Variables { values, faults: Vec::new() }
+    }
+
+    /// A setting, or its default.
+    pub fn get(&self, setting: Setting) -> Option<&str> {
+        self.values.get(setting.name).map(String::as_str).or(setting.default)
+    }
+
+    /// The database, which subcommands need that do not connect.
+    ///
+    /// # Errors
+    /// That its path is empty.
+    pub fn database(&self) -> Result<PathBuf, Faults> {
+        match self.get(DATABASE) {
+            Some(path) if !path.trim().is_empty() => Ok(PathBuf::from(path)),
+            _ => Err(Faults(vec![Fault::Database])),
+        }
+    }
+
+    /// All settings of the bot.
+    ///
+    /// # Errors
+    /// All that is wrong with them.
+    pub fn settings(&self) -> Result<Settings, Faults> {
+        let mut faults = self.faults.clone();
+        let token = self.get(TOKEN).unwrap_or_default().trim();
+        if token.is_empty() {
+            faults.push(Fault::NoToken);
+        } else if token.chars().any(char::is_whitespace) {
+            faults.push(Fault::Token);
+        }
+        let database = self.database().map_err(|more| faults.extend(more.0));
+        let api = self.get(API).unwrap_or_default().trim();
+        if !(api.is_empty() || api.starts_with("http://") || api.starts_with("https://")) {
+            faults.push(Fault::Api(api.to_owned()));
+        }
+        match database {
+            Ok(database) if faults.is_empty() => {
+                let api = Some(api.to_owned()).filter(|api| !api.is_empty());
+                Ok(Settings { connection: Connection { token: token.to_owned(), api }, database })
+            }
+            _ => Err(Faults(faults)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_is_enough() {
+        let settings = Variables::of([("DISCORD_TOKEN", "abc")]).settings().unwrap_or_else(|f| panic!("{f}"));
+        assert_eq!((settings.connection.token.as_str(), settings.connection.api), ("abc", None));
+        assert_eq!(settings.database, PathBuf::from("bergerie.db"));
+    }
+
+    #[test]
+    fn all_faults_are_reported_at_once() {
+        let faults = Variables::of([("DATABASE_PATH", " "), ("DISCORD_API_URL", "localhost")]).settings().err();
+        let faults = faults.map(|f| f.0).unwrap_or_default();
+        assert_eq!(faults, [Fault::NoToken, Fault::Database, Fault::Api("localhost".to_owned())]);
+    }
+
+    #[test]
+    fn a_missing_token_says_what_to_do() {
+        let text = Faults(vec![Fault::NoToken]).to_string();
+        assert!(text.contains("developers/applications") && text.contains("bergerie sandbox"), "{text}");
+    }
+
+    #[test]
+    fn the_example_documents_every_setting_with_its_default() {
+        let example = include_str!("../.env.example");
+        let lines = example.lines().map(|line| line.trim_start_matches('#').trim());
+        let found: Vec<(&str, &str)> = lines
+            .filter_map(|line| line.split_once('='))
+            .filter(|(name, _)| name.chars().all(|c| c.is_ascii_uppercase() || c == '_'))
+            .collect();
+        let expected: Vec<(&str, &str)> = ALL.iter().map(|s| (s.name, s.default.unwrap_or_default())).collect();
+        assert_eq!(found, expected);
+    }
+}

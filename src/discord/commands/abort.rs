@@ -1,0 +1,16 @@
+//! `/game abort`: asks before it does.
+
+use crate::discord::fault::Fault;
+use crate::discord::leaving;
+use crate::discord::press::Leaving;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::words::commands::{self as labels};
+
+use super::args::Args;
+use super::{Command, no_completion};
+
+pub(super) const COMMAND: Command = Command { label: labels::ABORT, options: &[], run, complete: no_completion };
+
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    leaving::ask(visit, &visit.table(app)?, Leaving::Abort)
+}

@@ -1,0 +1,49 @@
+//! `/game info`, and the *More* button: what is agreed, whose turn it is, and the rarer things to do.
+
+use crate::discord::draft::Draft;
+use crate::discord::fault::Fault;
+use crate::discord::options;
+use crate::discord::parts::{button, buttons};
+use crate::discord::posts::lobby;
+use crate::discord::press::{Leaving, Look, Press, Sure};
+use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::table::{Phase, Snapshot};
+use crate::words::commands::{self as labels};
+
+use super::args::Args;
+use super::{Command, no_completion};
+
+pub(super) const COMMAND: Command = Command { label: labels::INFO, options: &[], run, complete: no_completion };
+
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    Ok(more(visit, &visit.table(app)?))
+}
+
+/// All about a table, for the one who asks.
+pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
+    let words = visit.words;
+    let name = table.name.as_str();
+    let link = words.info_link(visit.link(table));
+    let mut lines = vec![format!("**{name}** · {}", lobby::sets(words, &table.setup))];
+    lines.push(options::summary(words, table).join(" · "));
+    match (&table.phase, table.decision()) {
+        (Phase::Playing(_), Some(decision)) => lines.push(words.info_turn(cast_of(table).name(decision.seat), link)),
+        (Phase::Lobby, _) => lines.push(words.fault_not_started()),
+        (Phase::Aborted, _) => lines.push(words.fault_closed()),
+        _ => lines.push(words.info_over(name)),
+    }
+    lines.push(format!("-# {}", words.info_fair(table.commitment.to_string())));
+    let mut row = Vec::new();
+    if table.game().is_some() {
+        row.push(button(&Press::Look(table.id, Look::Scores), words.button_scores()));
+        row.push(button(&Press::Look(table.id, Look::Tiles), words.button_tiles()));
+    }
+    if matches!(table.phase, Phase::Playing(_)) && table.seat_of(visit.person).is_some() {
+        row.push(button(&Press::Leave(table.id, Leaving::Resign, Sure::Ask), words.button_resign()));
+    }
+    if table.is_active() && (visit.moderates || table.host == visit.person) {
+        row.push(button(&Press::Leave(table.id, Leaving::Abort, Sure::Ask), words.button_abort()));
+    }
+    let draft = Draft::text(lines.join("\n"));
+    Outcome::answer(if row.is_empty() { draft } else { draft.row(buttons(row)) })
+}

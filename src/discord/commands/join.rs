@@ -1,0 +1,15 @@
+//! `/game join`
+
+use crate::discord::fault::Fault;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::words::commands::{self as labels};
+
+use super::args::Args;
+use super::{Command, no_completion};
+
+pub(super) const COMMAND: Command = Command { label: labels::JOIN, options: &[], run, complete: no_completion };
+
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    let table = app.tables.join(visit.channel, visit.person)?;
+    Ok(Outcome::say(visit.words.lobby_joined(table.name.as_str())).refreshing(table.id))
+}

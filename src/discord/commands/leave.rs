@@ -1,0 +1,15 @@
+//! `/game leave`
+
+use crate::discord::fault::Fault;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::words::commands::{self as labels};
+
+use super::args::Args;
+use super::{Command, no_completion};
+
+pub(super) const COMMAND: Command = Command { label: labels::LEAVE, options: &[], run, complete: no_completion };
+
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    let table = app.tables.leave(visit.channel, visit.person)?;
+    Ok(Outcome::say(visit.words.lobby_left(table.name.as_str())).refreshing(table.id))
+}

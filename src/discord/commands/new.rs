@@ -1,0 +1,115 @@
+//! `/game new`: opens a table.
+
+use serenity::builder::AutocompleteChoice;
+
+use crate::discord::draft::clip;
+use crate::discord::fault::Fault;
+use crate::discord::options;
+use crate::discord::posts::lobby::label;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::rules::Setup;
+use crate::rules::expansions::Expansion;
+use crate::words::commands::{self as labels, Label};
+use crate::words::{Locale, Words};
+
+use super::args::Args;
+use super::{Command, Kind, Opt};
+
+/// The options that are rules of the base game, with the rules' ids.
+const RULES: &[(Label, &str)] = &[
+    (labels::EDITION, "edition"),
+    (labels::FIELDS, "fields"),
+    (labels::SMALL_CITY, "small-city"),
+    (labels::FIRST, options::FIRST),
+];
+
+pub(super) const COMMAND: Command = Command {
+    label: labels::NEW,
+    options: &[
+        Opt { label: labels::EXPANSIONS, kind: Kind::Text, required: false },
+        Opt {
+            label: labels::EDITION,
+            kind: Kind::Choice(&[(labels::EDITION_SECOND, "second"), (labels::EDITION_FIRST, "first")]),
+            required: false,
+        },
+        Opt {
+            label: labels::FIELDS,
+            kind: Kind::Choice(&[(labels::FIELDS_ON, "on"), (labels::FIELDS_OFF, "off")]),
+            required: false,
+        },
+        Opt {
+            label: labels::SMALL_CITY,
+            kind: Kind::Choice(&[(labels::SMALL_CITY_FOUR, "four"), (labels::SMALL_CITY_TWO, "two")]),
+            required: false,
+        },
+        Opt {
+            label: labels::FIRST,
+            kind: Kind::Choice(&[(labels::FIRST_RANDOM, "random"), (labels::FIRST_HOST, "0")]),
+            required: false,
+        },
+    ],
+    run,
+    complete,
+};
+
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    let mut setup = Setup::base(1);
+    for expansion in args.text(labels::EXPANSIONS).into_iter().flat_map(named) {
+        setup.expansions.set(expansion, true);
+    }
+    for &(label, rule) in RULES {
+        if let Some(value) = args.text(label) {
+            options::set(&mut setup, rule, value);
+        }
+    }
+    let update = app.tables.create(visit.channel, visit.person, visit.locale.tag(), setup)?;
+    Ok(Outcome::say(visit.words.lobby_opened()).delivering(update.snapshot.id))
+}
+
+/// The expansions that a list names, by id or in any language.
+fn named(text: &str) -> impl Iterator<Item = Expansion> {
+    text.split(['+', ',']).filter_map(|name| {
+        let name = name.trim().to_lowercase();
+        let called = |expansion: Expansion| {
+            let mut names = Locale::ALL.into_iter().map(|locale| label(expansion).name(Words::of(locale)));
+            expansion.id() == name || names.any(|n| n.to_lowercase() == name)
+        };
+        Expansion::ALL.iter().copied().find(|&e| called(e))
+    })
+}
+
+/// Offers what may be added to the expansions named so far.
+fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+    let Some(typed) = args.focused(labels::EXPANSIONS) else { return Ok(Vec::new()) };
+    let chosen: Vec<Expansion> = named(typed).collect();
+    let last = typed.rsplit(['+', ',']).next().unwrap_or_default().trim().to_lowercase();
+    let finished = named(&last).next().is_some();
+    let name = |expansion: Expansion| label(expansion).name(visit.words);
+    let list = |more: Option<Expansion>| {
+        let all = chosen.iter().copied().chain(more);
+        let (names, ids): (Vec<String>, Vec<&str>) = all.map(|e| (name(e), e.id())).unzip();
+        AutocompleteChoice::new(clip(&names.join(" + "), 100), ids.join("+"))
+    };
+    let mut choices: Vec<AutocompleteChoice> = Vec::new();
+    if !chosen.is_empty() {
+        choices.push(list(None));
+    }
+    let open = Expansion::ALL.iter().copied().filter(|e| !chosen.contains(e));
+    let fits = open.filter(|&e| finished || name(e).to_lowercase().contains(&last) || e.id().contains(&last));
+    choices.extend(fits.map(|e| list(Some(e))));
+    choices.truncate(25);
+    Ok(choices)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn expansions_are_named_by_id_or_in_any_language() {
+        let all = |text: &str| named(text).collect::<Vec<_>>();
+        assert_eq!(all("river+abbot"), [Expansion::River, Expansion::Abbot]);
+        assert_eq!(all("La Rivière, der abt"), [Expansion::River, Expansion::Abbot]);
+        assert_eq!(all("nonsense"), []);
+    }
+}

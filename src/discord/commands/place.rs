@@ -1,0 +1,235 @@
+//! `/place`: the whole move in one line. What is left out is looked at first, in the console.
+
+use serenity::builder::AutocompleteChoice;
+
+use crate::discord::console;
+use crate::discord::console::codes;
+use crate::discord::console::labels as answers;
+use crate::discord::console::walk::{Reading, Walk};
+use crate::discord::draft::clip;
+use crate::discord::fault::{AnswerFault, Fault};
+use crate::discord::spots::{Spot, plain, spots};
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::rules::geometry::{Pos, Rotation, Side};
+use crate::rules::tile::ShapeId;
+use crate::rules::{Action, Decision, Game, Placement, Question};
+use crate::table::{ActError, Snapshot};
+use crate::words::Words;
+use crate::words::commands::{self as labels};
+use crate::words::faults::edge_key;
+
+use super::args::Args;
+use super::{Command, Kind, Opt};
+
+/// The most choices that Discord shows.
+const MOST_CHOICES: usize = 25;
+
+pub(super) const COMMAND: Command = Command {
+    label: labels::PLACE,
+    options: &[
+        Opt { label: labels::AT, kind: Kind::Text, required: true },
+        Opt { label: labels::TURNED, kind: Kind::Number, required: false },
+        Opt { label: labels::FIGURE, kind: Kind::Text, required: false },
+    ],
+    run,
+    complete,
+};
+
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    let table = visit.table(app)?;
+    let number = asked(visit, &table)?;
+    let table = console::awaited(app, visit, table.id, number)?;
+    let game = table.game().ok_or(ActError::NotStarted)?;
+    let decision = game.decision().ok_or(ActError::Over)?;
+    let Question::Place(shape) = decision.question else { return Err(AnswerFault::OtherQuestion.into()) };
+    let at = position(args.text(labels::AT).unwrap_or_default(), decision)?;
+    let (rotation, sure) = rotation(visit.words, game, shape, at, args.number(labels::TURNED))?;
+    let path = codes::place(Placement { at, rotation });
+    let walk = Walk::along(game, &path, Reading::Strict)?;
+    let choice = walk.steps.get(1).map(|step| step.decision.clone());
+    match (choice, args.text(labels::FIGURE)) {
+        (None, _) if sure => console::confirm(app, visit, table.id, number, &path),
+        (Some(choice), Some(text)) if sure => {
+            let figure = figure(visit.words, game, &path, &choice, text)?;
+            console::confirm(app, visit, table.id, number, &codes::join(&path, &figure))
+        }
+        _ => console::open(app, visit, table.id, number, &path),
+    }
+}
+
+/// The number of the decision that the table waits for; why not, if it waits for none.
+fn asked(_: &Visit, table: &Snapshot) -> Result<u32, Fault> {
+    match table.decision() {
+        Some(decision) => Ok(decision.number),
+        None if table.is_active() => Err(ActError::NotStarted.into()),
+        None => Err(ActError::Over.into()),
+    }
+}
+
+/// The place that was typed: a position, or its number in the picture.
+fn position(text: &str, decision: &Decision) -> Result<Pos, AnswerFault> {
+    let numbered = text.trim().parse().ok().filter(|&n: &usize| n > 0);
+    let spot = numbered.and_then(|number| spots(decision).into_iter().find(|spot| spot.number == number));
+    match spot {
+        Some(spot) => Ok(spot.at),
+        // What people typed is shown again only as far as it is plain.
+        None => text
+            .parse()
+            .map_err(|_| AnswerFault::Place(text.chars().filter(char::is_ascii_alphanumeric).take(12).collect())),
+    }
+}
+
+/// The way to lay the tile, and whether that is what was meant for sure.
+fn rotation(
+    words: Words,
+    game: &Game,
+    shape: ShapeId,
+    at: Pos,
+    degrees: Option<i64>,
+) -> Result<(Rotation, bool), AnswerFault> {
+    let decision_spots = game.decision().map(spots).unwrap_or_default();
+    let spot = decision_spots.iter().find(|spot| spot.at == at);
+    let refused = |rotation| {
+        let refusal = game.check(Action::Place(Placement { at, rotation })).err();
+        refusal.map(|refusal| AnswerFault::Refused { at: at.to_string(), refusal })
+    };
+    let Some(spot) = spot else {
+        let rotation = degrees.and_then(turned).unwrap_or_default();
+        return Err(refused(rotation).unwrap_or(AnswerFault::OtherQuestion));
+    };
+    let possible = || spot.ways.iter().map(|&way| format!("`{}`", way_name(words, shape, way))).collect();
+    match degrees {
+        None => Ok((spot.ways.first().copied().unwrap_or_default(), spot.ways.len() == 1)),
+        Some(degrees) => {
+            let rotation = turned(degrees).ok_or_else(|| AnswerFault::Turned { possible: possible() })?;
+            let plain = plain(shape, rotation);
+            if spot.ways.contains(&plain) {
+                Ok((plain, true))
+            } else {
+                Err(refused(rotation).unwrap_or_else(|| AnswerFault::Turned { possible: possible() }))
+            }
+        }
+    }
+}
+
+fn turned(degrees: i64) -> Option<Rotation> {
+    u16::try_from(degrees.rem_euclid(360)).ok().and_then(|degrees| Rotation::try_from(degrees).ok())
+}
+
+/// "90° · city north, road east, …"
+fn way_name(words: Words, shape: ShapeId, rotation: Rotation) -> String {
+    let edges = shape.shape().turned(rotation).edges;
+    let side = |side: Side| {
+        let wind = words.direction(["n", "e", "s", "w"][side.index()]);
+        edges.on(side).map(|edge| words.turned_side(edge_key(edge), wind))
+    };
+    let sides: Vec<String> = Side::ALL.into_iter().filter_map(side).collect();
+    words.turned_choice(rotation.degrees(), sides.join(", "))
+}
+
+/// The code of the figure that was typed: a code from completion, or a word such as "farmer" if that fits just one.
+fn figure(words: Words, game: &Game, path: &str, decision: &Decision, text: &str) -> Result<String, AnswerFault> {
+    let text = text.trim();
+    if codes::decode(text, &decision.actions).is_some() {
+        return Ok(text.to_owned());
+    }
+    let choices = figures(words, game, path);
+    let wanted = text.to_lowercase();
+    let mut fitting = choices.iter().filter(|(name, _)| name.to_lowercase().contains(&wanted));
+    match (fitting.next(), fitting.next()) {
+        (Some((_, code)), None) => Ok(code.clone()),
+        _ => Err(AnswerFault::Figure { possible: choices.into_iter().map(|(name, _)| name).collect() }),
+    }
+}
+
+/// The answers that may follow a placement, with their codes.
+fn figures(words: Words, game: &Game, path: &str) -> Vec<(String, String)> {
+    let Ok(walk) = Walk::along(game, path, Reading::Strict) else { return Vec::new() };
+    let Some(step) = walk.steps.get(1) else { return vec![(words.action_pass(), "-".to_owned())] };
+    let mut placed = game.clone();
+    let first = walk.steps.first().map(|step| step.action).unwrap_or(Action::Pass);
+    if placed.apply(first, &mut Vec::new()).is_err() {
+        return Vec::new();
+    }
+    let name = |(index, &action): (usize, &Action)| {
+        (answers::answer(words, &placed, &step.decision, action), codes::encode(action, index))
+    };
+    step.decision.actions.iter().enumerate().map(name).collect()
+}
+
+/// Offers what is legal with the other options as they are.
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+    let table = visit.table(app)?;
+    let number = asked(visit, &table)?;
+    let table = console::awaited(app, visit, table.id, number)?;
+    let Some(game) = table.game() else { return Ok(Vec::new()) };
+    let Some(Question::Place(shape)) = game.decision().map(|d| d.question) else { return Ok(Vec::new()) };
+    let asked = Asked { words: visit.words, game, shape, spots: game.decision().map(spots).unwrap_or_default() };
+    let way = args.number(labels::TURNED).and_then(turned).map(|way| plain(shape, way));
+    let at = args.text(labels::AT).and_then(|text| game.decision().and_then(|d| position(text, d).ok()));
+    Ok(if let Some(typed) = args.focused(labels::AT) {
+        asked.places(typed, way)
+    } else if let Some(typed) = args.focused(labels::TURNED) {
+        asked.ways(typed, at)
+    } else if let Some(typed) = args.focused(labels::FIGURE) {
+        asked.figures(typed, at, way)
+    } else {
+        Vec::new()
+    })
+}
+
+/// What completion chooses from.
+struct Asked<'a> {
+    words: Words,
+    game: &'a Game,
+    shape: ShapeId,
+    spots: Vec<Spot>,
+}
+
+impl Asked<'_> {
+    fn places(&self, typed: &str, way: Option<Rotation>) -> Vec<AutocompleteChoice> {
+        let typed = typed.trim().to_uppercase();
+        let fitting: Vec<Spot> =
+            self.spots.iter().filter(|spot| way.is_none_or(|way| spot.ways.contains(&way))).cloned().collect();
+        let choices = answers::places_to_lay(self.words, self.game, &fitting, None);
+        let named = fitting.iter().zip(choices).map(|(spot, choice)| {
+            let name = match choice.note {
+                Some(note) => format!("{} · {note}", choice.label),
+                None => choice.label,
+            };
+            (spot, name)
+        });
+        let matching = named
+            .filter(|(spot, _)| spot.at.to_string().starts_with(&typed) || spot.number.to_string().starts_with(&typed));
+        matching
+            .map(|(spot, name)| AutocompleteChoice::new(clip(&name, 100), spot.at.to_string()))
+            .take(MOST_CHOICES)
+            .collect()
+    }
+
+    fn ways(&self, typed: &str, at: Option<Pos>) -> Vec<AutocompleteChoice> {
+        let spots = self.spots.iter().filter(|spot| at.is_none_or(|at| spot.at == at));
+        let mut ways: Vec<Rotation> = spots.flat_map(|spot| spot.ways.iter().copied()).collect();
+        ways.sort_unstable();
+        ways.dedup();
+        let choice = |way: Rotation| {
+            AutocompleteChoice::new(clip(&way_name(self.words, self.shape, way), 100), i64::from(way.degrees()))
+        };
+        ways.into_iter().filter(|way| way.degrees().to_string().starts_with(typed.trim())).map(choice).collect()
+    }
+
+    /// The figures for a place. While several ways to lie are possible, what all of them offer.
+    fn figures(&self, typed: &str, at: Option<Pos>, way: Option<Rotation>) -> Vec<AutocompleteChoice> {
+        let Some(spot) = at.and_then(|at| self.spots.iter().find(|spot| spot.at == at)) else { return Vec::new() };
+        let typed = typed.trim().to_lowercase();
+        let ways = spot.ways.iter().copied().filter(|&w| way.is_none_or(|way| way == w));
+        let Some(rotation) = ways.into_iter().next() else { return Vec::new() };
+        let path = codes::place(Placement { at: spot.at, rotation });
+        let named = figures(self.words, self.game, &path).into_iter();
+        named
+            .filter(|(name, _)| name.to_lowercase().contains(&typed))
+            .map(|(name, code)| AutocompleteChoice::new(clip(&name, 100), code))
+            .take(MOST_CHOICES)
+            .collect()
+    }
+}

@@ -1,0 +1,188 @@
+//! The commands as Discord wants them registered.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use serenity::builder::{CreateCommand, CreateCommandOption};
+use serenity::model::application::{CommandOptionType, InteractionContext};
+
+use crate::words::commands::Label;
+use crate::words::{Locale, Words};
+
+use super::{COMMANDS, Command, Entry, Kind, Opt};
+
+/// The name by which Discord reports a command or option: the English one.
+pub(super) fn name(label: Label) -> &'static str {
+    // Names are asked for at every interaction, so they are said once.
+    static NAMES: LazyLock<HashMap<Label, String>> = LazyLock::new(|| {
+        let mut names = HashMap::new();
+        let mut add = |label: Label| names.insert(label, label.name(Words::default()));
+        let mut add_all = |command: &Command| {
+            add(command.label);
+            command.options.iter().for_each(|option| {
+                add(option.label);
+            });
+        };
+        for entry in COMMANDS {
+            match entry {
+                Entry::Single(command) => add_all(command),
+                Entry::Group(_, commands) => commands.iter().for_each(&mut add_all),
+            }
+        }
+        for entry in COMMANDS {
+            if let Entry::Group(label, _) = entry {
+                names.insert(*label, label.name(Words::default()));
+            }
+        }
+        names
+    });
+    NAMES.get(&label).map_or("", String::as_str)
+}
+
+/// Every command with all its names.
+pub(in crate::discord) fn definitions() -> Vec<CreateCommand> {
+    COMMANDS.iter().map(entry).collect()
+}
+
+fn entry(entry: &Entry) -> CreateCommand {
+    let (label, options): (Label, Vec<CreateCommandOption>) = match entry {
+        Entry::Single(command) => (command.label, command.options.iter().map(option).collect()),
+        Entry::Group(label, commands) => (*label, commands.iter().map(subcommand).collect()),
+    };
+    let command = CreateCommand::new(name(label))
+        .description(label.description(Words::default()))
+        .contexts(vec![InteractionContext::Guild])
+        .set_options(options);
+    translations().fold(command, |command, (tag, words)| {
+        command.name_localized(tag, label.name(words)).description_localized(tag, label.description(words))
+    })
+}
+
+fn subcommand(command: &Command) -> CreateCommandOption {
+    let options: Vec<CreateCommandOption> = command.options.iter().map(option).collect();
+    described(CommandOptionType::SubCommand, command.label).set_sub_options(options)
+}
+
+fn option(option: &Opt) -> CreateCommandOption {
+    let kind = match option.kind {
+        Kind::Text | Kind::Choice(_) => CommandOptionType::String,
+        Kind::Number => CommandOptionType::Integer,
+    };
+    let described = described(kind, option.label).required(option.required);
+    match option.kind {
+        Kind::Text | Kind::Number => described.set_autocomplete(true),
+        Kind::Choice(choices) => choices.iter().fold(described, |described, &(label, id)| {
+            let names: HashMap<String, String> =
+                translations().map(|(tag, words)| (tag.to_owned(), label.name(words))).collect();
+            described.add_string_choice_localized(label.name(Words::default()), id, names)
+        }),
+    }
+}
+
+fn described(kind: CommandOptionType, label: Label) -> CreateCommandOption {
+    let english = Words::default();
+    let option = CreateCommandOption::new(kind, label.name(english), label.description(english));
+    translations().fold(option, |option, (tag, words)| {
+        option.name_localized(tag, label.name(words)).description_localized(tag, label.description(words))
+    })
+}
+
+/// Discord's names of all languages but the default.
+fn translations() -> impl Iterator<Item = (&'static str, Words)> {
+    let others = Locale::ALL.into_iter().filter(|locale| *locale != Locale::default());
+    others.flat_map(|locale| locale.discord().iter().map(move |&tag| (tag, Words::of(locale))))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use serde_json::Value;
+
+    use super::*;
+
+    fn list() -> Value {
+        serde_json::to_value(definitions()).unwrap()
+    }
+
+    /// Calls `check` with each command, subcommand, option and choice.
+    fn each(value: &Value, check: &mut impl FnMut(&Value)) {
+        for item in value.as_array().into_iter().flatten() {
+            check(item);
+            each(&item["options"], check);
+        }
+    }
+
+    fn texts(item: &Value, key: &str) -> Vec<String> {
+        let localized = item[format!("{key}_localizations")].as_object().cloned().unwrap_or_default();
+        let all = localized.into_values().chain([item[key].clone()]);
+        all.filter_map(|v| v.as_str().map(str::to_owned)).collect()
+    }
+
+    #[test]
+    fn names_and_descriptions_keep_discords_limits_in_every_language() {
+        each(&list(), &mut |item| {
+            for name in texts(item, "name") {
+                assert!((1..=32).contains(&name.chars().count()), "{name}");
+                assert!(name.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_'), "{name}");
+                assert_eq!(name, name.to_lowercase());
+            }
+            for description in texts(item, "description") {
+                assert!((1..=100).contains(&description.chars().count()), "{description}");
+            }
+            assert_eq!(texts(item, "description").len(), 3, "{item}");
+        });
+    }
+
+    #[test]
+    fn counts_keep_discords_limits() {
+        let list = list();
+        assert!(list.as_array().unwrap().len() <= 100);
+        each(&list, &mut |item| {
+            for key in ["options", "choices"] {
+                assert!(item[key].as_array().map_or(0, Vec::len) <= 25, "{item}");
+            }
+            for choice in item["choices"].as_array().into_iter().flatten() {
+                assert!(texts(choice, "name").iter().all(|n| (1..=100).contains(&n.chars().count())), "{choice}");
+            }
+            let options = item["options"].as_array().cloned().unwrap_or_default();
+            let required: Vec<bool> = options.iter().map(|o| o["required"].as_bool().unwrap_or(false)).collect();
+            assert!(required.is_sorted_by(|a, b| a >= b), "required options come first: {item}");
+            for locale in [None, Some("fr"), Some("de")] {
+                let names: Vec<&Value> = options
+                    .iter()
+                    .map(|o| locale.map_or(&o["name"], |locale| &o["name_localizations"][locale]))
+                    .collect();
+                let distinct: BTreeSet<String> = names.iter().map(ToString::to_string).collect();
+                assert_eq!(distinct.len(), names.len(), "{item}");
+            }
+        });
+    }
+
+    #[test]
+    fn each_command_is_short_enough_with_all_its_languages() {
+        fn length(value: &Value) -> usize {
+            let own = |key: &str| texts(value, key).iter().map(|t| t.chars().count()).sum::<usize>();
+            let inner = |key: &str| value[key].as_array().into_iter().flatten().map(length).sum::<usize>();
+            own("name") + own("description") + inner("options") + inner("choices")
+        }
+        for command in list().as_array().unwrap() {
+            assert!(length(command) < 8000, "{}: {}", command["name"], length(command));
+        }
+    }
+
+    #[test]
+    fn every_command_is_found_by_its_name() {
+        for command in list().as_array().unwrap() {
+            let name = command["name"].as_str().unwrap();
+            let subcommands: Vec<&Value> =
+                command["options"].as_array().into_iter().flatten().filter(|o| o["type"] == 1).collect();
+            if subcommands.is_empty() {
+                assert!(super::super::find(name, None).is_some(), "{name}");
+            }
+            for subcommand in subcommands {
+                assert!(super::super::find(name, subcommand["name"].as_str()).is_some(), "{name}");
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! `/scores`: points by category and figures left, and the receipts of a finished game.
+
+use crate::discord::draft::pages;
+use crate::discord::fault::Fault;
+use crate::discord::tally::{CATEGORIES, Tally};
+use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::rules::Game;
+use crate::rules::seat::Seat;
+use crate::table::{Snapshot, TableError};
+use crate::words::Words;
+use crate::words::commands::{self as labels};
+use crate::words::pieces::{figure_key, kind_key};
+
+use super::args::Args;
+use super::{Command, no_completion};
+
+pub(super) const COMMAND: Command = Command { label: labels::SCORES, options: &[], run, complete: no_completion };
+
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    show(app, visit, &visit.table(app)?)
+}
+
+/// The points of a table, for the one who asks.
+pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
+    let game = table.game().ok_or(TableError::NotStarted)?;
+    let (words, cast) = (visit.words, cast_of(table));
+    let tally = Tally::of(&app.tables.export_table(table.id)?.record);
+    let line = |(_, seat, points): (usize, Seat, i32)| {
+        if game.purse(seat).resigned {
+            return words.scores_resigned(cast.name(seat), points);
+        }
+        let parts = tally.parts(words, seat).join(", ");
+        words.scores_line(cast.name(seat), points, figures(words, game, seat), parts)
+    };
+    let title = words.scores_title(table.name.as_str());
+    Ok(Outcome::pages(pages(std::iter::once(title).chain(game.ranking().into_iter().map(line)))))
+}
+
+/// The figures that somebody can still place.
+fn figures(words: Words, game: &Game, seat: Seat) -> String {
+    use crate::rules::figure::Figure;
+    let own = Figure::ALL.into_iter().map(|figure| (figure, game.purse(seat).count(figure)));
+    let named = own.filter(|&(figure, n)| n > 0 || figure == Figure::Meeple);
+    named.map(|(figure, n)| words.figure_name(figure_key(figure), n)).collect::<Vec<_>>().join(", ")
+}
+
+/// Every receipt of a category.
+pub(in crate::discord) fn receipts(
+    app: &App,
+    visit: &Visit,
+    table: &Snapshot,
+    category: Option<&str>,
+) -> Result<Outcome, Fault> {
+    let (words, cast) = (visit.words, cast_of(table));
+    let tally = Tally::of(&app.tables.export_table(table.id)?.record);
+    let Some(&kind) = CATEGORIES.iter().find(|&&kind| Some(kind_key(kind)) == category) else {
+        return Ok(Outcome::say(words.end_nothing()));
+    };
+    if !tally.has(kind) {
+        return Ok(Outcome::say(words.end_no_receipts(kind_key(kind))));
+    }
+    let lines = tally.of_kind(kind).map(|score| format!("- {}", words.score(score, &cast)));
+    Ok(Outcome::pages(pages(std::iter::once(words.end_receipts(kind_key(kind))).chain(lines))))
+}

@@ -1,0 +1,15 @@
+//! `/game start`
+
+use crate::discord::fault::Fault;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::words::commands::{self as labels};
+
+use super::args::Args;
+use super::{Command, no_completion};
+
+pub(super) const COMMAND: Command = Command { label: labels::START, options: &[], run, complete: no_completion };
+
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    let table = app.tables.start(visit.channel, visit.person)?.snapshot.id;
+    Ok(Outcome::say(visit.words.lobby_started()).delivering(table).refreshing(table))
+}

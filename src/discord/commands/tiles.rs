@@ -1,0 +1,51 @@
+//! `/tiles`: what can still be drawn.
+
+use std::collections::BTreeMap;
+
+use crate::discord::draft::pages;
+use crate::discord::fault::Fault;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::rules::tile::ShapeId;
+use crate::table::{Snapshot, TableError};
+use crate::words::Words;
+use crate::words::commands::{self as labels};
+
+use super::args::Args;
+use super::{Command, no_completion};
+
+pub(super) const COMMAND: Command = Command { label: labels::TILES, options: &[], run, complete: no_completion };
+
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    show(visit, &visit.table(app)?)
+}
+
+/// The tiles that a table has left, for the one who asks.
+pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
+    let game = table.game().ok_or(TableError::NotStarted)?;
+    let (words, pile) = (visit.words, game.pile());
+    let name = table.name.as_str();
+    if pile.is_empty() {
+        return Ok(Outcome::say(words.tiles_none(name)));
+    }
+    let mut lines = vec![words.tiles_title(name, pile.len())];
+    // Expansions put stages on the pile; what comes next is told first.
+    let next = pile.top();
+    if next.len() < pile.len() {
+        lines.push(words.tiles_first(next.len()));
+        lines.extend(counted(words, next.iter().copied()));
+        lines.push(String::new());
+    }
+    lines.extend(counted(words, pile.iter().skip(if next.len() < pile.len() { next.len() } else { 0 })));
+    Ok(Outcome::pages(pages(lines)))
+}
+
+/// So many of each, those that read the same together, the most frequent first.
+fn counted(words: Words, tiles: impl Iterator<Item = ShapeId>) -> Vec<String> {
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for shape in tiles {
+        *counts.entry(words.tile(shape.shape())).or_default() += 1;
+    }
+    let mut counts: Vec<(String, usize)> = counts.into_iter().collect();
+    counts.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+    counts.into_iter().map(|(tile, count)| words.tiles_line(count, tile)).collect()
+}

@@ -1,0 +1,39 @@
+//! Answers as short codes, for ids and for options of commands.
+//!
+//! Reading a code means looking for the legal answer that is written so: a code can never bring in anything that the game
+//! does not offer.
+
+use crate::rules::figure::Figure;
+use crate::rules::{Action, Placement};
+
+/// The answer that a code stands for.
+pub(in crate::discord) fn decode(code: &str, legal: &[Action]) -> Option<Action> {
+    legal.iter().enumerate().find(|&(index, &action)| encode(action, index) == code).map(|(_, &action)| action)
+}
+
+/// The code of an answer, which stands at an index of the legal ones: `N2E1.1` a tile with its quarter turns, `m3` a
+/// meeple on segment 3, `-` nothing, `i7` whatever stands at index 7.
+pub(in crate::discord) fn encode(action: Action, index: usize) -> String {
+    match action {
+        Action::Place(placement) => place(placement),
+        Action::Deploy { figure: Figure::Meeple, segment } => format!("m{segment}"),
+        Action::Deploy { figure: Figure::Abbot, segment } => format!("a{segment}"),
+        Action::Pass => "-".to_owned(),
+        Action::Special(_) => format!("i{index}"),
+    }
+}
+
+/// The code of a placement.
+pub(in crate::discord) fn place(Placement { at, rotation }: Placement) -> String {
+    format!("{at}.{}", rotation.quarters())
+}
+
+/// A path with one more code.
+pub(in crate::discord) fn join(path: &str, code: &str) -> String {
+    if path.is_empty() { code.to_owned() } else { format!("{path},{code}") }
+}
+
+/// The codes of a path.
+pub(in crate::discord) fn split(path: &str) -> impl Iterator<Item = &str> {
+    path.split(',').filter(|code| !code.is_empty())
+}

@@ -1,0 +1,125 @@
+//! Answers as options of menus, with what each would bring.
+
+use crate::discord::parts::Choice;
+use crate::discord::pictures::letter;
+use crate::discord::spots::Spot;
+use crate::rules::seat::Seat;
+use crate::rules::tile::SegmentIndex;
+use crate::rules::{Action, Decision, Event, Game, Placement};
+use crate::words::Words;
+use crate::words::pieces::kind_key;
+use crate::words::seats::mark;
+
+use super::codes;
+
+/// The segments on which a figure may be put, each once: their order gives them their letters.
+pub(in crate::discord) fn places(decision: &Decision) -> Vec<SegmentIndex> {
+    let mut places: Vec<SegmentIndex> = Vec::new();
+    for action in &decision.actions {
+        if let Action::Deploy { segment, .. } = *action
+            && !places.contains(&segment)
+        {
+            places.push(segment);
+        }
+    }
+    places
+}
+
+/// What an answer says. `game` is the game that asks.
+pub(in crate::discord) fn answer(words: Words, game: &Game, decision: &Decision, action: Action) -> String {
+    match action {
+        Action::Place(Placement { at, rotation }) => format!("{at} · {}°", rotation.degrees()),
+        Action::Pass => words.action_pass(),
+        Action::Special(special) => words.special(special),
+        Action::Deploy { figure, segment } => {
+            let laid = game.board().laid(game.last());
+            let spot = words.spot_of(figure, laid.shape.shape(), laid.rotation, segment);
+            let index = places(decision).iter().position(|&s| s == segment).unwrap_or_default();
+            words.option_spot(letter(index).to_string(), spot)
+        }
+    }
+}
+
+/// The answers to a decision as options.
+pub(in crate::discord) fn choices(words: Words, game: &Game, decision: &Decision, chosen: Action) -> Vec<Choice> {
+    let choice = |(index, &action): (usize, &Action)| Choice {
+        label: answer(words, game, decision, action),
+        value: codes::encode(action, index),
+        note: note(words, game, decision.seat, action),
+        chosen: action == chosen,
+    };
+    decision.actions.iter().enumerate().map(choice).collect()
+}
+
+/// What an answer would bring: points now, or a share in something unfinished.
+fn note(words: Words, game: &Game, seat: Seat, action: Action) -> Option<String> {
+    let (mut after, mut events) = (game.clone(), Vec::new());
+    after.apply(action, &mut events).ok()?;
+    let mine: i32 = scores(&events).filter(|s| s.winners.contains(&seat)).map(|s| s.points).sum();
+    if mine != 0 {
+        return Some(words.option_scores(mine));
+    }
+    let Action::Deploy { segment, .. } = action else { return None };
+    let board = after.board();
+    let laid = board.laid(game.last());
+    let feature = board.features().of(laid.node(segment));
+    let kind = board.features().get(feature).kind;
+    let tiles = if kind.is_inner() { usize::from(board.around(laid.at)) + 1 } else { board.cells(feature).len() };
+    Some(words.option_joins(kind_key(kind), tiles))
+}
+
+/// The places for a tile as options, each for its first way.
+pub(in crate::discord) fn places_to_lay(
+    words: Words,
+    game: &Game,
+    spots: &[Spot],
+    chosen: Option<&Spot>,
+) -> Vec<Choice> {
+    let choice = |spot: &Spot| Choice {
+        label: format!("{} · {}", spot.number, spot.at),
+        value: spot.ways.first().map(|&rotation| codes::place(Placement { at: spot.at, rotation })).unwrap_or_default(),
+        note: Some(spot_note(words, game, spot)).filter(|note| !note.is_empty()),
+        chosen: Some(spot) == chosen,
+    };
+    spots.iter().map(choice).collect()
+}
+
+/// In how many ways a tile fits, and the points that it would bring to anybody in its first way.
+fn spot_note(words: Words, game: &Game, spot: &Spot) -> String {
+    let mut parts = Vec::new();
+    if spot.ways.len() > 1 {
+        parts.push(words.option_ways(spot.ways.len()));
+    }
+    let gains = spot.ways.first().map(|&rotation| gains(game, Placement { at: spot.at, rotation })).unwrap_or_default();
+    if !gains.is_empty() {
+        parts.push(words.option_gains(gains.join(", ")));
+    }
+    parts.join(" · ")
+}
+
+/// Who would get how much for figures that are on the board already.
+fn gains(game: &Game, placement: Placement) -> Vec<String> {
+    let (mut after, mut events) = (game.clone(), Vec::new());
+    let seat = game.active();
+    if after.apply(Action::Place(placement), &mut events).is_err() {
+        return Vec::new();
+    }
+    while let Some(action) = after.decision().filter(|d| d.seat == seat).and_then(Decision::fallback) {
+        if after.apply(action, &mut events).is_err() {
+            break;
+        }
+    }
+    let gain = |seat: Seat| {
+        let points: i32 = scores(&events).filter(|s| s.winners.contains(&seat)).map(|s| s.points).sum();
+        (points != 0).then(|| format!("{} +{points}", mark(seat)))
+    };
+    game.seats().filter_map(gain).collect()
+}
+
+fn scores(events: &[Event]) -> impl Iterator<Item = &crate::rules::score::Score> {
+    use crate::rules::score::Occasion;
+    events.iter().filter_map(|event| match event {
+        Event::Scored(score) if score.occasion != Occasion::Final => Some(&**score),
+        _ => None,
+    })
+}

@@ -1,0 +1,246 @@
+//! The private rehearsal: try a move, see what it brings, and commit to it or not.
+//!
+//! The console is one private message, drawn anew at every press. What was tried so far stands in the ids of its buttons
+//! (a path of [codes]), so it survives a restart, and nothing is kept in memory.
+
+pub(super) mod codes;
+pub(super) mod labels;
+pub(super) mod walk;
+
+use serenity::builder::CreateActionRow;
+
+use crate::picture::Ghost;
+use crate::rules::{Action, Decision, Event, Game, Placement, Question};
+use crate::table::{ActError, Snapshot, TableId};
+use crate::words::Words;
+
+use super::draft::Draft;
+use super::fault::Fault;
+use super::parts::{self, MOST_OPTIONS, button, buttons, success};
+use super::pictures;
+use super::press::{Press, Turn};
+use super::spots::{Spot, spots};
+use super::visit::{App, Outcome, Visit, cast_of};
+use walk::{Reading, Walk};
+
+/// The most menus above the row of buttons.
+const MOST_MENUS: usize = 4;
+
+/// Answers a press of the console, or of *Play*. `value` is what was chosen, if it was a menu.
+pub(super) fn press(
+    app: &App,
+    visit: &Visit,
+    (table, number): (TableId, u32),
+    turn: Turn,
+    value: Option<&str>,
+) -> Result<Outcome, Fault> {
+    match turn {
+        Turn::Play => open(app, visit, table, number, ""),
+        Turn::Try(path) => open(app, visit, table, number, &path),
+        Turn::Pick(_, path) => open(app, visit, table, number, &codes::join(&path, value.unwrap_or_default())),
+        Turn::Confirm(path) => confirm(app, visit, table, number, &path),
+        Turn::Cancel => {
+            let table = app.tables.get(table)?.ok_or(ActError::NoTable)?;
+            Ok(Outcome::say(visit.words.console_cancelled(visit.words.info_link(visit.link(&table)))))
+        }
+    }
+}
+
+/// Shows a try. With an empty path it asks where to begin.
+pub(super) fn open(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) -> Result<Outcome, Fault> {
+    let table = awaited(app, visit, table, number)?;
+    let Some(game) = table.game() else { return Err(ActError::NotStarted.into()) };
+    let console = Console { app, visit, table: &table, game, number };
+    Ok(Outcome::answer(console.draw(path)?))
+}
+
+/// Commits to the answers of a path.
+pub(super) fn confirm(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) -> Result<Outcome, Fault> {
+    let table = awaited(app, visit, table, number)?;
+    let Some(game) = table.game() else { return Err(ActError::NotStarted.into()) };
+    let walk = Walk::along(game, path, Reading::Strict)?;
+    let update = app.tables.act(table.id, visit.person, number, &walk.answers())?;
+    Ok(Outcome::say(visit.words.console_done()).delivering(update.snapshot.id))
+}
+
+/// The table, if it waits for this person's answer to this decision.
+pub(super) fn awaited(app: &App, visit: &Visit, table: TableId, number: u32) -> Result<Snapshot, Fault> {
+    let table = app.tables.get(table)?.ok_or(ActError::NoTable)?;
+    // The table itself says whether the person may answer: it is asked with the answer that does least.
+    let answer = table.decision().and_then(Decision::fallback).unwrap_or(Action::Pass);
+    app.tables.rehearse(table.id, visit.person, number, &[answer])?;
+    Ok(table)
+}
+
+/// What a console is drawn from.
+struct Console<'a> {
+    app: &'a App,
+    visit: &'a Visit,
+    table: &'a Snapshot,
+    game: &'a Game,
+    number: u32,
+}
+
+impl Console<'_> {
+    fn words(&self) -> Words {
+        self.visit.words
+    }
+
+    fn press(&self, turn: Turn) -> Press {
+        Press::Turn(self.table.id, self.number, turn)
+    }
+
+    fn draw(&self, path: &str) -> Result<Draft, Fault> {
+        let Some(decision) = self.game.decision() else { return Err(ActError::Over.into()) };
+        let spots = spots(decision);
+        if path.is_empty() && !spots.is_empty() {
+            return self.ask_where(&spots);
+        }
+        let walk = Walk::along(self.game, path, Reading::Lenient)?;
+        let placed = walk.steps.first().and_then(|step| match step.action {
+            Action::Place(placement) => Some(placement),
+            _ => None,
+        });
+        match placed {
+            Some(placement) => self.show_try(&walk, &spots, placement),
+            None => self.show_answers(&walk),
+        }
+    }
+
+    /// Asks for a place: as many menus as the places need.
+    fn ask_where(&self, spots: &[Spot]) -> Result<Draft, Fault> {
+        let words = self.words();
+        let tile = self.game.hand().map(|shape| words.tile(shape.shape())).unwrap_or_default();
+        let shown = pictures::table(&self.app.artist, words, &self.table.name, self.game, &[])?;
+        let text = words.console_where(self.table.name.as_str(), tile, spots.len());
+        let mut draft = Draft::text(text).picture(shown.png, shown.alt);
+        draft.rows = self.where_menus(spots, None, MOST_MENUS);
+        Ok(draft.row(buttons(vec![button(&self.press(Turn::Cancel), words.button_cancel())])))
+    }
+
+    fn where_menus(&self, spots: &[Spot], chosen: Option<&Spot>, most: usize) -> Vec<CreateActionRow> {
+        let words = self.words();
+        let menu = |(index, part): (usize, &[Spot])| {
+            let (from, to) = (part.first().map_or(0, |s| s.number), part.last().map_or(0, |s| s.number));
+            let press = self.press(Turn::Pick(index as u8, String::new()));
+            let choices = labels::places_to_lay(words, self.game, part, chosen);
+            parts::menu(&press, &words.menu_where(from, to), choices)
+        };
+        spots.chunks(MOST_OPTIONS).take(most).enumerate().map(menu).collect()
+    }
+
+    /// Shows a tile on a place, with the choices that follow.
+    fn show_try(&self, walk: &Walk, spots: &[Spot], placement: Placement) -> Result<Draft, Fault> {
+        let words = self.words();
+        let spot = spots.iter().find(|s| s.at == placement.at);
+        let mut lines = vec![self.title(spot, placement)];
+        lines.extend(self.consequences(walk));
+        let shown = pictures::rehearsal(&self.app.artist, words, self.game, ghost(walk, placement))?;
+        let mut draft = Draft::text(lines.join("\n")).picture(shown.png, shown.alt);
+        if spots.len() <= MOST_OPTIONS {
+            draft.rows = self.where_menus(spots, spot, 1);
+        }
+        let room = MOST_MENUS - draft.rows.len();
+        draft.rows.extend(self.menus(walk, 1, room)?);
+        let mut row = Vec::new();
+        if let Some(turned) = spot.and_then(|spot| next_way(spot, placement)) {
+            let rest =
+                walk.steps.iter().skip(1).fold(codes::place(turned), |path, step| codes::join(&path, &step.code));
+            row.push(button(&self.press(Turn::Try(rest)), words.button_turn()));
+        }
+        if spots.len() > MOST_OPTIONS {
+            row.push(button(&self.press(Turn::Try(String::new())), words.button_elsewhere()));
+        }
+        row.extend(self.closing(walk));
+        Ok(draft.row(buttons(row)))
+    }
+
+    fn title(&self, spot: Option<&Spot>, placement: Placement) -> String {
+        let words = self.words();
+        let title = words.console_place(spot.map_or(0, |s| s.number), placement.at.to_string());
+        match spot.map(|s| (s.ways.iter().position(|&way| way == placement.rotation), s.ways.len())) {
+            Some((Some(way), ways)) if ways > 1 => format!("{title} · {}", words.console_way(way + 1, ways)),
+            _ => title,
+        }
+    }
+
+    /// What the try would score, and the figure in it.
+    fn consequences(&self, walk: &Walk) -> Vec<String> {
+        let (words, cast) = (self.words(), cast_of(self.table));
+        let scored: Vec<Event> = walk.events.iter().filter(|e| matches!(e, Event::Scored(_))).cloned().collect();
+        let mut lines = words.story(&scored, walk.game.board(), &cast);
+        if lines.is_empty() {
+            lines.push(words.console_nothing());
+        }
+        let mut before = self.game.clone();
+        for (index, step) in walk.steps.iter().enumerate() {
+            if index > 0 {
+                lines.push(words.console_figure(labels::answer(words, &before, &step.decision, step.action)));
+            }
+            // The walk was along legal answers.
+            let _ = before.apply(step.action, &mut Vec::new());
+        }
+        lines
+    }
+
+    /// Shows the answers to a question that is not about a place.
+    fn show_answers(&self, walk: &Walk) -> Result<Draft, Fault> {
+        let words = self.words();
+        let shown = pictures::table(&self.app.artist, words, &self.table.name, self.game, &[])?;
+        let mut draft = Draft::text(self.consequences(walk).join("\n")).picture(shown.png, shown.alt);
+        draft.rows = self.menus(walk, 0, MOST_MENUS)?;
+        Ok(draft.row(buttons(self.closing(walk))))
+    }
+
+    /// A menu for each decision from one on, each in as many pages as it needs.
+    fn menus(&self, walk: &Walk, from: usize, room: usize) -> Result<Vec<CreateActionRow>, Fault> {
+        let words = self.words();
+        let mut rows = Vec::new();
+        let (mut game, mut events) = (self.game.clone(), Vec::new());
+        for (index, step) in walk.steps.iter().enumerate() {
+            if index >= from && step.decision.actions.len() > 1 {
+                let choices = labels::choices(words, &game, &step.decision, step.action);
+                for page in choices.chunks(MOST_OPTIONS) {
+                    let press = self.press(Turn::Pick(MOST_OPTIONS as u8 + rows.len() as u8, walk.path(index)));
+                    rows.push(parts::menu(&press, &placeholder(words, &step.decision), page.to_vec()));
+                }
+            }
+            game.apply(step.action, &mut events).map_err(|refusal| ActError::Refused { answer: index, refusal })?;
+        }
+        rows.truncate(room);
+        Ok(rows)
+    }
+
+    fn closing(&self, walk: &Walk) -> Vec<serenity::builder::CreateButton> {
+        let words = self.words();
+        let path = walk.path(walk.steps.len());
+        vec![
+            success(&self.press(Turn::Confirm(path)), words.button_confirm()),
+            button(&self.press(Turn::Cancel), words.button_cancel()),
+        ]
+    }
+}
+
+fn placeholder(words: Words, decision: &Decision) -> String {
+    match decision.question {
+        Question::Act => words.menu_figure(),
+        Question::Place(_) => words.menu_choice(),
+    }
+}
+
+/// The tile of a try, with the places where a figure may go.
+fn ghost(walk: &Walk, Placement { at, rotation }: Placement) -> Option<Ghost> {
+    let shape = match walk.steps.first()?.decision.question {
+        Question::Place(shape) => shape,
+        Question::Act => return None,
+    };
+    let places = walk.steps.get(1).map(|step| labels::places(&step.decision)).unwrap_or_default();
+    Some(Ghost { at, shape, rotation, places })
+}
+
+/// The way in which a tile lies after one more turn, if it can lie in several.
+fn next_way(spot: &Spot, now: Placement) -> Option<Placement> {
+    let ways = spot.ways.iter().cycle().skip_while(|&&way| way != now.rotation);
+    let next = ways.take(spot.ways.len() + 1).nth(1).copied().filter(|&way| way != now.rotation)?;
+    Some(Placement { rotation: next, ..now })
+}

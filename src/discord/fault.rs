@@ -1,0 +1,157 @@
+//! Why something did not happen. This is the one place where errors become sentences.
+
+use crate::picture::PictureError;
+use crate::rules::setup::SetupFault;
+use crate::rules::{Refusal, Setup};
+use crate::table::{ActError, Failure, PersonId, Snapshot, TableError};
+use crate::words::Words;
+
+/// Why something that somebody asked for did not happen.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Fault {
+    /// Something about the table.
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// Something about an answer.
+    #[error(transparent)]
+    Act(#[from] ActError),
+    /// An answer that was given by words or numbers is not among the legal ones.
+    #[error(transparent)]
+    Answer(#[from] AnswerFault),
+    /// There is no picture.
+    #[error(transparent)]
+    Picture(#[from] PictureError),
+    /// A record could not be written.
+    #[error(transparent)]
+    Record(#[from] serde_json::Error),
+    /// The button is of an older version.
+    #[error("a button of an older version")]
+    OldButton,
+    /// Not in a channel of a server.
+    #[error("not in a channel of a server")]
+    NoChannel,
+    /// The work was not finished.
+    #[error("the work was not finished: {0}")]
+    Crash(#[from] tokio::task::JoinError),
+}
+
+/// Why an answer that was typed is none.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(super) enum AnswerFault {
+    /// Not a place.
+    #[error("{0} is no place")]
+    Place(String),
+    /// A place where the tile cannot go, and why.
+    #[error("not at {at}: {refusal}")]
+    Refused {
+        /// Where.
+        at: String,
+        /// Why not.
+        refusal: Refusal,
+    },
+    /// A way that the tile cannot lie.
+    #[error("not turned that way")]
+    Turned {
+        /// Those that are possible, in words.
+        possible: Vec<String>,
+    },
+    /// No such figure there.
+    #[error("no such figure there")]
+    Figure {
+        /// Those that are possible, in words.
+        possible: Vec<String>,
+    },
+    /// The question is another one.
+    #[error("something else is asked")]
+    OtherQuestion,
+}
+
+impl From<Failure> for Fault {
+    fn from(failure: Failure) -> Fault {
+        Fault::Table(failure.into())
+    }
+}
+
+impl Fault {
+    /// Whether it is the machine's fault rather than anybody's choice: worth a line in the log.
+    pub fn is_failure(&self) -> bool {
+        matches!(
+            self,
+            Fault::Table(TableError::Failure(_))
+                | Fault::Act(ActError::Failure(_))
+                | Fault::Picture(_)
+                | Fault::Record(_)
+                | Fault::Crash(_)
+        )
+    }
+
+    /// Whether the message that was pressed has had its day.
+    pub fn is_outdated(&self) -> bool {
+        matches!(self, Fault::Act(ActError::Stale { .. } | ActError::NotYourTurn { .. } | ActError::Over))
+    }
+
+    /// What to tell the person. `table` is what they meant, where one was found, and `link` leads to its live post.
+    pub fn say(&self, words: Words, table: Option<&Snapshot>, person: PersonId, link: &str) -> String {
+        match self {
+            Fault::Table(error) => table_error(words, error),
+            Fault::Act(error) => act_error(words, error, table, person, link),
+            Fault::Answer(error) => answer_fault(words, error),
+            Fault::OldButton => words.fault_old_button(),
+            Fault::NoChannel => words.fault_channel(),
+            Fault::Picture(_) | Fault::Record(_) | Fault::Crash(_) => words.fault_machine(),
+        }
+    }
+}
+
+fn mention(person: PersonId) -> String {
+    format!("<@{person}>")
+}
+
+fn table_error(words: Words, error: &TableError) -> String {
+    match error {
+        TableError::NoTable => words.fault_no_table(),
+        TableError::Occupied { name } => words.fault_occupied(name.as_str()),
+        TableError::NotHost { host } => words.fault_not_host(mention(*host)),
+        TableError::NotSeated => words.fault_not_seated(),
+        TableError::AlreadySeated => words.fault_already_seated(),
+        TableError::Full => words.fault_full(),
+        TableError::Started => words.fault_started(),
+        TableError::NotStarted => words.fault_not_started(),
+        TableError::Setup(faults) => setup_fault(words, faults),
+        TableError::Failure(_) => words.fault_machine(),
+    }
+}
+
+fn setup_fault(words: Words, faults: &[SetupFault]) -> String {
+    let few =
+        |fault: &SetupFault| matches!(fault, SetupFault::Players(n) if !(Setup::FEWEST..=Setup::MOST).contains(n));
+    if faults.iter().any(few) { words.fault_too_few() } else { words.fault_setup_first() }
+}
+
+fn act_error(words: Words, error: &ActError, table: Option<&Snapshot>, person: PersonId, link: &str) -> String {
+    match error {
+        ActError::NoTable => words.fault_no_table(),
+        ActError::NotStarted => words.fault_not_started(),
+        ActError::Over => match table {
+            Some(table) if table.game().is_none() => words.fault_closed(),
+            _ => words.fault_over(),
+        },
+        ActError::NotSeated => words.fault_not_seated(),
+        ActError::NotYourTurn { waiting_for } => words.fault_your_turn_not(mention(*waiting_for), link),
+        ActError::Stale { waiting_for, .. } if *waiting_for == person => words.fault_stale_yours(link),
+        ActError::Stale { .. } => words.fault_stale(link),
+        ActError::Empty => words.refusal_not_offered(),
+        ActError::Refused { refusal, .. } => words.refusal(*refusal, ""),
+        ActError::Failure(_) => words.fault_machine(),
+    }
+}
+
+fn answer_fault(words: Words, error: &AnswerFault) -> String {
+    match error {
+        AnswerFault::Place(text) => words.fault_unknown_place(super::draft::clip(text, 20)),
+        AnswerFault::Refused { at, refusal } => words.refusal(*refusal, at),
+        AnswerFault::Turned { possible } => words.fault_unknown_turn(possible.join(", ")),
+        AnswerFault::Figure { possible } => words.fault_unknown_figure(possible.join(", ")),
+        AnswerFault::OtherQuestion => words.refusal_unasked(),
+    }
+}

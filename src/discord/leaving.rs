@@ -1,0 +1,81 @@
+//! What cannot be undone: resigning, and closing a table. Both are asked first.
+
+use crate::table::{ActError, Snapshot, TableError, TableId};
+
+use super::draft::Draft;
+use super::fault::Fault;
+use super::parts::{button, buttons, danger};
+use super::press::{Leaving, Press, Sure};
+use super::visit::{App, Outcome, Visit};
+
+/// Asks whether somebody is sure, if they may do it at all.
+pub(super) fn ask(visit: &Visit, table: &Snapshot, leaving: Leaving) -> Result<Outcome, Fault> {
+    let words = visit.words;
+    let name = table.name.as_str();
+    let (text, label) = match leaving {
+        Leaving::Resign => {
+            may_resign(visit, table)?;
+            (words.resign_ask(name), words.button_resign())
+        }
+        Leaving::Abort => {
+            may_abort(visit, table)?;
+            (words.abort_ask(name), words.button_abort())
+        }
+    };
+    Ok(Outcome::answer(Draft::text(text).row(buttons(vec![
+        danger(&Press::Leave(table.id, leaving, Sure::Yes), label),
+        button(&Press::Keep(table.id), words.button_keep()),
+    ]))))
+}
+
+/// Does it.
+pub(super) fn leave(app: &App, visit: &Visit, table: TableId, leaving: Leaving) -> Result<Outcome, Fault> {
+    let table = visit.table(app)?.expect_id(table)?;
+    let words = visit.words;
+    match leaving {
+        Leaving::Resign => {
+            app.tables.resign(visit.channel, visit.person)?;
+            Ok(Outcome::say(words.resign_done(table.name.as_str())).delivering(table.id))
+        }
+        Leaving::Abort => {
+            if visit.moderates {
+                app.tables.abort_as_moderator(visit.channel)?;
+            } else {
+                app.tables.abort(visit.channel, visit.person)?;
+            }
+            Ok(Outcome::say(words.abort_done(table.name.as_str())).delivering(table.id).refreshing(table.id))
+        }
+    }
+}
+
+fn may_resign(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
+    let game = table.game().ok_or(ActError::NotStarted)?;
+    let seat = table.seat_of(visit.person).ok_or(ActError::NotSeated)?;
+    if !table.is_active() {
+        return Err(ActError::Over.into());
+    }
+    if game.purse(seat).resigned { Err(ActError::NotSeated.into()) } else { Ok(()) }
+}
+
+fn may_abort(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
+    if !table.is_active() {
+        return Err(TableError::NoTable.into());
+    }
+    if visit.moderates || table.host == visit.person {
+        Ok(())
+    } else {
+        Err(TableError::NotHost { host: table.host }.into())
+    }
+}
+
+/// The table that a button means, if it is still the one of its channel.
+pub(super) trait ExpectId: Sized {
+    /// Refuses a table with another number.
+    fn expect_id(self, id: TableId) -> Result<Self, Fault>;
+}
+
+impl ExpectId for Snapshot {
+    fn expect_id(self, id: TableId) -> Result<Snapshot, Fault> {
+        if self.id == id { Ok(self) } else { Err(ActError::Over.into()) }
+    }
+}

@@ -1,0 +1,210 @@
+//! What a table may agree on: rules with a few values each, as data.
+//!
+//! `/game new` offers them as options, the lobby as menus. A rule of an expansion applies while that expansion is in play.
+
+use crate::rules::Setup;
+use crate::rules::expansions::Expansion;
+use crate::rules::expansions::river::{RiverSet, StartTile};
+use crate::rules::seat::Seat;
+use crate::rules::setup::{Edition, Fields, First, SmallCity};
+use crate::table::Snapshot;
+use crate::words::Words;
+use crate::words::commands::{self as labels, Label};
+
+use super::visit::cast_of;
+
+/// A rule that a table may agree on.
+pub(super) struct Rule {
+    /// Its name in ids.
+    pub id: &'static str,
+    /// Its name for people.
+    pub label: Label,
+    /// The expansion that it belongs to.
+    pub expansion: Option<Expansion>,
+    /// What it may be, the default first.
+    pub values: &'static [Value],
+}
+
+/// What a rule may be.
+pub(super) struct Value {
+    /// Its name in ids.
+    pub id: &'static str,
+    /// Its name for people.
+    pub label: Label,
+    /// Whether a setup has it.
+    pub is: fn(&Setup) -> bool,
+    /// Gives it to a setup.
+    pub set: fn(&mut Setup),
+}
+
+/// The name, in ids, of the rule about who begins: its values are the people of the table.
+pub(super) const FIRST: &str = "first";
+
+/// Every rule but who begins, those of the base game first.
+pub(super) const RULES: &[Rule] = &[
+    Rule {
+        id: "edition",
+        label: labels::EDITION,
+        expansion: None,
+        values: &[
+            Value {
+                id: "second",
+                label: labels::EDITION_SECOND,
+                is: |s| s.edition == Edition::Second,
+                set: |s| s.edition = Edition::Second,
+            },
+            Value {
+                id: "first",
+                label: labels::EDITION_FIRST,
+                is: |s| s.edition == Edition::First,
+                set: |s| s.edition = Edition::First,
+            },
+        ],
+    },
+    Rule {
+        id: "fields",
+        label: labels::FIELDS,
+        expansion: None,
+        values: &[
+            Value {
+                id: "on",
+                label: labels::FIELDS_ON,
+                is: |s| s.fields == Fields::On,
+                set: |s| s.fields = Fields::On,
+            },
+            Value {
+                id: "off",
+                label: labels::FIELDS_OFF,
+                is: |s| s.fields == Fields::Off,
+                set: |s| s.fields = Fields::Off,
+            },
+        ],
+    },
+    Rule {
+        id: "small-city",
+        label: labels::SMALL_CITY,
+        expansion: None,
+        values: &[
+            Value {
+                id: "four",
+                label: labels::SMALL_CITY_FOUR,
+                is: |s| s.small_city == SmallCity::Four,
+                set: |s| s.small_city = SmallCity::Four,
+            },
+            Value {
+                id: "two",
+                label: labels::SMALL_CITY_TWO,
+                is: |s| s.small_city == SmallCity::Two,
+                set: |s| s.small_city = SmallCity::Two,
+            },
+        ],
+    },
+    Rule {
+        id: "river-set",
+        label: labels::RIVER_SET,
+        expansion: Some(Expansion::River),
+        values: &[
+            Value {
+                id: "first",
+                label: labels::RIVER_SET_FIRST,
+                is: |s| s.expansions.river.as_ref().is_some_and(|r| r.set == RiverSet::First),
+                set: |s| s.expansions.river.iter_mut().for_each(|r| r.set = RiverSet::First),
+            },
+            Value {
+                id: "second",
+                label: labels::RIVER_SET_SECOND,
+                is: |s| s.expansions.river.as_ref().is_some_and(|r| r.set == RiverSet::Second),
+                set: |s| s.expansions.river.iter_mut().for_each(|r| r.set = RiverSet::Second),
+            },
+        ],
+    },
+    Rule {
+        id: "river-start",
+        label: labels::RIVER_START,
+        expansion: Some(Expansion::River),
+        values: &[
+            Value {
+                id: "removed",
+                label: labels::RIVER_START_REMOVED,
+                is: |s| s.expansions.river.as_ref().is_some_and(|r| r.start_tile == StartTile::Removed),
+                set: |s| s.expansions.river.iter_mut().for_each(|r| r.start_tile = StartTile::Removed),
+            },
+            Value {
+                id: "shuffled",
+                label: labels::RIVER_START_SHUFFLED,
+                is: |s| s.expansions.river.as_ref().is_some_and(|r| r.start_tile == StartTile::ShuffledIn),
+                set: |s| s.expansions.river.iter_mut().for_each(|r| r.start_tile = StartTile::ShuffledIn),
+            },
+        ],
+    },
+];
+
+impl Rule {
+    /// Whether the rule means anything under a setup.
+    pub fn applies(&self, setup: &Setup) -> bool {
+        self.expansion.is_none_or(|expansion| setup.expansions.has(expansion))
+    }
+
+    /// The value that a setup has.
+    pub fn value(&self, setup: &Setup) -> Option<&Value> {
+        self.values.iter().find(|value| (value.is)(setup))
+    }
+}
+
+/// Gives a rule a value, both by their names in ids. Names that are not known change nothing.
+pub(super) fn set(setup: &mut Setup, rule: &str, value: &str) {
+    if rule == FIRST {
+        setup.first = match value.parse().ok().and_then(Seat::new) {
+            Some(seat) => First::Seat(seat),
+            None => First::Random,
+        };
+    } else if let Some(rule) = RULES.iter().find(|r| r.id == rule)
+        && let Some(value) = rule.values.iter().find(|v| v.id == value)
+    {
+        (value.set)(setup);
+    }
+}
+
+/// The values of all rules that apply, in words.
+pub(super) fn summary(words: Words, table: &Snapshot) -> Vec<String> {
+    let applied = RULES.iter().filter(|rule| rule.applies(&table.setup));
+    let mut values: Vec<String> =
+        applied.filter_map(|rule| rule.value(&table.setup)).map(|value| value.label.name(words)).collect();
+    values.push(first(words, table));
+    values
+}
+
+/// Who begins, in words.
+pub(super) fn first(words: Words, table: &Snapshot) -> String {
+    match table.setup.first {
+        First::Random => labels::FIRST_RANDOM.name(words),
+        First::Seat(seat) => words.options_host(cast_of(table).name(seat)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_value_of_each_rule_is_the_default() {
+        for rule in RULES {
+            let mut setup = Setup::base(2);
+            rule.expansion.into_iter().for_each(|expansion| setup.expansions.set(expansion, true));
+            assert_eq!(rule.value(&setup).map(|v| v.id), rule.values.first().map(|v| v.id), "{}", rule.id);
+            for value in rule.values {
+                set(&mut setup, rule.id, value.id);
+                assert_eq!(rule.value(&setup).map(|v| v.id), Some(value.id), "{}", rule.id);
+            }
+        }
+    }
+
+    #[test]
+    fn who_begins_is_a_seat_or_drawn() {
+        let mut setup = Setup::base(3);
+        set(&mut setup, FIRST, "2");
+        assert_eq!(setup.first, First::Seat(Seat::new(2).unwrap()));
+        set(&mut setup, FIRST, "random");
+        assert_eq!(setup.first, First::Random);
+    }
+}

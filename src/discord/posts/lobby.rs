@@ -1,0 +1,74 @@
+//! The lobby: who sits at a new table and what is played.
+
+use crate::rules::expansions::Expansion;
+use crate::rules::setup::First;
+use crate::rules::{Game, Setup};
+use crate::table::{Phase, Snapshot};
+use crate::words::Words;
+use crate::words::commands::{self as labels, Label};
+
+use crate::discord::draft::Draft;
+use crate::discord::options;
+use crate::discord::parts::{button, buttons, primary, success};
+use crate::discord::press::{Lobby, Press};
+use crate::discord::visit::{cast_of, words_of};
+
+/// The post of a lobby as it is now. Once the game has begun it only says so.
+pub(in crate::discord) fn post(table: &Snapshot) -> Draft {
+    let words = words_of(table);
+    let name = table.name.as_str();
+    match table.phase {
+        Phase::Lobby => open(words, table),
+        Phase::Playing(_) | Phase::Over { .. } => Draft::text(words.lobby_begun(name, seats(table))),
+        Phase::Aborted if table.people.is_empty() => Draft::text(words.lobby_closed(name)),
+        Phase::Aborted => Draft::text(words.lobby_aborted(name)),
+    }
+}
+
+fn open(words: Words, table: &Snapshot) -> Draft {
+    let press = |what| Press::Lobby(table.id, what);
+    let commitment = table.commitment.to_string();
+    let lines = [
+        words.lobby_title(table.name.as_str(), format!("<@{}>", table.host)),
+        words.lobby_sets(sets(words, &table.setup), tiles(&table.setup)),
+        options::summary(words, table).join(" · "),
+        words.lobby_seats(seats(table), table.people.len(), Setup::MOST),
+        format!("-# {}", words.lobby_fair(commitment.get(..16).unwrap_or(&commitment))),
+        words.lobby_hint(),
+    ];
+    Draft::text(lines.join("\n")).row(buttons(vec![
+        primary(&press(Lobby::Join), words.button_join()),
+        button(&press(Lobby::Leave), words.button_leave()),
+        button(&press(Lobby::Options), words.button_options()),
+        success(&press(Lobby::Start), words.button_start()),
+    ]))
+}
+
+fn seats(table: &Snapshot) -> String {
+    let cast = cast_of(table);
+    let seats = crate::rules::seat::Seat::all(table.people.len());
+    seats.map(|seat| cast.name(seat).to_owned()).collect::<Vec<_>>().join(" · ")
+}
+
+/// "Base game + The River".
+pub(in crate::discord) fn sets(words: Words, setup: &Setup) -> String {
+    let mut names = vec![words.lobby_base()];
+    let chosen = Expansion::ALL.iter().filter(|&&e| setup.expansions.has(e));
+    names.extend(chosen.map(|&expansion| label(expansion).name(words)));
+    names.join(" + ")
+}
+
+/// The name of an expansion.
+pub(in crate::discord) const fn label(expansion: Expansion) -> Label {
+    match expansion {
+        Expansion::River => labels::RIVER,
+        Expansion::Abbot => labels::ABBOT,
+    }
+}
+
+/// How many tiles a setup has, the start tile included.
+fn tiles(setup: &Setup) -> usize {
+    // Whatever the table still lacks, a game of two with these rules has the same tiles.
+    let game = Game::new(Setup { players: Setup::FEWEST, first: First::Random, ..setup.clone() });
+    game.map_or(0, |game| game.pile().len() + game.board().tiles().len())
+}

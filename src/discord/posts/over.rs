@@ -1,0 +1,114 @@
+//! The end: who won, with which points, and why.
+
+use crate::rules::Game;
+use crate::rules::seat::Seat;
+use crate::table::{Ending, Phase, Snapshot, Telling};
+use crate::words::Words;
+
+use crate::discord::draft::{Draft, File};
+use crate::discord::fault::Fault;
+use crate::discord::parts::{Choice, menu};
+use crate::discord::pictures;
+use crate::discord::press::{Look, Press};
+use crate::discord::tally::{CATEGORIES, Tally};
+use crate::discord::visit::{App, cast_of, words_of};
+use crate::words::pieces::kind_key;
+
+/// The most characters about what was counted at the end; the menu has the rest.
+const MOST_RECEIPTS: usize = 900;
+
+/// The post at the end of a game.
+pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fault> {
+    let table = &telling.snapshot;
+    let words = words_of(table);
+    let Some(game) = telling.game.as_deref() else { return Ok(Draft::text(words.info_over(table.name.as_str()))) };
+    let record = app.tables.export_table(table.id)?;
+    let tally = Tally::of(&record.record);
+    let mut lines = vec![title(words, table, game)];
+    lines.extend(ranking(words, table, game, &tally));
+    lines.extend(fair(words, table));
+    lines.extend(last_move(words, telling, game));
+    lines.extend(counted(words, table, &tally));
+    let shown = pictures::table(&app.artist, words, &table.name, game, &telling.events)?;
+    let draft = Draft::text(lines.join("\n")).picture(shown.png, shown.alt);
+    let mut draft =
+        draft.row(menu(&Press::Look(table.id, Look::Receipts), &words.end_menu(), categories(words, &tally)));
+    draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes(), alt: None });
+    draft.pings.clone_from(&table.people);
+    Ok(draft)
+}
+
+fn title(words: Words, table: &Snapshot, game: &Game) -> String {
+    let cast = cast_of(table);
+    let ranking = game.ranking();
+    let winners: Vec<String> =
+        ranking.iter().filter(|(place, ..)| *place == 1).map(|&(_, seat, _)| cast.name(seat).to_owned()).collect();
+    let points = ranking.first().map_or(0, |&(_, _, points)| points);
+    let left = matches!(table.phase, Phase::Over { ending: Ending::OneLeft, .. });
+    let (name, count) = (table.name.as_str(), winners.len());
+    let winners = words.list(&winners);
+    if left { words.end_left(name, winners, points) } else { words.end_title(name, winners, points, count) }
+}
+
+fn ranking(words: Words, table: &Snapshot, game: &Game, tally: &Tally) -> Vec<String> {
+    let cast = cast_of(table);
+    let line = |(place, seat, points): (usize, Seat, i32)| {
+        words.end_place(place, cast.name(seat), points, tally.parts(words, seat).join(", "))
+    };
+    game.ranking().into_iter().map(line).collect()
+}
+
+fn fair(words: Words, table: &Snapshot) -> Option<String> {
+    let seed = table.seed()?;
+    Some(format!("-# {} {}", words.end_fair(seed.to_string(), table.commitment.to_string()), words.end_record()))
+}
+
+/// The move that ended the game, without what was counted after it.
+fn last_move(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
+    use crate::rules::Event;
+    use crate::rules::score::Occasion;
+    let is_final = |e: &Event| matches!(e, Event::Scored(score) if score.occasion == Occasion::Final);
+    let events: Vec<Event> = telling.events.iter().filter(|e| !is_final(e)).cloned().collect();
+    words.story(&events, game.board(), &cast_of(&telling.snapshot))
+}
+
+/// What was counted at the end, as much as fits.
+fn counted(words: Words, table: &Snapshot, tally: &Tally) -> Vec<String> {
+    let cast = cast_of(table);
+    let mut lines = Vec::new();
+    let mut room = MOST_RECEIPTS;
+    let mut more = 0;
+    for score in tally.last() {
+        let line = format!("- {}", words.score(score, &cast));
+        match room.checked_sub(line.chars().count()) {
+            Some(rest) if more == 0 => {
+                room = rest;
+                lines.push(line);
+            }
+            _ => more += 1,
+        }
+    }
+    if lines.is_empty() && more == 0 {
+        return vec![words.end_nothing()];
+    }
+    lines.insert(0, words.end_final());
+    if more > 0 {
+        lines.push(format!("- {}", words.turn_more(more)));
+    }
+    lines
+}
+
+/// The categories of scores, each with its points.
+fn categories(words: Words, tally: &Tally) -> Vec<Choice> {
+    let choice = |&kind| {
+        let points = tally.points(kind);
+        Choice::new(words.end_menu_kind(kind_key(kind), points), kind_key(kind))
+    };
+    CATEGORIES.iter().filter(|&&kind| tally.has(kind)).map(choice).chain(none(words, tally)).collect()
+}
+
+/// A menu needs at least one option.
+fn none(words: Words, tally: &Tally) -> Option<Choice> {
+    let empty = !CATEGORIES.iter().any(|&kind| tally.has(kind));
+    empty.then(|| Choice::new(words.end_nothing(), "none"))
+}

@@ -1,0 +1,132 @@
+//! The turn: who must choose, what happened before, and the table.
+
+use crate::rules::seat::Seat;
+use crate::rules::{Event, Game, Question};
+use crate::table::{Snapshot, Telling};
+use crate::words::Words;
+
+use crate::discord::draft::Draft;
+use crate::discord::fault::Fault;
+use crate::discord::parts::{button, buttons, primary};
+use crate::discord::pictures;
+use crate::discord::press::{Look, Press, Turn};
+use crate::discord::spots::spots;
+use crate::discord::visit::{App, cast_of, words_of};
+
+/// The most lines about what happened since somebody's last turn.
+const MOST_LINES: usize = 6;
+
+/// The post for whoever must choose now.
+pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fault> {
+    let table = &telling.snapshot;
+    let words = words_of(table);
+    let Some(game) = telling.game.as_deref() else { return Ok(Draft::text(words.abort_post(table.name.as_str()))) };
+    let mut lines = heading(words, table, game);
+    lines.extend(happened(words, telling, game));
+    if telling.is_current() {
+        lines.extend(since(app, words, telling, game)?);
+    }
+    let left = words.turn_tiles_left(game.pile().len());
+    lines.push(format!("-# {} · {left}", pictures::points(game, &cast_of(table))));
+    let shown = pictures::table(&app.artist, words, &table.name, game, &telling.events)?;
+    let mut draft = Draft::text(lines.join("\n")).picture(shown.png, shown.alt);
+    if telling.is_current() {
+        draft.rows.push(controls(words, table, game));
+        draft.pings.extend(table.waiting_for());
+    }
+    Ok(draft)
+}
+
+fn controls(words: Words, table: &Snapshot, game: &Game) -> serenity::builder::CreateActionRow {
+    let number = game.decision().map_or(0, |d| d.number);
+    buttons(vec![
+        primary(&Press::Turn(table.id, number, Turn::Play), words.button_play()),
+        button(&Press::Look(table.id, Look::Scores), words.button_scores()),
+        button(&Press::Look(table.id, Look::More), words.button_more()),
+    ])
+}
+
+/// Which turn it is, whose, and what they have in hand.
+fn heading(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
+    let cast = cast_of(table);
+    let seat = game.decision().map_or(game.active(), |d| d.seat);
+    let (turn, about) = turn_of(game, seat);
+    let mut lines = vec![words.turn_number(table.name.as_str(), turn, about)];
+    lines.push(match game.decision() {
+        Some(decision) => match decision.question {
+            Question::Place(shape) => {
+                words.turn_yours(cast.name(seat), words.tile(shape.shape()), spots(decision).len())
+            }
+            Question::Act => words.turn_other(cast.name(seat)),
+        },
+        None => String::new(),
+    });
+    lines.retain(|line| !line.is_empty());
+    lines
+}
+
+/// Which turn of a player this is, and how many there will be about.
+pub(in crate::discord) fn turn_of(game: &Game, seat: Seat) -> (usize, usize) {
+    let laid = |by: Option<Seat>| {
+        game.board().tiles().iter().filter(|t| t.by.is_some() && (by.is_none() || t.by == by)).count()
+    };
+    let all = laid(None) + game.pile().len() + usize::from(game.hand().is_some());
+    let turn = laid(Some(seat)) + usize::from(game.hand().is_some() && game.active() == seat);
+    (turn.max(1), all.div_ceil(game.players().max(1)).max(turn))
+}
+
+/// What this notice is about: the move before.
+fn happened(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
+    let cast = cast_of(&telling.snapshot);
+    let mut lines = Vec::new();
+    if telling.by.is_none()
+        && let (true, Some(seat)) = (game.board().tiles().iter().all(|t| t.by.is_none()), first(&telling.events))
+        && telling.snapshot.setup.first == crate::rules::setup::First::Random
+    {
+        lines.push(words.story_begins(cast.name(seat)));
+    }
+    lines.extend(words.story(&telling.events, game.board(), &cast));
+    lines
+}
+
+/// Whose turn begins first among these events.
+fn first(events: &[Event]) -> Option<Seat> {
+    events.iter().find_map(|event| match event {
+        Event::Turn { seat } => Some(*seat),
+        _ => None,
+    })
+}
+
+/// What else happened since the last turn of the one who must choose now.
+fn since(app: &App, words: Words, telling: &Telling, game: &Game) -> Result<Vec<String>, Fault> {
+    let table = &telling.snapshot;
+    let Some(seat) = game.decision().map(|d| d.seat) else { return Ok(Vec::new()) };
+    let all = app.tables.since_last_turn(table.id, seat)?;
+    // The move that this post is about is told above.
+    let Some(before) = all.strip_suffix(telling.events.as_slice()) else { return Ok(Vec::new()) };
+    let told = words.story(before, game.board(), &cast_of(table));
+    if told.is_empty() {
+        return Ok(Vec::new());
+    }
+    let more = told.len().saturating_sub(MOST_LINES);
+    let mut lines = vec![words.turn_since()];
+    lines.extend(told.into_iter().skip(more).map(|line| format!("- {line}")));
+    if more > 0 {
+        lines.push(format!("- {}", words.turn_more(more)));
+    }
+    Ok(lines)
+}
+
+/// What is left of a turn's post when the turn is over: one line, no buttons.
+pub(in crate::discord) fn done(telling: &Telling) -> Draft {
+    let table = &telling.snapshot;
+    let (words, cast) = (words_of(table), cast_of(table));
+    let name = table.name.as_str();
+    let Some(game) = telling.game.as_deref() else { return Draft::text(words.abort_post(name)) };
+    let seat = telling.by.unwrap_or(game.active());
+    let turn = turn_of(game, seat).0;
+    match words.story(&telling.events, game.board(), &cast).into_iter().next() {
+        Some(what) => Draft::text(words.turn_done(name, turn, what)),
+        None => Draft::text(words.turn_passed(name, turn, cast.name(seat))),
+    }
+}

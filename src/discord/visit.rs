@@ -1,0 +1,156 @@
+//! Who asks, where, and in which language; and what they get.
+
+use serenity::model::Permissions;
+use serenity::model::application::{CommandInteraction, ComponentInteraction};
+
+use crate::picture::Artist;
+use crate::table::{ChannelId, PersonId, Snapshot, TableError, TableId, Tables};
+use crate::words::story::Cast;
+use crate::words::{Locale, Words};
+
+use super::draft::Draft;
+use super::fault::Fault;
+
+/// What every answer is made from.
+pub(super) struct App {
+    /// The use cases.
+    pub tables: Tables,
+    /// Draws the pictures.
+    pub artist: Artist,
+}
+
+/// Somebody's press or command.
+#[derive(Clone, Debug)]
+pub(super) struct Visit {
+    /// Who.
+    pub person: PersonId,
+    /// Where.
+    pub channel: ChannelId,
+    /// The server that the channel belongs to.
+    pub guild: u64,
+    /// Says things in the person's language.
+    pub words: Words,
+    /// The person's language, as the host's default for new tables.
+    pub locale: Locale,
+    /// Whether the person moderates the channel.
+    pub moderates: bool,
+}
+
+/// What follows from a press or command.
+#[derive(Debug, Default)]
+pub(super) struct Outcome {
+    /// What the person sees.
+    pub reply: Reply,
+    /// A table whose notices are to be posted now.
+    pub deliver: Option<TableId>,
+    /// A table whose lobby post is to be brought up to date.
+    pub refresh: Option<TableId>,
+    /// The person's language, for what must be added later.
+    pub words: Words,
+}
+
+/// What a person sees after a press or command.
+#[derive(Debug, Default)]
+pub(super) enum Reply {
+    /// Nothing more.
+    #[default]
+    Nothing,
+    /// The answer; in place of the message that was pressed, if that one is to change.
+    Answer(Draft),
+    /// Several private messages, one after the other.
+    Pages(Vec<Draft>),
+}
+
+impl Outcome {
+    /// Nothing but an answer.
+    pub fn answer(draft: Draft) -> Outcome {
+        Outcome { reply: Reply::Answer(draft), ..Outcome::default() }
+    }
+
+    /// Nothing but a sentence.
+    pub fn say(text: impl Into<String>) -> Outcome {
+        Outcome::answer(Draft::text(text))
+    }
+
+    /// Several pages of text.
+    pub fn pages(texts: Vec<String>) -> Outcome {
+        let reply = Reply::Pages(texts.into_iter().map(Draft::text).collect());
+        Outcome { reply, ..Outcome::default() }
+    }
+
+    /// In somebody's language.
+    pub fn for_words(mut self, words: Words) -> Outcome {
+        self.words = words;
+        self
+    }
+
+    /// With the table's notices posted.
+    pub fn delivering(mut self, table: TableId) -> Outcome {
+        self.deliver = Some(table);
+        self
+    }
+
+    /// With the table's lobby post brought up to date.
+    pub fn refreshing(mut self, table: TableId) -> Outcome {
+        self.refresh = Some(table);
+        self
+    }
+}
+
+impl Visit {
+    /// The visit of somebody who typed a command.
+    pub fn of_command(command: &CommandInteraction) -> Result<Visit, Fault> {
+        let permissions = command.member.as_ref().and_then(|m| m.permissions);
+        Visit::new(command.user.id.get(), command.channel_id.get(), command.guild_id, &command.locale, permissions)
+    }
+
+    /// The visit of somebody who pressed a button or chose from a menu.
+    pub fn of_component(press: &ComponentInteraction) -> Result<Visit, Fault> {
+        let permissions = press.member.as_ref().and_then(|m| m.permissions);
+        Visit::new(press.user.id.get(), press.channel_id.get(), press.guild_id, &press.locale, permissions)
+    }
+
+    fn new(
+        person: u64,
+        channel: u64,
+        guild: Option<serenity::model::id::GuildId>,
+        locale: &str,
+        permissions: Option<Permissions>,
+    ) -> Result<Visit, Fault> {
+        let locale = Locale::of(locale);
+        let moderator = Permissions::ADMINISTRATOR | Permissions::MANAGE_CHANNELS | Permissions::MANAGE_MESSAGES;
+        Ok(Visit {
+            person: PersonId(person),
+            channel: ChannelId(channel),
+            guild: guild.ok_or(Fault::NoChannel)?.get(),
+            words: Words::of(locale),
+            locale,
+            moderates: permissions.is_some_and(|p| p.intersects(moderator)),
+        })
+    }
+
+    /// The table that the person means: that of the channel.
+    pub fn table(&self, app: &App) -> Result<Snapshot, Fault> {
+        Ok(app.tables.find(self.channel)?.ok_or(TableError::NoTable)?)
+    }
+
+    /// A link to the message that shows the table now; the channel itself where none is known.
+    pub fn link(&self, table: &Snapshot) -> String {
+        let address = format!("https://discord.com/channels/{}/{}", self.guild, table.channel);
+        let posts = table.posts;
+        match posts.end.or(posts.turn).or(posts.lobby) {
+            Some(message) => format!("{address}/{message}"),
+            None => address,
+        }
+    }
+}
+
+/// The language of a table's public posts.
+pub(super) fn words_of(table: &Snapshot) -> Words {
+    Words::of(table.locale.parse().unwrap_or_default())
+}
+
+/// The players of a table, as mentions.
+pub(super) fn cast_of(table: &Snapshot) -> Cast {
+    Cast::of_people(table.people.iter().map(|person| person.0))
+}

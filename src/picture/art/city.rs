@@ -1,0 +1,185 @@
+//! Towns: ground, rows of houses, and the houses that stand across a border.
+
+use super::super::brush::{Brush, Detail};
+use super::super::curve::{Pt, pt};
+use super::super::dice::Dice;
+use super::super::grid::{Grid, Mask};
+use super::super::plan::{City, Plan};
+use super::super::theme::THEME;
+use super::house::House;
+use super::monastery::church;
+
+/// The measures of a town's houses at one level of detail.
+struct Measures {
+    widths: &'static [f32],
+    depths: &'static [f32],
+    heights: &'static [f32],
+    /// The house that is tried where no other fits.
+    small: (f32, f32),
+    row: f32,
+    line: f32,
+    /// Houses across one border.
+    seam: usize,
+}
+
+const FULL: Measures = Measures {
+    widths: &[0.07, 0.08, 0.09, 0.10],
+    depths: &[0.055, 0.062, 0.07],
+    heights: &[0.026, 0.032, 0.038],
+    small: (0.062, 0.05),
+    row: 0.098,
+    line: 0.006,
+    seam: 7,
+};
+
+const COARSE: Measures = Measures {
+    widths: &[0.10, 0.11, 0.12, 0.13],
+    depths: &[0.075, 0.082, 0.09],
+    heights: &[0.036, 0.042, 0.048],
+    small: (0.088, 0.066),
+    row: 0.128,
+    line: 0.004,
+    seam: 5,
+};
+
+fn measures(detail: Detail) -> &'static Measures {
+    if detail == Detail::Coarse { &COARSE } else { &FULL }
+}
+
+/// Draws the ground and houses of every city of a tile.
+pub fn cities(b: &mut Brush, plan: &Plan) {
+    let walls: Vec<_> = plan.cities.iter().flat_map(|c| &c.walls).map(|w| Mask::stroke(w, 0.016)).collect();
+    let walls = walls.iter().fold(Mask::filled(false), |all, wall| all.or(wall)).reach();
+    for (index, city) in plan.cities.iter().enumerate() {
+        let mut dice = plan.dice(&format!("city {index}"));
+        ground(b, city, &mut dice);
+        let lot = Lot { city, free: free(plan, index), walls: &walls };
+        lot.build(b, &mut dice);
+    }
+    for &foot in &plan.garnish.churches {
+        church(b, foot, 0.82, THEME.city.church);
+    }
+}
+
+fn ground(b: &mut Brush, city: &City, dice: &mut Dice) {
+    b.fill_all(&city.ground, THEME.city.ground);
+    let width = b.lw(0.006, 0.6);
+    for _ in 0..90 {
+        let at = pt(dice.unit(), dice.unit());
+        if city.mask.at(at) && city.mask.at(at + pt(0.02, 0.0)) {
+            b.round_stroke(&vec![at, at + pt(0.02, 0.0)], width, THEME.city.fleck.thin(0.59));
+        }
+    }
+}
+
+/// Where houses may stand: not under pennants, churches and monasteries, nor before gates.
+fn free(plan: &Plan, index: usize) -> Mask {
+    let mut free = plan.cities.get(index).map_or_else(|| Mask::filled(false), |c| c.mask.clone());
+    let mut keep =
+        |at: Pt, rx: f32, ry: f32| free.paint(false, |p| pt((p.x - at.x) / rx, (p.y - at.y) / ry).length() < 1.0);
+    let garnish = &plan.garnish;
+    garnish.pennants.iter().for_each(|&at| keep(at, 0.125, 0.15));
+    garnish.churches.iter().for_each(|&at| keep(at - pt(0.0, 0.075), 0.17, 0.145));
+    garnish.monastery.iter().for_each(|&at| keep(at, 0.30, 0.29));
+    plan.gates.iter().filter(|g| g.city == index).for_each(|g| keep(g.at + g.heading * 0.08, 0.07, 0.07));
+    free
+}
+
+/// A town to be filled with houses.
+struct Lot<'a> {
+    city: &'a City,
+    free: Mask,
+    /// Distance to the nearest wall.
+    walls: &'a Grid<f32>,
+}
+
+impl Lot<'_> {
+    /// Houses of a tile keep this clear of a side that the city shares with a neighbour.
+    const SEAM: f32 = 0.036;
+
+    fn build(&self, b: &mut Brush, dice: &mut Dice) {
+        let m = measures(b.detail());
+        let mut houses = Vec::new();
+        let mut y = 0.06;
+        let mut odd = false;
+        while y < 1.0 {
+            let mut x = 0.02 + dice.unit() * 0.05 + if odd { 0.03 } else { 0.0 };
+            while x < 1.0 {
+                let (width, depth, height) = (dice.pick(m.widths), dice.pick(m.depths), dice.pick(m.heights));
+                let foot = y + dice.between(-0.014, 0.014);
+                let fits = [(width, depth), m.small]
+                    .into_iter()
+                    .find(|&(w, d)| self.fits(pt(x + w / 2.0, foot), w, d, height));
+                let Some((width, depth)) = fits else {
+                    x += 0.018;
+                    continue;
+                };
+                houses.push((pt(x + width / 2.0, foot), width, depth, height));
+                x += width + 0.014;
+            }
+            y += m.row;
+            odd = !odd;
+        }
+        self.fill_gaps(m, dice, &mut houses);
+        houses.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
+        for (foot, width, depth, height) in houses {
+            town_house(foot, width, depth, height, m, dice).draw(b);
+        }
+    }
+
+    /// Small houses wherever the rows left room.
+    fn fill_gaps(&self, m: &Measures, dice: &mut Dice, houses: &mut Vec<(Pt, f32, f32, f32)>) {
+        let (width, depth) = m.small;
+        for _ in 0..500 {
+            let (foot, height) = (pt(dice.unit(), dice.unit()), dice.pick(m.heights));
+            let apart = |(other, w, d, h): &(Pt, f32, f32, f32)| {
+                let aside = (foot.x - other.x).abs() >= (width + w) / 2.0 + 0.012;
+                // A house in front may hide the foot of the one behind, but not its roof.
+                let (front, back) =
+                    if foot.y > other.y { (depth + height, foot.y - other.y) } else { (d + h, other.y - foot.y) };
+                aside || back >= front * 0.86
+            };
+            if self.fits(foot, width, depth, height) && houses.iter().all(apart) {
+                houses.push((foot, width, depth, height));
+            }
+        }
+    }
+
+    fn fits(&self, foot: Pt, w: f32, d: f32, h: f32) -> bool {
+        let xs = [foot.x - w / 2.0, foot.x, foot.x + w / 2.0 + 0.01];
+        let ys = [(foot.y, 0.046), (foot.y - d * 0.5, 0.04), (foot.y - d - h, 0.046)];
+        let clear = |p: Pt, off: f32| {
+            (0.0..1.0).contains(&p.x) && (0.0..1.0).contains(&p.y) && self.free.at(p) && self.walls.at(p) >= off
+        };
+        let sides = [foot.y - d - h, 1.0 - (foot.x + w / 2.0), 1.0 - foot.y, foot.x - w / 2.0];
+        xs.iter().all(|&x| ys.iter().all(|&(y, off)| clear(pt(x, y), off)))
+            && self.city.sides.iter().all(|side| sides[side.index()] >= Lot::SEAM)
+    }
+}
+
+fn town_house(foot: Pt, width: f32, depth: f32, height: f32, m: &Measures, dice: &mut Dice) -> House {
+    let roof = dice.pick(&THEME.city.roofs);
+    let gable = !dice.chance(0.55);
+    let wall = dice.pick(&THEME.city.walls);
+    House { wall, gable, line: m.line, ..House::new(foot, width, depth, height, roof) }
+}
+
+/// Houses across a border on which a city goes on: along the x axis from the origin, or along the y axis.
+pub fn seam(b: &mut Brush, along_y: bool, dice: &mut Dice) {
+    let m = measures(b.detail());
+    let mut houses = Vec::new();
+    for i in 0..m.seam {
+        let t = 0.115 + 0.77 * i as f32 / (m.seam - 1) as f32 + dice.between(-0.012, 0.012);
+        let foot = if along_y {
+            pt(dice.between(-0.010, 0.010), t + 0.03)
+        } else {
+            pt(t, 0.045 + dice.between(-0.008, 0.008))
+        };
+        let width = if along_y { m.widths[0] + 0.005 } else { dice.pick(&m.widths[..3]) };
+        houses.push((foot, width));
+    }
+    houses.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
+    for (foot, width) in houses {
+        town_house(foot, width, m.depths[0] + 0.005, m.heights[1] - 0.002, m, dice).draw(b);
+    }
+}

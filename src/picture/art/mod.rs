@@ -1,0 +1,68 @@
+//! What is printed on the tiles, one feature a file. Each draws itself onto a [`Brush`] from the tile's [`Plan`].
+
+pub mod city;
+mod garden;
+mod house;
+mod inn;
+mod monastery;
+mod pennant;
+mod pigs;
+mod river;
+mod road;
+mod trees;
+mod volcano;
+pub mod wall;
+
+use super::brush::{Brush, Raster, Scale};
+use super::curve::{Line, Pt, pt, rect};
+use super::plan::Plan;
+use super::theme::THEME;
+
+/// Draws everything on a tile but the grass below it and what stands across its borders.
+///
+/// The order is the order in which things hide each other: ground before what stands on it, and what stands from north
+/// to south.
+pub fn tile(plan: &Plan, scale: Scale) -> Raster {
+    let mut brush = Brush::new(scale, pt(0.0, 0.0), pt(1.0, 1.0));
+    let b = &mut brush;
+    river::rivers(b, plan);
+    road::roads(b, plan);
+    road::parapets(b, plan);
+    road::cottages(b, plan);
+    city::cities(b, plan);
+    wall::walls(b, plan);
+    road::village(b, plan);
+    wall::towers_and_gates(b, plan);
+    let garnish = &plan.garnish;
+    garnish.monastery.iter().for_each(|&at| monastery::monastery(b, at));
+    garnish.volcano.iter().for_each(|&at| volcano::volcano(b, at));
+    garnish.garden.iter().for_each(|&at| garden::garden(b, at));
+    garnish.inns.iter().for_each(|&at| inn::inn(b, at));
+    garnish.pigs.iter().for_each(|&at| pigs::pigs(b, at));
+    garnish.pennants.iter().for_each(|&at| pennant::shield(b, at));
+    trees::trees(b, plan);
+    let line = b.lw(0.008, 0.7);
+    b.outline(&rect(pt(0.0, 0.0), pt(1.0, 1.0)), line, THEME.ink.thin(0.24));
+    brush.finish()
+}
+
+/// A line drawn a little beyond the edges of the tile that it reaches: an offset highlight would leave a notch otherwise.
+fn lengthened(line: &Line) -> Line {
+    const BEYOND: f32 = 0.06;
+    let over = |p: &Pt| {
+        let out = |v: f32| {
+            if v < 1e-4 {
+                -BEYOND
+            } else if v > 1.0 - 1e-4 {
+                1.0 + BEYOND
+            } else {
+                v
+            }
+        };
+        let moved = pt(out(p.x), out(p.y));
+        (moved != *p).then_some(moved)
+    };
+    let before = line.first().and_then(over);
+    let after = line.last().and_then(over);
+    before.into_iter().chain(line.iter().copied()).chain(after).collect()
+}

@@ -1,0 +1,124 @@
+//! Roads, bridges of stone, and the villages in which roads end.
+
+use std::f32::consts::{FRAC_PI_4, PI, TAU};
+
+use super::super::brush::Brush;
+use super::super::curve::{Line, Pt, along, distance, offset, pt, shifted, straight};
+use super::super::plan::{Plan, ROAD, Road};
+use super::super::theme::THEME;
+use super::house::House;
+use super::lengthened;
+
+/// Draws all roads of a tile.
+pub fn roads(b: &mut Brush, plan: &Plan) {
+    let lines: Vec<Line> = plan.roads.iter().map(|r| lengthened(&r.line)).collect();
+    for line in &lines {
+        b.stroke(line, ROAD + 0.07, THEME.road.verge.thin(0.20));
+    }
+    for (index, line) in lines.iter().enumerate() {
+        let edge = b.lw(0.011, 0.9);
+        b.stroke(line, ROAD + 2.0 * edge, THEME.road.edge);
+        b.stroke(line, ROAD, THEME.road.fill);
+        b.stroke(&shifted(line, pt(-0.008, -0.010)), ROAD * 0.42, THEME.road.sun.thin(0.59));
+        if b.is_fine() {
+            wear(b, plan, index, line);
+        }
+    }
+}
+
+/// Ruts and pebbles.
+fn wear(b: &mut Brush, plan: &Plan, index: usize, line: &Line) {
+    let width = b.lw(0.008, 0.6);
+    for side in [-0.021, 0.021] {
+        b.stroke(&offset(line, side), width, THEME.road.rut.thin(0.47));
+    }
+    let mut dice = plan.dice(&format!("road {index}"));
+    for _ in 0..16 {
+        let at = along(line, dice.unit()) + pt(dice.between(-0.038, 0.038), dice.between(-0.036, 0.036));
+        b.disc(at, dice.between(0.004, 0.007), THEME.road.pebble.thin(0.75));
+    }
+}
+
+/// Draws stone parapets where a road crosses a river or another road.
+pub fn parapets(b: &mut Brush, plan: &Plan) {
+    for road in &plan.roads {
+        for river in &plan.rivers {
+            if let Some((at, way)) = crossing(&road.line, &river.line) {
+                parapet(b, at, way);
+            }
+        }
+    }
+    let through: Vec<&Road> = plan.roads.iter().filter(|r| r.through).collect();
+    if let [a, over] = through.as_slice()
+        && let Some((at, way)) = crossing(&over.line, &a.line)
+    {
+        parapet(b, at, way);
+    }
+}
+
+/// Where a line crosses another in its course, and in which way.
+fn crossing(line: &Line, other: &Line) -> Option<(Pt, Pt)> {
+    let inner = line.windows(2).skip(3).take(line.len().saturating_sub(8));
+    let mut near = inner.filter(|w| distance(other, w[0]) < 0.024).map(|w| (w[0], (w[1] - w[0]).unit()));
+    near.next()
+}
+
+fn parapet(b: &mut Brush, at: Pt, way: Pt) {
+    let width = b.lw(0.006, 0.6);
+    for side in [-0.064, 0.064] {
+        let middle = at + way.turned() * side;
+        let line = straight(middle - way * 0.13, middle + way * 0.13, 4);
+        b.round_stroke(&shifted(&line, pt(0.012, 0.016)), 0.036, THEME.shadow.thin(0.30));
+        b.round_stroke(&line, 0.034 + 2.0 * width, THEME.ink);
+        b.round_stroke(&line, 0.034, THEME.city.stone);
+        b.round_stroke(&shifted(&line, pt(-0.004, -0.006)), 0.012, THEME.city.stone.lit(0.4));
+    }
+}
+
+/// Draws the cottages at which lone roads end.
+pub fn cottages(b: &mut Brush, plan: &Plan) {
+    for road in plan.roads.iter().filter(|r| r.cottage) {
+        if let Some(&end) = road.line.last() {
+            House::new(end + pt(0.0, 0.03), 0.12, 0.08, 0.045, THEME.inn.roof).draw(b);
+        }
+    }
+}
+
+/// Draws the village on which three or more roads end: a round cobbled place with a well, and cottages in the gaps.
+pub fn village(b: &mut Brush, plan: &Plan) {
+    let Some(at) = plan.village else { return };
+    let edge = b.lw(0.011, 0.9);
+    b.disc(at, 0.118, THEME.road.verge.thin(0.20));
+    b.disc(at, 0.108, THEME.road.edge);
+    b.disc(at, 0.108 - edge, THEME.road.place);
+    for i in 0..14 {
+        let angle = i as f32 / 14.0 * TAU;
+        b.disc(at + pt(angle.cos(), angle.sin()) * 0.07, 0.010, THEME.road.cobble);
+    }
+    let ends = plan.roads.iter().filter(|r| r.line.last().is_some_and(|end| end.far(at) < 0.03));
+    let arrivals: Vec<f32> = ends.map(|r| along(&r.line, 0.5) - at).map(|way| way.y.atan2(way.x)).collect();
+    well(b, at);
+    let mut dice = plan.dice("village");
+    let mut feet: Vec<Pt> = (0..8)
+        .map(|k| k as f32 * FRAC_PI_4 + FRAC_PI_4)
+        .filter(|angle| arrivals.iter().all(|other| between(*angle, *other) > 0.55))
+        .map(|angle| at + pt(angle.cos() * 0.172, angle.sin() * 0.150 + 0.035))
+        .collect();
+    feet.sort_by(|a, b| a.y.total_cmp(&b.y));
+    for foot in feet {
+        let roof = dice.pick(&THEME.city.cottages);
+        let gable = dice.chance(0.5);
+        House { gable, ..House::new(foot, 0.075, 0.055, 0.032, roof) }.draw(b);
+    }
+}
+
+fn between(a: f32, b: f32) -> f32 {
+    let turn = (a - b).rem_euclid(TAU);
+    if turn > PI { TAU - turn } else { turn }
+}
+
+fn well(b: &mut Brush, at: Pt) {
+    b.disc(at, 0.03, THEME.city.stone);
+    b.inked(&super::super::curve::ellipse(at, 0.03, 0.03), 0.008);
+    b.disc(at, 0.015, THEME.water.edge);
+}

@@ -1,0 +1,174 @@
+//! City walls, their towers and gates.
+
+use resvg::tiny_skia::LineCap;
+
+use std::f32::consts::PI;
+
+use super::super::brush::{Brush, Detail};
+use super::super::curve::{Line, Pt, along, arc, cut, ellipse, joined, length, pt, rect, shifted, straight};
+use super::super::plan::{City, Gate, Plan};
+use super::super::theme::THEME;
+
+/// How high the walkway stands over the ground.
+const HEIGHT: f32 = 0.030;
+
+/// Draws a wall along a line.
+pub fn wall(b: &mut Brush, line: &Line) {
+    let stone = &THEME.city;
+    let ink = 0.058 + 2.0 * b.lw(0.008, 0.8);
+    b.stroke(&shifted(line, pt(0.022, HEIGHT + 0.024)), 0.07, THEME.shadow.thin(0.31));
+    b.stroke(&shifted(line, pt(0.0, HEIGHT)), ink, THEME.ink);
+    b.stroke(line, ink, THEME.ink);
+    for step in 0..5 {
+        let colour = if step < 4 { stone.stone_dark } else { stone.stone_middle };
+        b.stroke(&shifted(line, pt(0.0, HEIGHT * (1.0 - step as f32 / 5.0))), 0.056, colour);
+    }
+    b.stroke(line, 0.058, stone.stone_middle);
+    if b.detail() > Detail::Coarse {
+        b.dashes(line, 0.058, (0.020, 0.024, 0.0), LineCap::Butt, stone.crenel.thin(0.84));
+    }
+    b.stroke(line, 0.032, stone.stone.lit(0.25));
+}
+
+/// A round tower with a slate cone: its foot, radius and height of the drum.
+pub fn tower(b: &mut Brush, foot: Pt, r: f32, h: f32) {
+    let stone = &THEME.city;
+    b.shade(foot + pt(r * 0.9, r * 0.25), r * 1.1, r * 0.62, 0.35);
+    let drum = drum(foot, r, h);
+    b.fill(&drum, stone.stone);
+    for (share, colour) in [(0.15, stone.stone_middle), (0.55, stone.stone_dark)] {
+        b.fill(&cut(&drum, foot + pt(r * share, 0.0), pt(1.0, 0.0)), colour);
+    }
+    b.inked(&drum, 0.008);
+    if b.is_fine() {
+        let slit = foot + pt(-0.2 * r, -h * 0.55);
+        b.fill(&rect(slit, slit + pt(0.3 * r, h * 0.3)), THEME.ink.thin(0.78));
+    }
+    cone(b, foot + pt(0.0, 0.005 - h), r * 1.22, r * 1.9 + 0.005);
+}
+
+fn drum(foot: Pt, r: f32, h: f32) -> Line {
+    let mut line = vec![foot + pt(-r, -h), foot + pt(-r, 0.0)];
+    line.extend(arc(foot, r, r * 0.45, PI, 0.0));
+    line.push(foot + pt(r, -h));
+    line
+}
+
+/// A pointed roof over the middle of its base.
+pub fn cone(b: &mut Brush, base: Pt, r: f32, h: f32) {
+    let slate = THEME.city.slate;
+    let tip = base - pt(0.0, h);
+    let brim = arc(base, r, r * 0.4, 0.0, PI);
+    let outline = joined([vec![base + pt(-r, 0.0), tip, base + pt(r, 0.0)], brim]);
+    b.fill(&outline, slate);
+    let facet = |from: f32| (tip - (base + pt(from * r, r * 0.4))).unit().turned();
+    b.fill(&cut(&outline, tip, facet(-0.3) * -1.0), slate.lit(0.35));
+    b.fill(&cut(&outline, tip, facet(0.38)), slate.shaded(0.30));
+    b.inked(&outline, 0.008);
+}
+
+/// The tower that hides the joint of all walls in a corner of the grid.
+pub fn corner_tower(b: &mut Brush, corner: Pt) {
+    tower(b, corner + pt(0.0, 0.035), 0.055, 0.085);
+}
+
+/// A gate in a wall, for a road that arrives from the given way.
+fn gatehouse(b: &mut Brush, gate: &Gate) {
+    let at = gate.at + pt(0.0, 0.01);
+    if gate.water {
+        return water_gate(b, at, gate.heading);
+    }
+    if gate.heading.y.abs() > gate.heading.x.abs() {
+        for side in [-1.0, 1.0] {
+            tower(b, at + pt(side * 0.075, 0.035), 0.036, 0.075);
+        }
+        b.shape(&rect(at + pt(-0.048, -0.055), at + pt(0.048, 0.04)), THEME.city.stone, 0.008);
+        b.fill(&archway(at + pt(0.0, 0.04), 0.028, 0.045), THEME.city.arch);
+    } else {
+        tower(b, at + pt(0.0, -0.045), 0.036, 0.07);
+        b.shape(&rect(at + pt(-0.038, -0.05), at + pt(0.038, 0.035)), THEME.city.stone, 0.008);
+        b.fill(&rect(at + pt(-0.020, -0.03), at + pt(0.020, 0.03)), THEME.city.arch);
+        tower(b, at + pt(0.0, 0.085), 0.036, 0.07);
+    }
+}
+
+/// A low arch over a river, between two towers on its banks.
+fn water_gate(b: &mut Brush, at: Pt, heading: Pt) {
+    let turned = heading.turned();
+    let aside = if turned.x + turned.y > 0.0 { turned } else { turned * -1.0 };
+    tower(b, at - aside * 0.12 + pt(0.0, 0.03), 0.04, 0.075);
+    if aside.x > 0.5 {
+        b.shape(&rect(at + pt(-0.085, -0.035), at + pt(0.085, 0.045)), THEME.city.stone, 0.008);
+        b.shape(&archway(at + pt(0.0, 0.045), 0.06, 0.005), THEME.water.edge, 0.006);
+    } else {
+        b.shape(&rect(at + pt(-0.03, -0.09), at + pt(0.03, 0.09)), THEME.city.stone.lit(0.25), 0.008);
+        let mouth = at - heading * 0.035 + pt(0.0, 0.012);
+        b.shape(&ellipse(mouth, 0.014, 0.065), THEME.water.edge, 0.006);
+    }
+    tower(b, at + aside * 0.12 + pt(0.0, 0.03), 0.04, 0.075);
+}
+
+/// A round-headed opening: the middle of its sill, half its width, and the height at which its round begins.
+pub fn archway(sill: Pt, half: f32, spring: f32) -> Line {
+    let mut line = vec![sill + pt(-half, 0.0)];
+    line.extend(arc(sill - pt(0.0, spring), half, half, PI, 2.0 * PI));
+    line.push(sill + pt(half, 0.0));
+    line
+}
+
+/// A walled bridge over a river, with the water showing in its arches.
+fn causeway(b: &mut Brush, line: &Line) {
+    let (Some(&from), Some(&to)) = (line.first(), line.last()) else { return };
+    let aside = (to - from).unit().turned();
+    b.stroke(&shifted(line, pt(0.02, 0.05)), 0.21, THEME.shadow.thin(0.30));
+    b.stroke(line, 0.17, THEME.city.ground);
+    for side in [-0.085, 0.085] {
+        wall(b, &straight(from + aside * side, to + aside * side, 8));
+    }
+}
+
+/// Towers along a wall, none close to a gate.
+fn towers(city: &City, line: &Line, gates: &[Pt]) -> Vec<Pt> {
+    let length = length(line);
+    let shares: &[f32] = match (city.hat, length) {
+        (true, ..3.0) => &[0.5],
+        (true, _) => &[],
+        (false, 1.35..) => &[0.2, 0.4, 0.6, 0.8],
+        _ => &[0.27, 0.73],
+    };
+    shares.iter().map(|&t| along(line, t)).filter(|p| gates.iter().all(|gate| gate.far(*p) > 0.16)).collect()
+}
+
+/// Draws the walls of a tile.
+pub fn walls(b: &mut Brush, plan: &Plan) {
+    for city in &plan.cities {
+        if let Some(line) = &city.causeway {
+            causeway(b, line);
+        }
+        for line in &city.walls {
+            wall(b, line);
+        }
+    }
+}
+
+/// Draws wall towers and gates, from north to south.
+pub fn towers_and_gates(b: &mut Brush, plan: &Plan) {
+    enum Standing<'a> {
+        Tower(Pt),
+        Gate(&'a Gate),
+    }
+    let mut all: Vec<(f32, Standing)> = plan.gates.iter().map(|g| (g.at.y, Standing::Gate(g))).collect();
+    for (index, city) in plan.cities.iter().enumerate() {
+        let gates: Vec<Pt> = plan.gates.iter().filter(|g| g.city == index).map(|g| g.at).collect();
+        for line in &city.walls {
+            all.extend(towers(city, line, &gates).into_iter().map(|p| (p.y, Standing::Tower(p))));
+        }
+    }
+    all.sort_by(|a, b| a.0.total_cmp(&b.0));
+    for (_, standing) in all {
+        match standing {
+            Standing::Tower(at) => tower(b, at + pt(0.0, 0.03), 0.042, 0.07),
+            Standing::Gate(gate) => gatehouse(b, gate),
+        }
+    }
+}

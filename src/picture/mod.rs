@@ -1,0 +1,216 @@
+//! A view of a game as a picture: [`View`] in, PNG bytes out.
+//!
+//! An [`Artist`] is built once per process and shared. It keeps what it has drawn: a tile is drawn when it is first
+//! needed at some size, from the printed facts alone, and copied from then on. Composition copies rows of palette
+//! indices; there is one fixed palette for all pictures.
+//!
+//! ```
+//! use bergerie::picture::{Artist, Scene};
+//! # use bergerie::rules::view::View;
+//! # let view = View { tiles: vec![], figures: vec![], seats: vec![], hand: None, tiles_left: 0 };
+//! let artist = Artist::new();
+//! let picture = artist.table(&Scene::new(&view))?;
+//! assert!(picture.png.starts_with(b"\x89PNG"));
+//! # Ok::<(), bergerie::picture::PictureError>(())
+//! ```
+//!
+//! No rules, Discord or SQL in here. Lengths are in u, the side of a tile, unless they say pixels.
+
+mod art;
+mod brush;
+#[cfg(test)]
+mod choose;
+mod curve;
+mod dice;
+mod encode;
+mod figure;
+mod grass;
+mod grid;
+mod layout;
+mod letters;
+mod plan;
+mod quant;
+mod ring;
+mod row;
+#[cfg(test)]
+mod samples;
+mod shadow;
+mod spots;
+mod sprite;
+mod table;
+#[cfg(test)]
+mod tests;
+mod theme;
+mod tint;
+mod workshop;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::rules::geometry::{Pos, Rotation};
+use crate::rules::seat::Seat;
+use crate::rules::tile::{SegmentIndex, ShapeId};
+use crate::rules::view::View;
+
+use brush::Scale;
+use plan::Plan;
+use workshop::Workshop;
+
+pub use row::Card;
+
+/// What a picture of the table shows besides the board.
+#[derive(Clone, Debug)]
+pub struct Scene<'a> {
+    /// The board, its figures and seats.
+    pub view: &'a View,
+    /// The tile that was laid last, ringed in the colour of who laid it.
+    pub last: Option<(Pos, Seat)>,
+    /// Cells where the tile in hand may go, numbered from 1 in this order.
+    pub spots: Vec<Pos>,
+    /// A tile that is only tried.
+    pub ghost: Option<Ghost>,
+    /// A tile shown in a corner, beside the board.
+    pub hand: Option<(ShapeId, Rotation)>,
+    /// Cells that have just scored: a dashed border runs round them.
+    pub highlight: Vec<Pos>,
+    /// Which part of the table is shown.
+    pub crop: Crop,
+}
+
+impl<'a> Scene<'a> {
+    /// The whole table and nothing else.
+    pub fn new(view: &'a View) -> Scene<'a> {
+        let (last, spots, ghost, hand, highlight) = (None, Vec::new(), None, None, Vec::new());
+        Scene { view, last, spots, ghost, hand, highlight, crop: Crop::Table }
+    }
+}
+
+/// A tile as it might be laid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ghost {
+    pub at: Pos,
+    pub shape: ShapeId,
+    pub rotation: Rotation,
+    /// Segments on which a figure may stand, lettered A, B, C… in this order.
+    pub places: Vec<SegmentIndex>,
+}
+
+/// Which part of the table a picture shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Crop {
+    /// All tiles, spots and the ghost. Tiles get as small as they must; [`Picture::legible`] says whether too small.
+    #[default]
+    Table,
+    /// The given cells with one more on each side. When even these are too many to be legible, the part of them around
+    /// their middle that is.
+    Around(Vec<Pos>),
+}
+
+/// A finished picture.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// An indexed PNG, at most [`Picture::MOST_BYTES`] long.
+    pub png: Vec<u8>,
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+    /// The north-western and the south-eastern cell that are shown.
+    pub shown: (Pos, Pos),
+    /// Whether single things on a tile can be made out in the chat, where the picture is some 550 pixels wide. If not,
+    /// show a part of the table as well ([`Crop::Around`]).
+    pub legible: bool,
+}
+
+impl Picture {
+    /// The longest PNG that is ever made.
+    pub const MOST_BYTES: usize = 2 << 20;
+
+    /// The smallest side of a tile in the chat, in pixels, that counts as legible.
+    pub const LEGIBLE: f32 = 26.0;
+}
+
+/// Why there is no picture.
+#[derive(Debug, thiserror::Error)]
+pub enum PictureError {
+    /// The pixels could not be written as PNG.
+    #[error("the picture cannot be encoded")]
+    Encoding(#[from] png::EncodingError),
+    /// Even the smallest tiles make too long a file. No board does.
+    #[error("the picture is too large")]
+    TooLarge,
+}
+
+/// Draws pictures, and keeps what can be used again. Build one per process and share it.
+pub struct Artist {
+    plans: Mutex<HashMap<(ShapeId, Rotation), Arc<Plan>>>,
+    /// Sprites by scale, the last used ones at the end.
+    workshops: Mutex<Vec<(usize, Arc<Workshop>)>>,
+}
+
+impl Default for Artist {
+    fn default() -> Artist {
+        Artist::new()
+    }
+}
+
+impl Artist {
+    /// Bytes of sprites that are kept. The oldest scales go first; those in use are always kept.
+    const KEPT: usize = 56 << 20;
+
+    /// An artist who has drawn nothing yet. The first picture takes longest.
+    pub fn new() -> Artist {
+        Artist { plans: Mutex::default(), workshops: Mutex::default() }
+    }
+
+    /// The table as a picture.
+    ///
+    /// # Errors
+    ///
+    /// [`PictureError`]; no view of a game is known to cause one.
+    pub fn table(&self, scene: &Scene<'_>) -> Result<Picture, PictureError> {
+        table::picture(self, scene)
+    }
+
+    /// One tile by itself, with houses and towers on its borders as if it lay alone.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn tile(&self, shape: ShapeId, rotation: Rotation) -> Result<Picture, PictureError> {
+        self.tiles(&[Card { shape, rotation, label: String::new() }])
+    }
+
+    /// Several tiles in rows, each with its label below.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn tiles(&self, cards: &[Card]) -> Result<Picture, PictureError> {
+        row::picture(self, cards)
+    }
+
+    fn plan(&self, shape: ShapeId, rotation: Rotation) -> Arc<Plan> {
+        let found = self.plans.lock().unwrap_or_else(PoisonError::into_inner).get(&(shape, rotation)).cloned();
+        found.unwrap_or_else(|| {
+            let plan = Arc::new(Plan::new(shape, rotation));
+            let mut plans = self.plans.lock().unwrap_or_else(PoisonError::into_inner);
+            plans.entry((shape, rotation)).or_insert(plan).clone()
+        })
+    }
+
+    /// The workshop for a scale, with grass for boards (`tiles` [`grass::PERIOD`]) or for single tiles (1).
+    fn workshop(&self, scale: Scale, tiles: usize) -> Arc<Workshop> {
+        let mut list = self.workshops.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = list.iter().position(|(n, w)| *n == tiles && w.scale == scale).map(|i| list.remove(i));
+        // Grass is made under the lock: it is needed at once by all who ask for this scale.
+        let entry = found.unwrap_or_else(|| (tiles, Arc::new(Workshop::new(scale, tiles))));
+        let workshop = entry.1.clone();
+        list.push(entry);
+        let mut weight: usize = list.iter().map(|(_, w)| w.weight()).sum();
+        while weight > Artist::KEPT && list.len() > 1 {
+            weight -= list.remove(0).1.weight();
+        }
+        workshop
+    }
+}

@@ -1,0 +1,154 @@
+//! The ground plan of a tile: where its walls, roads, rivers, fields and buildings lie, from the printed facts alone.
+//!
+//! A plan is made for a shape *as it is turned*, since what stands on the ground stays upright. It knows no pixels; the
+//! same plan serves every size. `roads`, `walls`, `water` lay out the lines, `fields` labels what they leave over, and
+//! `places` finds room for buildings and figures in it.
+
+mod fields;
+mod places;
+mod roads;
+mod walls;
+mod water;
+
+use crate::rules::geometry::{Half, Rotation, Side, Sides};
+use crate::rules::tile::{Edge, Group, Kind, Segment, SegmentIndex, Shape, ShapeId};
+
+use super::curve::{Line, Pt, pt, quarter};
+use super::grid::{Grid, Mask};
+
+pub use places::Garnish;
+pub use roads::{Gate, Road};
+pub use walls::City;
+pub use water::{Pool, River};
+
+/// Width of a road.
+pub const ROAD: f32 = 0.105;
+/// Width of a river.
+pub const RIVER: f32 = 0.17;
+
+/// Where everything on one tile lies, in u from its north-west corner.
+#[derive(Debug)]
+pub struct Plan {
+    pub shape: ShapeId,
+    pub rotation: Rotation,
+    pub cities: Vec<City>,
+    pub roads: Vec<Road>,
+    pub gates: Vec<Gate>,
+    /// The place on which three or more roads end.
+    pub village: Option<Pt>,
+    pub rivers: Vec<River>,
+    pub pool: Option<Pool>,
+    /// For each point, one more than the segment index of the field that its grass belongs to; 0 without any field.
+    pub fields: Grid<u8>,
+    /// Buildings, gardens, pennants and trees.
+    pub garnish: Garnish,
+    /// For each segment, where a figure on it has its middle.
+    pub places: Vec<Pt>,
+}
+
+impl Plan {
+    pub fn new(id: ShapeId, rotation: Rotation) -> Plan {
+        let tile = Tile { shape: id.shape(), rotation };
+        let cities = walls::lay(&tile);
+        let water = water::lay(&tile, &cities);
+        let roads = roads::lay(&tile, &cities);
+        let ground = fields::lay(&tile, &cities, &roads, &water);
+        let (garnish, places) = places::lay(&tile, &cities, &roads, &ground);
+        Plan {
+            shape: id,
+            rotation,
+            cities,
+            roads: roads.roads,
+            gates: roads.gates.into_iter().chain(water.gate).collect(),
+            village: roads.village,
+            rivers: water.rivers,
+            pool: water.pool,
+            fields: ground.labels,
+            garnish,
+            places,
+        }
+    }
+
+    /// Dice for one part of this tile's drawing.
+    pub fn dice(&self, part: &str) -> super::dice::Dice {
+        super::dice::Dice::of(part, &self.shape.shape().name, self.rotation.quarters() as i64)
+    }
+
+    /// Whether a side shows one whole city, so that houses may stand across it.
+    pub fn city_on(&self, side: Side) -> bool {
+        self.shape.shape().turned(self.rotation).on_side(side).count() == 1
+            && self.shape.shape().turned(self.rotation).edges.on(side) == Some(Edge::City)
+    }
+
+    /// Whether a wall ends in a corner; corners are numbered clockwise from north-west.
+    pub fn wall_at(&self, corner: usize) -> bool {
+        let at = corner_at(corner);
+        let ends = self.cities.iter().flat_map(|c| &c.walls).flat_map(|w| [w.first(), w.last()]).flatten();
+        ends.into_iter().any(|end| end.far(at) < 0.01)
+    }
+}
+
+/// A shape as it is turned, read by the layers of the plan.
+struct Tile {
+    shape: &'static Shape,
+    rotation: Rotation,
+}
+
+impl Tile {
+    fn segments(&self, kind: Kind) -> impl Iterator<Item = (SegmentIndex, &'static Segment)> + '_ {
+        self.shape.segments.iter().enumerate().filter(move |(_, s)| s.kind == kind).map(|(i, s)| (i as SegmentIndex, s))
+    }
+
+    fn count(&self, kind: Kind) -> usize {
+        self.segments(kind).count()
+    }
+
+    fn sides(&self, segment: &Segment) -> Sides {
+        segment.sides.turned(self.rotation)
+    }
+
+    fn edge(&self, side: Side) -> Option<Edge> {
+        self.shape.turned(self.rotation).edges.on(side)
+    }
+
+    fn group(&self) -> Group {
+        self.shape.group
+    }
+
+    fn dice(&self, part: &str) -> super::dice::Dice {
+        super::dice::Dice::of(part, &self.shape.name, self.rotation.quarters() as i64)
+    }
+
+    /// Whether one field reaches both halves of a side.
+    fn one_field_on(&self, side: Side) -> bool {
+        let turned = self.shape.turned(self.rotation);
+        let mut fields = Half::ALL.into_iter().filter(|h| h.side() == side).map(|h| turned.on_half(h));
+        fields.next() == fields.next()
+    }
+}
+
+/// The corner with this number, clockwise from north-west. Side `n` runs from corner `n` to corner `n + 1`.
+pub fn corner_at(number: usize) -> Pt {
+    [pt(0.0, 0.0), pt(1.0, 0.0), pt(1.0, 1.0), pt(0.0, 1.0)][number % 4]
+}
+
+/// The middle of a side.
+pub fn middle_of(side: Side) -> Pt {
+    quarter(pt(0.5, 0.0), side.index())
+}
+
+/// The way into the tile from a side.
+pub fn inward(side: Side) -> Pt {
+    Pt::MIDDLE.toward(middle_of(side), -2.0) - Pt::MIDDLE
+}
+
+/// A point near the rim of the tile in the middle of a half-side.
+fn half_point(half: Half) -> Pt {
+    let first = half.index().is_multiple_of(2);
+    quarter(pt(if first { 0.2 } else { 0.8 }, 0.02), half.side().index())
+}
+
+/// All points within some way of any of the lines.
+fn around<'a>(lines: impl IntoIterator<Item = &'a Line>, width: f32) -> Mask {
+    lines.into_iter().fold(Mask::filled(false), |mask, line| mask.or(&Mask::stroke(line, width)))
+}

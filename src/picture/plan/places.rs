@@ -1,0 +1,222 @@
+//! Room for buildings, gardens, pennants, trees and figures: always the freest place of what is left.
+
+use crate::rules::geometry::Side;
+use crate::rules::tile::{Kind, SegmentIndex};
+
+use super::super::curve::{Line, Pt, along, heading, pt};
+use super::super::grid::Mask;
+use super::fields::Ground;
+use super::roads::Roads;
+use super::{City, Tile, inward, middle_of};
+
+/// What stands on a tile besides walls and roads.
+#[derive(Debug, Default)]
+pub struct Garnish {
+    pub monastery: Option<Pt>,
+    pub garden: Option<Pt>,
+    pub volcano: Option<Pt>,
+    pub pigs: Option<Pt>,
+    /// Inns by their roads.
+    pub inns: Vec<Pt>,
+    /// Coats of arms.
+    pub pennants: Vec<Pt>,
+    /// Feet of churches inside large cities.
+    pub churches: Vec<Pt>,
+    pub trees: Vec<Tree>,
+}
+
+/// A tree or bush on a field.
+#[derive(Clone, Copy, Debug)]
+pub struct Tree {
+    /// The foot of its trunk.
+    pub at: Pt,
+    pub radius: f32,
+    pub poplar: bool,
+    /// Which of the greens, 0 to 3.
+    pub green: usize,
+}
+
+pub(super) fn lay(tile: &Tile, cities: &[City], roads: &Roads, ground: &Ground) -> (Garnish, Vec<Pt>) {
+    let mut garnish = Garnish::default();
+    let mut free = ground.open.map(|label| label != 0);
+    if let Some(village) = roads.village {
+        take(&mut free, village, 0.17, 0.17);
+    }
+    buildings(tile, roads, &mut free, &mut garnish);
+    in_cities(cities, &mut garnish);
+    let places = figures(tile, cities, roads, ground, &free, &garnish);
+    garnish.trees = trees(tile, &free, &places);
+    (garnish, places)
+}
+
+/// Marks an ellipse as taken.
+fn take(free: &mut Mask, at: Pt, rx: f32, ry: f32) {
+    free.paint(false, |p| pt((p.x - at.x) / rx, (p.y - at.y) / ry).length() < 1.0);
+}
+
+fn freest(free: &Mask) -> Pt {
+    free.depth().peak().0
+}
+
+fn buildings(tile: &Tile, roads: &Roads, free: &mut Mask, garnish: &mut Garnish) {
+    if tile.count(Kind::Monastery) > 0 {
+        let alone = tile.count(Kind::Road) + tile.count(Kind::City) + tile.count(Kind::River) == 0;
+        let at = match (roads.door, tile.count(Kind::River) > 0) {
+            (Some(door), false) => door,
+            (None, false) if alone => Pt::MIDDLE,
+            (None, false) => freest(free),
+            // The river makes room on one side of the tile's middle.
+            (_, true) => Pt::MIDDLE + beyond_river(tile) * 0.24,
+        };
+        let at = at.clamped((0.26, 0.74), (0.31, 0.76));
+        take(free, at, 0.30, 0.30);
+        garnish.monastery = Some(at);
+    }
+    if tile.count(Kind::Volcano) > 0 {
+        let at = pt(0.5, 0.5);
+        take(free, at, 0.42, 0.40);
+        garnish.volcano = Some(at);
+    }
+    if tile.count(Kind::Garden) > 0 {
+        let at = freest(free).clamped((0.19, 0.81), (0.19, 0.81));
+        take(free, at, 0.20, 0.20);
+        garnish.garden = Some(at);
+    }
+    for road in roads.roads.iter().filter(|r| r.inn) {
+        let at = beside(&road.line, free);
+        take(free, at, 0.21, 0.18);
+        garnish.inns.push(at);
+    }
+    if tile.segments(Kind::Field).any(|(_, field)| field.pig_herd) {
+        let at = freest(free).clamped((0.2, 0.8), (0.2, 0.8));
+        take(free, at, 0.20, 0.15);
+        garnish.pigs = Some(at);
+    }
+}
+
+/// The way from the tile's middle to its monastery: away from the side to which the river bows.
+fn beyond_river(tile: &Tile) -> Pt {
+    let road = tile.segments(Kind::Road).flat_map(|(_, road)| tile.sides(road).iter().collect::<Vec<_>>()).next();
+    let across = tile.segments(Kind::River).any(|(_, river)| tile.sides(river).contains(Side::N));
+    inward(road.unwrap_or(if across { Side::E } else { Side::S }))
+}
+
+/// The freest place beside a road.
+fn beside(line: &Line, free: &Mask) -> Pt {
+    let depth = free.depth();
+    let sides = [0.22, 0.5, 0.78].into_iter().flat_map(|t| {
+        let (on, way) = (along(line, t), heading(line, t).turned());
+        // An inn reaches 0.21 west and east of its place, 0.18 north and 0.14 south of it.
+        let off = |way: Pt| way * (if way.y < -way.x.abs() { 0.19 } else { 0.24 });
+        [on + off(way), on + off(way * -1.0)]
+    });
+    sides.max_by(|a, b| depth.at(*a).total_cmp(&depth.at(*b))).unwrap_or(Pt::MIDDLE)
+}
+
+fn in_cities(cities: &[City], garnish: &mut Garnish) {
+    for city in cities {
+        if city.pennants > 0 {
+            garnish.pennants.push(pennant(city));
+        }
+        match (city.sides.len(), city.pennants > 0) {
+            (4, true) => garnish.churches.push(pt(0.62, 0.66)),
+            (3.., false) => garnish.churches.push(pt(0.5, 0.42)),
+            _ => {}
+        }
+    }
+}
+
+/// Off the middle, which is kept for the knight.
+fn pennant(city: &City) -> Pt {
+    let band = city.sides.len() == 2 && city.sides.iter().all(|s| city.sides.contains(s.opposite()));
+    match city.sides.len() {
+        4 => pt(0.30, 0.30),
+        3 if city.sides.contains(Side::S) => pt(0.32, 0.5),
+        3 => pt(0.30, 0.32),
+        2 if band && city.sides.contains(Side::E) => pt(0.30, 0.5),
+        2 if band => pt(0.5, 0.30),
+        count => {
+            let sum = city.sides.iter().map(middle_of).fold(pt(0.0, 0.0), |a, b| a + b);
+            city.mask.depth().peak().0.toward(sum * (1.0 / count.max(1) as f32), 0.5)
+        }
+    }
+}
+
+fn figures(tile: &Tile, cities: &[City], roads: &Roads, ground: &Ground, free: &Mask, garnish: &Garnish) -> Vec<Pt> {
+    let place = |index: usize, kind: Kind| match kind {
+        Kind::Field => in_field(index as SegmentIndex, ground, free),
+        Kind::Road => roads
+            .roads
+            .iter()
+            .find(|r| usize::from(r.segment) == index)
+            .map_or(Pt::MIDDLE, |road| along(&road.line, if road.through { 0.5 } else { 0.45 })),
+        Kind::City => {
+            cities.iter().find(|c| usize::from(c.segment) == index).map_or(Pt::MIDDLE, |c| in_city(c, ground, garnish))
+        }
+        Kind::Monastery => garnish.monastery.unwrap_or(Pt::MIDDLE) + pt(0.17, 0.06),
+        Kind::Garden => garnish.garden.unwrap_or(Pt::MIDDLE) + pt(0.10, 0.02),
+        Kind::River | Kind::Volcano => Pt::MIDDLE,
+    };
+    tile.shape.segments.iter().enumerate().map(|(index, segment)| place(index, segment.kind)).collect()
+}
+
+/// The middle of a lying figure. It should not reach over the tile's border, but where the field is small it rather does
+/// that than lie on something else.
+fn in_field(index: SegmentIndex, ground: &Ground, free: &Mask) -> Pt {
+    let own = ground.open.map(|label| label == index + 1);
+    let at = heart(&own, free);
+    let margins = [(0.27, 0.22), (0.21, 0.18), (0.15, 0.14), (0.10, 0.10)];
+    let inset = margins.map(|(x, y)| at.clamped((x, 1.0 - x), (y, 1.0 - y)));
+    inset.into_iter().find(|&p| own.at(p)).unwrap_or(at)
+}
+
+/// The point of a field that is furthest from everything. A small field full of a garden has one too: beside is better
+/// than on, on is better than nowhere.
+fn heart(own: &Mask, free: &Mask) -> Pt {
+    let (at, depth) = own.zip(free, |a, b| a && b).depth().peak();
+    if depth > 0.06 { at } else { own.depth().peak().0 }
+}
+
+fn in_city(city: &City, ground: &Ground, garnish: &Garnish) -> Pt {
+    let mut free = city.mask.without(&ground.walls).without(&ground.water);
+    for &at in &garnish.pennants {
+        take(&mut free, at, 0.17, 0.20);
+    }
+    for &at in &garnish.churches {
+        take(&mut free, at + pt(0.0, -0.12), 0.16, 0.16);
+    }
+    freest(&free)
+}
+
+/// At most five, away from everything and from where figures stand.
+fn trees(tile: &Tile, free: &Mask, places: &[Pt]) -> Vec<Tree> {
+    let depth = free.depth();
+    let roomy: Vec<Pt> = depth.points().filter(|(_, d)| *d > 0.085).map(|(p, _)| p).collect();
+    let share = roomy.len() as f32 / (super::super::grid::CELLS * super::super::grid::CELLS) as f32;
+    let wanted = ((share * 9.0) as usize).min(5);
+    let mut dice = tile.dice("trees");
+    let mut found: Vec<Pt> = Vec::new();
+    for _ in 0..60 {
+        if found.len() >= wanted || roomy.is_empty() {
+            break;
+        }
+        let at = dice.pick(&roomy);
+        let crowded = found.iter().any(|q| q.far(at) < 0.075) || places.iter().any(|q| q.far(at) < 0.12);
+        if crowded {
+            continue;
+        }
+        found.push(at);
+        let beside = at + pt(0.05, 0.03);
+        if dice.chance(0.5) && depth.at(beside) > 0.045 {
+            found.push(beside);
+        }
+    }
+    found.sort_by(|a, b| a.y.total_cmp(&b.y));
+    let planted = found.into_iter().map(|at| Tree {
+        at: at + pt(0.0, 0.02),
+        radius: dice.between(0.032, 0.043),
+        poplar: dice.chance(0.25),
+        green: dice.below(4),
+    });
+    planted.collect()
+}

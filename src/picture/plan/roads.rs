@@ -1,0 +1,137 @@
+//! Roads, the gates and villages that end them.
+
+use crate::rules::geometry::Side;
+use crate::rules::tile::{Kind, Segment, SegmentIndex};
+
+use super::super::curve::{Line, Pt, cubic, straight};
+use super::super::grid::{CELLS, Mask};
+use super::{City, ROAD, Tile, around, inward, middle_of};
+
+/// A stretch of road.
+#[derive(Debug)]
+pub struct Road {
+    pub segment: SegmentIndex,
+    pub line: Line,
+    /// Whether it runs from edge to edge; otherwise its line ends where the road ends.
+    pub through: bool,
+    /// Whether it ends at a cottage of its own.
+    pub cottage: bool,
+    pub inn: bool,
+}
+
+/// Where a road enters a city.
+#[derive(Clone, Copy, Debug)]
+pub struct Gate {
+    pub at: Pt,
+    /// The way in which the road arrives.
+    pub heading: Pt,
+    /// Which of the tile's cities, in the order of [`super::Plan::cities`].
+    pub city: usize,
+    /// Whether a river passes through it instead of a road.
+    pub water: bool,
+}
+
+pub(super) struct Roads {
+    pub roads: Vec<Road>,
+    pub gates: Vec<Gate>,
+    pub village: Option<Pt>,
+    /// Where a road leads to the door of a monastery.
+    pub door: Option<Pt>,
+    pub mask: Mask,
+}
+
+pub(super) fn lay(tile: &Tile, cities: &[City]) -> Roads {
+    let mut laid = Roads { roads: Vec::new(), gates: Vec::new(), village: None, door: None, mask: Mask::filled(false) };
+    for (index, segment) in tile.segments(Kind::Road) {
+        let sides: Vec<Side> = tile.sides(segment).iter().collect();
+        match *sides.as_slice() {
+            [a, b] => {
+                let line = through(tile, a, b);
+                laid.roads.push(Road { segment: index, line, through: true, cottage: false, inn: segment.inn });
+            }
+            [a] => ending(tile, cities, index, segment, a, &mut laid),
+            _ => {}
+        }
+    }
+    laid.mask = around(laid.roads.iter().map(|r| &r.line), ROAD + 0.03);
+    if let Some(village) = laid.village {
+        laid.mask.paint(true, |p| p.far(village) < 0.09);
+    }
+    laid
+}
+
+fn through(tile: &Tile, a: Side, b: Side) -> Line {
+    let (from, to, ia, ib) = (middle_of(a), middle_of(b), inward(a), inward(b));
+    if a.opposite() != b {
+        return cubic(from, from + ia * 0.30, to + ib * 0.30, to);
+    }
+    let alone = tile.count(Kind::Road) == 1 && tile.count(Kind::River) == 0 && tile.count(Kind::Monastery) == 0;
+    let sway = match (alone, tile.dice("road").chance(0.5)) {
+        (false, _) => 0.0,
+        (true, true) => 0.035,
+        (true, false) => -0.035,
+    };
+    let aside = ia.turned() * sway;
+    cubic(from, from.toward(to, 0.38) + aside, from.toward(to, 0.62) - aside, to)
+}
+
+fn partner(tile: &Tile, segment: &Segment, kind: Kind) -> bool {
+    segment.junction.is_some() && tile.segments(kind).any(|(_, s)| s.junction == segment.junction)
+}
+
+fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, side: Side, laid: &mut Roads) {
+    let (from, way) = (middle_of(side), inward(side));
+    let monastery = partner(tile, segment, Kind::Monastery);
+    let mates =
+        tile.segments(Kind::Road).filter(|(_, s)| s.junction.is_some() && s.junction == segment.junction).count();
+    let city = cities.iter().position(|c| c.junction.is_some() && c.junction == segment.junction);
+    if let Some(city) = city.filter(|_| !monastery && (mates < 2 || cities.len() < 2)) {
+        let (line, gate) = to_gate(cities, city, from, way);
+        laid.gates.push(gate);
+        laid.roads.push(Road { segment: index, line, through: false, cottage: false, inn: segment.inn });
+        return;
+    }
+    let end = if monastery {
+        from + way * if tile.count(Kind::River) > 0 { 0.75 } else { 0.5 }
+    } else if mates >= 2 {
+        village_at(tile, cities)
+    } else {
+        // Short beside other roads, so that the field visibly passes round its end.
+        from + way * if tile.count(Kind::Road) > 1 { 0.30 } else { 0.5 }
+    };
+    if monastery {
+        laid.door = Some(end);
+    } else if mates >= 2 {
+        laid.village = Some(end);
+    }
+    let half = from.toward(end, 0.5);
+    let line = cubic(from, from + way * 0.2, end.toward(half, 0.3), end);
+    laid.roads.push(Road { segment: index, line, through: false, cottage: !monastery && mates < 2, inn: segment.inn });
+}
+
+/// The middle of the tile, a little away from a lone city.
+fn village_at(tile: &Tile, cities: &[City]) -> Pt {
+    match cities {
+        [city] if city.sides.len() == 1 && tile.count(Kind::Road) >= 3 => {
+            city.sides.iter().next().map_or(Pt::MIDDLE, |side| Pt::MIDDLE + inward(side) * 0.06)
+        }
+        _ => Pt::MIDDLE,
+    }
+}
+
+/// A road straight on until the city begins, or bent to its nearest wall.
+fn to_gate(cities: &[City], city: usize, from: Pt, way: Pt) -> (Line, Gate) {
+    let steps = (1..CELLS).map(|i| from + way * (i as f32 / CELLS as f32));
+    let hit = steps.map(|p| (p, cities.iter().position(|c| c.mask.at(p)))).find(|(_, hit)| hit.is_some());
+    if let Some((at, Some(found))) = hit
+        && found == city
+    {
+        return (straight(from, at, 20), Gate { at, heading: way, city, water: false });
+    }
+    let aim = from + way * 0.25;
+    let walls = cities.get(city).into_iter().flat_map(|c| &c.walls);
+    let near = walls.flat_map(|w| w.iter().skip(8).take(w.len().saturating_sub(16)));
+    let at = near.copied().min_by(|a, b| a.far(aim).total_cmp(&b.far(aim))).unwrap_or(aim);
+    let line = cubic(from, from + way * 0.28, at * 0.6 + Pt::MIDDLE * 0.4, at);
+    (line, Gate { at, heading: way, city, water: false })
+}

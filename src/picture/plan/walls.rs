@@ -1,0 +1,172 @@
+//! City walls: each run of sides without the city is one wall from corner to corner.
+
+use std::f32::consts::PI;
+
+use crate::rules::geometry::{Side, Sides};
+use crate::rules::tile::{Edge, Kind, Segment, SegmentIndex};
+
+use super::super::curve::{Line, Pt, cubic, pt, quarter, straight};
+use super::super::grid::Mask;
+use super::{Tile, corner_at};
+
+/// The part of a city on one tile.
+#[derive(Debug)]
+pub struct City {
+    pub segment: SegmentIndex,
+    /// Sides of the tile, as turned.
+    pub sides: Sides,
+    pub pennants: u8,
+    /// Its ground: one outline, or two where a river parts it.
+    pub ground: Vec<Line>,
+    pub walls: Vec<Line>,
+    /// A walled bridge between two halves that a river parts.
+    pub causeway: Option<Line>,
+    pub mask: Mask,
+    /// Whether the one wall is a witch's hat, which stands no castle.
+    pub hat: bool,
+    pub junction: Option<char>,
+}
+
+pub(super) fn lay(tile: &Tile) -> Vec<City> {
+    tile.segments(Kind::City).map(|(index, segment)| city(tile, index, segment)).collect()
+}
+
+fn city(tile: &Tile, index: SegmentIndex, segment: &Segment) -> City {
+    let sides = tile.sides(segment);
+    let shared = Side::ALL.into_iter().find(|&s| tile.shape.turned(tile.rotation).on_side(s).count() == 2);
+    let parted = sides.len() == 2 && Side::ALL.into_iter().any(|s| tile.edge(s) == Some(Edge::River));
+    let parted = parted && sides.iter().all(|s| sides.contains(s.opposite()));
+    let (ground, walls) = match shared {
+        Some(side) => half_side(sides, side),
+        None if parted => river_banks(sides),
+        None => outline(tile, segment, sides),
+    };
+    let mask = ground.iter().fold(Mask::filled(false), |mask, part| mask.or(&Mask::inside(part)));
+    let causeway = parted.then(|| causeway(sides));
+    City {
+        segment: index,
+        sides,
+        pennants: segment.pennants,
+        ground,
+        walls,
+        causeway,
+        mask,
+        hat: !segment.castle_base && sides.len() == 1,
+        junction: segment.junction,
+    }
+}
+
+/// Walks round the tile and closes every gap between city sides with a wall.
+fn outline(tile: &Tile, segment: &Segment, sides: Sides) -> (Vec<Line>, Vec<Line>) {
+    let inside = |i: usize| sides.contains(Side::ALL[i % 4]);
+    let start = (0..4).find(|&i| inside(i) && !inside(i + 3)).unwrap_or(0);
+    let (mut ground, mut walls) = (Line::new(), Vec::new());
+    for side in (start..start + 4).filter(|&i| inside(i)) {
+        ground.extend([corner_at(side), corner_at(side + 1)]);
+        let gap = (1..4).take_while(|&n| !inside(side + n)).count();
+        let wall = match gap {
+            0 => continue,
+            1 => bow(tile, side + 1),
+            2 => diagonal(tile, side),
+            _ => cap(tile, segment, side),
+        };
+        ground.extend(wall.iter().skip(1).take(wall.len().saturating_sub(2)));
+        walls.push(wall);
+    }
+    (vec![ground], walls)
+}
+
+/// A wall seen from the middle of side N: `depth` gives how deep it reaches at each share of the side.
+fn arch(depth: impl Fn(f32) -> f32) -> Line {
+    const STEPS: usize = 40;
+    (0..=STEPS).map(|i| i as f32 / STEPS as f32).map(|t| pt(1.0 - t, depth(t))).collect()
+}
+
+fn turned(line: Line, quarters: usize) -> Line {
+    line.into_iter().map(|p| quarter(p, quarters)).collect()
+}
+
+fn is(tile: &Tile, side: usize, edge: Edge) -> bool {
+    tile.edge(Side::ALL[side % 4]) == Some(edge)
+}
+
+/// The wall of a city on one side only.
+fn cap(tile: &Tile, segment: &Segment, side: usize) -> Line {
+    let across = Side::ALL[(side + 2) % 4];
+    let wall = if segment.castle_base {
+        // Beside another city the slope at the corner stays below 45°, so that the two do not touch.
+        let crowded = is(tile, side + 1, Edge::City) || is(tile, side + 3, Edge::City);
+        let narrow = tile.count(Kind::Garden) > 0 && is(tile, side + 2, Edge::City);
+        let (depth, power) = if crowded {
+            (0.29, 1.0)
+        } else if narrow {
+            (0.28, 0.9)
+        } else {
+            (0.33, 0.8)
+        };
+        arch(|t| depth * sine(t).powf(power))
+    } else {
+        let depth = match tile.edge(across) {
+            Some(Edge::City) => 0.46,
+            Some(Edge::Field) if !tile.one_field_on(across) => 1.0,
+            _ => 0.62,
+        };
+        arch(|t| {
+            let near = 1.0 - (t - 0.5).abs() * 2.0;
+            depth * (0.62 * near.powf(1.25) + 0.38 * near)
+        })
+    };
+    turned(wall, side)
+}
+
+/// The wall of a city on two adjacent sides, of which `last` is the second clockwise: almost straight.
+fn diagonal(tile: &Tile, last: usize) -> Line {
+    let (from, to, inner) = (corner_at(last + 1), corner_at(last + 3), corner_at(last));
+    let other = is(tile, last + 1, Edge::City) || is(tile, last + 2, Edge::City);
+    let pull = inner.toward(Pt::MIDDLE, 2.0 * if other { 0.30 } else { 0.44 });
+    cubic(from, from.toward(pull, 0.45), to.toward(pull, 0.45), to)
+}
+
+/// The wall on the only side that a city leaves free, or between the two sides of a band.
+fn bow(tile: &Tile, side: usize) -> Line {
+    let depth = if is(tile, side, Edge::Road) {
+        0.27
+    } else if is(tile, side, Edge::City) {
+        0.46
+    } else if tile.count(Kind::Garden) > 0 {
+        0.40
+    } else {
+        0.20
+    };
+    turned(arch(|t| depth * sine(t).powf(0.85)), side).into_iter().rev().collect()
+}
+
+/// The two caps of a city whose halves face each other across a river.
+fn river_banks(sides: Sides) -> (Vec<Line>, Vec<Line>) {
+    let walls: Vec<Line> = sides.iter().map(|side| turned(arch(|t| 0.30 * sine(t).powf(0.7)), side.index())).collect();
+    (walls.clone(), walls)
+}
+
+fn causeway(sides: Sides) -> Line {
+    let across = straight(pt(0.28, 0.5), pt(0.72, 0.5), 8);
+    if sides.contains(Side::E) { across } else { turned(across, 1) }
+}
+
+/// One of two cities that share a printed side: its wall runs to the middle of that side.
+fn half_side(sides: Sides, shared: Side) -> (Vec<Line>, Vec<Line>) {
+    let own: Vec<usize> = sides.iter().filter(|&s| s != shared).map(|s| (s.index() + 4 - shared.index()) % 4).collect();
+    // As seen with the shared side at north: the city of the east side is pointed, that of the west side too.
+    let (wall, corner) = if own.contains(&1) {
+        (cubic(pt(0.5, 0.0), pt(0.5, 0.42), pt(0.62, 0.62), pt(1.0, 1.0)), pt(1.0, 0.0))
+    } else {
+        (cubic(pt(0.0, 1.0), pt(0.38, 0.62), pt(0.5, 0.42), pt(0.5, 0.0)), pt(0.0, 0.0))
+    };
+    let wall = turned(wall, shared.index());
+    let mut ground = wall.clone();
+    ground.push(quarter(corner, shared.index()));
+    (vec![ground], vec![wall])
+}
+
+fn sine(t: f32) -> f32 {
+    (PI * t).sin().max(0.0)
+}

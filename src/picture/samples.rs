@@ -1,0 +1,5 @@
+//! Boards to test with, built from the printed facts: edges match, connected fields share a number.
+
+use crate::rules as crate_rules;
+
+include!("../../examples/support/boards.rs");

@@ -1,0 +1,218 @@
+//! Everything that is drawn at one scale, drawn when first needed and kept.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::brush::{Brush, Raster, Scale};
+use super::curve::{Pt, pt};
+use super::dice::Dice;
+use super::grass::Meadow;
+use super::plan::Plan;
+use super::sprite::{Canvas, Frame, Sprite};
+use super::theme::{Rgb, THEME};
+use super::{art, figure, letters, ring, shadow, spots};
+use crate::rules::figure::Figure;
+use crate::rules::geometry::Rotation;
+use crate::rules::seat::Seat;
+use crate::rules::tile::{SegmentIndex, ShapeId};
+
+/// Something other than a tile.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Piece {
+    /// Houses across a border along x or along y, in one of a few variants.
+    Seam {
+        along_y: bool,
+        variant: u8,
+    },
+    CornerTower,
+    /// The board's shadow on an empty cell, by which of its eight neighbours are tiles.
+    Shadow(u8),
+    Standing(Figure, Seat),
+    Lying(Seat),
+    Last(Seat),
+    Scored {
+        along_y: bool,
+    },
+    Spot,
+    GhostFrame,
+    /// The disc under a letter, of this radius in pixels.
+    LetterDisc(u32),
+    /// A text with this em in pixels.
+    Text(String, u32, Rgb),
+}
+
+/// How many different rows of houses stand across borders.
+pub const SEAMS: u8 = 6;
+
+/// A tile: which field's grass lies where, and what lies on it.
+pub struct TileSprite {
+    rows: Vec<Vec<(u32, SegmentIndex)>>,
+    art: Sprite,
+}
+
+/// The sprites of one scale.
+pub struct Workshop {
+    pub scale: Scale,
+    meadow: Meadow,
+    tiles: Mutex<HashMap<(ShapeId, Rotation), Arc<TileSprite>>>,
+    pieces: Mutex<HashMap<Piece, Arc<Sprite>>>,
+    weight: AtomicUsize,
+}
+
+impl Workshop {
+    /// A workshop for boards, or with `tiles` 1 for single tiles.
+    pub fn new(scale: Scale, tiles: usize) -> Workshop {
+        let meadow = Meadow::new(scale, tiles);
+        let weight = AtomicUsize::new(meadow.weight());
+        Workshop { scale, meadow, tiles: Mutex::default(), pieces: Mutex::default(), weight }
+    }
+
+    /// Bytes that its sprites take.
+    pub fn weight(&self) -> usize {
+        self.weight.load(Ordering::Relaxed)
+    }
+
+    /// `units` u in pixels.
+    pub fn px(&self, units: f32) -> i32 {
+        (units * self.scale.side as f32).round() as i32
+    }
+
+    /// The sprite of a piece.
+    pub fn piece(&self, piece: Piece) -> Arc<Sprite> {
+        let (sprite, new) = kept(&self.pieces, piece, |piece| self.make(piece));
+        if new {
+            self.weight.fetch_add(sprite.weight(), Ordering::Relaxed);
+        }
+        sprite
+    }
+
+    /// The sprite of a tile; `plan` is asked for only when it is drawn for the first time.
+    pub fn tile(&self, shape: ShapeId, rotation: Rotation, plan: impl FnOnce() -> Arc<Plan>) -> Arc<TileSprite> {
+        let (tile, new) = kept(&self.tiles, (shape, rotation), |_| TileSprite::new(&plan(), self.scale));
+        if new {
+            let runs: usize = tile.rows.iter().map(|row| row.len() * 8 + 24).sum();
+            self.weight.fetch_add(tile.art.weight() + runs, Ordering::Relaxed);
+        }
+        tile
+    }
+
+    /// Draws a tile with its north-west corner at (x, y). `column` and `row` choose the part of the grass.
+    pub fn lay(
+        &self,
+        canvas: &mut Canvas,
+        tile: &TileSprite,
+        tints: &[u8],
+        (x, y): (i32, i32),
+        (column, row): (usize, usize),
+    ) {
+        let side = self.scale.side as usize;
+        for (line, runs) in tile.rows.iter().enumerate() {
+            let mut across = 0;
+            for &(count, segment) in runs {
+                let tint = tints.get(usize::from(segment)).copied().unwrap_or(0);
+                let grass = self.meadow.row(tint, column * side + across, row * side + line, count as usize);
+                canvas.copy(grass, x + across as i32, y + line as i32);
+                across += count as usize;
+            }
+        }
+        canvas.stamp(&tile.art, x, y);
+    }
+
+    fn make(&self, piece: &Piece) -> Sprite {
+        match piece {
+            Piece::Text(text, size, colour) => letters::sprite(text, *size as f32, *colour),
+            Piece::Shadow(around) => shadow::sprite(*around, self.scale),
+            _ => Sprite::new(&self.draw(piece), self.sheet(piece).0),
+        }
+    }
+
+    /// The north-west pixel of a piece's sheet, and the sheet's corners in u.
+    fn sheet(&self, piece: &Piece) -> ((i32, i32), Pt, Pt) {
+        let side = self.scale.side as f32;
+        let (low, high) = extent(piece, self.scale);
+        let (x, y) = ((low.x * side).floor(), (low.y * side).floor());
+        ((x as i32, y as i32), pt(x, y) * (1.0 / side), high)
+    }
+
+    /// Draws a piece in true colour.
+    pub fn draw(&self, piece: &Piece) -> Raster {
+        let (_, low, high) = self.sheet(piece);
+        let mut brush = Brush::new(self.scale, low, high);
+        let b = &mut brush;
+        let origin = pt(0.0, 0.0);
+        match piece {
+            Piece::Seam { along_y, variant } => {
+                let axis = if *along_y { "y" } else { "x" };
+                art::city::seam(b, *along_y, &mut Dice::of("seam", axis, i64::from(*variant)));
+            }
+            Piece::CornerTower => art::wall::corner_tower(b, origin),
+            Piece::Standing(kind, seat) => figure::standing(b, *kind, *seat, origin, figure::height(b.detail())),
+            Piece::Lying(seat) => figure::lying(b, *seat, origin, figure::height(b.detail())),
+            Piece::Last(seat) => ring::last(b, *seat),
+            Piece::Scored { along_y } => ring::scored(b, *along_y),
+            Piece::Spot => spots::spot(b),
+            Piece::GhostFrame => spots::ghost_frame(b),
+            Piece::LetterDisc(r) => spots::letter_disc(b, origin, *r as f32 / self.scale.side as f32),
+            Piece::Text(..) | Piece::Shadow(_) => {}
+        }
+        brush.finish()
+    }
+}
+
+/// The corners of the sheet on which a piece is drawn, from the point at which it is stamped.
+fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
+    let about = |r: f32| (pt(-r, -r), pt(r, r));
+    match piece {
+        Piece::Seam { along_y: false, .. } => (pt(0.0, -0.15), pt(1.06, 0.09)),
+        Piece::Seam { along_y: true, .. } => (pt(-0.11, -0.06), pt(0.14, 1.0)),
+        Piece::CornerTower => (pt(-0.10, -0.20), pt(0.15, 0.09)),
+        Piece::Standing(..) => (pt(-0.30, -0.66), pt(0.42, 0.12)),
+        Piece::Lying(_) => (pt(-0.36, -0.30), pt(0.36, 0.30)),
+        Piece::Last(_) => (pt(-ring::REACH, -ring::REACH), pt(1.0 + ring::REACH, 1.0 + ring::REACH)),
+        Piece::Scored { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),
+        Piece::Spot => (pt(0.0, 0.0), pt(1.0, 1.0)),
+        Piece::GhostFrame => (pt(-0.1, -0.1), pt(1.1, 1.1)),
+        Piece::LetterDisc(r) => about(*r as f32 / scale.side as f32 * 1.3),
+        Piece::Shadow(_) | Piece::Text(..) => about(0.0),
+    }
+}
+
+/// The value kept under a key, made first if need be, and whether it was made.
+///
+/// It is made outside the lock: two threads may make the same sprite at once, none waits for another's.
+fn kept<K: Hash + Eq, V>(shelf: &Mutex<HashMap<K, Arc<V>>>, key: K, make: impl FnOnce(&K) -> V) -> (Arc<V>, bool) {
+    let found = shelf.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
+    match found {
+        Some(value) => (value, false),
+        None => {
+            let value = Arc::new(make(&key));
+            let mut shelf = shelf.lock().unwrap_or_else(PoisonError::into_inner);
+            let new = !shelf.contains_key(&key);
+            (shelf.entry(key).or_insert(value).clone(), new)
+        }
+    }
+}
+
+impl TileSprite {
+    fn new(plan: &Plan, scale: Scale) -> TileSprite {
+        let side = scale.side as usize;
+        let row = |y: usize| {
+            let label =
+                |x: usize| plan.fields.at(pt(x as f32 + 0.5, y as f32 + 0.5) * (1.0 / side as f32)).saturating_sub(1);
+            let labels: Vec<u8> = (0..side).map(label).collect();
+            labels.chunk_by(|a, b| a == b).map(|run| (run.len() as u32, run.first().copied().unwrap_or(0))).collect()
+        };
+        TileSprite { rows: (0..side).map(row).collect(), art: Sprite::new(&art::tile(plan, scale), (0, 0)) }
+    }
+}
+
+/// Draws the wash and shadow behind a framed tile: a pale card of the table.
+pub fn card(canvas: &mut Canvas, area: Frame, border: i32) {
+    let grown = |by: i32| Frame { x: (area.x.0 - by, area.x.1 + by), y: (area.y.0 - by, area.y.1 + by) };
+    let down = Frame { x: (area.x.0, area.x.1 + border * 3), y: (area.y.0, area.y.1 + border * 3) };
+    canvas.wash(down, THEME.table.shadow.thin(0.22));
+    canvas.fill(grown(border * 2), THEME.table.disc);
+    canvas.fill(grown(border), THEME.rim);
+}

@@ -1,0 +1,182 @@
+//! Channels of the server, threads in them, and direct messages.
+
+use serde_json::{Value, json};
+
+use super::clock::Moment;
+use super::id::Id;
+use super::people::{self, BOT, GUILD};
+use super::permissions;
+
+/// What sort of channel it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A text channel of the server.
+    Text,
+    /// The bot and one person.
+    Direct {
+        /// The person.
+        with: Id,
+    },
+    /// A thread in a text channel.
+    Thread(Thread),
+}
+
+/// What a thread has beyond a channel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thread {
+    /// The channel it is in.
+    pub parent: Id,
+    /// Who opened it.
+    pub owner: Id,
+    /// Whether only invited people see it. (Here everyone does.)
+    pub private: bool,
+    /// Put away; writing to it brings it back, unless it is locked.
+    pub archived: bool,
+    /// Only moderators may bring it back.
+    pub locked: bool,
+    /// Minutes without a message after which Discord would archive it. (Never done here.)
+    pub auto_archive: u64,
+    /// When it was opened.
+    pub opened: Moment,
+    /// When it was last archived or brought back.
+    pub turned: Moment,
+}
+
+/// A place to write in.
+#[derive(Clone, Debug)]
+pub struct Channel {
+    /// Its id.
+    pub id: Id,
+    /// Its name; empty for direct messages.
+    pub name: String,
+    /// What it is about.
+    pub topic: Option<String>,
+    /// Text channel, thread or direct messages.
+    pub kind: Kind,
+    /// What the bot may do here, as permission bits.
+    pub bot_may: u64,
+    /// The newest message, also if deleted since.
+    pub last_message: Option<Id>,
+}
+
+/// Channels from the start: name, topic, what the bot may *not* do. The last two are there to try refusals.
+const FIRST: [(&str, &str, u64); 5] = [
+    ("carcassonne", "The sheepfold: tiles, sheep and patience", 0),
+    ("second-table", "For a game beside the first", 0),
+    ("chatter", "Anything else", 0),
+    ("read-only", "The bot may look but not write here", permissions::SEND_MESSAGES | permissions::ATTACH_FILES),
+    ("hidden", "The bot cannot see this channel", permissions::VIEW_CHANNEL),
+];
+
+/// The channels of the server. Ids stay the same over restarts, so that a bot's database stays valid.
+pub fn first() -> Vec<Channel> {
+    let ids = 1_100_000_000_000_000_201..;
+    FIRST
+        .iter()
+        .zip(ids)
+        .map(|(&(name, topic, denied), id)| Channel {
+            topic: Some(topic.to_owned()),
+            bot_may: permissions::MEMBER & !denied,
+            ..Channel::new(Id::new(id), name, Kind::Text)
+        })
+        .collect()
+}
+
+impl Channel {
+    /// A new channel in which the bot has the usual permissions.
+    pub fn new(id: Id, name: impl Into<String>, kind: Kind) -> Self {
+        Self { id, name: name.into(), topic: None, kind, bot_may: permissions::MEMBER, last_message: None }
+    }
+
+    /// The thread's part, if it is one.
+    pub fn thread(&self) -> Option<&Thread> {
+        match &self.kind {
+            Kind::Thread(thread) => Some(thread),
+            Kind::Text | Kind::Direct { .. } => None,
+        }
+    }
+
+    /// The same, to change it.
+    pub fn thread_mut(&mut self) -> Option<&mut Thread> {
+        match &mut self.kind {
+            Kind::Thread(thread) => Some(thread),
+            Kind::Text | Kind::Direct { .. } => None,
+        }
+    }
+
+    /// Whether it belongs to the server.
+    pub fn in_guild(&self) -> bool {
+        !matches!(self.kind, Kind::Direct { .. })
+    }
+
+    /// Whether `person` can see it. (Everyone sees all of the server.)
+    pub fn is_seen_by(&self, person: Id) -> bool {
+        match self.kind {
+            Kind::Direct { with } => with == person,
+            Kind::Text | Kind::Thread(_) => true,
+        }
+    }
+
+    /// Discord's number for the kind.
+    pub fn type_number(&self) -> u8 {
+        match &self.kind {
+            Kind::Text => 0,
+            Kind::Direct { .. } => 1,
+            Kind::Thread(thread) if thread.private => 12,
+            Kind::Thread(_) => 11,
+        }
+    }
+
+    /// Discord's channel object. `with` is the person of a direct channel.
+    pub fn json(&self, with: Option<Value>) -> Value {
+        let mut json = json!({
+            "id": self.id, "type": self.type_number(), "last_message_id": self.last_message,
+            "last_pin_timestamp": null, "flags": 0,
+        });
+        let more = match &self.kind {
+            Kind::Direct { .. } => json!({ "recipients": with.into_iter().collect::<Vec<_>>() }),
+            Kind::Text => json!({
+                "guild_id": GUILD, "name": self.name, "topic": self.topic, "position": self.id.get() % 100,
+                "permission_overwrites": [], "nsfw": false, "parent_id": null, "rate_limit_per_user": 0,
+                "default_auto_archive_duration": 1440,
+            }),
+            Kind::Thread(thread) => json!({
+                "guild_id": GUILD, "name": self.name, "parent_id": thread.parent, "owner_id": thread.owner,
+                "rate_limit_per_user": 0, "message_count": 0, "total_message_sent": 0, "member_count": 2,
+                "thread_metadata": thread.json(),
+                "member": { "id": self.id, "user_id": BOT, "join_timestamp": thread.opened.iso8601(), "flags": 0 },
+            }),
+        };
+        super::merge(&mut json, more);
+        json
+    }
+
+    /// The short form that stands in interactions and resolved options, with the invoker's permissions.
+    pub fn partial(&self, permissions: u64) -> Value {
+        let mut json = json!({
+            "id": self.id, "type": self.type_number(), "permissions": permissions.to_string(),
+            "last_message_id": self.last_message, "flags": 0,
+        });
+        if self.in_guild() {
+            super::merge(&mut json, json!({ "name": self.name, "guild_id": GUILD }));
+        }
+        if let Some(thread) = self.thread() {
+            super::merge(&mut json, json!({ "parent_id": thread.parent, "thread_metadata": thread.json() }));
+        }
+        json
+    }
+}
+
+impl Thread {
+    fn json(&self) -> Value {
+        json!({
+            "archived": self.archived, "locked": self.locked, "auto_archive_duration": self.auto_archive,
+            "archive_timestamp": self.turned.iso8601(), "create_timestamp": self.opened.iso8601(), "invitable": true,
+        })
+    }
+}
+
+/// The members of a thread that REST lists: the bot.
+pub fn thread_member(thread: Id) -> Value {
+    json!({ "id": thread, "user_id": BOT, "join_timestamp": people::founded(), "flags": 0 })
+}

@@ -1,0 +1,9 @@
+//! The bot's commands: what it registered, and what people type to run them.
+
+mod option;
+mod registry;
+mod typed;
+
+pub use option::{Choice, CommandOption, localized};
+pub use registry::{Command, Commands};
+pub use typed::{Given, Invocation, Misuse, Names, Target, find_person};

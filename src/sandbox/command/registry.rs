@@ -1,0 +1,201 @@
+//! What the bot registered.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::option::{CommandOption, Translations, localized};
+use crate::sandbox::form::Form;
+use crate::sandbox::id::Id;
+use crate::sandbox::limits;
+use crate::sandbox::people::APPLICATION;
+use crate::sandbox::refusal::Refusal;
+
+/// A registered command.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Command {
+    /// Its id; it stays the same when the bot registers the name again.
+    #[serde(default = "none")]
+    pub id: Id,
+    /// The application's id.
+    #[serde(default = "application")]
+    pub application_id: Id,
+    /// The server, if it is registered for one only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub guild_id: Option<Id>,
+    /// Grows with every change.
+    #[serde(default = "none")]
+    pub version: Id,
+    /// 1 for a slash command.
+    #[serde(default = "slash", rename = "type")]
+    pub kind: u8,
+    /// Its name.
+    pub name: String,
+    /// The same in other languages.
+    #[serde(default)]
+    pub name_localizations: Option<Translations>,
+    /// What it does.
+    #[serde(default)]
+    pub description: String,
+    /// The same in other languages.
+    #[serde(default)]
+    pub description_localizations: Option<Translations>,
+    /// Its options.
+    #[serde(default)]
+    pub options: Vec<CommandOption>,
+    /// Who may use it by default, as permission bits.
+    #[serde(default)]
+    pub default_member_permissions: Option<Value>,
+    /// Whether it can be used in direct messages; the older form of `contexts`.
+    #[serde(default = "yes")]
+    pub dm_permission: Option<bool>,
+    /// Where it can be used: 0 server, 1 direct messages with the bot, 2 other direct messages.
+    #[serde(default)]
+    pub contexts: Option<Vec<u8>>,
+    /// How the application may be installed to have it.
+    #[serde(default = "guild_install")]
+    pub integration_types: Vec<u8>,
+    /// Whether it is for adults.
+    #[serde(default)]
+    pub nsfw: bool,
+}
+
+fn none() -> Id {
+    Id::new(0)
+}
+
+fn application() -> Id {
+    APPLICATION
+}
+
+fn slash() -> u8 {
+    1
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "the type of the field")]
+fn yes() -> Option<bool> {
+    Some(true)
+}
+
+fn guild_install() -> Vec<u8> {
+    vec![0]
+}
+
+impl Command {
+    /// Its name in a language.
+    pub fn name_in(&self, locale: &str) -> &str {
+        localized(&self.name, self.name_localizations.as_ref(), locale)
+    }
+
+    /// What it does, in a language.
+    pub fn description_in(&self, locale: &str) -> &str {
+        localized(&self.description, self.description_localizations.as_ref(), locale)
+    }
+
+    /// Whether somebody with these permissions sees it by default.
+    pub fn is_for(&self, permissions: u64) -> bool {
+        let needed = match &self.default_member_permissions {
+            Some(Value::String(bits)) => bits.parse().unwrap_or(0),
+            Some(Value::Number(bits)) => bits.as_u64().unwrap_or(0),
+            _ => 0,
+        };
+        permissions & needed == needed
+    }
+
+    /// Whether it can be used in the server, or else in direct messages with the bot.
+    pub fn works(&self, in_guild: bool) -> bool {
+        match &self.contexts {
+            Some(contexts) => contexts.contains(&u8::from(!in_guild)),
+            None => in_guild || self.guild_id.is_none() && self.dm_permission != Some(false),
+        }
+    }
+}
+
+/// All registered commands, by id.
+#[derive(Debug, Default)]
+pub struct Commands {
+    list: BTreeMap<Id, Command>,
+}
+
+impl Commands {
+    /// Those for everywhere, or those for the server only.
+    pub fn of(&self, guild: Option<Id>) -> impl Iterator<Item = &Command> {
+        self.list.values().filter(move |command| command.guild_id == guild)
+    }
+
+    /// One of them.
+    pub fn get(&self, guild: Option<Id>, id: Id) -> Result<&Command, Refusal> {
+        self.list.get(&id).filter(|command| command.guild_id == guild).ok_or(Refusal::UnknownCommand)
+    }
+
+    /// The slash commands that a person with these permissions can use there.
+    pub fn usable(&self, permissions: u64, in_guild: bool) -> impl Iterator<Item = &Command> {
+        let usable =
+            move |command: &&Command| command.kind == 1 && command.is_for(permissions) && command.works(in_guild);
+        self.list.values().filter(usable)
+    }
+
+    /// Replaces them all.
+    pub fn replace(&mut self, guild: Option<Id>, body: &Value, new_id: impl FnMut() -> Id) -> Result<(), Refusal> {
+        let list = body.as_array().map(Vec::as_slice).ok_or(Refusal::InvalidJson)?;
+        check(|form| limits::commands(list, form))?;
+        let parsed = list.iter().map(parse).collect::<Result<Vec<_>, _>>()?;
+        let old: Vec<_> = self.of(guild).cloned().collect();
+        self.list.retain(|_, command| command.guild_id != guild);
+        let mut new_id = new_id;
+        for command in parsed {
+            let same = |old: &&Command| old.name == command.name && old.kind == command.kind;
+            let id = old.iter().find(same).map_or_else(&mut new_id, |old| old.id);
+            let version = new_id();
+            self.list.insert(id, Command { id, version, guild_id: guild, ..command });
+        }
+        Ok(())
+    }
+
+    /// Adds one, or replaces the one of that name.
+    pub fn add(&mut self, guild: Option<Id>, body: &Value, new_id: Id) -> Result<Id, Refusal> {
+        check(|form| limits::command(body, form))?;
+        let command = parse(body)?;
+        let same = self.of(guild).find(|old| old.name == command.name && old.kind == command.kind);
+        let id = same.map_or(new_id, |old| old.id);
+        if same.is_none() && self.of(guild).count() >= 100 {
+            let message = "Maximum number of application commands reached (100).";
+            return Err(Refusal::form(&[], "APPLICATION_COMMANDS_LIMIT_REACHED", message));
+        }
+        self.list.insert(id, Command { id, version: new_id, guild_id: guild, ..command });
+        Ok(id)
+    }
+
+    /// Changes what the body gives.
+    pub fn edit(&mut self, guild: Option<Id>, id: Id, body: &Value, version: Id) -> Result<(), Refusal> {
+        let mut whole = serde_json::to_value(self.get(guild, id)?).map_err(|_| Refusal::InvalidJson)?;
+        crate::sandbox::merge(&mut whole, body.clone());
+        check(|form| limits::command(&whole, form))?;
+        let command = parse(&whole)?;
+        self.list.insert(id, Command { id, version, guild_id: guild, ..command });
+        Ok(())
+    }
+
+    /// Removes one.
+    pub fn remove(&mut self, guild: Option<Id>, id: Id) -> Result<(), Refusal> {
+        self.get(guild, id)?;
+        self.list.remove(&id);
+        Ok(())
+    }
+}
+
+fn check(limits: impl FnOnce(&mut Form)) -> Result<(), Refusal> {
+    let mut form = Form::default();
+    limits(&mut form);
+    let faults = form.into_faults();
+    if faults.is_empty() { Ok(()) } else { Err(Refusal::InvalidForm(faults)) }
+}
+
+fn parse(body: &Value) -> Result<Command, Refusal> {
+    // `null` means the same as nothing, except where a list is of lists.
+    let given = body.as_object().ok_or(Refusal::InvalidJson)?;
+    let given = given.iter().filter(|(_, value)| !value.is_null()).map(|(key, value)| (key.clone(), value.clone()));
+    serde_json::from_value(Value::Object(given.collect()))
+        .map_err(|error| Refusal::form(&[], "MODEL_TYPE_CONVERT", error.to_string()))
+}

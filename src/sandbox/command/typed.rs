@@ -1,0 +1,402 @@
+//! From what a person types or fills in to the options that the bot gets; checked as the client would.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+use thiserror::Error;
+
+use super::option::{CommandOption, OptionKind};
+use super::registry::Command;
+use crate::sandbox::channel::Channel;
+use crate::sandbox::id::Id;
+use crate::sandbox::people::{BOT, GUILD, Person};
+
+/// Why the client would not send a command.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Misuse {
+    #[error("there is no command /{0} here")]
+    UnknownCommand(String),
+    #[error("/{0} needs a subcommand: {1}")]
+    NeedsSubcommand(String, String),
+    #[error("/{0} has no option {1:?}")]
+    UnknownOption(String, String),
+    #[error("{1:?} does not belong to any option of /{0}")]
+    LooseText(String, String),
+    #[error("the option {0:?} is required")]
+    Missing(String),
+    #[error("{1:?} is no value for {0:?}: {2}")]
+    BadValue(String, String, &'static str),
+    #[error("the option {0:?} has no autocomplete")]
+    NoAutocomplete(String),
+}
+
+/// Values by the option's name, as text or JSON.
+pub type Given = BTreeMap<String, Value>;
+
+/// The names that values may refer to.
+#[derive(Clone, Copy)]
+pub struct Names<'w> {
+    /// Everyone.
+    pub people: &'w [Person],
+    /// Every channel.
+    pub channels: &'w BTreeMap<Id, Channel>,
+    /// The language of the one who types.
+    pub locale: &'w str,
+}
+
+/// A command with its values, ready for the bot.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Invocation {
+    /// The command and its subcommands: `game new`.
+    pub name: String,
+    /// The options, nested as Discord does.
+    pub options: Vec<Value>,
+    /// People that the values refer to.
+    pub users: Vec<Id>,
+    /// Channels that they refer to.
+    pub channels: Vec<Id>,
+    /// Roles that they refer to.
+    pub roles: Vec<Id>,
+}
+
+/// A command with the subcommand that was chosen.
+#[derive(Clone, Debug)]
+pub struct Target<'c> {
+    /// The command.
+    pub command: &'c Command,
+    /// The group and subcommand, if it has any.
+    path: Vec<&'c CommandOption>,
+}
+
+impl<'c> Target<'c> {
+    /// Finds the command at the beginning of `text` (with or without `/`) and what comes after it.
+    pub fn find<'t>(
+        commands: impl Iterator<Item = &'c Command>,
+        text: &'t str,
+        locale: &str,
+    ) -> Result<(Self, &'t str), Misuse> {
+        let (word, mut rest) = first_word(text.trim_start().trim_start_matches('/'));
+        let called = |command: &&Command| word == command.name || word == command.name_in(locale);
+        let command = { commands }.find(called).ok_or_else(|| Misuse::UnknownCommand(word.to_owned()))?;
+        let mut target = Self { command, path: vec![] };
+        while target.options().iter().any(CommandOption::nests) {
+            let (word, after) = first_word(rest);
+            let options = target.options();
+            let Some(option) = options.iter().find(|option| option.is_called(word, locale)) else {
+                let names: Vec<_> = options.iter().map(|option| option.name_in(locale)).collect();
+                return Err(Misuse::NeedsSubcommand(target.name(), names.join(", ")));
+            };
+            target.path.push(option);
+            rest = after;
+        }
+        Ok((target, rest))
+    }
+
+    /// The command and its subcommands: `game new`.
+    pub fn name(&self) -> String {
+        let names = self.path.iter().map(|option| option.name.as_str());
+        std::iter::once(self.command.name.as_str()).chain(names).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The options that can be given.
+    pub fn options(&self) -> &'c [CommandOption] {
+        self.path.last().map_or(&self.command.options, |option| &option.options)
+    }
+
+    /// Splits `at: N2E1 turned: 90` into values. A value may have colons: only the names of options begin a new one.
+    pub fn split(&self, text: &str, locale: &str) -> Result<Given, Misuse> {
+        let mut given = Given::new();
+        let mut current: Option<(&str, String)> = None;
+        for word in text.split_whitespace() {
+            let (head, tail) = word.split_once(':').unwrap_or((word, ""));
+            let option = self.options().iter().find(|option| word.contains(':') && option.is_called(head, locale));
+            match (option, &mut current) {
+                (Some(option), _) => {
+                    given.extend(current.take().map(|(name, value)| (name.to_owned(), json!(value))));
+                    current = Some((&option.name, tail.to_owned()));
+                }
+                (None, Some((_, value))) => {
+                    value.push_str(if value.is_empty() { "" } else { " " });
+                    value.push_str(word);
+                }
+                (None, None) => return Err(Misuse::LooseText(self.name(), word.to_owned())),
+            }
+        }
+        given.extend(current.map(|(name, value)| (name.to_owned(), json!(value))));
+        Ok(given)
+    }
+
+    /// Checks the values and makes the options of the interaction.
+    pub fn invoke(&self, given: &Given, names: Names<'_>) -> Result<Invocation, Misuse> {
+        let mut invocation = self.bare();
+        for name in given.keys() {
+            self.option(name, names.locale)?;
+        }
+        let mut options = vec![];
+        for option in self.options() {
+            let value = given.iter().find(|(name, _)| option.is_called(name, names.locale)).map(|(_, value)| value);
+            match value.filter(|value| !value.is_null()) {
+                Some(value) => {
+                    let value = convert(option, value, names, &mut invocation)?;
+                    options.push(json!({ "name": option.name, "type": option.kind, "value": value }));
+                }
+                None if option.required => return Err(Misuse::Missing(option.name_in(names.locale).to_owned())),
+                None => {}
+            }
+        }
+        invocation.options = self.wrap(options);
+        Ok(invocation)
+    }
+
+    /// Makes the options of a request for choices: `focused` is being typed; of the others, what is right so far counts.
+    pub fn complete(&self, focused: &str, text: &str, given: &Given, names: Names<'_>) -> Result<Invocation, Misuse> {
+        let mut invocation = self.bare();
+        let wanted = self.option(focused, names.locale)?;
+        if !wanted.autocomplete {
+            return Err(Misuse::NoAutocomplete(focused.to_owned()));
+        }
+        let mut options = vec![];
+        for option in self.options() {
+            if option.name == wanted.name {
+                options.push(json!({ "name": option.name, "type": option.kind, "value": text, "focused": true }));
+            } else if let Some((_, value)) = given.iter().find(|(name, _)| option.is_called(name, names.locale))
+                && let Ok(value) = convert(option, value, names, &mut invocation)
+            {
+                options.push(json!({ "name": option.name, "type": option.kind, "value": value }));
+            }
+        }
+        invocation.options = self.wrap(options);
+        Ok(invocation)
+    }
+
+    fn bare(&self) -> Invocation {
+        Invocation { name: self.name(), options: vec![], users: vec![], channels: vec![], roles: vec![] }
+    }
+
+    fn option(&self, name: &str, locale: &str) -> Result<&'c CommandOption, Misuse> {
+        let option = self.options().iter().find(|option| option.is_called(name, locale));
+        option.ok_or_else(|| Misuse::UnknownOption(self.name(), name.to_owned()))
+    }
+
+    /// Puts the values inside the subcommand inside the group.
+    fn wrap(&self, options: Vec<Value>) -> Vec<Value> {
+        let wrap = |inner: Vec<Value>, option: &&CommandOption| {
+            vec![json!({ "name": option.name, "type": option.kind, "options": inner })]
+        };
+        self.path.iter().rev().fold(options, wrap)
+    }
+}
+
+fn first_word(text: &str) -> (&str, &str) {
+    let text = text.trim_start();
+    text.split_once(char::is_whitespace).unwrap_or((text, ""))
+}
+
+/// Turns a value into what the bot gets, and notes whom or what it refers to.
+fn convert(
+    option: &CommandOption,
+    value: &Value,
+    names: Names<'_>,
+    invocation: &mut Invocation,
+) -> Result<Value, Misuse> {
+    let text = value.as_str().map_or_else(|| value.to_string(), |text| text.trim().to_owned());
+    let bad = |why| Misuse::BadValue(option.name_in(names.locale).to_owned(), text.clone(), why);
+    if !option.choices.is_empty() {
+        return choice(option, value, &text, names.locale).ok_or_else(|| bad("it is not among the choices"));
+    }
+    match option.kind {
+        OptionKind::String => string(option, &text).map_err(bad),
+        OptionKind::Integer => {
+            let number: i64 = text.parse().map_err(|_| bad("it is no whole number"))?;
+            in_range(option, number as f64).map_err(bad)?;
+            Ok(json!(number))
+        }
+        OptionKind::Number => {
+            let number: f64 = text.parse().map_err(|_| bad("it is no number"))?;
+            in_range(option, number).map_err(bad)?;
+            Ok(json!(number))
+        }
+        OptionKind::Boolean => match text.to_lowercase().as_str() {
+            "true" | "yes" | "on" => Ok(json!(true)),
+            "false" | "no" | "off" => Ok(json!(false)),
+            _ => Err(bad("it is neither true nor false")),
+        },
+        OptionKind::User => {
+            let id = find_person(&text, names.people).ok_or_else(|| bad("there is nobody of that name"))?;
+            invocation.users.push(id);
+            Ok(json!(id))
+        }
+        OptionKind::Channel => {
+            let id = channel(&text, names.channels).ok_or_else(|| bad("there is no channel of that name"))?;
+            invocation.channels.push(id);
+            Ok(json!(id))
+        }
+        OptionKind::Role => {
+            invocation.roles.push(GUILD);
+            Ok(json!(GUILD))
+        }
+        OptionKind::Mentionable => match find_person(&text, names.people) {
+            Some(id) => {
+                invocation.users.push(id);
+                Ok(json!(id))
+            }
+            None => Err(bad("there is nobody of that name")),
+        },
+        OptionKind::Attachment => Err(bad("files cannot be given here")),
+        OptionKind::Subcommand | OptionKind::Group => Err(bad("it is a subcommand")),
+    }
+}
+
+fn choice(option: &CommandOption, value: &Value, text: &str, locale: &str) -> Option<Value> {
+    let shown = |choice: &super::Choice| {
+        super::option::localized(&choice.name, choice.name_localizations.as_ref(), locale) == text
+            || choice.name == text
+    };
+    // A number may come as text; a text may not come quoted.
+    let as_number = text.parse::<serde_json::Number>().ok().map(Value::Number);
+    let is_value = |choice: &super::Choice| choice.value == *value || as_number.as_ref() == Some(&choice.value);
+    let choices = &option.choices;
+    let found = choices.iter().find(|choice| is_value(choice)).or_else(|| choices.iter().find(|choice| shown(choice)));
+    found.map(|choice| choice.value.clone())
+}
+
+fn string(option: &CommandOption, text: &str) -> Result<Value, &'static str> {
+    let length = text.chars().count();
+    if length == 0 {
+        return Err("it is empty");
+    }
+    if option.min_length.is_some_and(|min| length < min) {
+        return Err("it is too short");
+    }
+    if length > option.max_length.unwrap_or(6000) {
+        return Err("it is too long");
+    }
+    Ok(json!(text))
+}
+
+fn in_range(option: &CommandOption, number: f64) -> Result<(), &'static str> {
+    let bound = |bound: &Option<serde_json::Number>| bound.as_ref().and_then(serde_json::Number::as_f64);
+    if bound(&option.min_value).is_some_and(|min| number < min) {
+        return Err("it is too small");
+    }
+    if bound(&option.max_value).is_some_and(|max| number > max) {
+        return Err("it is too large");
+    }
+    Ok(())
+}
+
+/// Strips the marks of a mention: `<@1>`, `<@!1>`, `<#1>`.
+fn unmarked(text: &str) -> &str {
+    let inner = text.strip_prefix('<').and_then(|text| text.strip_suffix('>')).unwrap_or(text);
+    inner.trim_start_matches(['@', '!', '#'])
+}
+
+/// The person that a text names; the bot counts too.
+pub fn find_person(text: &str, people: &[Person]) -> Option<Id> {
+    let name = unmarked(text);
+    let bot = name.parse() == Ok(BOT) || name.eq_ignore_ascii_case(crate::sandbox::people::BOT_NAME);
+    if bot { Some(BOT) } else { people.iter().find(|person| person.is_called(name)).map(|person| person.id) }
+}
+
+fn channel(text: &str, channels: &BTreeMap<Id, Channel>) -> Option<Id> {
+    let name = unmarked(text);
+    let called = |channel: &&Channel| channel.in_guild() && (channel.name == name || name.parse() == Ok(channel.id));
+    channels.values().find(called).map(|channel| channel.id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sandbox::people::cast;
+
+    fn commands() -> Vec<Command> {
+        let list = json!([
+            { "name": "place", "description": "d", "name_localizations": { "fr": "placer" }, "options": [
+                { "type": 3, "name": "at", "description": "d", "required": true, "autocomplete": true },
+                { "type": 4, "name": "turned", "description": "d", "min_value": 0, "max_value": 270,
+                  "name_localizations": { "fr": "tour" } },
+                { "type": 3, "name": "pace", "description": "d", "choices": [
+                    { "name": "one day", "value": "day" }, { "name": "one week", "value": "week" }] },
+                { "type": 6, "name": "who", "description": "d" },
+            ]},
+            { "name": "game", "description": "d", "options": [
+                { "type": 2, "name": "seat", "description": "d", "options": [
+                    { "type": 1, "name": "give", "description": "d", "options": [
+                        { "type": 5, "name": "now", "description": "d" }] }] },
+                { "type": 1, "name": "start", "description": "d" },
+            ]},
+        ]);
+        serde_json::from_value(list).unwrap()
+    }
+
+    fn run(text: &str, locale: &str) -> Result<(String, Value), Misuse> {
+        let commands = commands();
+        let (people, channels) = (cast(), BTreeMap::new());
+        let names = Names { people: &people, channels: &channels, locale };
+        let (target, rest) = Target::find(commands.iter(), text, locale)?;
+        let invocation = target.invoke(&target.split(rest, locale)?, names)?;
+        Ok((invocation.name, Value::Array(invocation.options)))
+    }
+
+    #[test]
+    fn typed_commands_become_options() {
+        let at = |value: &str| json!({ "name": "at", "type": 3, "value": value });
+        let turned = json!({ "name": "turned", "type": 4, "value": 90 });
+        let carol = json!({ "name": "who", "type": 6, "value": "1100000000000000103" });
+        for (text, locale, name, options) in [
+            ("/place at: N2E1 turned: 90", "en-US", "place", json!([at("N2E1"), turned])),
+            ("place turned:90 at:two words", "de", "place", json!([at("two words"), turned])),
+            ("/placer at: a:b tour: 90", "fr", "place", json!([at("a:b"), turned])),
+            ("/place at: x who: @carol", "fr", "place", json!([at("x"), carol])),
+            ("/game start", "fr", "game start", json!([{ "name": "start", "type": 1, "options": [] }])),
+            (
+                "/game seat give now: yes",
+                "fr",
+                "game seat give",
+                json!([{ "name": "seat", "type": 2, "options": [{ "name": "give", "type": 1, "options": [
+                    { "name": "now", "type": 5, "value": true }] }] }]),
+            ),
+            (
+                "/place at: x pace: one week",
+                "fr",
+                "place",
+                json!([at("x"), { "name": "pace", "type": 3, "value": "week" }]),
+            ),
+        ] {
+            assert_eq!(run(text, locale), Ok((name.to_owned(), options)), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_the_client_would_not_send_is_refused() {
+        for (text, message) in [
+            ("/plaice", "there is no command /plaice here"),
+            ("/game", "/game needs a subcommand: seat, start"),
+            ("/game seat", "/game seat needs a subcommand: give"),
+            ("/place turned: 90", "the option \"at\" is required"),
+            ("/place here", "\"here\" does not belong to any option of /place"),
+            ("/place at: x turned: 360", "\"360\" is no value for \"turned\": it is too large"),
+            ("/place at: x turned: much", "\"much\" is no value for \"turned\": it is no whole number"),
+            ("/place at: x pace: slow", "\"slow\" is no value for \"pace\": it is not among the choices"),
+            ("/place at: x who: zoe", "\"zoe\" is no value for \"who\": there is nobody of that name"),
+        ] {
+            assert_eq!(run(text, "en-US").unwrap_err().to_string(), message);
+        }
+    }
+
+    #[test]
+    fn a_request_for_choices_has_the_text_as_it_is() {
+        let commands = commands();
+        let (people, channels) = (cast(), BTreeMap::new());
+        let names = Names { people: &people, channels: &channels, locale: "fr" };
+        let (target, _) = Target::find(commands.iter(), "place", "fr").unwrap();
+        let given = Given::from([("tour".to_owned(), json!(90)), ("who".to_owned(), json!("nobo"))]);
+        let options = target.complete("at", "N", &given, names).unwrap().options;
+        let expected = json!([
+            { "name": "at", "type": 3, "value": "N", "focused": true },
+            { "name": "turned", "type": 4, "value": 90 },
+        ]);
+        assert_eq!(Value::Array(options), expected);
+        assert_eq!(target.complete("tour", "", &given, names), Err(Misuse::NoAutocomplete("tour".into())));
+    }
+}

@@ -1,0 +1,234 @@
+//! Messages to be written and changes to be made, as read from request bodies.
+
+use std::collections::BTreeMap;
+
+use axum::body::Bytes;
+use serde_json::Value;
+
+use super::attachment::safe_name;
+use super::form::Form;
+use super::id::Id;
+use super::limits;
+use super::mentions::Allowed;
+use super::message::{COMPONENTS_V2, EPHEMERAL, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
+use super::payload::{Payload, Upload};
+use super::refusal::Refusal;
+
+/// Flags that a bot may set on a message.
+const SETTABLE: u64 = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2;
+
+/// A file to be attached.
+#[derive(Clone, Debug)]
+pub struct NewFile {
+    /// Its name, made safe.
+    pub filename: String,
+    /// The alt text.
+    pub description: Option<String>,
+    /// The media type.
+    pub content_type: String,
+    /// What is in it.
+    pub bytes: Bytes,
+}
+
+/// A message to be written.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    /// Its text.
+    pub content: String,
+    /// Its embeds.
+    pub embeds: Vec<Value>,
+    /// Its components.
+    pub components: Vec<Value>,
+    /// Its files.
+    pub files: Vec<NewFile>,
+    /// Its flags.
+    pub flags: u64,
+    /// Whom it may ping.
+    pub allowed: Allowed,
+    /// The bot's mark.
+    pub nonce: Option<Value>,
+    /// Whether a message with the same mark is to be found rather than written again.
+    pub enforce_nonce: bool,
+    /// What it replies to.
+    pub reply_to: Option<Id>,
+}
+
+/// A change to a message. What is `None` stays.
+#[derive(Clone, Debug)]
+pub struct Edit {
+    /// Its new text.
+    pub content: Option<String>,
+    /// Its new embeds.
+    pub embeds: Option<Vec<Value>>,
+    /// Its new components.
+    pub components: Option<Vec<Value>>,
+    /// The files that stay, with new alt texts if any; all, if not given.
+    pub keep: Option<Vec<(Id, Option<String>)>>,
+    /// Files to be added.
+    pub files: Vec<NewFile>,
+    /// Its new flags.
+    pub flags: Option<u64>,
+    /// Whom it may mention from now on.
+    pub allowed: Allowed,
+}
+
+impl Draft {
+    /// Reads a message and refuses what breaks a limit.
+    pub fn read(body: &Value, files: BTreeMap<u64, Upload>) -> Result<Self, Refusal> {
+        let mut form = Form::default();
+        let flags = flags(body).unwrap_or(0);
+        limits::message(body, flags, &mut form);
+        let allowed = Allowed::read(body, &mut form);
+        let (_, files) = attachments(body, files, &mut form);
+        let faults = form.into_faults();
+        if !faults.is_empty() {
+            return Err(Refusal::InvalidForm(faults));
+        }
+        let draft = Self {
+            content: text(body, "content").unwrap_or_default(),
+            embeds: list(body, "embeds").unwrap_or_default(),
+            components: list(body, "components").unwrap_or_default(),
+            files,
+            flags,
+            allowed,
+            nonce: body.get("nonce").filter(|nonce| !nonce.is_null()).cloned(),
+            enforce_nonce: body.get("enforce_nonce") == Some(&Value::Bool(true)),
+            reply_to: body.pointer("/message_reference/message_id").and_then(id),
+        };
+        if draft.is_empty() { Err(Refusal::EmptyMessage) } else { Ok(draft) }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.content.trim().is_empty() && self.embeds.is_empty() && self.components.is_empty() && self.files.is_empty()
+    }
+}
+
+impl Edit {
+    /// Reads a change and refuses what breaks a limit. `old_flags` are those of the message.
+    pub fn read(payload: Payload, old_flags: u64) -> Result<Self, Refusal> {
+        let Payload { json: body, files } = payload;
+        let mut form = Form::default();
+        let flags = flags(&body);
+        limits::message(&body, old_flags | flags.unwrap_or(0), &mut form);
+        let allowed = Allowed::read(&body, &mut form);
+        let (keep, files) = attachments(&body, files, &mut form);
+        let faults = form.into_faults();
+        if !faults.is_empty() {
+            return Err(Refusal::InvalidForm(faults));
+        }
+        Ok(Self {
+            content: given(&body, "content").then(|| text(&body, "content").unwrap_or_default()),
+            embeds: given(&body, "embeds").then(|| list(&body, "embeds").unwrap_or_default()),
+            components: given(&body, "components").then(|| list(&body, "components").unwrap_or_default()),
+            keep,
+            files,
+            flags,
+            allowed,
+        })
+    }
+}
+
+/// Whether the body says anything about `key`; `null` says "empty".
+fn given(body: &Value, key: &str) -> bool {
+    body.get(key).is_some()
+}
+
+fn text(body: &Value, key: &str) -> Option<String> {
+    body.get(key)?.as_str().map(str::to_owned)
+}
+
+fn list(body: &Value, key: &str) -> Option<Vec<Value>> {
+    body.get(key)?.as_array().cloned()
+}
+
+fn id(value: &Value) -> Option<Id> {
+    serde_json::from_value(value.clone()).ok()
+}
+
+fn flags(body: &Value) -> Option<u64> {
+    Some(body.get("flags")?.as_u64()? & SETTABLE)
+}
+
+/// The kept and the new files of a body. `attachments` names both: a new one by the number of its part.
+///
+/// Without `attachments` every part is attached. With it, parts that it does not name are attached too, as Discord does.
+#[expect(clippy::type_complexity, reason = "two lists that are made together and taken apart at once")]
+fn attachments(
+    body: &Value,
+    mut uploads: BTreeMap<u64, Upload>,
+    form: &mut Form,
+) -> (Option<Vec<(Id, Option<String>)>>, Vec<NewFile>) {
+    let Some(named) = body.get("attachments").and_then(Value::as_array) else {
+        return (None, uploads.into_values().map(|upload| new_file(upload, &Value::Null)).collect());
+    };
+    let (mut keep, mut files) = (vec![], vec![]);
+    for (index, entry) in named.iter().enumerate() {
+        let Some(id) = entry.get("id").and_then(id) else {
+            form.within("attachments", |form| {
+                form.within(index, |form| form.fault_at("id", "BASE_TYPE_REQUIRED", "This field is required"));
+            });
+            continue;
+        };
+        match uploads.remove(&id.get()) {
+            Some(upload) => files.push(new_file(upload, entry)),
+            None => keep.push((id, text(entry, "description"))),
+        }
+    }
+    files.extend(uploads.into_values().map(|upload| new_file(upload, &Value::Null)));
+    (Some(keep), files)
+}
+
+fn new_file(upload: Upload, entry: &Value) -> NewFile {
+    let filename = text(entry, "filename").unwrap_or(upload.filename);
+    NewFile {
+        filename: safe_name(&filename),
+        description: text(entry, "description"),
+        content_type: upload.content_type,
+        bytes: upload.bytes,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn upload(name: &str) -> Upload {
+        Upload { filename: name.into(), content_type: "image/png".into(), bytes: Bytes::from_static(b"x") }
+    }
+
+    #[test]
+    fn a_message_with_nothing_in_it_is_refused() {
+        for body in [json!({}), json!({ "content": "  " }), json!({ "content": null, "embeds": [] }), Value::Null] {
+            assert_eq!(Draft::read(&body, BTreeMap::new()).unwrap_err(), Refusal::EmptyMessage, "{body}");
+        }
+        assert!(Draft::read(&Value::Null, BTreeMap::from([(0, upload("a.png"))])).is_ok());
+    }
+
+    #[test]
+    fn parts_take_name_and_alt_text_from_their_entries() {
+        let body = json!({ "attachments": [{ "id": 0, "filename": "board é.png", "description": "alt" }] });
+        let draft = Draft::read(&body, BTreeMap::from([(0, upload("x.png")), (1, upload("y.png"))])).unwrap();
+        let named: Vec<_> =
+            draft.files.iter().map(|file| (file.filename.as_str(), file.description.as_deref())).collect();
+        assert_eq!(named, [("board__.png", Some("alt")), ("y.png", None)]);
+    }
+
+    #[test]
+    fn an_edit_keeps_the_files_that_it_names() {
+        let read = |json, files| Edit::read(Payload { json, files }, 0).unwrap();
+        assert_eq!(read(json!({ "content": "c" }), BTreeMap::new()).keep, None);
+        assert_eq!(read(json!({ "attachments": [] }), BTreeMap::new()).keep, Some(vec![]));
+        let edit =
+            read(json!({ "attachments": [{ "id": "77" }, { "id": 0 }] }), BTreeMap::from([(0, upload("n.png"))]));
+        assert_eq!((edit.keep, edit.files.len()), (Some(vec![(Id::new(77), None)]), 1));
+    }
+
+    #[test]
+    fn an_edit_can_empty_a_text_or_leave_it() {
+        let read = |json| Edit::read(Payload { json, files: BTreeMap::new() }, 0).unwrap().content;
+        assert_eq!(read(json!({ "content": null })), Some(String::new()));
+        assert_eq!(read(json!({ "components": [] })), None);
+    }
+}

@@ -1,0 +1,143 @@
+//! The faults of a request body, in the nested shape in which Discord reports them.
+
+use serde_json::{Map, Value, json};
+
+/// One fault and where it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Keys and indices from the top of the body.
+    pub path: Vec<String>,
+    /// Discord's name for the kind of fault.
+    pub code: &'static str,
+    /// What is wrong, in words.
+    pub message: String,
+}
+
+/// Walks a body and collects what is wrong with it.
+#[derive(Debug, Default)]
+pub struct Form {
+    faults: Vec<Fault>,
+    path: Vec<String>,
+}
+
+impl Form {
+    /// Runs `check` one step further down, so that its faults name that place.
+    pub fn within(&mut self, key: impl ToString, check: impl FnOnce(&mut Self)) {
+        self.path.push(key.to_string());
+        check(self);
+        self.path.pop();
+    }
+
+    /// Notes a fault at the current place.
+    pub fn fault(&mut self, code: &'static str, message: impl Into<String>) {
+        self.faults.push(Fault { path: self.path.clone(), code, message: message.into() });
+    }
+
+    /// Notes a fault at `key` below the current place.
+    pub fn fault_at(&mut self, key: impl ToString, code: &'static str, message: impl Into<String>) {
+        self.within(key, |form| form.fault(code, message));
+    }
+
+    /// Checks that `object[key]`, if there, is a text of at most `max` characters, and at least `min`.
+    pub fn text(&mut self, object: &Value, key: &str, min: usize, max: usize) {
+        match object.get(key) {
+            None | Some(Value::Null) => {}
+            Some(Value::String(text)) => self.within(key, |form| form.length(text, min, max)),
+            Some(_) => self.fault_at(key, "STRING_TYPE_CONVERT", "Could not interpret value as string."),
+        }
+    }
+
+    /// The same for a text that must be there.
+    pub fn required_text(&mut self, object: &Value, key: &str, min: usize, max: usize) {
+        match object.get(key) {
+            None | Some(Value::Null) => self.fault_at(key, "BASE_TYPE_REQUIRED", "This field is required"),
+            Some(_) => self.text(object, key, min, max),
+        }
+    }
+
+    /// Checks the length of `text`, counted in characters as Discord does.
+    pub fn length(&mut self, text: &str, min: usize, max: usize) {
+        let length = text.chars().count();
+        if length < min || length > max {
+            let (code, message) = match (min, length > max) {
+                (0, _) => ("BASE_TYPE_MAX_LENGTH", format!("Must be {max} or fewer in length.")),
+                (_, _) => ("BASE_TYPE_BAD_LENGTH", format!("Must be between {min} and {max} in length.")),
+            };
+            self.fault(code, message);
+        }
+    }
+
+    /// The list at `object[key]`; empty where there is none. Notes a fault if it is too long or no list.
+    pub fn list<'v>(&mut self, object: &'v Value, key: &str, max: usize) -> &'v [Value] {
+        match object.get(key) {
+            None | Some(Value::Null) => &[],
+            Some(Value::Array(items)) => {
+                if items.len() > max {
+                    self.fault_at(key, "BASE_TYPE_MAX_LENGTH", format!("Must be {max} or fewer in length."));
+                }
+                items
+            }
+            Some(_) => {
+                self.fault_at(key, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType");
+                &[]
+            }
+        }
+    }
+
+    /// What was found.
+    pub fn into_faults(self) -> Vec<Fault> {
+        self.faults
+    }
+}
+
+/// Nests the faults by their paths: `{"embeds": {"0": {"title": {"_errors": [{"code": …, "message": …}]}}}}`.
+pub fn nested(faults: &[Fault]) -> Value {
+    let mut root = Map::new();
+    for fault in faults {
+        insert(&mut root, &fault.path, fault);
+    }
+    Value::Object(root)
+}
+
+fn insert(node: &mut Map<String, Value>, path: &[String], fault: &Fault) {
+    let (key, rest) = match path {
+        [] => ("_errors", None),
+        [key, rest @ ..] => (key.as_str(), Some(rest)),
+    };
+    let empty = if rest.is_some() { json!({}) } else { json!([]) };
+    match (node.entry(key).or_insert(empty), rest) {
+        (Value::Object(inner), Some(rest)) => insert(inner, rest, fault),
+        (Value::Array(list), None) => list.push(json!({ "code": fault.code, "message": fault.message })),
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn faults_nest_by_path() {
+        let mut form = Form::default();
+        let body = json!({ "content": "abc", "embeds": [{ "title": 5 }] });
+        form.text(&body, "content", 0, 2);
+        form.within("embeds", |form| form.within(0, |form| form.text(&body["embeds"][0], "title", 0, 256)));
+        assert_eq!(
+            nested(&form.into_faults()),
+            json!({
+                "content": { "_errors": [{ "code": "BASE_TYPE_MAX_LENGTH", "message": "Must be 2 or fewer in length." }] },
+                "embeds": { "0": { "title": { "_errors": [
+                    { "code": "STRING_TYPE_CONVERT", "message": "Could not interpret value as string." }] } } },
+            })
+        );
+    }
+
+    #[test]
+    fn lengths_are_counted_in_characters() {
+        for (text, min, max, faults) in [("éé", 0, 2, 0), ("ééé", 0, 2, 1), ("", 1, 2, 1), ("", 0, 2, 0)] {
+            let mut form = Form::default();
+            form.length(text, min, max);
+            assert_eq!(form.into_faults().len(), faults, "{text:?} in {min}..={max}");
+        }
+    }
+}

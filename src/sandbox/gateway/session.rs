@@ -1,0 +1,129 @@
+//! One session of the bot: what it was told, so that it can be told again after a lost connection.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedSender;
+
+use super::{Event, concerns_bot};
+use crate::sandbox::clock::Moment;
+use crate::sandbox::people::BOT;
+
+/// Events kept for a bot that comes back.
+const KEPT: usize = 1000;
+/// The intent to read what is in messages.
+const MESSAGE_CONTENT: u64 = 1 << 15;
+
+/// What goes out on a connection.
+#[derive(Debug)]
+pub enum Out {
+    /// A text frame.
+    Text(String),
+    /// Close, so that the bot connects anew.
+    HangUp,
+}
+
+/// A session.
+#[derive(Debug)]
+pub struct Session {
+    /// The intents that the bot asked for.
+    pub intents: u64,
+    seq: u64,
+    told: VecDeque<(u64, String)>,
+    to: Result<UnboundedSender<Out>, Moment>,
+}
+
+impl Session {
+    /// A new session on a connection.
+    pub fn new(intents: u64, to: UnboundedSender<Out>) -> Self {
+        Self { intents, seq: 0, told: VecDeque::new(), to: Ok(to) }
+    }
+
+    /// Whether there is a connection.
+    pub fn is_connected(&self) -> bool {
+        self.to.as_ref().is_ok_and(|to| !to.is_closed())
+    }
+
+    /// Whether the connection was lost so long ago that the bot can start anew.
+    pub fn is_lost(&self, now: Moment, after: Duration) -> bool {
+        self.to.as_ref().is_err_and(|since| now.since(*since) > after)
+    }
+
+    /// Tells an event, now or when the bot comes back.
+    pub fn push(&mut self, event: Event, data: &Value) {
+        self.seq += 1;
+        let text = json!({ "op": 0, "s": self.seq, "t": event.name(), "d": data }).to_string();
+        if let Ok(to) = &self.to {
+            // The connection may be ending right now; the event stays for later.
+            let _ = to.send(Out::Text(text.clone()));
+        }
+        self.told.push_back((self.seq, text));
+        if self.told.len() > KEPT {
+            self.told.pop_front();
+        }
+    }
+
+    /// Tells on a new connection what came after event `seq`; `false` if that is no longer known.
+    pub fn resume(&mut self, seq: u64, to: UnboundedSender<Out>) -> bool {
+        let oldest = self.told.front().map_or(self.seq + 1, |(seq, _)| *seq);
+        if seq > self.seq || seq + 1 < oldest {
+            return false;
+        }
+        for (_, text) in self.told.iter().filter(|(told, _)| *told > seq) {
+            let _ = to.send(Out::Text(text.clone()));
+        }
+        self.to = Ok(to);
+        self.push(Event::Resumed, &json!({}));
+        true
+    }
+
+    /// The connection is gone.
+    pub fn disconnect(&mut self) {
+        self.to = Err(Moment::now());
+    }
+
+    /// Closes the connection.
+    pub fn hang_up(&mut self) {
+        if let Ok(to) = &self.to {
+            let _ = to.send(Out::HangUp);
+        }
+        self.disconnect();
+    }
+
+    /// Whether the bot may read what is in this message.
+    pub fn sees_content(&self, message: &Value, direct: bool) -> bool {
+        direct || self.intents & MESSAGE_CONTENT != 0 || concerns_bot(message, BOT)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::sync::mpsc::unbounded_channel;
+
+    use super::*;
+
+    fn told(receiver: &mut tokio::sync::mpsc::UnboundedReceiver<Out>) -> Vec<String> {
+        let mut told = vec![];
+        while let Ok(Out::Text(text)) = receiver.try_recv() {
+            let event: Value = serde_json::from_str(&text).unwrap();
+            told.push(format!("{} {}", event["s"], event["t"].as_str().unwrap()));
+        }
+        told
+    }
+
+    #[test]
+    fn a_bot_that_comes_back_is_told_what_it_missed() {
+        let (to, mut first) = unbounded_channel();
+        let mut session = Session::new(0, to);
+        session.push(Event::Ready, &json!({}));
+        assert_eq!(told(&mut first), ["1 READY"]);
+        session.disconnect();
+        session.push(Event::MessageCreate, &json!({}));
+        let (to, mut second) = unbounded_channel();
+        assert!(session.resume(1, to));
+        assert_eq!(told(&mut second), ["2 MESSAGE_CREATE", "3 RESUMED"]);
+        let (to, _third) = unbounded_channel();
+        assert!(!session.resume(9, to), "a number that never was");
+    }
+}

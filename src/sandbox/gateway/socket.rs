@@ -1,0 +1,199 @@
+//! The WebSocket on which the bot listens.
+
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use serde_json::{Value, json};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+
+use super::{Event, Out};
+use crate::sandbox::App;
+use crate::sandbox::changes::What;
+use crate::sandbox::people;
+use crate::sandbox::world::World;
+
+/// How often the bot is to show that it lives, in milliseconds.
+const HEARTBEAT: u64 = 41_250;
+const AUTHENTICATION_FAILED: u16 = 4004;
+const DECODE_ERROR: u16 = 4002;
+const NOT_AUTHENTICATED: u16 = 4003;
+const UNKNOWN_OPCODE: u16 = 4001;
+
+/// The route of the gateway.
+pub async fn connect(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade.on_upgrade(|socket| Connection::new(app).run(socket))
+}
+
+struct Connection {
+    app: App,
+    session: Option<String>,
+    to: UnboundedSender<Out>,
+    from: UnboundedReceiver<Out>,
+}
+
+/// Why a connection ends, if from this side.
+struct Close(u16, &'static str);
+
+impl Connection {
+    fn new(app: App) -> Self {
+        let (to, from) = unbounded_channel();
+        Self { app, session: None, to, from }
+    }
+
+    async fn run(mut self, mut socket: WebSocket) {
+        self.say(&json!({ "op": 10, "s": null, "t": null, "d": { "heartbeat_interval": HEARTBEAT } }));
+        let mut stop = self.app.stopping();
+        let mut good_bye = false;
+        loop {
+            tokio::select! {
+                () = stop.stopped() => break,
+                out = self.from.recv() => match out {
+                    Some(Out::Text(text)) => {
+                        if socket.send(Message::Text(text.into())).await.is_err() {
+                            break;
+                        }
+                    }
+                    Some(Out::HangUp) | None => {
+                        close(&mut socket, Close(4000, "Hanging up, come back.")).await;
+                        break;
+                    }
+                },
+                message = socket.recv() => match message {
+                    Some(Ok(Message::Text(text))) => {
+                        if let Err(why) = self.hear(&text) {
+                            close(&mut socket, why).await;
+                            break;
+                        }
+                    }
+                    Some(Ok(Message::Close(frame))) => {
+                        good_bye = frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001));
+                        break;
+                    }
+                    Some(Ok(_)) => {}
+                    Some(Err(_)) | None => break,
+                },
+            }
+        }
+        self.end(good_bye);
+    }
+
+    fn end(self, good_bye: bool) {
+        if let Some(id) = self.session {
+            let mut world = self.app.world();
+            world.gateway.disconnect(&id, good_bye);
+            world.note(None, What::Bot);
+        }
+    }
+
+    fn say(&self, message: &Value) {
+        let _ = self.to.send(Out::Text(message.to_string()));
+    }
+
+    fn hear(&mut self, text: &str) -> Result<(), Close> {
+        let message: Value =
+            serde_json::from_str(text).map_err(|_| Close(DECODE_ERROR, "Error while decoding payload."))?;
+        let data = message.get("d").unwrap_or(&Value::Null);
+        match message.get("op").and_then(Value::as_u64) {
+            Some(1) => self.say(&json!({ "op": 11, "s": null, "t": null, "d": null })),
+            Some(2) => self.identify(data)?,
+            Some(6) => self.resume(data)?,
+            _ if self.session.is_none() => return Err(Close(NOT_AUTHENTICATED, "Not authenticated.")),
+            Some(8) => self.members(data),
+            // Presence, voice and the like are of no concern here.
+            Some(3 | 4 | 14 | 31) => {}
+            _ => return Err(Close(UNKNOWN_OPCODE, "Unknown opcode.")),
+        }
+        Ok(())
+    }
+
+    fn check_token(&self, data: &Value) -> Result<(), Close> {
+        let token = data.get("token").and_then(Value::as_str).unwrap_or_default();
+        if self.app.is_token(token) { Ok(()) } else { Err(Close(AUTHENTICATION_FAILED, "Authentication failed.")) }
+    }
+
+    fn identify(&mut self, data: &Value) -> Result<(), Close> {
+        self.check_token(data)?;
+        if self.session.is_some() {
+            return Err(Close(4005, "Already authenticated."));
+        }
+        let intents = data.get("intents").and_then(Value::as_u64).unwrap_or(0);
+        let mut world = self.app.world();
+        let id = format!("{:032x}", world.new_id().get());
+        world.gateway.open(id.clone(), intents, self.to.clone());
+        let ready = ready(&id, data.get("shard"), &self.app.gateway_url());
+        world.gateway.tell(&id, Event::Ready, &ready);
+        // Event::GuildCreate needs the intent for servers.
+        if intents & 1 != 0 {
+            let guild = guild(&world);
+            world.gateway.tell(&id, Event::GuildCreate, &guild);
+        }
+        world.note(None, What::Bot);
+        drop(world);
+        self.session = Some(id);
+        Ok(())
+    }
+
+    fn resume(&mut self, data: &Value) -> Result<(), Close> {
+        self.check_token(data)?;
+        let id = data.get("session_id").and_then(Value::as_str).unwrap_or_default();
+        let seq = data.get("seq").and_then(Value::as_u64).unwrap_or(0);
+        let mut world = self.app.world();
+        let resumed = world.gateway.resume(id, seq, self.to.clone());
+        if resumed {
+            world.note(None, What::Bot);
+        }
+        drop(world);
+        if resumed {
+            self.session = Some(id.to_owned());
+        } else {
+            self.say(&json!({ "op": 9, "s": null, "t": null, "d": false }));
+        }
+        Ok(())
+    }
+
+    fn members(&self, data: &Value) {
+        let Some(id) = &self.session else { return };
+        let mut world = self.app.world();
+        let members: Vec<_> = world.people.iter().map(people::Person::member).collect();
+        let chunk = json!({
+            "guild_id": people::GUILD, "members": members, "chunk_index": 0, "chunk_count": 1, "not_found": [],
+            "nonce": data.get("nonce"),
+        });
+        world.gateway.tell(id, Event::GuildMembersChunk, &chunk);
+    }
+}
+
+async fn close(socket: &mut WebSocket, why: Close) {
+    let frame = CloseFrame { code: why.0, reason: why.1.into() };
+    // The other side may be gone already.
+    let _ = socket.send(Message::Close(Some(frame))).await;
+}
+
+fn ready(session: &str, shard: Option<&Value>, url: &str) -> Value {
+    json!({
+        "v": 10, "user": people::bot_user(), "guilds": [{ "id": people::GUILD, "unavailable": true }],
+        "session_id": session, "session_type": "normal", "resume_gateway_url": url, "shard": shard.unwrap_or(&json!([0, 1])),
+        "application": { "id": people::APPLICATION, "flags": 0 }, "private_channels": [], "relationships": [],
+        "presences": [], "_trace": [],
+    })
+}
+
+/// The server as the bot first sees it.
+fn guild(world: &World) -> Value {
+    let seen = || world.channels.values().filter(|channel| world.channel_for_bot(channel.id).is_ok());
+    let channels = seen().filter(|channel| channel.type_number() == 0).map(|channel| channel.json(None));
+    let threads = seen().filter(|channel| channel.thread().is_some()).map(|channel| channel.json(None));
+    let mut members: Vec<_> = world.people.iter().map(people::Person::member).collect();
+    members.push(people::bot_member());
+    let mut guild = people::guild();
+    crate::sandbox::merge(
+        &mut guild,
+        json!({
+            "joined_at": people::founded(), "large": false, "unavailable": false, "member_count": members.len(),
+            "voice_states": [], "members": members, "channels": channels.collect::<Vec<_>>(),
+            "threads": threads.collect::<Vec<_>>(), "presences": [], "stage_instances": [], "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+        }),
+    );
+    guild
+}

@@ -1,0 +1,251 @@
+//! What a person asked of the bot, and how far the bot has got with the answer.
+
+use std::time::Duration;
+
+use serde_json::Value;
+
+use super::clock::Moment;
+use super::id::Id;
+use super::message::Cause;
+use super::refusal::Refusal;
+
+/// How long an interaction's token is good for edits and follow-ups.
+pub const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
+
+/// What was done.
+#[derive(Clone, Debug)]
+pub enum Kind {
+    /// A slash command was sent.
+    Command,
+    /// A component of this message was used.
+    Component {
+        /// The message.
+        message: Id,
+    },
+    /// The client asks for choices.
+    Autocomplete,
+    /// A modal was filled in.
+    Modal {
+        /// The message with the button that opened it, if it was one.
+        message: Option<Id>,
+    },
+}
+
+impl Kind {
+    /// Discord's number.
+    pub fn number(&self) -> u8 {
+        match self {
+            Self::Command => 2,
+            Self::Component { .. } => 3,
+            Self::Autocomplete => 4,
+            Self::Modal { .. } => 5,
+        }
+    }
+
+    /// The message whose component led here.
+    pub fn message(&self) -> Option<Id> {
+        match self {
+            Self::Component { message } => Some(*message),
+            Self::Modal { message } => *message,
+            Self::Command | Self::Autocomplete => None,
+        }
+    }
+}
+
+/// How far the bot's answer has got.
+#[derive(Clone, Debug, PartialEq)]
+pub enum State {
+    /// Nothing yet.
+    Waiting,
+    /// "Thinking…": a message will follow.
+    Deferred,
+    /// Acknowledged; the message with the component may change later.
+    Acknowledged,
+    /// Answered with a message or a change to one.
+    Answered,
+    /// Answered with a modal.
+    Modal(Value),
+    /// Answered with choices.
+    Choices(Vec<Value>),
+    /// The bot did not answer in time, or is not there.
+    Failed,
+}
+
+/// One interaction.
+#[derive(Clone, Debug)]
+pub struct Interaction {
+    /// Its id.
+    pub id: Id,
+    /// The secret with which the bot answers.
+    pub token: String,
+    /// What was done.
+    pub kind: Kind,
+    /// By whom.
+    pub person: Id,
+    /// Where.
+    pub channel: Id,
+    /// When.
+    pub asked: Moment,
+    /// How far the answer has got.
+    pub state: State,
+    /// The message that `@original` means, once there is one.
+    pub original: Option<Id>,
+    /// Messages that were written or changed with its token, in order.
+    pub touched: Vec<Id>,
+    /// What the messages that answer it say about it.
+    pub cause: Cause,
+}
+
+/// The kinds of first answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// A new message (4).
+    Message,
+    /// A message later (5).
+    Defer,
+    /// No message, perhaps a change later (6).
+    Acknowledge,
+    /// A change of the message with the component (7).
+    Update,
+    /// Choices (8).
+    Choices,
+    /// A modal (9).
+    Modal,
+}
+
+impl Answer {
+    /// By Discord's number.
+    pub fn from_number(number: u64) -> Option<Self> {
+        Some(match number {
+            4 => Self::Message,
+            5 => Self::Defer,
+            6 => Self::Acknowledge,
+            7 => Self::Update,
+            8 => Self::Choices,
+            9 => Self::Modal,
+            _ => return None,
+        })
+    }
+
+    /// Whether this answers that kind of interaction.
+    pub fn suits(self, kind: &Kind) -> bool {
+        match (self, kind) {
+            (Self::Choices, kind) => matches!(kind, Kind::Autocomplete),
+            (_, Kind::Autocomplete) => false,
+            (Self::Acknowledge | Self::Update, kind) => kind.message().is_some(),
+            (Self::Modal, kind) => !matches!(kind, Kind::Modal { .. }),
+            (Self::Message | Self::Defer, _) => true,
+        }
+    }
+}
+
+impl Interaction {
+    /// Whether a first answer is welcome now.
+    pub fn check_first_answer(&self, now: Moment, patience: Duration) -> Result<(), Refusal> {
+        match self.state {
+            State::Waiting if now.since(self.asked) <= patience => Ok(()),
+            State::Waiting | State::Failed => Err(Refusal::UnknownInteraction),
+            _ => Err(Refusal::AlreadyAcknowledged),
+        }
+    }
+
+    /// Whether its token is good for edits and follow-ups now.
+    pub fn check_token(&self, now: Moment) -> Result<(), Refusal> {
+        match self.state {
+            State::Waiting | State::Failed | State::Choices(_) => Err(Refusal::UnknownWebhook),
+            _ if now.since(self.asked) > TOKEN_LIFE => Err(Refusal::InvalidWebhookToken),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the person still waits for the first answer longer than the client would.
+    pub fn is_overdue(&self, now: Moment, patience: Duration) -> bool {
+        self.state == State::Waiting && now.since(self.asked) > patience
+    }
+
+    /// Notes that `message` was written or changed with its token.
+    pub fn touch(&mut self, message: Id) {
+        self.touched.retain(|touched| *touched != message);
+        self.touched.push(message);
+    }
+
+    /// What a follow-up says about where it comes from.
+    pub fn followup_cause(&self) -> Cause {
+        Cause { original: self.original, ..self.cause.clone() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn interaction(state: State) -> Interaction {
+        let cause = Cause {
+            interaction: Id::new(1),
+            kind: 2,
+            person: Id::new(2),
+            command: None,
+            pressed_on: None,
+            original: None,
+            trigger: None,
+        };
+        Interaction {
+            id: Id::new(1),
+            token: String::new(),
+            kind: Kind::Command,
+            person: Id::new(2),
+            channel: Id::new(3),
+            asked: Moment::from_unix_ms(0),
+            state,
+            original: None,
+            touched: vec![],
+            cause,
+        }
+    }
+
+    #[test]
+    fn the_first_answer_has_three_seconds_and_comes_once() {
+        let patience = Duration::from_secs(3);
+        for (state, ms, expected) in [
+            (State::Waiting, 3000, Ok(())),
+            (State::Waiting, 3001, Err(Refusal::UnknownInteraction)),
+            (State::Failed, 1, Err(Refusal::UnknownInteraction)),
+            (State::Answered, 1, Err(Refusal::AlreadyAcknowledged)),
+            (State::Deferred, 9000, Err(Refusal::AlreadyAcknowledged)),
+        ] {
+            let now = Moment::from_unix_ms(ms);
+            assert_eq!(interaction(state.clone()).check_first_answer(now, patience), expected, "{state:?} at {ms}");
+        }
+    }
+
+    #[test]
+    fn the_token_has_a_quarter_of_an_hour_after_the_first_answer() {
+        for (state, ms, expected) in [
+            (State::Waiting, 1, Err(Refusal::UnknownWebhook)),
+            (State::Failed, 1, Err(Refusal::UnknownWebhook)),
+            (State::Deferred, 900_000, Ok(())),
+            (State::Answered, 900_001, Err(Refusal::InvalidWebhookToken)),
+        ] {
+            let now = Moment::from_unix_ms(ms);
+            assert_eq!(interaction(state.clone()).check_token(now), expected, "{state:?} at {ms}");
+        }
+    }
+
+    #[test]
+    fn each_answer_suits_some_kinds() {
+        let component = Kind::Component { message: Id::new(1) };
+        let bare_modal = Kind::Modal { message: None };
+        for (answer, kind, suits) in [
+            (Answer::Message, &Kind::Command, true),
+            (Answer::Update, &Kind::Command, false),
+            (Answer::Update, &component, true),
+            (Answer::Acknowledge, &bare_modal, false),
+            (Answer::Modal, &bare_modal, false),
+            (Answer::Modal, &component, true),
+            (Answer::Choices, &Kind::Autocomplete, true),
+            (Answer::Message, &Kind::Autocomplete, false),
+        ] {
+            assert_eq!(answer.suits(kind), suits, "{answer:?} to {kind:?}");
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! Command lists. One command too long has the whole list refused.
+
+use std::collections::HashSet;
+
+use serde_json::Value;
+
+use crate::sandbox::form::Form;
+
+const COMMANDS: usize = 100;
+const OPTIONS: usize = 25;
+/// Names, descriptions and choices of one command together, in its longest language.
+const TOTAL: usize = 8000;
+
+const SUBCOMMAND: u64 = 1;
+const GROUP: u64 = 2;
+
+/// Checks the list that replaces all commands.
+pub fn commands(list: &[Value], form: &mut Form) {
+    let slash = list.iter().filter(|command| is_slash(command)).count();
+    if slash > COMMANDS {
+        let message = format!("Maximum number of application commands reached ({COMMANDS}).");
+        form.fault("APPLICATION_COMMANDS_LIMIT_REACHED", message);
+    }
+    let mut names = HashSet::new();
+    for (index, one) in list.iter().enumerate() {
+        form.within(index, |form| {
+            command(one, form);
+            if !names.insert((one.get("type").cloned(), one.get("name").cloned())) {
+                form.fault_at(
+                    "name",
+                    "APPLICATION_COMMANDS_DUPLICATE_NAME",
+                    "Application command names must be unique",
+                );
+            }
+        });
+    }
+}
+
+/// Checks one command.
+pub fn command(command: &Value, form: &mut Form) {
+    if !is_slash(command) {
+        return form.required_text(command, "name", 1, 32);
+    }
+    named(command, form);
+    if characters(command) > TOTAL {
+        form.fault("APPLICATION_COMMAND_TOO_LARGE", format!("Command exceeds maximum size ({TOTAL})"));
+    }
+    options(command, 0, form);
+}
+
+fn is_slash(command: &Value) -> bool {
+    matches!(command.get("type"), None | Some(Value::Null)) || command.get("type").and_then(Value::as_u64) == Some(1)
+}
+
+/// Name and description with their translations, of a command or an option.
+fn named(thing: &Value, form: &mut Form) {
+    form.required_text(thing, "name", 1, 32);
+    if let Some(Value::String(text)) = thing.get("name") {
+        form.within("name", |form| name(text, form));
+    }
+    form.required_text(thing, "description", 1, 100);
+    localized(thing, "name_localizations", form, |text, form| {
+        form.length(text, 1, 32);
+        name(text, form);
+    });
+    localized(thing, "description_localizations", form, |text, form| form.length(text, 1, 100));
+}
+
+/// Lower case letters of any script, digits, `-`, `_` and `'`.
+fn name(text: &str, form: &mut Form) {
+    let allowed = |c: char| (c.is_alphanumeric() && !c.is_uppercase()) || "-_'".contains(c) || is_combining(c);
+    if !text.chars().all(allowed) {
+        let message = "Command name is invalid: lower-case letters, digits, - and _ only";
+        form.fault("APPLICATION_COMMAND_INVALID_NAME", message);
+    }
+}
+
+/// The vowel signs of Devanagari and Thai, which Discord's pattern lets through.
+fn is_combining(c: char) -> bool {
+    ('\u{0900}'..='\u{097F}').contains(&c) || ('\u{0E00}'..='\u{0E7F}').contains(&c)
+}
+
+fn localized(thing: &Value, key: &str, form: &mut Form, check: impl Fn(&str, &mut Form)) {
+    let Some(map) = thing.get(key).and_then(Value::as_object) else { return };
+    form.within(key, |form| {
+        for (locale, text) in map {
+            form.within(locale, |form| match text.as_str() {
+                _ if !LOCALES.contains(&locale.as_str()) => {
+                    form.fault("ENUM_TYPE_COERCE", format!("Value \"{locale}\" is not a valid locale."));
+                }
+                Some(text) => check(text, form),
+                None => form.fault("STRING_TYPE_CONVERT", "Could not interpret value as string."),
+            });
+        }
+    });
+}
+
+/// The languages of Discord's clients.
+const LOCALES: [&str; 34] = [
+    "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-ES", "es-419", "fi", "fr", "he", "hi", "hr", "hu", "id",
+    "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
+];
+
+fn options(thing: &Value, depth: usize, form: &mut Form) {
+    let list = form.list(thing, "options", OPTIONS);
+    let mut names = HashSet::new();
+    let mut optional_seen = false;
+    form.within("options", |form| {
+        for (index, one) in list.iter().enumerate() {
+            form.within(index, |form| {
+                option(one, depth, form);
+                if !names.insert(one.get("name").and_then(Value::as_str)) {
+                    let message = "Option names must be unique";
+                    form.fault_at("name", "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", message);
+                }
+                let required = one.get("required") == Some(&Value::Bool(true));
+                if required && optional_seen {
+                    let message = "Required options must be placed before non-required options";
+                    form.fault("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
+                }
+                optional_seen |= !required;
+            });
+        }
+        let nesting = list.iter().filter(|one| matches!(kind(one), SUBCOMMAND | GROUP)).count();
+        if nesting > 0 && nesting < list.len() {
+            let message = "Sub-command and sub-command group option types are mutually exclusive to all other types";
+            form.fault("APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
+        }
+    });
+}
+
+fn kind(option: &Value) -> u64 {
+    option.get("type").and_then(Value::as_u64).unwrap_or(0)
+}
+
+fn option(option: &Value, depth: usize, form: &mut Form) {
+    named(option, form);
+    match (kind(option), depth) {
+        // A group stands in a command, a subcommand in a command or a group.
+        (GROUP, 0) => options(option, 1, form),
+        (SUBCOMMAND, 0 | 1) => options(option, 2, form),
+        (3..=11, _) => leaf(option, form),
+        _ => form.fault_at("type", "BASE_TYPE_CHOICES", "This type of option cannot stand here."),
+    }
+}
+
+fn leaf(option: &Value, form: &mut Form) {
+    let choices = form.list(option, "choices", OPTIONS);
+    let autocomplete = option.get("autocomplete") == Some(&Value::Bool(true));
+    if autocomplete && !choices.is_empty() {
+        let message = "Choices cannot be used with autocomplete";
+        form.fault("APPLICATION_COMMAND_OPTIONS_CHOICES_AND_AUTOCOMPLETE", message);
+    }
+    if autocomplete && !matches!(kind(option), 3 | 4 | 10) {
+        form.fault_at("autocomplete", "APPLICATION_COMMAND_AUTOCOMPLETE_INVALID_TYPE", "Only strings and numbers");
+    }
+    let mut names = HashSet::new();
+    form.within("choices", |form| {
+        for (index, choice) in choices.iter().enumerate() {
+            form.within(index, |form| {
+                form.required_text(choice, "name", 1, 100);
+                if kind(option) == 3 {
+                    form.required_text(choice, "value", 0, 100);
+                } else if !choice.get("value").is_some_and(Value::is_number) {
+                    form.fault_at("value", "NUMBER_TYPE_COERCE", "Value is not a number.");
+                }
+                localized(choice, "name_localizations", form, |text, form| form.length(text, 1, 100));
+                if !names.insert(choice.get("name").and_then(Value::as_str)) {
+                    let message = "Choice names must be unique";
+                    form.fault_at("name", "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE", message);
+                }
+            });
+        }
+    });
+}
+
+/// Length of names, descriptions and values; of each text, the longest language counts.
+fn characters(thing: &Value) -> usize {
+    let length = |text: Option<&Value>| text.and_then(Value::as_str).map_or(0, |text| text.chars().count());
+    let longest = |key: &str| {
+        let translations = thing.get(format!("{key}_localizations")).and_then(Value::as_object);
+        let translated = translations.and_then(|map| map.values().map(|text| length(Some(text))).max());
+        length(thing.get(key)).max(translated.unwrap_or(0))
+    };
+    let inner = ["options", "choices"].iter().filter_map(|key| thing.get(*key)?.as_array()).flatten();
+    longest("name") + longest("description") + length(thing.get("value")) + inner.map(characters).sum::<usize>()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::sandbox::limits::testing::faults;
+
+    fn option(name: &str, kind: u64, more: Value) -> Value {
+        let mut option = json!({ "name": name, "description": "d", "type": kind });
+        crate::sandbox::merge(&mut option, more);
+        option
+    }
+
+    fn place(options: &[Value]) -> Value {
+        json!({ "name": "place", "description": "d", "options": options })
+    }
+
+    fn numbered(count: usize, kind: u64) -> Vec<Value> {
+        (0..count).map(|n| option(&format!("o{n}"), kind, json!({}))).collect()
+    }
+
+    #[test]
+    fn commands_keep_their_limits() {
+        let text = |name| option(name, 3, json!({}));
+        let needed = |name| option(name, 3, json!({ "required": true }));
+        let choices = |count: usize| {
+            let list: Vec<_> = (0..count).map(|n| json!({ "name": n.to_string(), "value": "v" })).collect();
+            option("o", 3, json!({ "choices": list }))
+        };
+        let sub = |options: &[Value]| option("sub", 1, json!({ "options": options }));
+        let group = |options: &[Value]| option("group", 2, json!({ "options": options }));
+        for (one, expected) in [
+            (place(&[needed("a"), text("b")]), vec![]),
+            (place(&[text("b"), needed("a")]), vec!["options.1 APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID"]),
+            (place(&[text("a"), text("a")]), vec!["options.1.name APPLICATION_COMMAND_OPTIONS_NAME_INVALID"]),
+            (place(&numbered(25, 1)), vec![]),
+            (place(&numbered(26, 1)), vec!["options BASE_TYPE_MAX_LENGTH"]),
+            (place(&[choices(25)]), vec![]),
+            (place(&[choices(26)]), vec!["options.0.choices BASE_TYPE_MAX_LENGTH"]),
+            (place(&[group(&[sub(&[text("a")])])]), vec![]),
+            (place(&[sub(&[sub(&[])])]), vec!["options.0.options.0.type BASE_TYPE_CHOICES"]),
+            (place(&[sub(&[]), text("a")]), vec!["options APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"]),
+            (json!({ "name": "Place", "description": "d" }), vec!["name APPLICATION_COMMAND_INVALID_NAME"]),
+            (json!({ "name": "schäfer-1", "description": "d" }), vec![]),
+            (json!({ "name": "a b", "description": "d" }), vec!["name APPLICATION_COMMAND_INVALID_NAME"]),
+            (json!({ "name": "place" }), vec!["description BASE_TYPE_REQUIRED"]),
+            (
+                json!({ "name": "place", "description": "d", "name_localizations": { "fr": "Placer" } }),
+                vec!["name_localizations.fr APPLICATION_COMMAND_INVALID_NAME"],
+            ),
+            (
+                json!({ "name": "place", "description": "d", "name_localizations": { "en": "place" } }),
+                vec!["name_localizations.en ENUM_TYPE_COERCE"],
+            ),
+            (
+                place(&[option("o", 5, json!({ "autocomplete": true }))]),
+                vec!["options.0.autocomplete APPLICATION_COMMAND_AUTOCOMPLETE_INVALID_TYPE"],
+            ),
+        ] {
+            assert_eq!(faults(|form| command(&one, form)), expected, "{one}");
+        }
+    }
+
+    #[test]
+    fn the_longest_language_of_each_text_counts_towards_8000() {
+        let wordy = |count: usize| {
+            let list: Vec<_> = (0..count)
+                .map(|n| {
+                    option(
+                        &format!("o{n:02}"),
+                        3,
+                        json!({
+                            "description_localizations": { "de": "d".repeat(100), "fr": "f".repeat(90) },
+                            "choices": [{ "name": "n".repeat(100), "value": "v".repeat(100) }],
+                        }),
+                    )
+                })
+                .collect();
+            json!({ "name": "p", "description": "d", "options": [
+                { "name": "s1", "description": "d", "type": 1, "options": list },
+                { "name": "s2", "description": "d", "type": 1, "options": list },
+            ]})
+        };
+        assert!(faults(|form| command(&wordy(13), form)).is_empty());
+        assert_eq!(faults(|form| command(&wordy(14), form)), [" APPLICATION_COMMAND_TOO_LARGE"]);
+    }
+
+    #[test]
+    fn a_list_has_100_commands_with_names_of_their_own() {
+        let named = |n: usize| json!({ "name": format!("c{n}"), "description": "d" });
+        let list: Vec<_> = (0..101).map(named).collect();
+        assert!(faults(|form| commands(&list[..100], form)).is_empty());
+        assert_eq!(faults(|form| commands(&list, form)), [" APPLICATION_COMMANDS_LIMIT_REACHED"]);
+        let twice = [named(1), named(1)];
+        assert_eq!(faults(|form| commands(&twice, form)), ["1.name APPLICATION_COMMANDS_DUPLICATE_NAME"]);
+    }
+}

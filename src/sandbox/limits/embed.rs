@@ -1,0 +1,109 @@
+//! Embeds.
+
+use serde_json::Value;
+
+use crate::sandbox::form::Form;
+
+const EMBEDS: usize = 10;
+const FIELDS: usize = 25;
+/// Over all embeds of a message together.
+const TOTAL: usize = 6000;
+
+/// Checks the embeds of a message.
+pub fn embeds(body: &Value, form: &mut Form) {
+    let embeds = form.list(body, "embeds", EMBEDS);
+    form.within("embeds", |form| {
+        for (index, one) in embeds.iter().enumerate() {
+            form.within(index, |form| embed(one, form));
+        }
+        if embeds.iter().map(characters).sum::<usize>() > TOTAL {
+            form.fault("MAX_EMBED_SIZE_EXCEEDED", format!("Embed size exceeds maximum size of {TOTAL}"));
+        }
+    });
+}
+
+fn embed(embed: &Value, form: &mut Form) {
+    if !embed.is_object() {
+        return form.fault("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");
+    }
+    form.text(embed, "title", 0, 256);
+    form.text(embed, "description", 0, 4096);
+    part(embed, "footer", form, |footer, form| form.required_text(footer, "text", 0, 2048));
+    part(embed, "author", form, |author, form| form.required_text(author, "name", 0, 256));
+    for picture in ["image", "thumbnail"] {
+        part(embed, picture, form, url);
+    }
+    let fields = form.list(embed, "fields", FIELDS);
+    form.within("fields", |form| {
+        for (index, field) in fields.iter().enumerate() {
+            form.within(index, |form| {
+                form.required_text(field, "name", 1, 256);
+                form.required_text(field, "value", 1, 1024);
+            });
+        }
+    });
+}
+
+fn part(embed: &Value, key: &str, form: &mut Form, check: impl FnOnce(&Value, &mut Form)) {
+    if let Some(part) = embed.get(key).filter(|part| !part.is_null()) {
+        form.within(key, |form| check(part, form));
+    }
+}
+
+fn url(picture: &Value, form: &mut Form) {
+    form.required_text(picture, "url", 1, 2048);
+    let schemes = ["http://", "https://", "attachment://"];
+    if let Some(url) = picture.get("url").and_then(Value::as_str)
+        && !schemes.iter().any(|scheme| url.starts_with(scheme))
+    {
+        let message = "Scheme must be one of ('http', 'https').";
+        form.fault_at("url", "URL_TYPE_INVALID_SCHEME", message);
+    }
+}
+
+/// The characters that count towards the total.
+fn characters(embed: &Value) -> usize {
+    let count = |value: Option<&Value>| value.and_then(Value::as_str).map_or(0, |text| text.trim().chars().count());
+    let fields = embed.get("fields").and_then(Value::as_array).map_or(0, |fields| {
+        fields.iter().map(|field| count(field.get("name")) + count(field.get("value"))).sum::<usize>()
+    });
+    let pointed = ["/title", "/description", "/footer/text", "/author/name"];
+    fields + pointed.iter().map(|pointer| count(embed.pointer(pointer))).sum::<usize>()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::sandbox::limits::testing::{faults, many};
+
+    #[test]
+    fn embeds_keep_their_limits() {
+        let field = json!({ "name": "n", "value": "v" });
+        for (list, expected) in [
+            (json!([{ "title": "t".repeat(256), "fields": many(&field, 25) }]), vec![]),
+            (many(&json!({ "title": "t" }), 11), vec!["embeds BASE_TYPE_MAX_LENGTH"]),
+            (json!([{ "title": "t".repeat(257) }]), vec!["embeds.0.title BASE_TYPE_MAX_LENGTH"]),
+            (json!([{ "fields": many(&field, 26) }]), vec!["embeds.0.fields BASE_TYPE_MAX_LENGTH"]),
+            (json!([{ "fields": [{ "name": "n" }] }]), vec!["embeds.0.fields.0.value BASE_TYPE_REQUIRED"]),
+            (json!([{ "image": { "url": "attachment://a.png" } }]), vec![]),
+            (json!([{ "image": { "url": "a.png" } }]), vec!["embeds.0.image.url URL_TYPE_INVALID_SCHEME"]),
+            (json!(["text"]), vec!["embeds.0 DICT_TYPE_CONVERT"]),
+        ] {
+            let body = json!({ "embeds": list });
+            assert_eq!(faults(|form| embeds(&body, form)), expected, "{body}");
+        }
+    }
+
+    #[test]
+    fn all_embeds_together_hold_6000_characters() {
+        for (last, expected) in [(2000, vec![]), (2001, vec!["embeds MAX_EMBED_SIZE_EXCEEDED"])] {
+            let body = json!({ "embeds": [
+                { "description": "d".repeat(3990) },
+                { "description": "d".repeat(last), "footer": { "text": "footer" }, "author": { "name": "name" } },
+            ]});
+            assert_eq!(faults(|form| embeds(&body, form)), expected, "{last}");
+        }
+    }
+}

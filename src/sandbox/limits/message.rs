@@ -1,0 +1,114 @@
+//! Messages, and the choices of an autocomplete.
+
+use serde_json::Value;
+
+use super::{FILES, components, embeds};
+use crate::sandbox::form::Form;
+use crate::sandbox::message::COMPONENTS_V2;
+
+const CONTENT: usize = 2000;
+const ALT_TEXT: usize = 1024;
+const CHOICES: usize = 25;
+
+/// Checks the body of a message, new or edited. `flags` are those that the message will have.
+pub fn message(body: &Value, flags: u64, form: &mut Form) {
+    form.text(body, "content", 0, CONTENT);
+    embeds(body, form);
+    let second_version = flags & COMPONENTS_V2 != 0;
+    components(body, second_version, form);
+    if second_version {
+        excluded_by_components(body, form);
+    }
+    let files = form.list(body, "attachments", FILES);
+    form.within("attachments", |form| {
+        for (index, file) in files.iter().enumerate() {
+            form.within(index, |form| {
+                form.text(file, "description", 0, ALT_TEXT);
+                form.text(file, "filename", 1, 1024);
+            });
+        }
+    });
+    nonce(body, form);
+}
+
+/// A message of the second version has neither content nor embeds.
+fn excluded_by_components(body: &Value, form: &mut Form) {
+    let code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
+    if body.get("content").and_then(Value::as_str).is_some_and(|content| !content.is_empty()) {
+        form.fault_at("content", code, "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
+    }
+    if body.get("embeds").and_then(Value::as_array).is_some_and(|embeds| !embeds.is_empty()) {
+        form.fault_at("embeds", code, "The 'embeds' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
+    }
+}
+
+fn nonce(body: &Value, form: &mut Form) {
+    match body.get("nonce") {
+        Some(Value::String(_)) => form.text(body, "nonce", 0, 25),
+        None | Some(Value::Null | Value::Number(_)) => {}
+        Some(_) => form.fault_at("nonce", "NONCE_TYPE_CONVERT", "Could not interpret value as nonce."),
+    }
+}
+
+/// Checks the choices of an autocomplete.
+pub fn choices(data: &Value, form: &mut Form) {
+    let choices = form.list(data, "choices", CHOICES);
+    form.within("choices", |form| {
+        for (index, choice) in choices.iter().enumerate() {
+            form.within(index, |form| {
+                form.required_text(choice, "name", 1, 100);
+                match choice.get("value") {
+                    Some(Value::String(_)) => form.text(choice, "value", 0, 100),
+                    Some(Value::Number(_)) => {}
+                    _ => form.fault_at("value", "BASE_TYPE_REQUIRED", "This field is required"),
+                }
+            });
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::sandbox::limits::testing::{faults, many};
+
+    #[test]
+    fn messages_keep_their_limits() {
+        for (body, flags, expected) in [
+            (json!({ "content": "c".repeat(2000) }), 0, vec![]),
+            (json!({ "content": "é".repeat(2001) }), 0, vec!["content BASE_TYPE_MAX_LENGTH"]),
+            (json!({ "content": 5 }), 0, vec!["content STRING_TYPE_CONVERT"]),
+            (json!({ "attachments": many(&json!({ "id": 0 }), 11) }), 0, vec!["attachments BASE_TYPE_MAX_LENGTH"]),
+            (
+                json!({ "attachments": [{ "id": 0, "description": "d".repeat(1025) }] }),
+                0,
+                vec!["attachments.0.description BASE_TYPE_MAX_LENGTH"],
+            ),
+            (json!({ "nonce": "n".repeat(26) }), 0, vec!["nonce BASE_TYPE_MAX_LENGTH"]),
+            (json!({ "nonce": 77, "unknown": true }), 0, vec![]),
+            (
+                json!({ "content": "c" }),
+                COMPONENTS_V2,
+                vec!["content MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"],
+            ),
+        ] {
+            assert_eq!(faults(|form| message(&body, flags, form)), expected, "{body}");
+        }
+    }
+
+    #[test]
+    fn an_autocomplete_offers_25_short_choices() {
+        let choice = json!({ "name": "n", "value": "v" });
+        for (list, expected) in [
+            (many(&choice, 25), vec![]),
+            (many(&choice, 26), vec!["choices BASE_TYPE_MAX_LENGTH"]),
+            (json!([{ "name": "n".repeat(101), "value": 1 }]), vec!["choices.0.name BASE_TYPE_BAD_LENGTH"]),
+            (json!([{ "name": "n", "value": "v".repeat(101) }]), vec!["choices.0.value BASE_TYPE_MAX_LENGTH"]),
+            (json!([{ "name": "n" }]), vec!["choices.0.value BASE_TYPE_REQUIRED"]),
+        ] {
+            assert_eq!(faults(|form| choices(&json!({ "choices": list }), form)), expected);
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! Messages.
+
+use serde_json::{Value, json};
+
+use super::attachment::Attachment;
+use super::clock::Moment;
+use super::id::Id;
+
+/// Do not show embeds.
+pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
+/// A thread was opened from the message.
+pub const HAS_THREAD: u64 = 1 << 5;
+/// Only the one who asked sees it.
+pub const EPHEMERAL: u64 = 1 << 6;
+/// "Bergerie is thinking…"
+pub const LOADING: u64 = 1 << 7;
+/// Does not ping.
+pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+/// Made of components alone, the second version.
+pub const COMPONENTS_V2: u64 = 1 << 15;
+
+/// What the message answers.
+#[derive(Clone, Debug)]
+pub struct Cause {
+    /// The interaction.
+    pub interaction: Id,
+    /// Its type: 2 for a command, 3 for a component, 5 for a modal.
+    pub kind: u8,
+    /// Who asked.
+    pub person: Id,
+    /// The command with its subcommands, for the line "alice used /game new".
+    pub command: Option<String>,
+    /// For a component: the message it was on. For a modal opened from one, too.
+    pub pressed_on: Option<Id>,
+    /// For a follow-up: the first answer.
+    pub original: Option<Id>,
+    /// For a modal: what opened it.
+    pub trigger: Option<Box<Cause>>,
+}
+
+/// A reaction and who reacted.
+#[derive(Clone, Debug)]
+pub struct Reaction {
+    /// The emoji as it stands in the path: a character or `name:id`.
+    pub emoji: String,
+    /// Who, in order.
+    pub who: Vec<Id>,
+}
+
+/// A message in a channel.
+#[derive(Clone, Debug)]
+pub struct Message {
+    /// Its id.
+    pub id: Id,
+    /// Where it stands.
+    pub channel: Id,
+    /// Who wrote it.
+    pub author: Id,
+    /// Its text.
+    pub content: String,
+    /// When it was written.
+    pub written: Moment,
+    /// When it was last changed, if it was.
+    pub edited: Option<Moment>,
+    /// Its embeds, as the bot sent them.
+    pub embeds: Vec<Value>,
+    /// Its rows of components, as the bot sent them.
+    pub components: Vec<Value>,
+    /// Its files.
+    pub attachments: Vec<Attachment>,
+    /// The flags above.
+    pub flags: u64,
+    /// Everyone it mentions and may.
+    pub mentions: Vec<Id>,
+    /// The roles it mentions and may.
+    pub mention_roles: Vec<Id>,
+    /// Whether it mentions everyone and may.
+    pub mention_everyone: bool,
+    /// Who was pinged when it was written.
+    pub pinged: Vec<Id>,
+    /// Whether it is pinned.
+    pub pinned: bool,
+    /// The bot's own mark, against posting twice.
+    pub nonce: Option<Value>,
+    /// The message it replies to.
+    pub reply_to: Option<Id>,
+    /// The interaction it answers.
+    pub cause: Option<Cause>,
+    /// The one person who sees it, if ephemeral.
+    pub only_for: Option<Id>,
+    /// The thread opened from it.
+    pub thread: Option<Id>,
+    /// Reactions.
+    pub reactions: Vec<Reaction>,
+}
+
+impl Message {
+    /// An empty message.
+    pub fn new(id: Id, channel: Id, author: Id, written: Moment) -> Self {
+        Self {
+            id,
+            channel,
+            author,
+            content: String::new(),
+            written,
+            edited: None,
+            embeds: vec![],
+            components: vec![],
+            attachments: vec![],
+            flags: 0,
+            mentions: vec![],
+            mention_roles: vec![],
+            mention_everyone: false,
+            pinged: vec![],
+            pinned: false,
+            nonce: None,
+            reply_to: None,
+            cause: None,
+            only_for: None,
+            thread: None,
+            reactions: vec![],
+        }
+    }
+
+    /// Whether `person` can see it, given that they see the channel.
+    pub fn is_seen_by(&self, person: Id) -> bool {
+        self.only_for.is_none_or(|only| only == person)
+    }
+
+    /// Whether it has the flag.
+    pub fn has(&self, flag: u64) -> bool {
+        self.flags & flag != 0
+    }
+
+    /// Whether there is nothing in it to show.
+    pub fn is_empty(&self) -> bool {
+        self.content.trim().is_empty()
+            && self.embeds.is_empty()
+            && self.attachments.is_empty()
+            && self.components.is_empty()
+    }
+
+    /// The message that it refers to: what it replies to, follows up on, or whose component was used.
+    pub fn refers_to(&self) -> Option<Id> {
+        let by_cause = self.cause.as_ref().and_then(|cause| cause.original.or(cause.pressed_on));
+        self.reply_to.or(by_cause)
+    }
+
+    /// Discord's number for the kind: plain, a reply, or the answer to a command.
+    pub fn type_number(&self) -> u8 {
+        let answers_command = self.cause.as_ref().is_some_and(|cause| cause.kind == 2);
+        match self.refers_to() {
+            Some(_) => 19,
+            None if answers_command => 20,
+            None => 0,
+        }
+    }
+
+    /// The parts of Discord's message object that need no look at anything else.
+    ///
+    /// A file that an embed or component shows by `attachment://name` does not stand among the attachments.
+    pub fn bare_json(&self, base: &str) -> Value {
+        let ephemeral = self.only_for.is_some();
+        let mut shown = Resolver { files: &self.attachments, base, used: vec![] };
+        let embeds: Vec<_> = self.embeds.iter().map(|embed| shown.resolve(embed)).collect();
+        let components: Vec<_> = self.components.iter().map(|component| shown.resolve(component)).collect();
+        let used = shown.used;
+        let loose = self.attachments.iter().filter(|file| !used.contains(&file.id));
+        json!({
+            "id": self.id, "channel_id": self.channel, "content": self.content,
+            "timestamp": self.written.iso8601(), "edited_timestamp": self.edited.map(Moment::iso8601),
+            "tts": false, "mention_everyone": self.mention_everyone, "mention_roles": self.mention_roles,
+            "attachments": loose.map(|file| file.json(base, ephemeral)).collect::<Vec<_>>(),
+            "embeds": if self.has(SUPPRESS_EMBEDS) { vec![] } else { embeds },
+            "components": components, "pinned": self.pinned, "flags": self.flags, "type": self.type_number(),
+        })
+    }
+}
+
+/// Replaces `attachment://name` by the address of the file.
+struct Resolver<'m> {
+    files: &'m [Attachment],
+    base: &'m str,
+    used: Vec<Id>,
+}
+
+impl Resolver<'_> {
+    fn resolve(&mut self, value: &Value) -> Value {
+        match value {
+            Value::String(text) => self.resolve_text(text),
+            Value::Array(items) => items.iter().map(|item| self.resolve(item)).collect(),
+            Value::Object(map) => map.iter().map(|(key, item)| (key.clone(), self.resolve(item))).collect(),
+            other => other.clone(),
+        }
+    }
+
+    fn resolve_text(&mut self, text: &str) -> Value {
+        let name = text.strip_prefix("attachment://");
+        let file = name.and_then(|name| self.files.iter().find(|file| file.filename == name));
+        let Some(file) = file else { return json!(text) };
+        if !self.used.contains(&file.id) {
+            self.used.push(file.id);
+        }
+        json!(format!("{}{}", self.base, file.path()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::Bytes;
+
+    use super::*;
+
+    #[test]
+    fn a_file_shown_by_an_embed_is_not_among_the_attachments() {
+        let mut message = Message::new(Id::new(1), Id::new(2), Id::new(3), Moment::from_unix_ms(0));
+        let file = |id, name: &str| Attachment {
+            id: Id::new(id),
+            channel: message.channel,
+            filename: name.into(),
+            description: None,
+            content_type: "image/png".into(),
+            size: None,
+            bytes: Bytes::new(),
+        };
+        message.attachments = vec![file(4, "a.png"), file(5, "b.png")];
+        message.embeds = vec![json!({ "image": { "url": "attachment://a.png" } })];
+        let json = message.bare_json("http://host");
+        assert_eq!(json["embeds"][0]["image"]["url"], "http://host/attachments/2/4/a.png");
+        assert_eq!(json["attachments"].as_array().map(Vec::len), Some(1));
+        assert_eq!(json["attachments"][0]["filename"], "b.png");
+    }
+}

@@ -1,0 +1,144 @@
+//! The page, the files of messages, and the guard that keeps other sites out.
+
+use axum::Router;
+use axum::extract::{Path, Request, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, X_CONTENT_TYPE_OPTIONS};
+use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::Next;
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::get;
+
+use super::app::App;
+use super::id::Id;
+
+/// The parts of the page: nothing is read from disk and nothing comes from elsewhere.
+macro_rules! parts {
+    ($($name:literal),+ $(,)?) => { [$(($name, include_str!(concat!("../../assets/sandbox/", $name)))),+] };
+}
+
+const PARTS: [(&str, &str); 27] = parts![
+    "api.js",
+    "base.css",
+    "channels.js",
+    "command.js",
+    "component.css",
+    "component.js",
+    "composer.css",
+    "composer.js",
+    "dom.js",
+    "embed.js",
+    "form.js",
+    "icon.svg",
+    "inline.js",
+    "layout.css",
+    "live.js",
+    "main.js",
+    "markdown.js",
+    "media.js",
+    "menu.js",
+    "message.css",
+    "message.js",
+    "modal.js",
+    "people.js",
+    "state.js",
+    "suggest.js",
+    "time.js",
+    "timeline.js",
+];
+
+/// The page and its parts, and the files of messages.
+pub fn router() -> Router<App> {
+    Router::new()
+        .route("/", get(|| async { Html(include_str!("../../assets/sandbox/index.html")) }))
+        .route("/page/{part}", get(part))
+        .route("/attachments/{channel}/{attachment}/{filename}", get(attachment))
+}
+
+async fn part(Path(name): Path<String>) -> Response {
+    let found = PARTS.iter().find(|(part, _)| *part == name);
+    let kind = match name.rsplit_once('.') {
+        Some((_, "js")) => "text/javascript; charset=utf-8",
+        Some((_, "css")) => "text/css; charset=utf-8",
+        _ => "image/svg+xml",
+    };
+    match found {
+        Some((_, text)) => ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-cache")], *text).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// A file of a message.
+async fn attachment(State(app): State<App>, Path((channel, id, _name)): Path<(Id, Id, String)>) -> Response {
+    let world = app.world();
+    let found = world.messages_in(channel).flat_map(|message| &message.attachments).find(|file| file.id == id);
+    match found {
+        Some(file) => {
+            let kind = served_type(&file.content_type);
+            ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=86400")], file.bytes.clone()).into_response()
+        }
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// Only pictures are served as what they say they are: a page or script could act for whoever opens it.
+fn served_type(content_type: &str) -> &'static str {
+    match content_type {
+        "image/png" => "image/png",
+        "image/gif" => "image/gif",
+        "image/jpeg" => "image/jpeg",
+        "image/webp" => "image/webp",
+        "image/apng" => "image/apng",
+        _ if content_type.starts_with("text/") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+/// Refuses requests that a browser makes on behalf of another site.
+///
+/// A foreign page can reach a port of this machine in two ways: directly, then `Origin` names it; or by a name of its own
+/// that it lets point here (DNS rebinding), then `Host` names it.
+pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    if !is_at_home(&app, request.headers()) {
+        return (StatusCode::FORBIDDEN, "this host or origin has no business here").into_response();
+    }
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    headers.insert(X_CONTENT_TYPE_OPTIONS, axum::http::HeaderValue::from_static("nosniff"));
+    let policy = "default-src 'self'; img-src 'self' data: http: https:; style-src 'self'; connect-src 'self' ws:; \
+                  frame-ancestors 'none'";
+    headers.insert(CONTENT_SECURITY_POLICY, axum::http::HeaderValue::from_static(policy));
+    response
+}
+
+fn is_at_home(app: &App, headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    let host = text(HOST).unwrap_or_default();
+    // Whoever listens on other addresses wants to be reached by other names.
+    let host_is_fine = !app.address().ip().is_loopback() || is_loopback(host);
+    let origin = text(ORIGIN).and_then(|origin| origin.split_once("://")).map(|(_, origin)| origin);
+    host_is_fine && origin.is_none_or(|origin| origin == host)
+}
+
+fn is_loopback(host: &str) -> bool {
+    let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+    matches!(name, "localhost" | "127.0.0.1" | "[::1]")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_names_of_this_machine_are_loopback() {
+        for (host, loopback) in [
+            ("127.0.0.1:8080", true),
+            ("localhost", true),
+            ("[::1]:80", true),
+            ("evil.example:8080", false),
+            ("127.0.0.1.evil.example", false),
+            ("", false),
+        ] {
+            assert_eq!(is_loopback(host), loopback, "{host}");
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! The body of a request of the bot: JSON, or a form with JSON and files.
+
+use std::collections::BTreeMap;
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, FromRequestParts, Multipart, Request};
+use axum::http::header::CONTENT_TYPE;
+use axum::http::request::Parts;
+use serde_json::Value;
+
+use super::limits::{FILE_SIZE, FILES};
+use super::refusal::Refusal;
+
+/// A file of the form.
+#[derive(Clone, Debug)]
+pub struct Upload {
+    /// Its name, as sent.
+    pub filename: String,
+    /// Its media type.
+    pub content_type: String,
+    /// What is in it.
+    pub bytes: Bytes,
+}
+
+/// What came with a request. `Null` and no files, if nothing came.
+#[derive(Clone, Debug, Default)]
+pub struct Payload {
+    /// The JSON.
+    pub json: Value,
+    /// The files by the number in `files[n]`.
+    pub files: BTreeMap<u64, Upload>,
+}
+
+impl Payload {
+    /// Reads the body of a request, by its content type.
+    pub async fn read(request: Request) -> Result<Self, Refusal> {
+        let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+        if kind.starts_with("multipart/form-data") {
+            let form = Multipart::from_request(request, &()).await.map_err(|_| Refusal::InvalidJson)?;
+            return Self::read_form(form).await;
+        }
+        let bytes = Bytes::from_request(request, &()).await.map_err(|_| Refusal::TooLarge)?;
+        Ok(Self { json: parse(&bytes)?, files: BTreeMap::new() })
+    }
+
+    async fn read_form(mut form: Multipart) -> Result<Self, Refusal> {
+        let mut payload = Self::default();
+        while let Some(field) = form.next_field().await.map_err(|_| Refusal::InvalidJson)? {
+            let name = field.name().unwrap_or_default().to_owned();
+            let filename = field.file_name().map(str::to_owned);
+            let content_type = field.content_type().unwrap_or("application/octet-stream").to_owned();
+            let bytes = field.bytes().await.map_err(|_| Refusal::TooLarge)?;
+            if name == "payload_json" {
+                payload.json = parse(&bytes)?;
+            } else if let (Some(number), Some(filename)) = (file_number(&name), filename) {
+                payload.files.insert(number, Upload { filename, content_type, bytes });
+            }
+        }
+        payload.check_files()?;
+        Ok(payload)
+    }
+
+    fn check_files(&self) -> Result<(), Refusal> {
+        if self.files.values().any(|file| file.bytes.len() > FILE_SIZE) {
+            return Err(Refusal::TooLarge);
+        }
+        if self.files.len() > FILES {
+            let message = format!("Must be {FILES} or fewer in length.");
+            return Err(Refusal::form(&["files"], "BASE_TYPE_MAX_LENGTH", message));
+        }
+        Ok(())
+    }
+}
+
+fn parse(bytes: &[u8]) -> Result<Value, Refusal> {
+    if bytes.is_empty() {
+        return Ok(Value::Null);
+    }
+    serde_json::from_slice(bytes).map_err(|_| Refusal::InvalidJson)
+}
+
+/// `files[3]` is number 3; the older form `file` is number 0.
+fn file_number(name: &str) -> Option<u64> {
+    if name == "file" {
+        return Some(0);
+    }
+    name.strip_prefix("files[")?.strip_suffix(']')?.parse().ok()
+}
+
+impl<S: Sync> FromRequestParts<S> for Payload {
+    type Rejection = Refusal;
+
+    /// The front door has read the body already, to record it.
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Refusal> {
+        parts.extensions.remove::<Self>().ok_or(Refusal::InvalidJson)
+    }
+}

@@ -1,0 +1,158 @@
+//! Who is there from the start: the server, its people and the bot.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use super::clock::Moment;
+use super::id::Id;
+use super::permissions;
+
+/// The one server.
+pub const GUILD: Id = Id::new(1_100_000_000_000_000_001);
+/// The bot's account. Discord gives the application the same id.
+pub const BOT: Id = Id::new(1_100_000_000_000_000_002);
+/// The application.
+pub const APPLICATION: Id = BOT;
+/// The name under which the bot's messages stand.
+pub const BOT_NAME: &str = "Bergerie";
+/// The name of the server.
+pub const GUILD_NAME: &str = "The Sandbox";
+
+/// Somebody in the server whom a test or the page can act as.
+#[derive(Clone, Debug)]
+pub struct Person {
+    /// Their account.
+    pub id: Id,
+    /// The unique lower-case name.
+    pub name: &'static str,
+    /// What others see.
+    pub display: &'static str,
+    /// The language of their client.
+    pub locale: &'static str,
+    /// What they may do in the server.
+    pub permissions: u64,
+    /// Pings that they have not looked at, by channel.
+    pub unread: BTreeMap<Id, u32>,
+}
+
+/// Names, languages; the first owns the server. Ids stay the same over restarts, so that a bot's database stays valid.
+const CAST: [(&str, &str, &str); 6] = [
+    ("alice", "Alice", "en-US"),
+    ("bob", "Bob", "fr"),
+    ("carol", "Carol", "de"),
+    ("dave", "Dave", "en-GB"),
+    ("erin", "Érin", "fr"),
+    ("frank", "Frank", "de"),
+];
+
+/// The people of the server.
+pub fn cast() -> Vec<Person> {
+    let ids = 1_100_000_000_000_000_101..;
+    let permissions = |name| if name == "alice" { permissions::OWNER } else { permissions::MEMBER };
+    CAST.iter()
+        .zip(ids)
+        .map(|(&(name, display, locale), id)| Person {
+            id: Id::new(id),
+            name,
+            display,
+            locale,
+            permissions: permissions(name),
+            unread: BTreeMap::new(),
+        })
+        .collect()
+}
+
+impl Person {
+    /// Discord's user object.
+    pub fn user(&self) -> Value {
+        user(self.id, self.name, Some(self.display), false)
+    }
+
+    /// Discord's member object, as it stands in an interaction.
+    pub fn member(&self) -> Value {
+        member(self.user(), Some(self.permissions))
+    }
+
+    /// Pings that they have not looked at, over all channels.
+    pub fn all_unread(&self) -> u32 {
+        self.unread.values().sum()
+    }
+
+    /// Whether `text` names this person: id, name or `@name`.
+    pub fn is_called(&self, text: &str) -> bool {
+        let name = text.strip_prefix('@').unwrap_or(text);
+        name == self.name || name.parse() == Ok(self.id) || name.to_lowercase() == self.display.to_lowercase()
+    }
+}
+
+/// Discord's user object of the bot.
+pub fn bot_user() -> Value {
+    user(BOT, "bergerie", Some(BOT_NAME), true)
+}
+
+/// Discord's member object of the bot.
+pub fn bot_member() -> Value {
+    member(bot_user(), None)
+}
+
+fn user(id: Id, name: &str, display: Option<&str>, bot: bool) -> Value {
+    json!({
+        "id": id, "username": name, "global_name": display, "discriminator": "0", "avatar": null,
+        "bot": bot, "system": false, "public_flags": 0, "flags": 0, "banner": null, "accent_color": null,
+        "avatar_decoration_data": null, "collectibles": null, "primary_guild": null,
+    })
+}
+
+fn member(user: Value, permissions: Option<u64>) -> Value {
+    let mut member = json!({
+        "user": user, "nick": null, "avatar": null, "banner": null, "roles": [], "joined_at": founded(),
+        "premium_since": null, "deaf": false, "mute": false, "flags": 0, "pending": false,
+        "communication_disabled_until": null, "unusual_dm_activity_until": null,
+    });
+    if let Some(bits) = permissions {
+        member["permissions"] = json!(bits.to_string());
+    }
+    member
+}
+
+/// When everyone joined: any moment in the past will do.
+pub fn founded() -> String {
+    Moment::from_unix_ms(1_700_000_000_000).iso8601()
+}
+
+/// The role that everyone has; its id is the server's.
+pub fn everyone() -> Value {
+    json!({
+        "id": GUILD, "name": "@everyone", "color": 0, "hoist": false, "managed": false, "mentionable": false,
+        "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
+        "permissions": permissions::MEMBER.to_string(), "position": 0, "icon": null, "unicode_emoji": null, "flags": 0,
+    })
+}
+
+/// What the server and REST's guild object have in common.
+pub fn guild() -> Value {
+    json!({
+        "id": GUILD, "name": GUILD_NAME, "icon": null, "icon_hash": null, "splash": null, "discovery_splash": null,
+        "owner_id": cast().first().map(|person| person.id), "afk_channel_id": null, "afk_timeout": 300,
+        "widget_enabled": false, "verification_level": 0, "default_message_notifications": 1,
+        "explicit_content_filter": 0, "roles": [everyone()], "emojis": [], "features": [], "mfa_level": 0,
+        "application_id": null, "system_channel_id": null, "system_channel_flags": 0, "rules_channel_id": null,
+        "max_members": 500_000, "max_presences": null, "vanity_url_code": null, "description": null, "banner": null,
+        "premium_tier": 0, "premium_subscription_count": 0, "preferred_locale": "en-US",
+        "public_updates_channel_id": null, "max_video_channel_users": 25, "max_stage_video_channel_users": 50,
+        "nsfw_level": 0, "nsfw": false, "stickers": [], "premium_progress_bar_enabled": false, "region": "local",
+        "safety_alerts_channel_id": null, "incidents_data": null,
+    })
+}
+
+/// The application, as `/applications/@me` shows it.
+pub fn application() -> Value {
+    json!({
+        "id": APPLICATION, "name": BOT_NAME, "icon": null, "description": "", "type": null, "bot": bot_user(),
+        "summary": "", "bot_public": true, "bot_require_code_grant": false, "verify_key": "0".repeat(64),
+        "owner": cast().first().map(Person::user), "team": null, "flags": 0, "hook": true, "redirect_uris": [],
+        "interactions_endpoint_url": null, "role_connections_verification_url": null, "approximate_guild_count": 1,
+        "approximate_user_install_count": 0, "integration_types_config": { "0": {} }, "rpc_origins": [],
+    })
+}

@@ -1,0 +1,246 @@
+//! Calls that do something.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::ask::Question;
+use super::outcome::outcome;
+use super::{Actor, Fault, components, modal};
+use crate::sandbox::app::App;
+use crate::sandbox::changes::What;
+use crate::sandbox::command::{Command, Given, Names, Target};
+use crate::sandbox::draft::Draft;
+use crate::sandbox::id::Id;
+use crate::sandbox::interaction::{Kind, State as Progress};
+use crate::sandbox::posting::By;
+use crate::sandbox::world::World;
+
+type Answer = Result<Json<Value>, Fault>;
+
+fn yes() -> bool {
+    true
+}
+
+/// A command, typed (`text`) or filled in (`command` and `options`).
+#[derive(Debug, Deserialize)]
+pub struct RunCommand {
+    channel: String,
+    text: Option<String>,
+    #[serde(default)]
+    command: String,
+    #[serde(default)]
+    options: Given,
+    #[serde(default = "yes")]
+    wait: bool,
+}
+
+/// Runs a command.
+pub async fn command(State(app): State<App>, actor: Actor, Json(call): Json<RunCommand>) -> Answer {
+    let id = {
+        let mut world = app.world();
+        let channel = world.place(&actor, &call.channel)?;
+        check_open(&world, channel)?;
+        let usable = usable(&world, &actor, channel)?;
+        let person = world.actor(&actor)?;
+        let names = Names { people: &world.people, channels: &world.channels, locale: person.locale };
+        let text = call.text.as_deref().unwrap_or(&call.command);
+        let (target, rest) = Target::find(usable.into_iter(), text, names.locale)?;
+        let mut given = target.split(rest, names.locale)?;
+        given.extend(call.options);
+        let invocation = target.invoke(&given, names)?;
+        let data = world.command_data(target.command.id, target.command.guild_id, &invocation);
+        let (person, command) = (actor.0, Some(invocation.name));
+        world.ask(Question { person, channel, kind: Kind::Command, data, command, trigger: None })
+    };
+    Ok(Json(outcome(&app, &actor, id, call.wait).await))
+}
+
+fn usable<'w>(world: &'w World, actor: &Actor, channel: Id) -> Result<Vec<&'w Command>, Fault> {
+    let in_guild = world.channels.get(&channel).is_some_and(|channel| channel.in_guild());
+    Ok(world.commands.usable(world.actor(actor)?.permissions, in_guild).collect())
+}
+
+/// No commands in archived threads.
+fn check_open(world: &World, channel: Id) -> Result<(), Fault> {
+    let thread = world.channels.get(&channel).and_then(|channel| channel.thread());
+    match thread {
+        Some(thread) if thread.archived => Err(Fault::Refused("the thread is archived".to_owned())),
+        _ => Ok(()),
+    }
+}
+
+/// A text in an option for which the bot shall offer values.
+#[derive(Debug, Deserialize)]
+pub struct Complete {
+    channel: String,
+    command: String,
+    option: String,
+    #[serde(default)]
+    text: String,
+    #[serde(default)]
+    options: Given,
+}
+
+/// Asks the bot for choices.
+pub async fn autocomplete(State(app): State<App>, actor: Actor, Json(call): Json<Complete>) -> Answer {
+    let id = {
+        let mut world = app.world();
+        let channel = world.place(&actor, &call.channel)?;
+        let usable = usable(&world, &actor, channel)?;
+        let person = world.actor(&actor)?;
+        let names = Names { people: &world.people, channels: &world.channels, locale: person.locale };
+        let (target, _) = Target::find(usable.into_iter(), &call.command, names.locale)?;
+        let invocation = target.complete(&call.option, &call.text, &call.options, names)?;
+        let data = world.command_data(target.command.id, target.command.guild_id, &invocation);
+        world.ask(Question { person: actor.0, channel, kind: Kind::Autocomplete, data, command: None, trigger: None })
+    };
+    Ok(Json(outcome(&app, &actor, id, true).await))
+}
+
+/// A button of a message.
+#[derive(Debug, Deserialize)]
+pub struct Press {
+    message: Id,
+    button: String,
+    #[serde(default = "yes")]
+    wait: bool,
+}
+
+/// Presses a button.
+pub async fn press(State(app): State<App>, actor: Actor, Json(call): Json<Press>) -> Answer {
+    let id = use_component(&app, &actor, call.message, |_, message| components::press(message, &call.button))?;
+    Ok(Json(outcome(&app, &actor, id, call.wait).await))
+}
+
+/// Values in a menu of a message.
+#[derive(Debug, Deserialize)]
+pub struct Choose {
+    message: Id,
+    menu: Option<String>,
+    values: Vec<String>,
+    #[serde(default = "yes")]
+    wait: bool,
+}
+
+/// Chooses in a menu.
+pub async fn choose(State(app): State<App>, actor: Actor, Json(call): Json<Choose>) -> Answer {
+    let menu = call.menu.as_deref();
+    let choose = |world: &World, message: &_| components::choose(world, message, menu, &call.values);
+    let id = use_component(&app, &actor, call.message, choose)?;
+    Ok(Json(outcome(&app, &actor, id, call.wait).await))
+}
+
+fn use_component(
+    app: &App,
+    actor: &Actor,
+    message: Id,
+    data: impl FnOnce(&World, &crate::sandbox::message::Message) -> Result<Value, Fault>,
+) -> Result<Id, Fault> {
+    let mut world = app.world();
+    let found = world.seen_message(actor, message)?;
+    let (channel, data) = (found.channel, data(&world, found)?);
+    let kind = Kind::Component { message };
+    Ok(world.ask(Question { person: actor.0, channel, kind, data, command: None, trigger: None }))
+}
+
+/// A filled-in modal; `modal` is the interaction that opened it.
+#[derive(Debug, Deserialize)]
+pub struct Submit {
+    modal: Id,
+    #[serde(default)]
+    fields: BTreeMap<String, String>,
+    #[serde(default = "yes")]
+    wait: bool,
+}
+
+/// Submits a modal.
+pub async fn submit(State(app): State<App>, actor: Actor, Json(call): Json<Submit>) -> Answer {
+    let id = {
+        let mut world = app.world();
+        let opener = world.interactions.get(&call.modal).filter(|opener| opener.person == actor.0);
+        let opener = opener.ok_or_else(|| Fault::Nothing("modal", call.modal.to_string()))?.clone();
+        let Progress::Modal(shown) = &opener.state else {
+            return Err(Fault::Nothing("modal", call.modal.to_string()));
+        };
+        let data = modal::submit(shown, &call.fields)?;
+        let kind = Kind::Modal { message: opener.kind.message() };
+        let trigger = Some(opener.cause);
+        world.ask(Question { person: actor.0, channel: opener.channel, kind, data, command: None, trigger })
+    };
+    Ok(Json(outcome(&app, &actor, id, call.wait).await))
+}
+
+/// A plain message.
+#[derive(Debug, Deserialize)]
+pub struct Chat {
+    content: String,
+    reply_to: Option<Id>,
+}
+
+/// Writes a plain message.
+pub async fn chat(
+    State(app): State<App>,
+    actor: Actor,
+    Path((_, channel)): Path<(String, String)>,
+    Json(call): Json<Chat>,
+) -> Answer {
+    let mut world = app.world();
+    let channel = world.place(&actor, &channel)?;
+    let body = json!({ "content": call.content, "message_reference": { "message_id": call.reply_to } });
+    let draft = Draft::read(&body, BTreeMap::new()).map_err(|refusal| Fault::Refused(refusal.body().to_string()))?;
+    let id = world.write(draft, By { author: actor.0, channel, cause: None, only_for: None });
+    let message = world.seen_message(&actor, id)?;
+    Ok(Json(world.message_view(message, &actor)))
+}
+
+/// Has looked at a channel: its pings are no longer unread.
+pub async fn read(State(app): State<App>, actor: Actor, Path((_, channel)): Path<(String, String)>) -> Answer {
+    let mut world = app.world();
+    let channel = world.place(&actor, &channel)?;
+    let person = world.people.iter_mut().find(|person| person.id == actor.0);
+    if person.is_some_and(|person| person.unread.remove(&channel).is_some()) {
+        world.note(None, What::Pings);
+    }
+    Ok(Json(json!({})))
+}
+
+/// An ephemeral message.
+#[derive(Debug, Deserialize)]
+pub struct Dismiss {
+    message: Id,
+}
+
+/// Dismisses an ephemeral message.
+pub async fn dismiss(State(app): State<App>, actor: Actor, Json(call): Json<Dismiss>) -> Answer {
+    let mut world = app.world();
+    let message = world.seen_message(&actor, call.message)?;
+    if message.only_for.is_none() {
+        return Err(Fault::Refused("only a message that nobody else sees can be dismissed".to_owned()));
+    }
+    let (channel, id) = (message.channel, message.id);
+    // It was there a moment ago, under the same lock.
+    let _ = world.delete(channel, id);
+    Ok(Json(json!({})))
+}
+
+/// An emoji on a message.
+#[derive(Debug, Deserialize)]
+pub struct React {
+    message: Id,
+    emoji: String,
+    #[serde(default = "yes")]
+    on: bool,
+}
+
+/// Adds or takes back a reaction.
+pub async fn react(State(app): State<App>, actor: Actor, Json(call): Json<React>) -> Answer {
+    let mut world = app.world();
+    let channel = world.seen_message(&actor, call.message)?.channel;
+    world.react(channel, call.message, actor.0, &call.emoji, call.on);
+    let message = world.seen_message(&actor, call.message)?;
+    Ok(Json(world.message_view(message, &actor)))
+}

@@ -1,0 +1,96 @@
+//! Calls that arrange the stage: channels, permissions, the bot's connection, and what the bot sent.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::Fault;
+use crate::sandbox::app::App;
+use crate::sandbox::changes::What;
+use crate::sandbox::channel::{Channel, Kind};
+use crate::sandbox::gateway::Event;
+use crate::sandbox::id::Id;
+use crate::sandbox::permissions;
+use crate::sandbox::world::World;
+
+type Answer = Result<Json<Value>, Fault>;
+
+/// A channel to be added or changed.
+#[derive(Debug, Deserialize)]
+pub struct Stage {
+    name: Option<String>,
+    topic: Option<String>,
+    /// What the bot may not do there, by Discord's names.
+    deny: Option<Vec<String>>,
+    /// For a thread.
+    archived: Option<bool>,
+    /// For a thread.
+    locked: Option<bool>,
+}
+
+/// Adds a text channel.
+pub async fn add_channel(State(app): State<App>, Json(call): Json<Stage>) -> Answer {
+    let mut world = app.world();
+    let id = world.new_id();
+    world.channels.insert(id, Channel::new(id, call.name.clone().unwrap_or_else(|| "new".to_owned()), Kind::Text));
+    apply(&mut world, id, call, Event::ChannelCreate)
+}
+
+/// Changes a channel or thread.
+pub async fn change_channel(State(app): State<App>, Path(channel): Path<String>, Json(call): Json<Stage>) -> Answer {
+    let mut world = app.world();
+    let called = |place: &&Channel| place.name == channel || channel.parse() == Ok(place.id);
+    let place = world.channels.values().find(called).ok_or_else(|| Fault::Nothing("channel", channel.clone()))?;
+    let (id, event) = (place.id, if place.thread().is_some() { Event::ThreadUpdate } else { Event::ChannelUpdate });
+    apply(&mut world, id, call, event)
+}
+
+fn apply(world: &mut World, id: Id, call: Stage, event: Event) -> Answer {
+    let denied = permissions::bits(call.deny.as_deref().unwrap_or_default());
+    let denied = denied.ok_or_else(|| Fault::Refused("an unknown permission".to_owned()))?;
+    let Some(channel) = world.channels.get_mut(&id) else { return Err(Fault::Nothing("channel", id.to_string())) };
+    if let Some(name) = call.name {
+        channel.name = name;
+    }
+    channel.topic = call.topic.or_else(|| channel.topic.take());
+    if call.deny.is_some() {
+        channel.bot_may = permissions::MEMBER & !denied;
+    }
+    if let Some(thread) = channel.thread_mut() {
+        thread.archived = call.archived.unwrap_or(thread.archived);
+        thread.locked = call.locked.unwrap_or(thread.locked);
+    }
+    world.note(None, What::Channel { channel: id });
+    let json = world.channels.get(&id).map(|channel| world.channel_json(channel)).unwrap_or_default();
+    world.gateway.dispatch(event, false, &json);
+    Ok(Json(json))
+}
+
+/// From which request on.
+#[derive(Debug, Deserialize)]
+pub struct Since {
+    #[serde(default)]
+    since: u64,
+}
+
+/// What the bot sent: method, path, JSON, files, and the status of the answer.
+pub async fn requests(State(app): State<App>, Query(call): Query<Since>) -> Json<Value> {
+    Json(json!(app.world().records.since(call.since)))
+}
+
+/// How to end the bot's connections.
+#[derive(Debug, Default, Deserialize)]
+pub struct Drop {
+    /// Whether the bot cannot take its session up again.
+    #[serde(default)]
+    forget: bool,
+}
+
+/// Ends the bot's connections, as Discord does now and then; a good bot comes back by itself.
+pub async fn drop_connections(State(app): State<App>, Json(call): Json<Drop>) -> Json<Value> {
+    let mut world = app.world();
+    world.gateway.drop_connections(call.forget);
+    world.note(None, What::Bot);
+    Json(json!({}))
+}

@@ -1,0 +1,152 @@
+//! Interactions: what the bot is sent when a person does something.
+
+use serde_json::{Value, json};
+
+use crate::sandbox::clock::Moment;
+use crate::sandbox::command::Invocation;
+use crate::sandbox::gateway::Event;
+use crate::sandbox::id::Id;
+use crate::sandbox::interaction::{Interaction, Kind, State};
+use crate::sandbox::limits::FILE_SIZE;
+use crate::sandbox::message::Cause;
+use crate::sandbox::people::{APPLICATION, BOT_NAME, GUILD, everyone};
+use crate::sandbox::world::World;
+
+/// What a person does.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// Who.
+    pub person: Id,
+    /// Where.
+    pub channel: Id,
+    /// What sort of thing.
+    pub kind: Kind,
+    /// The data of the interaction.
+    pub data: Value,
+    /// The command, for the line above the answer.
+    pub command: Option<String>,
+    /// For a modal: what the interaction that opened it said of itself.
+    pub trigger: Option<Cause>,
+}
+
+impl World {
+    /// Sends the bot an interaction. If no bot is connected it has failed at once.
+    pub fn ask(&mut self, question: Question) -> Id {
+        let id = self.new_id();
+        let Question { person, channel, kind, data, command, trigger } = question;
+        let token = token(id);
+        let payload = self.payload(id, &token, person, channel, &kind, &data);
+        let cause = Cause {
+            interaction: id,
+            kind: kind.number(),
+            person,
+            command,
+            pressed_on: kind.message(),
+            original: None,
+            trigger: trigger.map(Box::new),
+        };
+        let state = if self.gateway.is_connected() { State::Waiting } else { State::Failed };
+        let failed = state == State::Failed;
+        let interaction = Interaction {
+            id,
+            token,
+            kind,
+            person,
+            channel,
+            asked: Moment::now(),
+            state,
+            original: None,
+            touched: vec![],
+            cause,
+        };
+        self.interactions.insert(id, interaction);
+        if failed {
+            self.set_state(id, State::Failed);
+        } else {
+            self.gateway.dispatch(Event::InteractionCreate, false, &payload);
+        }
+        id
+    }
+
+    fn payload(&self, id: Id, token: &str, person: Id, channel: Id, kind: &Kind, data: &Value) -> Value {
+        let asker = self.person(person);
+        let place = self.channels.get(&channel);
+        let in_guild = place.is_some_and(|place| place.in_guild());
+        let permissions = asker.map_or(0, |asker| asker.permissions);
+        let mut payload = json!({
+            "id": id, "application_id": APPLICATION, "type": kind.number(), "token": token, "version": 1,
+            "channel_id": channel, "channel": place.map(|place| place.partial(permissions)),
+            "locale": asker.map(|asker| asker.locale), "data": data, "entitlements": [],
+            "app_permissions": place.map_or(0, |place| self.bot_permissions(place)).to_string(),
+            "authorizing_integration_owners": { "0": if in_guild { GUILD } else { Id::new(0) } },
+            "context": u8::from(!in_guild), "attachment_size_limit": FILE_SIZE,
+        });
+        let who = if in_guild {
+            json!({
+                "guild_id": GUILD, "guild_locale": "en-US", "member": self.member(person),
+                "guild": { "id": GUILD, "locale": "en-US", "features": [] },
+            })
+        } else {
+            json!({ "user": self.user(person) })
+        };
+        crate::sandbox::merge(&mut payload, who);
+        if let Some(message) = kind.message().and_then(|message| self.messages.get(&(channel, message))) {
+            payload["message"] = self.message_json(message);
+        }
+        payload
+    }
+
+    /// The data of a command.
+    pub fn command_data(&self, id: Id, guild: Option<Id>, invocation: &Invocation) -> Value {
+        let name = invocation.name.split(' ').next().unwrap_or_default();
+        let mut data = json!({ "id": id, "name": name, "type": 1, "options": invocation.options });
+        if let Some(guild) = guild {
+            data["guild_id"] = json!(guild);
+        }
+        let resolved = self.resolved(&invocation.users, &invocation.channels, &invocation.roles);
+        if resolved.as_object().is_some_and(|resolved| !resolved.is_empty()) {
+            data["resolved"] = resolved;
+        }
+        data
+    }
+
+    /// The people, channels and roles that values refer to.
+    pub fn resolved(&self, users: &[Id], channels: &[Id], roles: &[Id]) -> Value {
+        let mut resolved = json!({});
+        if !users.is_empty() {
+            let entry = |id: &Id| Some((id.to_string(), self.user(*id)?));
+            resolved["users"] = Value::Object(users.iter().filter_map(entry).collect());
+            let entry = |id: &Id| {
+                let mut member = self.member(*id)?;
+                member.as_object_mut()?.remove("user");
+                Some((id.to_string(), member))
+            };
+            resolved["members"] = Value::Object(users.iter().filter_map(entry).collect());
+        }
+        if !channels.is_empty() {
+            let entry = |id: &Id| Some((id.to_string(), self.channels.get(id)?.partial(0)));
+            resolved["channels"] = Value::Object(channels.iter().filter_map(entry).collect());
+        }
+        if !roles.is_empty() {
+            resolved["roles"] = Value::Object(roles.iter().map(|id| (id.to_string(), everyone())).collect());
+        }
+        resolved
+    }
+
+    /// What the client says when an interaction failed.
+    pub fn excuse(&self) -> String {
+        if self.gateway.is_connected() {
+            "The application did not respond".to_owned()
+        } else {
+            format!("The application did not respond ({BOT_NAME} is not connected)")
+        }
+    }
+}
+
+/// A token for an interaction: Discord's are long and say nothing.
+fn token(id: Id) -> String {
+    use std::hash::{BuildHasher, RandomState};
+    // RandomState is seeded by the system: good enough that nobody guesses a token on this machine.
+    let half = || RandomState::new().hash_one(id.get());
+    format!("{:016x}{:016x}{:016x}", half(), half(), id.get())
+}

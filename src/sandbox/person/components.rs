@@ -1,0 +1,112 @@
+//! Finding and using the components of a message.
+
+use serde_json::{Value, json};
+
+use super::Fault;
+use crate::sandbox::command::find_person;
+use crate::sandbox::id::Id;
+use crate::sandbox::message::Message;
+use crate::sandbox::world::World;
+
+const BUTTON: u64 = 2;
+const STRING_SELECT: u64 = 3;
+const LINK_STYLE: u64 = 5;
+
+/// Every component of a message, however deep.
+fn all(components: &[Value]) -> Vec<&Value> {
+    let mut found = vec![];
+    for component in components {
+        found.push(component);
+        let inner = component.get("components").and_then(Value::as_array);
+        found.extend(inner.map(|inner| all(inner)).unwrap_or_default());
+        found.extend(component.get("accessory"));
+    }
+    found
+}
+
+fn kind(component: &Value) -> u64 {
+    component.get("type").and_then(Value::as_u64).unwrap_or(0)
+}
+
+fn text<'v>(component: &'v Value, key: &str) -> Option<&'v str> {
+    component.get(key).and_then(Value::as_str)
+}
+
+fn is_disabled(component: &Value) -> bool {
+    component.get("disabled") == Some(&Value::Bool(true))
+}
+
+/// The data of pressing a button, named by its `custom_id`, label or emoji.
+pub fn press(message: &Message, which: &str) -> Result<Value, Fault> {
+    let buttons = all(&message.components).into_iter().filter(|component| kind(component) == BUTTON);
+    let emoji = |button: &Value| button.pointer("/emoji/name").and_then(Value::as_str) == Some(which);
+    let by_id = |button: &&Value| text(button, "custom_id") == Some(which);
+    let by_label = |button: &&Value| text(button, "label") == Some(which) || emoji(button);
+    let buttons: Vec<_> = buttons.collect();
+    let found = buttons.iter().copied().find(by_id).or_else(|| buttons.iter().copied().find(by_label));
+    let button = found.ok_or_else(|| Fault::Nothing("button", which.to_owned()))?;
+    if is_disabled(button) {
+        return Err(Fault::Refused(format!("the button {which:?} is disabled")));
+    }
+    if button.get("style").and_then(Value::as_u64) == Some(LINK_STYLE) {
+        return Err(Fault::Refused(format!("the button {which:?} is a link")));
+    }
+    Ok(json!({ "component_type": BUTTON, "custom_id": text(button, "custom_id"), "id": button.get("id") }))
+}
+
+/// The data of choosing in a menu, named by its `custom_id` or placeholder; without a name, the only menu.
+pub fn choose(world: &World, message: &Message, which: Option<&str>, values: &[String]) -> Result<Value, Fault> {
+    let menus: Vec<_> = all(&message.components).into_iter().filter(|one| matches!(kind(one), 3 | 5..=8)).collect();
+    let called = |menu: &&&Value| {
+        which.is_none_or(|which| text(menu, "custom_id") == Some(which) || text(menu, "placeholder") == Some(which))
+    };
+    let mut found = menus.iter().filter(called);
+    let menu = found.next().ok_or_else(|| Fault::Nothing("menu", which.unwrap_or_default().to_owned()))?;
+    if which.is_none() && found.next().is_some() {
+        return Err(Fault::Refused("there are several menus: say which".to_owned()));
+    }
+    if is_disabled(menu) {
+        return Err(Fault::Refused("the menu is disabled".to_owned()));
+    }
+    let number = |key, default| menu.get(key).and_then(Value::as_u64).unwrap_or(default);
+    let (min, max) = (number("min_values", 1), number("max_values", 1));
+    if !(min..=max).contains(&(values.len() as u64)) {
+        return Err(Fault::Refused(format!("the menu takes {min} to {max} values, not {}", values.len())));
+    }
+    let mut data = json!({ "component_type": kind(menu), "custom_id": text(menu, "custom_id"), "id": menu.get("id") });
+    let chosen = values.iter().map(|value| pick(world, menu, value)).collect::<Result<Vec<_>, _>>()?;
+    if kind(menu) != STRING_SELECT {
+        data["resolved"] = resolved(world, menu, &chosen);
+    }
+    data["values"] = json!(chosen);
+    Ok(data)
+}
+
+/// The value that the bot gets for what was chosen, by value or label.
+fn pick(world: &World, menu: &Value, value: &str) -> Result<String, Fault> {
+    let nothing = |what| Fault::Nothing(what, value.to_owned());
+    match kind(menu) {
+        STRING_SELECT => {
+            let options = menu.get("options").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
+            let by_value = options.iter().find(|option| text(option, "value") == Some(value));
+            let found = by_value.or_else(|| options.iter().find(|option| text(option, "label") == Some(value)));
+            found.and_then(|option| text(option, "value")).map(str::to_owned).ok_or_else(|| nothing("option"))
+        }
+        5 | 7 => find_person(value, &world.people).map(|id| id.to_string()).ok_or_else(|| nothing("person")),
+        8 => {
+            let name = value.trim_start_matches('#');
+            let called = world.channels.values().find(|channel| channel.name == name || name.parse() == Ok(channel.id));
+            called.map(|channel| channel.id.to_string()).ok_or_else(|| nothing("channel"))
+        }
+        _ => Ok(crate::sandbox::people::GUILD.to_string()),
+    }
+}
+
+fn resolved(world: &World, menu: &Value, chosen: &[String]) -> Value {
+    let ids: Vec<Id> = chosen.iter().filter_map(|id| id.parse().ok()).collect();
+    match kind(menu) {
+        8 => world.resolved(&[], &ids, &[]),
+        6 => world.resolved(&[], &[], &ids),
+        _ => world.resolved(&ids, &[], &[]),
+    }
+}

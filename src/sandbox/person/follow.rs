@@ -1,0 +1,118 @@
+//! Following what changes: by asking again and again, or on a WebSocket.
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Query, State};
+use axum::response::Response;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{Actor, Fault};
+use crate::sandbox::app::App;
+use crate::sandbox::changes::{Change, What};
+use crate::sandbox::world::World;
+
+/// From where, and how long to wait for something to happen.
+#[derive(Debug, Deserialize)]
+pub struct Since {
+    since: Option<u64>,
+    #[serde(default)]
+    seconds: u64,
+}
+
+/// What changed after `since`; waits for it up to `seconds`.
+pub async fn poll(State(app): State<App>, actor: Actor, Query(call): Query<Since>) -> Result<Json<Value>, Fault> {
+    let since = call.since.unwrap_or_else(|| app.world().changes.last());
+    let news = |world: &World| world.changes.since(since, actor.0).is_none_or(|list| !list.is_empty());
+    app.wait_until(Duration::from_secs(call.seconds.min(60)), news).await;
+    let world = app.world();
+    Ok(Json(report(&world, &actor, since)))
+}
+
+/// The changes after `since` with what changed as it is now; `reset` if one must look at everything anew.
+fn report(world: &World, actor: &Actor, since: u64) -> Value {
+    let changes = world.changes.since(since, actor.0);
+    let list = changes.as_deref().unwrap_or_default();
+    json!({
+        "seq": world.changes.last(), "reset": changes.is_none(),
+        "changes": list.iter().map(|change| world.change_view(change, actor)).collect::<Vec<_>>(),
+    })
+}
+
+impl World {
+    fn change_view(&self, change: &Change, actor: &Actor) -> Value {
+        let mut view = match &change.what {
+            What::Message { channel, message } => {
+                let found = self.messages.get(&(*channel, *message)).filter(|message| message.is_seen_by(actor.0));
+                // One that is gone by now has a later entry that says so.
+                let message = found.map(|message| self.message_view(message, actor));
+                json!({ "type": "message", "channel": channel, "message": message })
+            }
+            What::Deleted { channel, message } => json!({ "type": "deleted", "channel": channel, "message": message }),
+            What::Channel { channel } => {
+                let person = self.person(actor.0);
+                let found = self.channels.get(channel).zip(person);
+                let view = found.map(|(channel, person)| self.channel_view(channel, person));
+                json!({ "type": "channel", "id": channel, "channel": view })
+            }
+            What::Typing { channel } => json!({ "type": "typing", "channel": channel }),
+            What::Interaction { interaction } => {
+                let found = self.interactions.get(interaction);
+                let outcome = found.map(|interaction| self.outcome_view(interaction, actor));
+                json!({ "type": "interaction", "interaction": outcome })
+            }
+            What::Pings => {
+                let unread = self.person(actor.0).map(|person| &person.unread);
+                let unread = unread.into_iter().flatten().map(|(id, count)| (id.to_string(), json!(count)));
+                let people = self.people.iter().map(|person| (person.id.to_string(), json!(person.all_unread())));
+                let (unread, people) = (Value::Object(unread.collect()), Value::Object(people.collect()));
+                json!({ "type": "pings", "unread": unread, "people": people })
+            }
+            What::Commands => json!({ "type": "commands" }),
+            What::Bot => json!({ "type": "bot", "connected": self.gateway.is_connected() }),
+        };
+        view["seq"] = json!(change.seq);
+        view
+    }
+}
+
+/// Sends every report as it comes, beginning with what changed after `since`.
+pub async fn live(
+    State(app): State<App>,
+    actor: Actor,
+    Query(call): Query<Since>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    upgrade.on_upgrade(move |socket| send_reports(app, actor, call.since, socket))
+}
+
+async fn send_reports(app: App, actor: Actor, since: Option<u64>, mut socket: WebSocket) {
+    let mut bell = app.world().changes.bell();
+    let mut since = since.unwrap_or_else(|| app.world().changes.last());
+    let mut stop = app.stopping();
+    loop {
+        bell.mark_unchanged();
+        let report = {
+            let world = app.world();
+            let news = world.changes.since(since, actor.0).is_none_or(|list| !list.is_empty());
+            let report = news.then(|| report(&world, &actor, since).to_string());
+            since = world.changes.last();
+            report
+        };
+        if let Some(report) = report
+            && socket.send(Message::Text(report.into())).await.is_err()
+        {
+            return;
+        }
+        tokio::select! {
+            () = stop.stopped() => return,
+            rung = bell.changed() => if rung.is_err() { return },
+            // The page only listens; what comes is its good-bye.
+            heard = socket.recv() => if !matches!(heard, Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Text(_)))) {
+                return;
+            },
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Calls that only look.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::view::command_view;
+use super::{Actor, Fault};
+use crate::sandbox::app::App;
+use crate::sandbox::id::Id;
+use crate::sandbox::people::{self, BOT_NAME, Person};
+use crate::sandbox::world::World;
+
+type Answer = Result<Json<Value>, Fault>;
+
+/// The server, its people, and whether the bot is there.
+pub async fn overview(State(app): State<App>) -> Json<Value> {
+    let world = app.world();
+    Json(json!({
+        "guild": { "id": people::GUILD, "name": people::GUILD_NAME },
+        "bot": { "id": people::BOT, "name": BOT_NAME, "connected": world.gateway.is_connected() },
+        "people": world.people.iter().map(person_view).collect::<Vec<_>>(),
+        "seq": world.changes.last(),
+    }))
+}
+
+pub(super) fn person_view(person: &Person) -> Value {
+    json!({
+        "id": person.id, "name": person.name, "display": person.display, "locale": person.locale,
+        "unread": person.all_unread(),
+    })
+}
+
+/// The channels, threads and direct messages that the person sees.
+pub async fn channels(State(app): State<App>, actor: Actor) -> Answer {
+    let mut world = app.world();
+    // Everybody can write to the bot.
+    world.direct_channel(actor.0);
+    let person = world.actor(&actor)?;
+    Ok(Json(Value::Array(world.channels_of(person))))
+}
+
+/// Which commands or messages.
+#[derive(Debug, Deserialize)]
+pub struct Wish {
+    channel: Option<String>,
+    limit: Option<usize>,
+    before: Option<Id>,
+}
+
+/// The commands that the person can use, in their language.
+pub async fn commands(State(app): State<App>, actor: Actor, Query(wish): Query<Wish>) -> Answer {
+    let mut world = app.world();
+    let channel = wish.channel.map(|channel| world.place(&actor, &channel)).transpose()?;
+    let in_guild = channel.and_then(|channel| world.channels.get(&channel)).is_none_or(|channel| channel.in_guild());
+    let person = world.actor(&actor)?;
+    let usable = world.commands.usable(person.permissions, in_guild);
+    Ok(Json(usable.map(|command| command_view(command, person.locale)).collect()))
+}
+
+/// The latest messages of a channel, oldest first.
+pub async fn messages(
+    State(app): State<App>,
+    actor: Actor,
+    Path((_, channel)): Path<(String, String)>,
+    Query(wish): Query<Wish>,
+) -> Answer {
+    let mut world = app.world();
+    let channel = world.place(&actor, &channel)?;
+    Ok(Json(Value::Array(latest(&world, &actor, channel, &wish))))
+}
+
+fn latest(world: &World, actor: &Actor, channel: Id, wish: &Wish) -> Vec<Value> {
+    let seen = world.messages_in(channel).rev().filter(|message| message.is_seen_by(actor.0));
+    let seen = seen.filter(|message| wish.before.is_none_or(|before| message.id < before));
+    let mut views: Vec<_> =
+        seen.take(wish.limit.unwrap_or(50)).map(|message| world.message_view(message, actor)).collect();
+    views.reverse();
+    views
+}
+
+/// One message.
+pub async fn message(State(app): State<App>, actor: Actor, Path((_, message)): Path<(String, Id)>) -> Answer {
+    let world = app.world();
+    Ok(Json(world.message_view(world.seen_message(&actor, message)?, &actor)))
+}

@@ -1,0 +1,120 @@
+//! The people's side: HTTP calls with which the page, or a test, acts as somebody. Described in `docs/SANDBOX.md`.
+
+mod act;
+mod admin;
+mod ask;
+mod components;
+mod follow;
+mod look;
+mod modal;
+mod outcome;
+mod view;
+
+use axum::Json;
+use axum::Router;
+use axum::extract::{FromRequestParts, Path};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, patch, post};
+use serde_json::json;
+use thiserror::Error;
+
+use super::app::App;
+use super::command::Misuse;
+use super::id::Id;
+use super::people::Person;
+use super::world::World;
+
+/// All calls.
+pub fn router() -> Router<App> {
+    Router::new()
+        .route("/sandbox", get(look::overview))
+        .route("/sandbox/channels", post(admin::add_channel))
+        .route("/sandbox/channels/{channel}", patch(admin::change_channel))
+        .route("/sandbox/requests", get(admin::requests))
+        .route("/sandbox/gateway/drop", post(admin::drop_connections))
+        .route("/sandbox/as/{person}/channels", get(look::channels))
+        .route("/sandbox/as/{person}/channels/{channel}/messages", get(look::messages).post(act::chat))
+        .route("/sandbox/as/{person}/channels/{channel}/read", post(act::read))
+        .route("/sandbox/as/{person}/messages/{message}", get(look::message))
+        .route("/sandbox/as/{person}/commands", get(look::commands))
+        .route("/sandbox/as/{person}/command", post(act::command))
+        .route("/sandbox/as/{person}/autocomplete", post(act::autocomplete))
+        .route("/sandbox/as/{person}/press", post(act::press))
+        .route("/sandbox/as/{person}/choose", post(act::choose))
+        .route("/sandbox/as/{person}/modal", post(act::submit))
+        .route("/sandbox/as/{person}/dismiss", post(act::dismiss))
+        .route("/sandbox/as/{person}/react", post(act::react))
+        .route("/sandbox/as/{person}/changes", get(follow::poll))
+        .route("/sandbox/as/{person}/live", get(follow::live))
+}
+
+/// Why a call of a person was refused: what the client would not let them do, or what is not there.
+#[derive(Debug, Error)]
+pub enum Fault {
+    /// No such person, channel, message…
+    #[error("there is no {0} {1:?}")]
+    Nothing(&'static str, String),
+    /// The command is not right.
+    #[error(transparent)]
+    Command(#[from] Misuse),
+    /// The client would not do that.
+    #[error("{0}")]
+    Refused(String),
+}
+
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        let status = match &self {
+            Self::Nothing(..) => StatusCode::NOT_FOUND,
+            Self::Command(_) | Self::Refused(_) => StatusCode::BAD_REQUEST,
+        };
+        (status, Json(json!({ "error": self.to_string() }))).into_response()
+    }
+}
+
+/// The person as whom a call acts: the `{person}` in its path, by name or id.
+pub struct Actor(Id);
+
+impl FromRequestParts<App> for Actor {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Fault> {
+        let nobody = |name: String| Fault::Nothing("person", name);
+        let path = Path::<std::collections::HashMap<String, String>>::from_request_parts(parts, app).await;
+        let name = path.ok().and_then(|path| path.get("person").cloned()).unwrap_or_default();
+        let world = app.world();
+        let person = world.people.iter().find(|person| person.is_called(&name));
+        person.map(|person| Self(person.id)).ok_or_else(|| nobody(name))
+    }
+}
+
+impl World {
+    /// The person of an actor.
+    fn actor(&self, actor: &Actor) -> Result<&Person, Fault> {
+        self.person(actor.0).ok_or_else(|| Fault::Nothing("person", actor.0.to_string()))
+    }
+
+    /// The channel that a person means: an id, a name with or without `#`, or `dm` for direct messages with the bot.
+    fn place(&mut self, actor: &Actor, text: &str) -> Result<Id, Fault> {
+        let name = text.trim_start_matches('#');
+        if name == "dm" {
+            return Ok(self.direct_channel(actor.0).0);
+        }
+        let called = |channel: &&super::channel::Channel| {
+            channel.is_seen_by(actor.0) && (channel.name == name || name.parse() == Ok(channel.id))
+        };
+        // The newest of that name: threads may share one.
+        let found = self.channels.values().rev().find(called).map(|channel| channel.id);
+        found.ok_or_else(|| Fault::Nothing("channel", text.to_owned()))
+    }
+
+    /// A message that a person sees, wherever it is.
+    fn seen_message(&self, actor: &Actor, message: Id) -> Result<&super::message::Message, Fault> {
+        let found = self.messages.values().rev().find(|found| found.id == message && found.is_seen_by(actor.0));
+        let seen =
+            found.filter(|found| self.channels.get(&found.channel).is_some_and(|channel| channel.is_seen_by(actor.0)));
+        seen.ok_or_else(|| Fault::Nothing("message", message.to_string()))
+    }
+}

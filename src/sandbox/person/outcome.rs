@@ -1,0 +1,60 @@
+//! What came of something that a person did.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::Actor;
+use crate::sandbox::app::App;
+use crate::sandbox::id::Id;
+use crate::sandbox::interaction::{Interaction, State};
+use crate::sandbox::world::World;
+
+/// How long a caller waits for the message after "thinking…".
+const THINKING: Duration = Duration::from_secs(15);
+/// How long a caller waits for a change after a bare acknowledgement, which may be all there is.
+const ACKNOWLEDGED: Duration = Duration::from_secs(1);
+
+/// Waits until the bot has answered, and says what it answered.
+pub async fn outcome(app: &App, actor: &Actor, id: Id, wait: bool) -> Value {
+    if wait {
+        settle(app, id).await;
+    }
+    let world = app.world();
+    world.interactions.get(&id).map_or(Value::Null, |interaction| world.outcome_view(interaction, actor))
+}
+
+async fn settle(app: &App, id: Id) {
+    // The tick gives up on the bot in time.
+    let patience = app.world().patience + Duration::from_secs(1);
+    let answered = app.wait_for(id, patience, |interaction| interaction.state != State::Waiting).await;
+    let more = match answered.map(|interaction| interaction.state) {
+        Some(State::Deferred) => THINKING,
+        Some(State::Acknowledged) => ACKNOWLEDGED,
+        _ => return,
+    };
+    let done = |interaction: &Interaction| !matches!(interaction.state, State::Deferred | State::Acknowledged);
+    app.wait_for(id, more, done).await;
+}
+
+impl World {
+    /// How far an interaction has got, with the messages that came of it as the person sees them now.
+    pub(super) fn outcome_view(&self, interaction: &Interaction, actor: &Actor) -> Value {
+        let messages = interaction.touched.iter().filter_map(|id| self.messages.get(&(interaction.channel, *id)));
+        let seen = messages.filter(|message| message.is_seen_by(actor.0));
+        let messages: Vec<_> = seen.map(|message| self.message_view(message, actor)).collect();
+        let mut view = json!({ "interaction": interaction.id, "channel": interaction.channel, "messages": messages });
+        let (outcome, more) = match &interaction.state {
+            State::Waiting => ("waiting", json!({})),
+            State::Deferred => ("thinking", json!({})),
+            State::Acknowledged => ("acknowledged", json!({})),
+            State::Answered => ("answered", json!({})),
+            State::Modal(modal) => ("modal", json!({ "modal": modal })),
+            State::Choices(choices) => ("choices", json!({ "choices": choices })),
+            State::Failed => ("failed", json!({ "error": self.excuse() })),
+        };
+        view["outcome"] = json!(outcome);
+        crate::sandbox::merge(&mut view, more);
+        view
+    }
+}

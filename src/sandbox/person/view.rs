@@ -1,0 +1,75 @@
+//! Messages and channels as one person sees them: Discord's objects with a little more.
+
+use serde_json::{Value, json};
+
+use super::Actor;
+use crate::sandbox::channel::{Channel, Kind};
+use crate::sandbox::command::{Command, CommandOption, localized};
+use crate::sandbox::message::Message;
+use crate::sandbox::people::{BOT_NAME, Person};
+use crate::sandbox::world::World;
+
+impl World {
+    /// Discord's message object with what this person sees of it.
+    pub(super) fn message_view(&self, message: &Message, actor: &Actor) -> Value {
+        let mut view = self.message_json(message);
+        let pings_you = message.pinged.contains(&actor.0);
+        let mentions_you = message.mention_everyone || message.mentions.contains(&actor.0);
+        let mut more =
+            json!({ "only_you": message.only_for.is_some(), "pings_you": pings_you, "mentions_you": mentions_you });
+        if let Some(cause) = &message.cause {
+            let person = self.person(cause.person).map(|person| person.display);
+            let pressed = cause.pressed_on.is_some();
+            more["used"] =
+                json!({ "by": person, "command": cause.command, "component": pressed, "follow_up": cause.original });
+        }
+        crate::sandbox::merge(&mut view, more);
+        view
+    }
+
+    /// A channel as this person sees it.
+    pub(super) fn channel_view(&self, channel: &Channel, person: &Person) -> Value {
+        let mut view = self.channel_json(channel);
+        let name = if channel.in_guild() { channel.name.as_str() } else { BOT_NAME };
+        let kind = match &channel.kind {
+            Kind::Text => "text",
+            Kind::Direct { .. } => "direct",
+            Kind::Thread(_) => "thread",
+        };
+        let unread = person.unread.get(&channel.id).copied().unwrap_or(0);
+        crate::sandbox::merge(&mut view, json!({ "name": name, "kind": kind, "unread": unread }));
+        view
+    }
+
+    /// The channels that a person sees: text channels with their threads, then direct messages.
+    pub(super) fn channels_of(&self, person: &Person) -> Vec<Value> {
+        let seen = self.channels.values().filter(|channel| channel.is_seen_by(person.id));
+        seen.map(|channel| self.channel_view(channel, person)).collect()
+    }
+}
+
+/// A command in the person's language.
+pub(super) fn command_view(command: &Command, locale: &str) -> Value {
+    json!({
+        "id": command.id, "name": command.name, "label": command.name_in(locale),
+        "description": command.description_in(locale), "options": options(&command.options, locale),
+    })
+}
+
+fn options(list: &[CommandOption], locale: &str) -> Vec<Value> {
+    list.iter().map(|option| option_view(option, locale)).collect()
+}
+
+fn option_view(option: &CommandOption, locale: &str) -> Value {
+    let choices = option.choices.iter().map(|choice| {
+        let label = localized(&choice.name, choice.name_localizations.as_ref(), locale);
+        json!({ "name": label, "value": choice.value })
+    });
+    json!({
+        "type": option.kind, "name": option.name, "label": option.name_in(locale),
+        "description": localized(&option.description, option.description_localizations.as_ref(), locale),
+        "required": option.required, "autocomplete": option.autocomplete, "choices": choices.collect::<Vec<_>>(),
+        "options": options(&option.options, locale), "min_value": option.min_value, "max_value": option.max_value,
+        "min_length": option.min_length, "max_length": option.max_length,
+    })
+}

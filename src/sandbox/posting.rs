@@ -1,0 +1,242 @@
+//! Writing, changing and deleting messages; each tells pages and the bot.
+
+use serde_json::json;
+
+use super::attachment::{Attachment, picture_size};
+use super::changes::What;
+use super::channel::Kind;
+use super::clock::Moment;
+use super::draft::{Draft, Edit, NewFile};
+use super::gateway::Event;
+use super::id::Id;
+use super::mentions::{self, Allowed};
+use super::message::{Cause, EPHEMERAL, LOADING, Message, SUPPRESS_NOTIFICATIONS};
+use super::people::GUILD;
+use super::refusal::Refusal;
+use super::world::World;
+
+/// Who writes a message, where, why, and for whom.
+#[derive(Clone, Debug)]
+pub struct By {
+    /// The author.
+    pub author: Id,
+    /// The channel.
+    pub channel: Id,
+    /// What it answers.
+    pub cause: Option<Cause>,
+    /// The one person who sees it.
+    pub only_for: Option<Id>,
+}
+
+impl World {
+    /// Writes a message.
+    pub fn write(&mut self, draft: Draft, by: By) -> Id {
+        let id = self.new_id();
+        let mut message = Message::new(id, by.channel, by.author, Moment::now());
+        message.attachments = self.attach(draft.files, by.channel);
+        message.flags = if by.only_for.is_some() { draft.flags | EPHEMERAL } else { draft.flags & !EPHEMERAL };
+        message.embeds = draft.embeds;
+        message.components = self.number_components(draft.components);
+        message.nonce = draft.nonce;
+        message.reply_to = draft.reply_to.filter(|to| self.messages.contains_key(&(by.channel, *to)));
+        message.cause = by.cause;
+        message.only_for = by.only_for;
+        set_text(&mut message, draft.content, &draft.allowed);
+        if draft.flags & SUPPRESS_NOTIFICATIONS == 0 {
+            message.pinged = self.pinged(&message, &draft.allowed);
+        }
+        self.add(message);
+        id
+    }
+
+    /// Shows "thinking…" until the bot writes more.
+    pub fn write_loading(&mut self, by: By) -> Id {
+        let id = self.new_id();
+        let mut message = Message::new(id, by.channel, by.author, Moment::now());
+        message.flags = LOADING | if by.only_for.is_some() { EPHEMERAL } else { 0 };
+        message.cause = by.cause;
+        message.only_for = by.only_for;
+        self.add(message);
+        id
+    }
+
+    fn add(&mut self, message: Message) {
+        let (id, channel) = (message.id, message.channel);
+        self.ping(&message.pinged, channel);
+        if let Some(place) = self.channels.get_mut(&channel) {
+            place.last_message = Some(id);
+        }
+        self.wake_thread(channel);
+        let event = self.message_event(&message);
+        let only_for = message.only_for;
+        self.messages.insert((channel, id), message);
+        self.note(self.audience(channel, only_for), What::Message { channel, message: id });
+        self.tell_of_message(Event::MessageCreate, channel, only_for, event);
+    }
+
+    /// Changes a message. A message that was thinking counts as written now, not as edited.
+    pub fn change(&mut self, channel: Id, id: Id, edit: Edit) -> Result<(), Refusal> {
+        let new = self.attach(edit.files, channel);
+        let components = edit.components.map(|components| self.number_components(components));
+        let message = self.messages.get_mut(&(channel, id)).ok_or(Refusal::UnknownMessage)?;
+        let mut changed = message.clone();
+        if let Some(keep) = &edit.keep {
+            keep_files(&mut changed.attachments, keep)?;
+        }
+        changed.attachments.extend(new);
+        changed.embeds = edit.embeds.unwrap_or(changed.embeds);
+        changed.components = components.unwrap_or(changed.components);
+        if let Some(flags) = edit.flags {
+            // Whether a message is ephemeral or thinking is not the editor's to say.
+            changed.flags = flags & !(EPHEMERAL | LOADING) | changed.flags & (EPHEMERAL | LOADING);
+        }
+        if let Some(content) = edit.content {
+            set_text(&mut changed, content, &edit.allowed);
+        }
+        if changed.is_empty() {
+            return Err(Refusal::EmptyMessage);
+        }
+        if changed.has(LOADING) {
+            changed.flags &= !LOADING;
+        } else {
+            changed.edited = Some(Moment::now());
+        }
+        *message = changed;
+        self.tell_of_change(channel, id);
+        Ok(())
+    }
+
+    /// Tells pages and the bot that a message is not what it was.
+    pub fn tell_of_change(&mut self, channel: Id, id: Id) {
+        let Some(message) = self.messages.get(&(channel, id)) else { return };
+        let (event, only_for) = (self.message_event(message), message.only_for);
+        self.note(self.audience(channel, only_for), What::Message { channel, message: id });
+        self.tell_of_message(Event::MessageUpdate, channel, only_for, event);
+    }
+
+    /// Deletes a message.
+    pub fn delete(&mut self, channel: Id, id: Id) -> Result<(), Refusal> {
+        let message = self.messages.remove(&(channel, id)).ok_or(Refusal::UnknownMessage)?;
+        self.note(self.audience(channel, message.only_for), What::Deleted { channel, message: id });
+        let mut event = json!({ "id": id, "channel_id": channel });
+        if self.channels.get(&channel).is_some_and(|channel| channel.in_guild()) {
+            event["guild_id"] = json!(GUILD);
+        }
+        self.tell_of_message(Event::MessageDelete, channel, message.only_for, event);
+        Ok(())
+    }
+
+    /// The one person who notices things in a channel, if not everyone.
+    pub fn audience(&self, channel: Id, only_for: Option<Id>) -> Option<Id> {
+        match self.channels.get(&channel).map(|channel| &channel.kind) {
+            Some(Kind::Direct { with }) => Some(*with),
+            _ => only_for,
+        }
+    }
+
+    /// The bot hears of messages that everyone sees.
+    fn tell_of_message(&mut self, event: Event, channel: Id, only_for: Option<Id>, data: serde_json::Value) {
+        let hears = only_for.is_none() && self.channel_for_bot(channel).is_ok();
+        if hears {
+            let direct = self.channels.get(&channel).is_some_and(|channel| !channel.in_guild());
+            self.gateway.dispatch(event, direct, &data);
+        }
+    }
+
+    fn attach(&mut self, files: Vec<NewFile>, channel: Id) -> Vec<Attachment> {
+        let attach = |file: NewFile| Attachment {
+            id: self.new_id(),
+            channel,
+            size: picture_size(&file.bytes),
+            filename: file.filename,
+            description: file.description,
+            content_type: file.content_type,
+            bytes: file.bytes,
+        };
+        files.into_iter().map(attach).collect()
+    }
+
+    /// Everyone whom a new message pings.
+    fn pinged(&self, message: &Message, allowed: &Allowed) -> Vec<Id> {
+        let Some(channel) = self.channels.get(&message.channel) else { return vec![] };
+        let replied = message.reply_to.filter(|_| allowed.replied_user);
+        let replied = replied.and_then(|to| self.messages.get(&(message.channel, to))).map(|to| to.author);
+        let is_pinged = |id: Id| {
+            let meant = message.mention_everyone
+                || message.mentions.contains(&id)
+                || message.mention_roles.contains(&GUILD)
+                || replied == Some(id)
+                || channel.kind == Kind::Direct { with: id };
+            meant && id != message.author && channel.is_seen_by(id) && message.is_seen_by(id)
+        };
+        self.people.iter().map(|person| person.id).filter(|id| is_pinged(*id)).collect()
+    }
+
+    fn ping(&mut self, pinged: &[Id], channel: Id) {
+        for person in self.people.iter_mut().filter(|person| pinged.contains(&person.id)) {
+            *person.unread.entry(channel).or_default() += 1;
+        }
+        if !pinged.is_empty() {
+            self.note(None, What::Pings);
+        }
+    }
+
+    /// Writing to an archived thread brings it back. (A locked one is refused before.)
+    fn wake_thread(&mut self, channel: Id) {
+        let thread = self.channels.get_mut(&channel).and_then(|channel| channel.thread_mut());
+        if let Some(thread) = thread.filter(|thread| thread.archived) {
+            thread.archived = false;
+            thread.turned = Moment::now();
+            self.tell_of_thread(channel, Event::ThreadUpdate);
+        }
+    }
+
+    /// Tells pages and the bot of a thread.
+    pub fn tell_of_thread(&mut self, thread: Id, event: Event) {
+        self.note(None, What::Channel { channel: thread });
+        if let Some(json) = self.channels.get(&thread).map(|thread| self.channel_json(thread)) {
+            self.gateway.dispatch(event, false, &json);
+        }
+    }
+
+    /// Gives every component a number, as Discord does in what it sends back.
+    fn number_components(&self, mut components: Vec<serde_json::Value>) -> Vec<serde_json::Value> {
+        let mut next = 1;
+        for component in &mut components {
+            number(component, &mut next);
+        }
+        components
+    }
+}
+
+fn number(component: &mut serde_json::Value, next: &mut u64) {
+    let Some(object) = component.as_object_mut() else { return };
+    object.entry("id").or_insert_with(|| json!(*next));
+    *next += 1;
+    for inner in object.get_mut("components").and_then(|inner| inner.as_array_mut()).into_iter().flatten() {
+        number(inner, next);
+    }
+}
+
+fn set_text(message: &mut Message, content: String, allowed: &Allowed) {
+    let mentions = allowed.filter(mentions::find(&content));
+    message.mentions = mentions.users;
+    message.mention_roles = mentions.roles;
+    message.mention_everyone = mentions.everyone;
+    message.content = content;
+}
+
+/// Keeps the files that are named, in their order, with new alt texts if given.
+fn keep_files(files: &mut Vec<Attachment>, keep: &[(Id, Option<String>)]) -> Result<(), Refusal> {
+    let mut kept = vec![];
+    for (index, (id, description)) in keep.iter().enumerate() {
+        let Some(file) = files.iter().find(|file| file.id == *id) else {
+            let (index, message) = (index.to_string(), format!("Attachment {id} is not on the message."));
+            return Err(Refusal::form(&["attachments", &index], "ATTACHMENT_NOT_FOUND", message));
+        };
+        let description = description.clone().or_else(|| file.description.clone());
+        kept.push(Attachment { description, ..file.clone() });
+    }
+    *files = kept;
+    Ok(())
+}

@@ -1,0 +1,90 @@
+//! What the bot sent, kept for tests.
+
+use std::collections::VecDeque;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::payload::Payload;
+
+/// Older ones are dropped.
+const KEPT: usize = 20_000;
+
+/// A request of the bot.
+#[derive(Clone, Debug, Serialize)]
+pub struct Record {
+    /// Its number; they grow by one.
+    pub seq: u64,
+    /// GET, POST…
+    pub method: String,
+    /// The path below `/api/v10`.
+    pub path: String,
+    /// What came after `?`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub query: Option<String>,
+    /// The JSON that came with it.
+    pub body: Value,
+    /// The files that came with it.
+    pub files: Vec<RecordedFile>,
+    /// The status of the answer; 0 while there is none.
+    pub status: u16,
+}
+
+/// A file in a request, without what is in it.
+#[derive(Clone, Debug, Serialize)]
+pub struct RecordedFile {
+    /// Its number.
+    pub id: u64,
+    /// Its name, as sent.
+    pub filename: String,
+    /// Its media type.
+    pub content_type: String,
+    /// Its length in bytes.
+    pub size: usize,
+}
+
+/// The requests, oldest first.
+#[derive(Debug, Default)]
+pub struct Records {
+    list: VecDeque<Record>,
+    last: u64,
+}
+
+impl Records {
+    /// Keeps a request and returns its number.
+    pub fn add(&mut self, method: &str, path: &str, query: Option<&str>, payload: &Payload) -> u64 {
+        self.last += 1;
+        let files = payload.files.iter().map(|(id, file)| RecordedFile {
+            id: *id,
+            filename: file.filename.clone(),
+            content_type: file.content_type.clone(),
+            size: file.bytes.len(),
+        });
+        self.list.push_back(Record {
+            seq: self.last,
+            method: method.to_owned(),
+            path: path.to_owned(),
+            query: query.map(str::to_owned),
+            body: payload.json.clone(),
+            files: files.collect(),
+            status: 0,
+        });
+        if self.list.len() > KEPT {
+            self.list.pop_front();
+        }
+        self.last
+    }
+
+    /// Notes how a request was answered.
+    pub fn answered(&mut self, seq: u64, status: u16) {
+        // Usually among the last.
+        if let Some(record) = self.list.iter_mut().rev().find(|record| record.seq == seq) {
+            record.status = status;
+        }
+    }
+
+    /// Those after number `seq`.
+    pub fn since(&self, seq: u64) -> Vec<Record> {
+        self.list.iter().filter(|record| record.seq > seq).cloned().collect()
+    }
+}

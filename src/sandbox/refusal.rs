@@ -1,0 +1,113 @@
+//! What Discord refuses, with its codes: <https://discord.com/developers/docs/topics/opcodes-and-status-codes>.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde_json::{Value, json};
+
+use super::form::{Fault, nested};
+
+/// Why a request of the bot was refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// No such route.
+    NotFound,
+    /// The bot's token is missing or wrong.
+    Unauthorized,
+    /// No such application, or not the bot's.
+    UnknownApplication,
+    /// No such channel.
+    UnknownChannel,
+    /// No such server.
+    UnknownGuild,
+    /// The person is not in the server.
+    UnknownMember,
+    /// No such message, or one that the caller cannot see.
+    UnknownMessage,
+    /// No such person.
+    UnknownUser,
+    /// No such emoji.
+    UnknownEmoji,
+    /// The token in a webhook's path is none that was handed out.
+    UnknownWebhook,
+    /// The interaction does not exist or was not answered in time.
+    UnknownInteraction,
+    /// No such command.
+    UnknownCommand,
+    /// The first answer was already given.
+    AlreadyAcknowledged,
+    /// A file, or the whole request, is too large.
+    TooLarge,
+    /// The bot may not see the channel.
+    MissingAccess,
+    /// A message with nothing in it.
+    EmptyMessage,
+    /// The message is somebody else's.
+    NotTheAuthor,
+    /// The bot may see the channel but not do this.
+    MissingPermissions,
+    /// The interaction's 15 minutes are over.
+    InvalidWebhookToken,
+    /// A thread that was archived and locked.
+    ThreadArchived,
+    /// The message already has a thread.
+    ThreadExists,
+    /// Not JSON, or not of the shape that the route takes.
+    InvalidJson,
+    /// The body breaks a limit.
+    InvalidForm(Vec<Fault>),
+}
+
+impl Refusal {
+    /// HTTP status, Discord's code and its words.
+    pub fn parts(&self) -> (StatusCode, u32, &'static str) {
+        use StatusCode as S;
+        match self {
+            Self::NotFound => (S::NOT_FOUND, 0, "404: Not Found"),
+            Self::Unauthorized => (S::UNAUTHORIZED, 0, "401: Unauthorized"),
+            Self::UnknownApplication => (S::NOT_FOUND, 10_002, "Unknown Application"),
+            Self::UnknownChannel => (S::NOT_FOUND, 10_003, "Unknown Channel"),
+            Self::UnknownGuild => (S::NOT_FOUND, 10_004, "Unknown Guild"),
+            Self::UnknownMember => (S::NOT_FOUND, 10_007, "Unknown Member"),
+            Self::UnknownMessage => (S::NOT_FOUND, 10_008, "Unknown Message"),
+            Self::UnknownUser => (S::NOT_FOUND, 10_013, "Unknown User"),
+            Self::UnknownEmoji => (S::BAD_REQUEST, 10_014, "Unknown Emoji"),
+            Self::UnknownWebhook => (S::NOT_FOUND, 10_015, "Unknown Webhook"),
+            Self::UnknownInteraction => (S::NOT_FOUND, 10_062, "Unknown interaction"),
+            Self::UnknownCommand => (S::NOT_FOUND, 10_063, "Unknown application command"),
+            Self::AlreadyAcknowledged => (S::BAD_REQUEST, 40_060, "Interaction has already been acknowledged."),
+            Self::TooLarge => (S::PAYLOAD_TOO_LARGE, 40_005, "Request entity too large"),
+            Self::MissingAccess => (S::FORBIDDEN, 50_001, "Missing Access"),
+            Self::EmptyMessage => (S::BAD_REQUEST, 50_006, "Cannot send an empty message"),
+            Self::NotTheAuthor => (S::FORBIDDEN, 50_005, "Cannot edit a message authored by another user"),
+            Self::MissingPermissions => (S::FORBIDDEN, 50_013, "Missing Permissions"),
+            Self::InvalidWebhookToken => (S::UNAUTHORIZED, 50_027, "Invalid Webhook Token"),
+            Self::ThreadArchived => (S::BAD_REQUEST, 50_083, "Thread is archived"),
+            Self::ThreadExists => (S::BAD_REQUEST, 160_004, "A thread has already been created for this message"),
+            Self::InvalidJson => (S::BAD_REQUEST, 50_109, "The request body contains invalid JSON."),
+            Self::InvalidForm(_) => (S::BAD_REQUEST, 50_035, "Invalid Form Body"),
+        }
+    }
+
+    /// The body of the answer.
+    pub fn body(&self) -> Value {
+        let (_, code, message) = self.parts();
+        match self {
+            Self::InvalidForm(faults) => json!({ "code": code, "message": message, "errors": nested(faults) }),
+            _ => json!({ "code": code, "message": message }),
+        }
+    }
+
+    /// A refusal because of one fault.
+    pub fn form(path: &[&str], code: &'static str, message: impl Into<String>) -> Self {
+        let path = path.iter().map(ToString::to_string).collect();
+        Self::InvalidForm(vec![Fault { path, code, message: message.into() }])
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let (status, ..) = self.parts();
+        (status, Json(self.body())).into_response()
+    }
+}

@@ -1,0 +1,109 @@
+//! Messages as Discord shows them to a bot, with everything they refer to.
+
+use serde_json::{Value, json};
+
+use super::message::{Cause, HAS_THREAD, Message, Reaction};
+use super::people::{APPLICATION, BOT, GUILD};
+use super::world::World;
+
+impl World {
+    /// Discord's message object.
+    pub fn message_json(&self, message: &Message) -> Value {
+        let mut json = message.bare_json(&self.base);
+        let mentions: Vec<_> = message.mentions.iter().filter_map(|id| self.user(*id)).collect();
+        super::merge(&mut json, json!({ "author": self.user(message.author), "mentions": mentions }));
+        if let Some(cause) = &message.cause {
+            super::merge(&mut json, self.cause_json(cause));
+            super::merge(&mut json, json!({ "application_id": APPLICATION, "webhook_id": APPLICATION }));
+        }
+        if let Some(nonce) = &message.nonce {
+            json["nonce"] = nonce.clone();
+        }
+        if let Some(reply) = self.reply_json(message) {
+            super::merge(&mut json, reply);
+        }
+        if !message.reactions.is_empty() {
+            json["reactions"] = message.reactions.iter().map(reaction_json).collect();
+        }
+        if message.has(HAS_THREAD) {
+            let thread = message.thread.and_then(|id| self.channels.get(&id));
+            json["thread"] = thread.map_or(Value::Null, |thread| self.channel_json(thread));
+        }
+        json
+    }
+
+    /// The same as it stands in gateway events and interactions of the server.
+    pub fn message_event(&self, message: &Message) -> Value {
+        let mut json = self.message_json(message);
+        if self.channels.get(&message.channel).is_some_and(|channel| channel.in_guild()) {
+            json["guild_id"] = json!(GUILD);
+            if let Some(mut member) = self.member(message.author) {
+                // The author stands beside it already.
+                member.as_object_mut().map(|member| member.remove("user"));
+                json["member"] = member;
+            }
+        }
+        json
+    }
+
+    fn reply_json(&self, message: &Message) -> Option<Value> {
+        let to = message.refers_to()?;
+        let in_guild = self.channels.get(&message.channel).is_some_and(|channel| channel.in_guild());
+        let reference = json!({
+            "type": 0, "channel_id": message.channel, "message_id": to, "guild_id": in_guild.then_some(GUILD),
+        });
+        // What the reply refers to stands there without what that one refers to.
+        let referenced = self.messages.get(&(message.channel, to)).map(|to| {
+            let mut json = to.bare_json(&self.base);
+            super::merge(&mut json, json!({ "author": self.user(to.author), "mentions": [] }));
+            json
+        });
+        Some(json!({ "message_reference": reference, "referenced_message": referenced }))
+    }
+
+    /// What an answer says about the interaction that it answers.
+    fn cause_json(&self, cause: &Cause) -> Value {
+        let mut json = json!({ "interaction_metadata": self.metadata(cause) });
+        if let Some(name) = &cause.command {
+            let user = self.user(cause.person);
+            json["interaction"] = json!({ "id": cause.interaction, "type": cause.kind, "name": name, "user": user });
+        }
+        json
+    }
+
+    fn metadata(&self, cause: &Cause) -> Value {
+        let mut json = json!({
+            "id": cause.interaction, "type": cause.kind, "user": self.user(cause.person),
+            "authorizing_integration_owners": { "0": GUILD },
+        });
+        if let Some(name) = &cause.command {
+            json["name"] = json!(name);
+        }
+        if let Some(original) = cause.original {
+            json["original_response_message_id"] = json!(original);
+        }
+        if cause.kind == 3 {
+            json["interacted_message_id"] = json!(cause.pressed_on);
+        }
+        if let Some(trigger) = &cause.trigger {
+            json["triggering_interaction_metadata"] = self.metadata(trigger);
+        }
+        json
+    }
+}
+
+/// Discord's emoji object of what stands in a path.
+pub fn emoji_json(emoji: &str) -> Value {
+    match emoji.split_once(':') {
+        Some((name, id)) => json!({ "id": id, "name": name }),
+        None => json!({ "id": null, "name": emoji }),
+    }
+}
+
+fn reaction_json(reaction: &Reaction) -> Value {
+    let count = reaction.who.len();
+    json!({
+        "count": count, "count_details": { "burst": 0, "normal": count }, "me": reaction.who.contains(&BOT),
+        "me_burst": false, "emoji": emoji_json(&reaction.emoji), "burst_colors": [],
+    })
+}

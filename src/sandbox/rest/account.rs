@@ -1,0 +1,108 @@
+//! The bot itself, the server and its people.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use serde_json::{Value, json};
+
+use crate::sandbox::app::App;
+use crate::sandbox::gateway::Event;
+use crate::sandbox::id::Id;
+use crate::sandbox::payload::Payload;
+use crate::sandbox::people::{self, BOT, GUILD, Person};
+use crate::sandbox::permissions;
+use crate::sandbox::refusal::Refusal;
+
+type Answer = Result<Json<Value>, Refusal>;
+
+/// Where to connect for events.
+pub async fn gateway(State(app): State<App>) -> Json<Value> {
+    Json(json!({ "url": app.gateway_url() }))
+}
+
+/// The same with the number of shards.
+pub async fn gateway_bot(State(app): State<App>) -> Json<Value> {
+    let limit = json!({ "total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1 });
+    Json(json!({ "url": app.gateway_url(), "shards": 1, "session_start_limit": limit }))
+}
+
+/// The bot's account.
+pub async fn me() -> Json<Value> {
+    let mut me = people::bot_user();
+    crate::sandbox::merge(&mut me, json!({ "verified": true, "mfa_enabled": false, "locale": "en-US", "email": null }));
+    Json(me)
+}
+
+/// The application.
+pub async fn application() -> Json<Value> {
+    Json(people::application())
+}
+
+/// The servers that the bot is in: one.
+pub async fn guilds() -> Json<Value> {
+    let permissions = permissions::MEMBER.to_string();
+    Json(json!([{
+        "id": GUILD, "name": people::GUILD_NAME, "icon": null, "banner": null, "owner": false, "permissions": permissions,
+        "features": [],
+    }]))
+}
+
+/// Somebody.
+pub async fn user(State(app): State<App>, Path(user): Path<Id>) -> Answer {
+    app.world().user(user).map(Json).ok_or(Refusal::UnknownUser)
+}
+
+/// The direct channel with somebody, made if need be.
+pub async fn open_direct(State(app): State<App>, payload: Payload) -> Answer {
+    let mut world = app.world();
+    let recipient = payload.json.get("recipient_id").cloned().unwrap_or_default();
+    let person = serde_json::from_value(recipient).ok().and_then(|id| world.person(id)).map(|person| person.id);
+    let Some(person) = person else {
+        return Err(Refusal::form(&["recipient_id"], "USER_DOES_NOT_EXIST", "User does not exist"));
+    };
+    let (id, new) = world.direct_channel(person);
+    let json = world.channels.get(&id).map(|channel| world.channel_json(channel)).ok_or(Refusal::UnknownChannel)?;
+    if new {
+        world.gateway.dispatch(Event::ChannelCreate, true, &json);
+    }
+    Ok(Json(json))
+}
+
+fn check_guild(guild: Id) -> Result<(), Refusal> {
+    if guild == GUILD { Ok(()) } else { Err(Refusal::UnknownGuild) }
+}
+
+/// The server.
+pub async fn guild(Path(guild): Path<Id>) -> Answer {
+    check_guild(guild)?;
+    Ok(Json(people::guild()))
+}
+
+/// The channels of the server that the bot can see, without threads.
+pub async fn guild_channels(State(app): State<App>, Path(guild): Path<Id>) -> Answer {
+    check_guild(guild)?;
+    let world = app.world();
+    let seen = world.channels.values().filter(|channel| channel.type_number() == 0);
+    let seen = seen.filter(|channel| world.channel_for_bot(channel.id).is_ok());
+    Ok(Json(seen.map(|channel| channel.json(None)).collect()))
+}
+
+/// The roles of the server: everyone's.
+pub async fn roles(Path(guild): Path<Id>) -> Answer {
+    check_guild(guild)?;
+    Ok(Json(json!([people::everyone()])))
+}
+
+/// The members of the server.
+pub async fn members(State(app): State<App>, Path(guild): Path<Id>) -> Answer {
+    check_guild(guild)?;
+    let world = app.world();
+    let people = world.people.iter().map(Person::member);
+    Ok(Json(people.chain([people::bot_member()]).collect()))
+}
+
+/// One of them.
+pub async fn member(State(app): State<App>, Path((guild, user)): Path<(Id, String)>) -> Answer {
+    check_guild(guild)?;
+    let id = if user == "@me" { BOT } else { user.parse().map_err(|_| Refusal::UnknownMember)? };
+    app.world().member(id).map(Json).ok_or(Refusal::UnknownMember)
+}

@@ -1,0 +1,130 @@
+//! Channels: looking at them, threads' settings, typing, pins.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use crate::sandbox::app::App;
+use crate::sandbox::changes::What;
+use crate::sandbox::clock::Moment;
+use crate::sandbox::gateway::Event;
+use crate::sandbox::id::Id;
+use crate::sandbox::message::Message;
+use crate::sandbox::payload::Payload;
+use crate::sandbox::people::{BOT, GUILD};
+use crate::sandbox::permissions::{MANAGE_MESSAGES, PIN_MESSAGES, READ_MESSAGE_HISTORY};
+use crate::sandbox::refusal::Refusal;
+use crate::sandbox::world::World;
+
+type Answer = Result<Json<Value>, Refusal>;
+type Done = Result<StatusCode, Refusal>;
+
+/// A channel.
+pub async fn show(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
+    let world = app.world();
+    Ok(Json(world.channel_json(world.channel_for_bot(channel)?)))
+}
+
+/// Renames, archives or locks a thread. Other channels are not the bot's to change.
+pub async fn edit(State(app): State<App>, Path(channel): Path<Id>, payload: Payload) -> Answer {
+    let mut world = app.world();
+    world.channel_for_bot(channel)?;
+    let place = world.channels.get_mut(&channel).ok_or(Refusal::UnknownChannel)?;
+    let body = payload.json;
+    let name = body.get("name").and_then(Value::as_str).map(str::to_owned);
+    let flag = |key: &str| body.get(key).and_then(Value::as_bool);
+    let thread = place.thread_mut().ok_or(Refusal::MissingPermissions)?;
+    let locked = flag("locked").unwrap_or(thread.locked);
+    if thread.owner != BOT && (name.is_some() || locked != thread.locked) {
+        return Err(Refusal::MissingPermissions);
+    }
+    thread.locked = locked;
+    if let Some(archived) = flag("archived") {
+        thread.archived = archived;
+        thread.turned = Moment::now();
+    }
+    if let Some(minutes) = body.get("auto_archive_duration").and_then(Value::as_u64) {
+        thread.auto_archive = minutes;
+    }
+    if let Some(name) = name {
+        place.name = name;
+    }
+    world.tell_of_thread(channel, Event::ThreadUpdate);
+    Ok(Json(world.channel_json(world.channel_for_bot(channel)?)))
+}
+
+/// Closes a direct channel, or deletes a thread that is the bot's.
+pub async fn delete(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
+    let mut world = app.world();
+    let place = world.channel_for_bot(channel)?;
+    let json = world.channel_json(place);
+    match place.thread() {
+        Some(thread) if thread.owner == BOT => {
+            let parent = thread.parent;
+            world.channels.remove(&channel);
+            world.note(None, What::Channel { channel });
+            let event = json!({ "id": channel, "guild_id": GUILD, "parent_id": parent, "type": json["type"] });
+            world.gateway.dispatch(Event::ThreadDelete, false, &event);
+            Ok(Json(json))
+        }
+        None if !place.in_guild() => Ok(Json(json)),
+        _ => Err(Refusal::MissingPermissions),
+    }
+}
+
+/// "Bergerie is typing…"
+pub async fn typing(State(app): State<App>, Path(channel): Path<Id>) -> Done {
+    let mut world = app.world();
+    let needed = world.permission_to_write(channel);
+    world.channel_where_bot_may(channel, needed)?;
+    let only_for = world.audience(channel, None);
+    world.note(only_for, What::Typing { channel });
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The pinned messages, newest first.
+pub async fn pins(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
+    let world = app.world();
+    let pinned = pinned(&world, channel)?;
+    Ok(Json(pinned.into_iter().map(|message| world.message_json(message)).collect()))
+}
+
+/// The same in the newer form.
+pub async fn dated_pins(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
+    let world = app.world();
+    let pinned = pinned(&world, channel)?;
+    let dated =
+        |message: &Message| json!({ "pinned_at": message.written.iso8601(), "message": world.message_json(message) });
+    Ok(Json(json!({ "items": pinned.into_iter().map(dated).collect::<Vec<_>>(), "has_more": false })))
+}
+
+fn pinned(world: &World, channel: Id) -> Result<Vec<&Message>, Refusal> {
+    world.channel_where_bot_may(channel, READ_MESSAGE_HISTORY)?;
+    Ok(world.messages_in(channel).rev().filter(|message| message.pinned).collect())
+}
+
+/// Pins a message.
+pub async fn pin(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>) -> Done {
+    set_pinned(&mut app.world(), channel, message, true)
+}
+
+/// Unpins a message.
+pub async fn unpin(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>) -> Done {
+    set_pinned(&mut app.world(), channel, message, false)
+}
+
+fn set_pinned(world: &mut World, channel: Id, message: Id, pinned: bool) -> Done {
+    let place = world.channel_for_bot(channel)?;
+    if place.in_guild() && world.bot_permissions(place) & (PIN_MESSAGES | MANAGE_MESSAGES) == 0 {
+        return Err(Refusal::MissingPermissions);
+    }
+    world.public_message(channel, message)?;
+    if let Some(message) = world.messages.get_mut(&(channel, message)) {
+        message.pinned = pinned;
+    }
+    world.tell_of_change(channel, message);
+    let event = json!({ "guild_id": GUILD, "channel_id": channel, "last_pin_timestamp": Moment::now().iso8601() });
+    world.gateway.dispatch(Event::PinsUpdate, false, &event);
+    Ok(StatusCode::NO_CONTENT)
+}

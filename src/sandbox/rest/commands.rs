@@ -1,0 +1,108 @@
+//! Registering commands: for everywhere, or for the server only. The two differ only in their paths.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::sandbox::app::App;
+use crate::sandbox::changes::What;
+use crate::sandbox::command::Command;
+use crate::sandbox::id::Id;
+use crate::sandbox::payload::Payload;
+use crate::sandbox::people::{APPLICATION, GUILD};
+use crate::sandbox::refusal::Refusal;
+use crate::sandbox::world::World;
+
+type Answer = Result<Json<Value>, Refusal>;
+
+/// What stands in the path.
+#[derive(Debug, Deserialize)]
+pub struct Whose {
+    application: Id,
+    guild: Option<Id>,
+    command: Option<Id>,
+}
+
+impl Whose {
+    /// The server, if the commands are for one, after a check of both ids.
+    fn guild(&self) -> Result<Option<Id>, Refusal> {
+        if self.application != APPLICATION {
+            return Err(Refusal::UnknownApplication);
+        }
+        if self.guild.is_some_and(|guild| guild != GUILD) { Err(Refusal::MissingAccess) } else { Ok(self.guild) }
+    }
+
+    fn command(&self) -> Result<Id, Refusal> {
+        self.command.ok_or(Refusal::UnknownCommand)
+    }
+}
+
+fn json(command: &Command) -> Result<Value, Refusal> {
+    serde_json::to_value(command).map_err(|_| Refusal::InvalidJson)
+}
+
+fn one(world: &World, guild: Option<Id>, id: Id) -> Answer {
+    Ok(Json(json(world.commands.get(guild, id)?)?))
+}
+
+fn all(world: &World, guild: Option<Id>) -> Answer {
+    Ok(Json(Value::Array(world.commands.of(guild).map(json).collect::<Result<_, _>>()?)))
+}
+
+/// All of them.
+pub async fn list(State(app): State<App>, Path(whose): Path<Whose>) -> Answer {
+    all(&app.world(), whose.guild()?)
+}
+
+/// Replaces all of them.
+pub async fn replace(State(app): State<App>, Path(whose): Path<Whose>, payload: Payload) -> Answer {
+    let guild = whose.guild()?;
+    let mut world = app.world();
+    // Ids are made by the world, which cannot be lent out while its commands are.
+    let mut commands = std::mem::take(&mut world.commands);
+    let replaced = commands.replace(guild, &payload.json, || world.new_id());
+    world.commands = commands;
+    replaced?;
+    world.note(None, What::Commands);
+    all(&world, guild)
+}
+
+/// Adds one, or replaces the one of that name.
+pub async fn add(
+    State(app): State<App>,
+    Path(whose): Path<Whose>,
+    payload: Payload,
+) -> Result<(StatusCode, Json<Value>), Refusal> {
+    let guild = whose.guild()?;
+    let mut world = app.world();
+    let new_id = world.new_id();
+    let id = world.commands.add(guild, &payload.json, new_id)?;
+    world.note(None, What::Commands);
+    let status = if id == new_id { StatusCode::CREATED } else { StatusCode::OK };
+    Ok((status, one(&world, guild, id)?))
+}
+
+/// One of them.
+pub async fn show(State(app): State<App>, Path(whose): Path<Whose>) -> Answer {
+    one(&app.world(), whose.guild()?, whose.command()?)
+}
+
+/// Changes one.
+pub async fn edit(State(app): State<App>, Path(whose): Path<Whose>, payload: Payload) -> Answer {
+    let (guild, id) = (whose.guild()?, whose.command()?);
+    let mut world = app.world();
+    let version = world.new_id();
+    world.commands.edit(guild, id, &payload.json, version)?;
+    world.note(None, What::Commands);
+    one(&world, guild, id)
+}
+
+/// Removes one.
+pub async fn remove(State(app): State<App>, Path(whose): Path<Whose>) -> Result<StatusCode, Refusal> {
+    let mut world = app.world();
+    world.commands.remove(whose.guild()?, whose.command()?)?;
+    world.note(None, What::Commands);
+    Ok(StatusCode::NO_CONTENT)
+}

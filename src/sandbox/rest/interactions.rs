@@ -1,0 +1,133 @@
+//! The first answer to an interaction.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::sandbox::app::App;
+use crate::sandbox::clock::Moment;
+use crate::sandbox::draft::{Draft, Edit};
+use crate::sandbox::form::Form;
+use crate::sandbox::id::Id;
+use crate::sandbox::interaction::{Answer, Interaction, State as Progress};
+use crate::sandbox::limits;
+use crate::sandbox::message::{EPHEMERAL, LOADING};
+use crate::sandbox::payload::Payload;
+use crate::sandbox::people::BOT;
+use crate::sandbox::posting::By;
+use crate::sandbox::refusal::Refusal;
+use crate::sandbox::world::World;
+
+/// What the bot wants to hear back.
+#[derive(Debug, Deserialize)]
+pub struct Wish {
+    #[serde(default)]
+    with_response: bool,
+}
+
+/// Takes the answer.
+pub async fn answer(
+    State(app): State<App>,
+    Path((id, token)): Path<(Id, String)>,
+    Query(wish): Query<Wish>,
+    payload: Payload,
+) -> Result<Response, Refusal> {
+    let mut world = app.world();
+    let interaction = world.interactions.get(&id).filter(|interaction| interaction.token == token);
+    let interaction = interaction.ok_or(Refusal::UnknownInteraction)?.clone();
+    interaction.check_first_answer(Moment::now(), world.patience)?;
+    let kind = payload.json.get("type").and_then(Value::as_u64).and_then(Answer::from_number);
+    let kind = kind.filter(|kind| kind.suits(&interaction.kind)).ok_or_else(wrong_type)?;
+    let message = take(&mut world, &interaction, kind, payload)?;
+    if !wish.with_response {
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    }
+    Ok(Json(response(&world, &interaction, kind, message)).into_response())
+}
+
+fn wrong_type() -> Refusal {
+    Refusal::form(&["type"], "BASE_TYPE_CHOICES", "This type of answer does not suit this interaction.")
+}
+
+/// Does what the answer says; the message that it wrote or changed, if any.
+fn take(world: &mut World, interaction: &Interaction, kind: Answer, payload: Payload) -> Result<Option<Id>, Refusal> {
+    let Payload { json: mut body, files } = payload;
+    let data = body.get_mut("data").map(Value::take).unwrap_or_default();
+    let pressed_on = interaction.kind.message();
+    let (state, message) = match kind {
+        Answer::Message => {
+            let draft = Draft::read(&data, files)?;
+            let by = by(interaction, draft.flags & EPHEMERAL != 0);
+            (Progress::Answered, Some(world.write(draft, by)))
+        }
+        Answer::Defer => {
+            let ephemeral = data.get("flags").and_then(Value::as_u64).unwrap_or(0) & EPHEMERAL != 0;
+            (Progress::Deferred, Some(world.write_loading(by(interaction, ephemeral))))
+        }
+        Answer::Acknowledge => (Progress::Acknowledged, pressed_on),
+        Answer::Update => {
+            let id = pressed_on.ok_or(Refusal::UnknownMessage)?;
+            let old_flags = world.messages.get(&(interaction.channel, id)).ok_or(Refusal::UnknownMessage)?.flags;
+            world.change(interaction.channel, id, Edit::read(Payload { json: data, files }, old_flags)?)?;
+            (Progress::Answered, Some(id))
+        }
+        Answer::Choices => {
+            check(|form| limits::choices(&data, form))?;
+            (Progress::Choices(data.get("choices").and_then(Value::as_array).cloned().unwrap_or_default()), None)
+        }
+        Answer::Modal => {
+            check(|form| limits::modal(&data, form))?;
+            (Progress::Modal(data), None)
+        }
+    };
+    if let Some(interaction) = world.interactions.get_mut(&interaction.id) {
+        interaction.original = message;
+        if let Some(message) = message.filter(|_| kind != Answer::Acknowledge) {
+            interaction.touch(message);
+        }
+    }
+    world.set_state(interaction.id, state);
+    Ok(message)
+}
+
+fn by(interaction: &Interaction, ephemeral: bool) -> By {
+    By {
+        author: BOT,
+        channel: interaction.channel,
+        cause: Some(interaction.cause.clone()),
+        only_for: ephemeral.then_some(interaction.person),
+    }
+}
+
+fn check(limits: impl FnOnce(&mut Form)) -> Result<(), Refusal> {
+    let mut form = Form::default();
+    limits(&mut form);
+    let faults = form.into_faults();
+    if faults.is_empty() { Ok(()) } else { Err(Refusal::InvalidForm(faults)) }
+}
+
+/// The body of an answer with `with_response`.
+fn response(world: &World, interaction: &Interaction, kind: Answer, message: Option<Id>) -> Value {
+    let message = message.and_then(|id| world.messages.get(&(interaction.channel, id)));
+    let mut about =
+        json!({ "id": interaction.id, "type": interaction.kind.number(), "channel_id": interaction.channel });
+    if let Some(message) = message {
+        crate::sandbox::merge(
+            &mut about,
+            json!({
+                "response_message_id": message.id, "response_message_loading": message.has(LOADING),
+                "response_message_ephemeral": message.has(EPHEMERAL),
+            }),
+        );
+    }
+    let number = match kind {
+        Answer::Message => 4,
+        Answer::Update => 7,
+        Answer::Defer | Answer::Acknowledge | Answer::Choices | Answer::Modal => return json!({ "interaction": about }),
+    };
+    let message = message.map(|message| world.message_json(message));
+    json!({ "interaction": about, "resource": { "type": number, "message": message } })
+}

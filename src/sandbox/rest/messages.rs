@@ -1,0 +1,164 @@
+//! Messages in channels.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::sandbox::app::App;
+use crate::sandbox::clock::Moment;
+use crate::sandbox::draft::{Draft, Edit};
+use crate::sandbox::id::Id;
+use crate::sandbox::message::{EPHEMERAL, Message};
+use crate::sandbox::payload::Payload;
+use crate::sandbox::people::BOT;
+use crate::sandbox::permissions::{ATTACH_FILES, EMBED_LINKS, READ_MESSAGE_HISTORY};
+use crate::sandbox::posting::By;
+use crate::sandbox::refusal::Refusal;
+use crate::sandbox::world::World;
+
+type Answer = Result<Json<Value>, Refusal>;
+type Done = Result<StatusCode, Refusal>;
+
+/// For how long the same nonce means the same message.
+const NONCE_LIFE: std::time::Duration = std::time::Duration::from_secs(300);
+
+/// Which messages to list.
+#[derive(Debug, Default, Deserialize)]
+pub struct Window {
+    limit: Option<usize>,
+    before: Option<Id>,
+    after: Option<Id>,
+    around: Option<Id>,
+}
+
+/// Messages of a channel, newest first.
+pub async fn list(State(app): State<App>, Path(channel): Path<Id>, Query(window): Query<Window>) -> Answer {
+    let limit = window.limit.unwrap_or(50);
+    if !(1..=100).contains(&limit) {
+        return Err(Refusal::form(&["limit"], "NUMBER_TYPE_COERCE", "int value should be between 1 and 100."));
+    }
+    let world = app.world();
+    let place = world.channel_for_bot(channel)?;
+    if world.bot_permissions(place) & READ_MESSAGE_HISTORY == 0 {
+        return Ok(Json(Value::Array(vec![])));
+    }
+    let public = || world.messages_in(channel).filter(|message| message.only_for.is_none());
+    let mut found: Vec<&Message> = match window {
+        Window { after: Some(after), .. } => public().filter(|message| message.id > after).take(limit).collect(),
+        Window { around: Some(around), .. } => {
+            let older = public().rev().filter(|message| message.id <= around).take(limit / 2 + 1);
+            older.chain(public().filter(|message| message.id > around).take(limit / 2)).collect()
+        }
+        Window { before, .. } => {
+            let older = |message: &&Message| before.is_none_or(|before| message.id < before);
+            public().rev().filter(older).take(limit).collect()
+        }
+    };
+    found.sort_by_key(|message| std::cmp::Reverse(message.id));
+    Ok(Json(found.into_iter().map(|message| world.message_json(message)).collect()))
+}
+
+/// One message.
+pub async fn show(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>) -> Answer {
+    let world = app.world();
+    world.channel_where_bot_may(channel, READ_MESSAGE_HISTORY)?;
+    Ok(Json(world.message_json(world.public_message(channel, message)?)))
+}
+
+/// Writes a message.
+pub async fn create(State(app): State<App>, Path(channel): Path<Id>, payload: Payload) -> Answer {
+    let mut world = app.world();
+    check_writable(&world, channel)?;
+    let mut draft = Draft::read(&payload.json, payload.files)?;
+    draft.flags &= !EPHEMERAL;
+    check_permissions(&world, channel, &draft)?;
+    check_reference(&world, channel, &draft, &payload.json)?;
+    let id = match already_written(&world, channel, &draft) {
+        Some(id) => id,
+        None => world.write(draft, By { author: BOT, channel, cause: None, only_for: None }),
+    };
+    Ok(Json(world.message_json(world.public_message(channel, id)?)))
+}
+
+fn check_writable(world: &World, channel: Id) -> Result<(), Refusal> {
+    let place = world.channel_where_bot_may(channel, world.permission_to_write(channel))?;
+    if place.thread().is_some_and(|thread| thread.archived && thread.locked) {
+        return Err(Refusal::ThreadArchived);
+    }
+    Ok(())
+}
+
+fn check_permissions(world: &World, channel: Id, draft: &Draft) -> Result<(), Refusal> {
+    let files = if draft.files.is_empty() { 0 } else { ATTACH_FILES };
+    let embeds = if draft.embeds.is_empty() { 0 } else { EMBED_LINKS };
+    world.channel_where_bot_may(channel, files | embeds).map(|_| ())
+}
+
+/// A reply to nothing is refused, unless the bot said that it does not matter.
+fn check_reference(world: &World, channel: Id, draft: &Draft, body: &Value) -> Result<(), Refusal> {
+    let lenient = body.pointer("/message_reference/fail_if_not_exists") == Some(&Value::Bool(false));
+    match draft.reply_to {
+        Some(to) if !lenient && world.public_message(channel, to).is_err() => {
+            Err(Refusal::form(&["message_reference"], "REPLIES_UNKNOWN_MESSAGE", "Unknown message"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The message that the bot wrote with the same nonce a moment ago, if it asked for that to count.
+fn already_written(world: &World, channel: Id, draft: &Draft) -> Option<Id> {
+    let nonce = draft.nonce.as_ref().filter(|_| draft.enforce_nonce)?;
+    let now = Moment::now();
+    let same = |message: &&Message| {
+        message.author == BOT && message.nonce.as_ref() == Some(nonce) && now.since(message.written) <= NONCE_LIFE
+    };
+    world.messages_in(channel).rev().find(same).map(|message| message.id)
+}
+
+/// Changes a message of the bot.
+pub async fn edit(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>, payload: Payload) -> Answer {
+    let mut world = app.world();
+    world.channel_for_bot(channel)?;
+    let old = world.public_message(channel, message)?;
+    if old.author != BOT {
+        return Err(Refusal::NotTheAuthor);
+    }
+    let edit = Edit::read(payload, old.flags)?;
+    world.change(channel, message, edit)?;
+    Ok(Json(world.message_json(world.public_message(channel, message)?)))
+}
+
+/// Deletes a message.
+pub async fn delete(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>) -> Done {
+    let mut world = app.world();
+    check_deletable(&world, channel, message)?;
+    world.delete(channel, message)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The bot's own, or any with the permission.
+fn check_deletable(world: &World, channel: Id, message: Id) -> Result<(), Refusal> {
+    world.channel_for_bot(channel)?;
+    if world.public_message(channel, message)?.author != BOT {
+        world.channel_where_bot_may(channel, crate::sandbox::permissions::MANAGE_MESSAGES)?;
+    }
+    Ok(())
+}
+
+/// Deletes up to a hundred messages.
+pub async fn bulk_delete(State(app): State<App>, Path(channel): Path<Id>, payload: Payload) -> Done {
+    let ids = payload.json.get("messages").cloned().unwrap_or_default();
+    let ids: Vec<Id> = serde_json::from_value(ids).map_err(|_| Refusal::InvalidJson)?;
+    if !(2..=100).contains(&ids.len()) {
+        return Err(Refusal::form(&["messages"], "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 100 in length."));
+    }
+    let mut world = app.world();
+    world.channel_where_bot_may(channel, crate::sandbox::permissions::MANAGE_MESSAGES)?;
+    for id in ids {
+        // Those that are gone already are no fault.
+        let _ = world.delete(channel, id);
+    }
+    Ok(StatusCode::NO_CONTENT)
+}

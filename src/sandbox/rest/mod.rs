@@ -1,0 +1,146 @@
+//! Discord's REST interface, version 10, as far as a serious bot uses it.
+
+mod account;
+mod channels;
+mod commands;
+mod interactions;
+mod messages;
+mod reactions;
+mod threads;
+mod webhooks;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
+use axum::http::header::AUTHORIZATION;
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{any, get, post, put};
+
+use super::app::App;
+use super::payload::Payload;
+use super::refusal::Refusal;
+
+/// Largest request with all its files: ten files and a little for the rest.
+const REQUEST_SIZE: usize = 101 * 1024 * 1024;
+
+/// All routes, behind the front door.
+pub fn router(app: App) -> Router<App> {
+    Router::new()
+        .merge(account_routes())
+        .merge(channel_routes())
+        .merge(command_routes())
+        .merge(answer_routes())
+        .fallback(any(|| async { Refusal::NotFound }))
+        .layer(middleware::from_fn_with_state(app, front_door))
+}
+
+fn account_routes() -> Router<App> {
+    Router::new()
+        .route("/gateway", get(account::gateway))
+        .route("/gateway/bot", get(account::gateway_bot))
+        .route("/users/@me", get(account::me))
+        .route("/users/@me/guilds", get(account::guilds))
+        .route("/users/@me/channels", post(account::open_direct))
+        .route("/users/{user}", get(account::user))
+        .route("/applications/@me", get(account::application))
+        .route("/oauth2/applications/@me", get(account::application))
+        .route("/guilds/{guild}", get(account::guild))
+        .route("/guilds/{guild}/channels", get(account::guild_channels))
+        .route("/guilds/{guild}/roles", get(account::roles))
+        .route("/guilds/{guild}/members", get(account::members))
+        .route("/guilds/{guild}/members/{user}", get(account::member))
+        .route("/guilds/{guild}/threads/active", get(threads::active))
+}
+
+fn channel_routes() -> Router<App> {
+    Router::new()
+        .route("/channels/{channel}", get(channels::show).patch(channels::edit).delete(channels::delete))
+        .route("/channels/{channel}/typing", post(channels::typing))
+        .route("/channels/{channel}/messages", get(messages::list).post(messages::create))
+        .route(
+            "/channels/{channel}/messages/{message}",
+            get(messages::show).patch(messages::edit).delete(messages::delete),
+        )
+        .route("/channels/{channel}/messages/bulk-delete", post(messages::bulk_delete))
+        .route("/channels/{channel}/pins", get(channels::pins))
+        .route("/channels/{channel}/pins/{message}", put(channels::pin).delete(channels::unpin))
+        .route("/channels/{channel}/messages/pins", get(channels::dated_pins))
+        .route("/channels/{channel}/messages/pins/{message}", put(channels::pin).delete(channels::unpin))
+        .route("/channels/{channel}/threads", post(threads::create))
+        .route("/channels/{channel}/messages/{message}/threads", post(threads::create_from_message))
+        .route("/channels/{channel}/thread-members", get(threads::members))
+        .route(
+            "/channels/{channel}/thread-members/{user}",
+            get(threads::member).put(threads::join).delete(threads::leave),
+        )
+        .route(
+            "/channels/{channel}/messages/{message}/reactions/{emoji}/@me",
+            put(reactions::add).delete(reactions::remove),
+        )
+        .route("/channels/{channel}/messages/{message}/reactions/{emoji}", get(reactions::who))
+}
+
+fn command_routes() -> Router<App> {
+    let all = || get(commands::list).put(commands::replace).post(commands::add);
+    let one = || get(commands::show).patch(commands::edit).delete(commands::remove);
+    Router::new()
+        .route("/applications/{application}/commands", all())
+        .route("/applications/{application}/commands/{command}", one())
+        .route("/applications/{application}/guilds/{guild}/commands", all())
+        .route("/applications/{application}/guilds/{guild}/commands/{command}", one())
+}
+
+fn answer_routes() -> Router<App> {
+    Router::new()
+        .route("/interactions/{interaction}/{token}/callback", post(interactions::answer))
+        .route("/webhooks/{application}/{token}", post(webhooks::follow_up))
+        .route(
+            "/webhooks/{application}/{token}/messages/{message}",
+            get(webhooks::show).patch(webhooks::edit).delete(webhooks::delete),
+        )
+}
+
+/// Checks the token, reads the body and records both it and the status of the answer.
+async fn front_door(State(app): State<App>, request: Request, next: Next) -> Response {
+    let path = request.uri().path().to_owned();
+    let authorized = request
+        .headers()
+        .get(AUTHORIZATION)
+        .and_then(|token| token.to_str().ok())
+        .is_some_and(|token| token.starts_with("Bot ") && app.is_token(token));
+    if !authorized && !needs_no_token(&path) {
+        return Refusal::Unauthorized.into_response();
+    }
+    let (parts, body) = request.into_parts();
+    let Ok(bytes) = axum::body::to_bytes(body, REQUEST_SIZE).await else {
+        return Refusal::TooLarge.into_response();
+    };
+    let payload = match Payload::read(Request::from_parts(parts.clone(), Body::from(bytes))).await {
+        Ok(payload) => payload,
+        Err(refusal) => {
+            record(&app, &parts, &Payload::default(), refusal.parts().0);
+            return refusal.into_response();
+        }
+    };
+    let seq = record(&app, &parts, &payload, StatusCode::CONTINUE);
+    let mut request = Request::from_parts(parts, Body::empty());
+    request.extensions_mut().insert(payload);
+    let response = next.run(request).await;
+    app.world().records.answered(seq, response.status().as_u16());
+    response
+}
+
+fn record(app: &App, parts: &axum::http::request::Parts, payload: &Payload, status: StatusCode) -> u64 {
+    let (path, query) = (parts.uri.path(), parts.uri.query());
+    let mut world = app.world();
+    let seq = world.records.add(parts.method.as_str(), path, query, payload);
+    world.records.answered(seq, status.as_u16());
+    seq
+}
+
+/// Answers to interactions carry their own token in the path.
+fn needs_no_token(path: &str) -> bool {
+    path == "/gateway" || path.starts_with("/interactions/") || path.starts_with("/webhooks/")
+}

@@ -1,0 +1,49 @@
+//! The bot's reactions.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use serde_json::Value;
+
+use crate::sandbox::app::App;
+use crate::sandbox::id::Id;
+use crate::sandbox::people::BOT;
+use crate::sandbox::permissions::{ADD_REACTIONS, READ_MESSAGE_HISTORY};
+use crate::sandbox::refusal::Refusal;
+
+type Done = Result<StatusCode, Refusal>;
+
+/// Reacts.
+pub async fn add(State(app): State<App>, Path((channel, message, emoji)): Path<(Id, Id, String)>) -> Done {
+    let mut world = app.world();
+    world.channel_where_bot_may(channel, ADD_REACTIONS | READ_MESSAGE_HISTORY)?;
+    world.public_message(channel, message)?;
+    // Letters and digits alone are no emoji.
+    if emoji.is_empty() || emoji.chars().all(|c| c.is_ascii_alphanumeric()) {
+        return Err(Refusal::UnknownEmoji);
+    }
+    world.react(channel, message, BOT, &emoji, true);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Takes a reaction back.
+pub async fn remove(State(app): State<App>, Path((channel, message, emoji)): Path<(Id, Id, String)>) -> Done {
+    let mut world = app.world();
+    world.channel_for_bot(channel)?;
+    world.public_message(channel, message)?;
+    world.react(channel, message, BOT, &emoji, false);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Who reacted so.
+pub async fn who(
+    State(app): State<App>,
+    Path((channel, message, emoji)): Path<(Id, Id, String)>,
+) -> Result<Json<Value>, Refusal> {
+    let world = app.world();
+    world.channel_for_bot(channel)?;
+    let message = world.public_message(channel, message)?;
+    let reaction = message.reactions.iter().find(|reaction| reaction.emoji == emoji);
+    let who = reaction.map(|reaction| reaction.who.as_slice()).unwrap_or_default();
+    Ok(Json(who.iter().filter_map(|id| world.user(*id)).collect()))
+}

@@ -1,0 +1,135 @@
+//! Threads.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use crate::sandbox::app::App;
+use crate::sandbox::channel::{Channel, Kind, Thread, thread_member};
+use crate::sandbox::clock::Moment;
+use crate::sandbox::form::Form;
+use crate::sandbox::gateway::Event;
+use crate::sandbox::id::Id;
+use crate::sandbox::message::HAS_THREAD;
+use crate::sandbox::payload::Payload;
+use crate::sandbox::people::{BOT, GUILD};
+use crate::sandbox::permissions::CREATE_PUBLIC_THREADS;
+use crate::sandbox::refusal::Refusal;
+use crate::sandbox::world::World;
+
+type Answer = Result<Json<Value>, Refusal>;
+type Done = Result<StatusCode, Refusal>;
+
+/// Opens a thread that starts from no message.
+pub async fn create(
+    State(app): State<App>,
+    Path(channel): Path<Id>,
+    payload: Payload,
+) -> Result<(StatusCode, Json<Value>), Refusal> {
+    let mut world = app.world();
+    let id = world.new_id();
+    let private = payload.json.get("type").and_then(Value::as_u64).unwrap_or(12) == 12;
+    open(&mut world, channel, id, &payload.json, private)
+}
+
+/// Opens a thread from a message. It gets the message's id, as in Discord.
+pub async fn create_from_message(
+    State(app): State<App>,
+    Path((channel, message)): Path<(Id, Id)>,
+    payload: Payload,
+) -> Result<(StatusCode, Json<Value>), Refusal> {
+    let mut world = app.world();
+    world.channel_for_bot(channel)?;
+    if world.public_message(channel, message)?.has(HAS_THREAD) {
+        return Err(Refusal::ThreadExists);
+    }
+    let opened = open(&mut world, channel, message, &payload.json, false)?;
+    if let Some(message) = world.messages.get_mut(&(channel, message)) {
+        message.flags |= HAS_THREAD;
+        message.thread = Some(message.id);
+    }
+    world.tell_of_change(channel, message);
+    Ok(opened)
+}
+
+fn open(
+    world: &mut World,
+    parent: Id,
+    id: Id,
+    body: &Value,
+    private: bool,
+) -> Result<(StatusCode, Json<Value>), Refusal> {
+    let place = world.channel_where_bot_may(parent, CREATE_PUBLIC_THREADS)?;
+    if place.kind != Kind::Text {
+        return Err(Refusal::form(&["type"], "CHANNEL_TYPE_INVALID", "Threads are opened in text channels only"));
+    }
+    let mut form = Form::default();
+    form.required_text(body, "name", 1, 100);
+    let faults = form.into_faults();
+    if !faults.is_empty() {
+        return Err(Refusal::InvalidForm(faults));
+    }
+    let name = body.get("name").and_then(Value::as_str).unwrap_or_default();
+    let now = Moment::now();
+    let thread = Thread {
+        parent,
+        owner: BOT,
+        private,
+        archived: false,
+        locked: false,
+        auto_archive: body.get("auto_archive_duration").and_then(Value::as_u64).unwrap_or(1440),
+        opened: now,
+        turned: now,
+    };
+    world.channels.insert(id, Channel::new(id, name, Kind::Thread(thread)));
+    world.tell_of_thread(id, Event::ThreadCreate);
+    let json = world.channels.get(&id).map(|thread| world.channel_json(thread));
+    Ok((StatusCode::CREATED, Json(json.unwrap_or_default())))
+}
+
+/// The threads of the server that are not archived.
+pub async fn active(State(app): State<App>, Path(guild): Path<Id>) -> Answer {
+    if guild != GUILD {
+        return Err(Refusal::UnknownGuild);
+    }
+    let world = app.world();
+    let active = |channel: &&Channel| channel.thread().is_some_and(|thread| !thread.archived);
+    let threads: Vec<_> = world.channels.values().filter(active).collect();
+    let members: Vec<_> = threads.iter().map(|thread| thread_member(thread.id)).collect();
+    let threads: Vec<_> = threads.into_iter().map(|thread| world.channel_json(thread)).collect();
+    Ok(Json(json!({ "threads": threads, "members": members, "has_more": false })))
+}
+
+fn check_thread(world: &World, thread: Id) -> Result<(), Refusal> {
+    let channel = world.channel_for_bot(thread)?;
+    if channel.thread().is_some() { Ok(()) } else { Err(Refusal::UnknownChannel) }
+}
+
+/// Who is in a thread. The sandbox counts only the bot.
+pub async fn members(State(app): State<App>, Path(thread): Path<Id>) -> Answer {
+    check_thread(&app.world(), thread)?;
+    Ok(Json(json!([thread_member(thread)])))
+}
+
+/// Whether somebody is in a thread: everyone who is asked for.
+pub async fn member(
+    State(app): State<App>,
+    Path((thread, _user)): Path<(Id, String)>,
+    Query(_): Query<Value>,
+) -> Answer {
+    check_thread(&app.world(), thread)?;
+    Ok(Json(thread_member(thread)))
+}
+
+/// Joins a thread, or adds somebody. Everyone sees all threads, so that nothing changes.
+pub async fn join(State(app): State<App>, Path((thread, _user)): Path<(Id, String)>) -> Done {
+    check_thread(&app.world(), thread)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Leaves a thread, or removes somebody.
+pub async fn leave(State(app): State<App>, Path((thread, _user)): Path<(Id, String)>) -> Done {
+    check_thread(&app.world(), thread)?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,112 @@
+//! What comes after the first answer: changing it, and follow-ups.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use serde_json::Value;
+
+use crate::sandbox::app::App;
+use crate::sandbox::clock::Moment;
+use crate::sandbox::draft::{Draft, Edit};
+use crate::sandbox::id::Id;
+use crate::sandbox::interaction::{Interaction, State as Progress};
+use crate::sandbox::message::{EPHEMERAL, LOADING, Message};
+use crate::sandbox::payload::Payload;
+use crate::sandbox::people::{APPLICATION, BOT};
+use crate::sandbox::posting::By;
+use crate::sandbox::refusal::Refusal;
+use crate::sandbox::world::World;
+
+type Answer = Result<Json<Value>, Refusal>;
+
+/// The interaction of a token that is good now.
+fn interaction<'w>(world: &'w World, application: Id, token: &str) -> Result<&'w Interaction, Refusal> {
+    if application != APPLICATION {
+        return Err(Refusal::UnknownWebhook);
+    }
+    let interaction = world.by_token(token).ok_or(Refusal::UnknownWebhook)?;
+    interaction.check_token(Moment::now())?;
+    Ok(interaction)
+}
+
+/// The message that a path means: `@original` or an id.
+fn find<'w>(world: &'w World, interaction: &Interaction, which: &str) -> Result<&'w Message, Refusal> {
+    let id = if which == "@original" { interaction.original } else { which.parse().ok() };
+    let message = id.and_then(|id| world.messages.get(&(interaction.channel, id)));
+    let own =
+        |message: &&Message| Some(message.id) == interaction.original || interaction.touched.contains(&message.id);
+    message.filter(own).ok_or(Refusal::UnknownMessage)
+}
+
+fn settled(world: &mut World, interaction: Id, message: Id) {
+    if let Some(interaction) = world.interactions.get_mut(&interaction) {
+        interaction.touch(message);
+    }
+    world.set_state(interaction, Progress::Answered);
+}
+
+/// A message written or changed with the token.
+pub async fn show(State(app): State<App>, Path((application, token, which)): Path<(Id, String, String)>) -> Answer {
+    let world = app.world();
+    let interaction = interaction(&world, application, &token)?;
+    Ok(Json(world.message_json(find(&world, interaction, &which)?)))
+}
+
+/// Changes it.
+pub async fn edit(
+    State(app): State<App>,
+    Path((application, token, which)): Path<(Id, String, String)>,
+    payload: Payload,
+) -> Answer {
+    let mut world = app.world();
+    let interaction = interaction(&world, application, &token)?;
+    let message = find(&world, interaction, &which)?;
+    let (interaction, channel, id) = (interaction.id, message.channel, message.id);
+    let edit = Edit::read(payload, message.flags)?;
+    change(&mut world, interaction, channel, id, edit)
+}
+
+fn change(world: &mut World, interaction: Id, channel: Id, id: Id, edit: Edit) -> Answer {
+    world.change(channel, id, edit)?;
+    settled(world, interaction, id);
+    let message = world.messages.get(&(channel, id)).ok_or(Refusal::UnknownMessage)?;
+    Ok(Json(world.message_json(message)))
+}
+
+/// Deletes it.
+pub async fn delete(
+    State(app): State<App>,
+    Path((application, token, which)): Path<(Id, String, String)>,
+) -> Result<StatusCode, Refusal> {
+    let mut world = app.world();
+    let interaction = interaction(&world, application, &token)?;
+    let message = find(&world, interaction, &which)?;
+    let (interaction, channel, id) = (interaction.id, message.channel, message.id);
+    world.delete(channel, id)?;
+    world.set_state(interaction, Progress::Answered);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Writes another message.
+pub async fn follow_up(
+    State(app): State<App>,
+    Path((application, token)): Path<(Id, String)>,
+    payload: Payload,
+) -> Answer {
+    let mut world = app.world();
+    let interaction = interaction(&world, application, &token)?.clone();
+    let channel = interaction.channel;
+    let thinking = interaction.original.and_then(|id| world.messages.get(&(channel, id)));
+    // The first follow-up to a deferred answer becomes the answer, as Discord keeps doing for older bots.
+    if let Some(message) = thinking.filter(|message| message.has(LOADING)) {
+        let (id, edit) = (message.id, Edit::read(payload, message.flags)?);
+        return change(&mut world, interaction.id, channel, id, edit);
+    }
+    let draft = Draft::read(&payload.json, payload.files)?;
+    let only_for = (draft.flags & EPHEMERAL != 0).then_some(interaction.person);
+    let by = By { author: BOT, channel, cause: Some(interaction.followup_cause()), only_for };
+    let id = world.write(draft, by);
+    settled(&mut world, interaction.id, id);
+    let message = world.messages.get(&(channel, id)).ok_or(Refusal::UnknownMessage)?;
+    Ok(Json(world.message_json(message)))
+}

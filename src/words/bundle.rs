@@ -1,0 +1,88 @@
+//! The texts of all languages, read once.
+
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+
+use super::locale::Locale;
+
+macro_rules! files {
+    ($($name:literal)*) => {
+        /// The files of each language, in the order of [`Locale::ALL`]: name and text.
+        pub(super) const FILES: [&[(&str, &str)]; 3] = [
+            &[$(($name, include_str!(concat!("../../assets/locales/en/", $name, ".ftl")))),*],
+            &[$(($name, include_str!(concat!("../../assets/locales/fr/", $name, ".ftl")))),*],
+            &[$(($name, include_str!(concat!("../../assets/locales/de/", $name, ".ftl")))),*],
+        ];
+    };
+}
+
+files! { "commands" "console" "faults" "lobby" "pieces" "receipt" "seats" "story" "tiles" "turn" }
+
+static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 3]> = LazyLock::new(|| Locale::ALL.map(read));
+
+fn read(locale: Locale) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new_concurrent(locale.tag().parse().into_iter().collect());
+    // Discord shows the isolating marks as boxes on some phones, and all three languages run left to right.
+    bundle.set_use_isolating(false);
+    for (name, text) in FILES[locale.index()] {
+        // The files are part of the program and a test reads them all: no input can make this fail.
+        let resource = FluentResource::try_new((*text).to_owned())
+            .unwrap_or_else(|(_, faults)| panic!("locales/{locale}/{name}.ftl: {faults:?}"));
+        if let Err(faults) = bundle.add_resource(resource) {
+            panic!("locales/{locale}/{name}.ftl: {faults:?}");
+        }
+    }
+    bundle
+}
+
+/// Says things in one language.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Words {
+    /// The language.
+    pub locale: Locale,
+}
+
+impl Words {
+    /// Words of a language.
+    pub const fn of(locale: Locale) -> Words {
+        Words { locale }
+    }
+
+    /// A message with its placeholders filled in. A message that is missing shows as its key; a test keeps that from
+    /// happening.
+    pub(super) fn say<'a, const N: usize>(self, key: &str, args: [(&'static str, FluentValue<'a>); N]) -> String {
+        self.pattern(key, None, args).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// An attribute of a message.
+    pub(super) fn attribute(self, key: &str, attribute: &str) -> String {
+        self.pattern(key, Some(attribute), []).unwrap_or_else(|| format!("{key}.{attribute}"))
+    }
+
+    fn pattern<'a, const N: usize>(
+        self,
+        key: &str,
+        attribute: Option<&str>,
+        args: [(&'static str, FluentValue<'a>); N],
+    ) -> Option<String> {
+        let bundle = &BUNDLES[self.locale.index()];
+        let message = bundle.get_message(key)?;
+        let pattern = match attribute {
+            Some(name) => message.get_attribute(name)?.value(),
+            None => message.value()?,
+        };
+        let args: FluentArgs<'_> = args.into_iter().collect();
+        Some(bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
+    }
+
+    /// Joins things as a list: "a, b and c".
+    pub(crate) fn list(self, things: &[String]) -> String {
+        match things {
+            [] => String::new(),
+            [one] => one.clone(),
+            [first @ .., last] => self.and(first.join(", "), last.as_str()),
+        }
+    }
+}

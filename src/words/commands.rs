@@ -1,0 +1,84 @@
+//! Names and descriptions of commands, options and choices.
+
+use super::Words;
+
+/// Something with a name, and mostly a description, in every language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Label {
+    key: &'static str,
+    described: bool,
+}
+
+impl Label {
+    /// The name.
+    pub fn name(self, words: Words) -> String {
+        words.say(self.key, [])
+    }
+
+    /// The description.
+    pub fn description(self, words: Words) -> String {
+        words.attribute(self.key, "description")
+    }
+
+    #[cfg(test)]
+    pub const fn key(self) -> &'static str {
+        self.key
+    }
+
+    #[cfg(test)]
+    pub const fn is_described(self) -> bool {
+        self.described
+    }
+}
+
+macro_rules! labels {
+    ($($name:ident $described:literal;)*) => {
+        $(pub(crate) const $name: Label = Label { key: concat!("label_", stringify!($name)), described: $described };)*
+
+        /// Every label.
+        #[cfg(test)]
+        pub(super) const LABELS: &[Label] = &[$($name),*];
+    };
+}
+
+// A name and whether it has a description.
+labels! {
+    GAME true;
+    NEW true;
+    JOIN true;
+    LEAVE true;
+    START true;
+    INFO true;
+    RESIGN true;
+    ABORT true;
+    EXPORT true;
+    PLACE true;
+    AT true;
+    TURNED true;
+    FIGURE true;
+    BOARD true;
+    SCORES true;
+    TILES true;
+    HELP true;
+    EXPANSIONS true;
+    EDITION true;
+    EDITION_FIRST false;
+    EDITION_SECOND false;
+    FIELDS true;
+    FIELDS_ON false;
+    FIELDS_OFF false;
+    SMALL_CITY true;
+    SMALL_CITY_FOUR false;
+    SMALL_CITY_TWO false;
+    FIRST true;
+    FIRST_RANDOM false;
+    FIRST_HOST false;
+    RIVER true;
+    RIVER_SET true;
+    RIVER_SET_FIRST false;
+    RIVER_SET_SECOND false;
+    RIVER_START true;
+    RIVER_START_REMOVED false;
+    RIVER_START_SHUFFLED false;
+    ABBOT true;
+}

@@ -1,0 +1,27 @@
+//! The private rehearsal of a move.
+
+use super::messages;
+
+messages! {
+    console_where(table, tile, places);
+    console_place(number, at);
+    console_way(way, ways);
+    console_nothing();
+    console_figure(figure);
+    console_done();
+    console_cancelled(link);
+    menu_where(from, to);
+    menu_figure();
+    menu_choice();
+    option_ways(count);
+    option_gains(gains);
+    option_spot(letter, spot);
+    option_joins(kind, tiles);
+    option_scores(points);
+    turned_choice(degrees, sides);
+    turned_side(kind, side);
+    button_turn();
+    button_elsewhere();
+    button_confirm();
+    button_cancel();
+}

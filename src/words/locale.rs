@@ -1,0 +1,69 @@
+//! The languages that the bot speaks.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A language that the bot speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Locale {
+    /// English, also for everybody whose language is not here.
+    #[default]
+    En,
+    /// French.
+    Fr,
+    /// German.
+    De,
+}
+
+impl Locale {
+    /// Every language, the default first.
+    pub const ALL: [Locale; 3] = [Locale::En, Locale::Fr, Locale::De];
+
+    /// The language of a Discord locale such as `en-GB`, `fr` or `de`.
+    pub fn of(discord: &str) -> Locale {
+        let language = discord.split('-').next().unwrap_or_default();
+        Locale::ALL.into_iter().find(|locale| locale.tag() == language).unwrap_or_default()
+    }
+
+    /// The language's code.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Locale::En => "en",
+            Locale::Fr => "fr",
+            Locale::De => "de",
+        }
+    }
+
+    /// Discord's names for this language, for the localized names of commands.
+    pub const fn discord(self) -> &'static [&'static str] {
+        match self {
+            Locale::En => &["en-US", "en-GB"],
+            Locale::Fr => &["fr"],
+            Locale::De => &["de"],
+        }
+    }
+
+    /// A dense number, below the length of [`Locale::ALL`].
+    pub(super) const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl fmt::Display for Locale {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.tag())
+    }
+}
+
+/// A code of a language that the bot does not speak.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} is not one of en, fr, de")]
+pub struct BadLocale(String);
+
+impl FromStr for Locale {
+    type Err = BadLocale;
+
+    fn from_str(tag: &str) -> Result<Locale, BadLocale> {
+        Locale::ALL.into_iter().find(|locale| locale.tag() == tag).ok_or_else(|| BadLocale(tag.to_owned()))
+    }
+}

@@ -1,0 +1,128 @@
+//! Figures, where they stand, and directions.
+
+use crate::rules::figure::Figure;
+use crate::rules::geometry::Rotation;
+use crate::rules::tile::{Kind, SegmentIndex, Shape};
+
+use super::{Words, messages};
+
+messages! {
+    and(first, last);
+    role(role);
+    figure_name(figure, count);
+    spot(role, place);
+    direction(direction);
+    directions_two(one, other);
+    everywhere();
+}
+
+impl Words {
+    /// "farmer", "knight"…: what a figure is called on such a segment.
+    pub(crate) fn role_of(self, figure: Figure, kind: Kind) -> String {
+        self.role(role(figure, kind))
+    }
+
+    /// "farmer, field in the north-west": a figure on a segment of a tile that lies in some way.
+    pub(crate) fn spot_of(self, figure: Figure, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> String {
+        let kind = shape.segment(segment).map_or(Kind::Field, |s| s.kind);
+        let role = self.role_of(figure, kind);
+        match self.where_on_tile(shape, rotation, segment) {
+            Some(place) => self.spot(role, place),
+            None => role,
+        }
+    }
+
+    /// Where on its tile a segment lies: "north-west", "north and south"; nothing for what lies in the middle.
+    pub(crate) fn where_on_tile(self, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> Option<String> {
+        let segment = shape.segment(segment)?;
+        let mut reach = [false; 8];
+        for side in segment.sides.turned(rotation).iter() {
+            reach[2 * side.index()] = true;
+        }
+        if segment.sides.is_empty() {
+            // A half-side counts for the corner that it is next to.
+            for half in segment.halves.turned(rotation).iter() {
+                reach[CORNERS[half.index()]] = true;
+            }
+        }
+        self.winds(reach)
+    }
+
+    /// Names where something reaches, from the eight winds clockwise from north.
+    fn winds(self, reach: [bool; 8]) -> Option<String> {
+        let reached: Vec<usize> = (0..8).filter(|&wind| reach[wind]).collect();
+        let (x, y) = reached.iter().map(|&w| VECTORS[w]).fold((0, 0), |(x, y), (dx, dy)| (x + dx, y + dy));
+        match reached.as_slice() {
+            [] => None,
+            [one, other] if (x, y) == (0, 0) => {
+                let name = |&wind: &usize| self.direction(WINDS[wind]);
+                Some(self.directions_two(name(one), name(other)))
+            }
+            _ if (x, y) == (0, 0) => Some(self.everywhere()),
+            _ => Some(self.direction(WINDS[octant(x, y)])),
+        }
+    }
+}
+
+/// The message key of a figure on a kind of segment.
+fn role(figure: Figure, kind: Kind) -> &'static str {
+    match (figure, kind) {
+        (Figure::Abbot, _) => "abbot",
+        (Figure::Meeple, Kind::Road) => "highwayman",
+        (Figure::Meeple, Kind::City) => "knight",
+        (Figure::Meeple, Kind::Monastery | Kind::Garden) => "monk",
+        (Figure::Meeple, Kind::Field | Kind::River | Kind::Volcano) => "farmer",
+    }
+}
+
+/// The word that messages choose by for a kind of segment.
+pub(crate) const fn kind_key(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Field => "field",
+        Kind::Road => "road",
+        Kind::City => "city",
+        Kind::River => "river",
+        Kind::Monastery => "monastery",
+        Kind::Garden => "garden",
+        Kind::Volcano => "volcano",
+    }
+}
+
+/// The word that messages choose by for a figure.
+pub(crate) const fn figure_key(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Meeple => "meeple",
+        Figure::Abbot => "abbot",
+    }
+}
+
+const WINDS: [&str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
+const VECTORS: [(i32, i32); 8] = [(0, -3), (2, -2), (3, 0), (2, 2), (0, 3), (-2, 2), (-3, 0), (-2, -2)];
+/// The corner, as a wind, next to each half-side.
+const CORNERS: [usize; 8] = [7, 1, 1, 3, 3, 5, 5, 7];
+
+/// The wind that a vector points to.
+fn octant(x: i32, y: i32) -> usize {
+    // Steeper than about 2 : 1 counts as straight.
+    let straight = |a: i32, b: i32| a.abs() * 5 <= b.abs() * 2;
+    match (x.signum(), y.signum()) {
+        _ if straight(x, y) => {
+            if y < 0 {
+                0
+            } else {
+                4
+            }
+        }
+        _ if straight(y, x) => {
+            if x > 0 {
+                2
+            } else {
+                6
+            }
+        }
+        (1, -1) => 1,
+        (1, _) => 3,
+        (_, -1) => 7,
+        _ => 5,
+    }
+}

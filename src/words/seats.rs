@@ -1,0 +1,52 @@
+//! What a seat is called: its mark in texts and its colour.
+
+use crate::rules::seat::Seat;
+
+use super::{Words, messages};
+
+messages! {
+    colour_red();
+    colour_blue();
+    colour_yellow();
+    colour_black();
+    colour_white();
+    colour_violet();
+    mark_square();
+    mark_plus();
+    mark_triangle();
+    mark_bars();
+    mark_hourglass();
+    mark_crescent();
+}
+
+/// The sign that stands for a seat's mark in texts: the one that its figures carry in pictures.
+pub(crate) const fn mark(seat: Seat) -> &'static str {
+    const MARKS: [&str; Seat::MOST] = ["□", "✚", "▲", "‖", "⌛", "☾"];
+    MARKS[seat.index()]
+}
+
+impl Words {
+    /// The name of a seat's colour.
+    pub(crate) fn colour(self, seat: Seat) -> String {
+        match seat.index() {
+            0 => self.colour_red(),
+            1 => self.colour_blue(),
+            2 => self.colour_yellow(),
+            3 => self.colour_black(),
+            4 => self.colour_white(),
+            _ => self.colour_violet(),
+        }
+    }
+
+    /// The name of a seat's mark, for texts that are read aloud.
+    pub(crate) fn mark_name(self, seat: Seat) -> String {
+        match seat.index() {
+            0 => self.mark_square(),
+            1 => self.mark_plus(),
+            2 => self.mark_triangle(),
+            3 => self.mark_bars(),
+            4 => self.mark_hourglass(),
+            _ => self.mark_crescent(),
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! What happened, as sentences.
+
+use crate::rules::Event;
+use crate::rules::board::Board;
+use crate::rules::expansions::SpecialAction;
+use crate::rules::expansions::abbot;
+use crate::rules::geometry::{Pos, Rotation};
+use crate::rules::seat::Seat;
+use crate::rules::tile::ShapeId;
+
+use super::seats::mark;
+use super::{Words, messages};
+
+messages! {
+    story_placed(player, tile, at);
+    story_placed_with(player, tile, at, figure);
+    story_deployed(player, figure, at);
+    story_discarded(player, tile);
+    story_resigned(player);
+    story_begins(player);
+    action_pass();
+    action_recall();
+}
+
+/// What the players of a table are called in its texts.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Cast(Vec<String>);
+
+impl Cast {
+    /// Mentions of people by seat, each led by the mark of its figures.
+    pub fn of_people(people: impl IntoIterator<Item = u64>) -> Cast {
+        let name = |(seat, id): (Seat, u64)| format!("{} <@{id}>", mark(seat));
+        Cast(Seat::all(Seat::MOST).zip(people).map(name).collect())
+    }
+
+    /// Colours by seat, for texts in which a mention would show as a number.
+    pub fn of_colours(words: Words) -> Cast {
+        Cast(Seat::all(Seat::MOST).map(|seat| format!("{} {}", mark(seat), words.colour(seat))).collect())
+    }
+
+    /// The player with that seat.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.0.get(seat.index()).map_or("?", String::as_str)
+    }
+}
+
+/// A tile that was laid, to be told together with the figure that came onto it.
+struct Laid {
+    seat: Seat,
+    shape: ShapeId,
+    at: Pos,
+    rotation: Rotation,
+}
+
+impl Words {
+    /// What happened, a sentence each; what needs no words has none. `board` is the table afterwards.
+    pub(crate) fn story(self, events: &[Event], board: &Board, cast: &Cast) -> Vec<String> {
+        let mut lines = Vec::new();
+        let mut laid: Option<Laid> = None;
+        for event in events {
+            if let (Some(tile), Event::Deployed { seat, figure, at, segment }) = (&laid, event)
+                && (tile.seat, tile.at) == (*seat, *at)
+            {
+                let figure = self.spot_of(*figure, tile.shape.shape(), tile.rotation, *segment);
+                lines.push(self.placed(tile, Some(figure), cast));
+                laid = None;
+                continue;
+            }
+            lines.extend(laid.take().map(|tile| self.placed(&tile, None, cast)));
+            if let Event::Placed { seat, shape, at, rotation } = *event {
+                laid = Some(Laid { seat, shape, at, rotation });
+            } else {
+                lines.extend(self.event(event, board, cast));
+            }
+        }
+        lines.extend(laid.map(|tile| self.placed(&tile, None, cast)));
+        lines
+    }
+
+    fn placed(self, tile: &Laid, figure: Option<String>, cast: &Cast) -> String {
+        let (player, shape, at) = (cast.name(tile.seat), self.tile(tile.shape.shape()), tile.at.to_string());
+        match figure {
+            Some(figure) => self.story_placed_with(player, shape, at, figure),
+            None => self.story_placed(player, shape, at),
+        }
+    }
+
+    fn event(self, event: &Event, board: &Board, cast: &Cast) -> Option<String> {
+        match event {
+            Event::Discarded { seat, shape } => Some(self.story_discarded(cast.name(*seat), self.tile(shape.shape()))),
+            Event::Deployed { seat, figure, at, segment } => {
+                let laid = board.laid(board.at(*at)?);
+                let figure = self.spot_of(*figure, laid.shape.shape(), laid.rotation, *segment);
+                Some(self.story_deployed(cast.name(*seat), figure, at.to_string()))
+            }
+            Event::Scored(score) => Some(self.score(score, cast)),
+            Event::Resigned { seat } => Some(self.story_resigned(cast.name(*seat))),
+            // Told by what they lead to: the ping, the score, the end.
+            Event::Turn { .. } | Event::Drawn { .. } | Event::Placed { .. } | Event::Returned { .. } | Event::Over => {
+                None
+            }
+        }
+    }
+
+    /// An action that an expansion adds, as a choice.
+    pub(crate) fn special(self, action: SpecialAction) -> String {
+        match action {
+            SpecialAction::Abbot(abbot::Action::Recall) => self.action_recall(),
+            SpecialAction::River(action) => match action {},
+        }
+    }
+}

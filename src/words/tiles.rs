@@ -1,0 +1,89 @@
+//! A tile in words, built from what is printed on it.
+
+use crate::rules::geometry::Side;
+use crate::rules::tile::{Kind, Segment, Shape};
+
+use super::{Words, messages};
+
+messages! {
+    tile_city(sides, form, pennants);
+    tile_cities(count);
+    tile_road(form);
+    tile_roads(count);
+    tile_river(form);
+    tile_monastery();
+    tile_garden();
+    tile_volcano();
+    tile_inn();
+    tile_meadow();
+}
+
+impl Words {
+    /// "city corner with a pennant, road bend".
+    pub(crate) fn tile(self, shape: &Shape) -> String {
+        let of = |kind: Kind| shape.segments.iter().filter(move |s| s.kind == kind);
+        let mut parts = Vec::new();
+        match of(Kind::City).collect::<Vec<_>>().as_slice() {
+            [] => {}
+            [city] => parts.push(self.tile_city(city.sides.len(), form(city), city.pennants)),
+            cities => parts.push(self.tile_cities(cities.len())),
+        }
+        if shape.has(Kind::Monastery) {
+            parts.push(self.tile_monastery());
+        }
+        match of(Kind::Road).collect::<Vec<_>>().as_slice() {
+            [] => {}
+            [road] => parts.push(self.tile_road(form(road))),
+            roads => parts.push(self.tile_roads(roads.len())),
+        }
+        parts.extend(of(Kind::River).take(1).map(|river| self.tile_river(form(river))));
+        if shape.has(Kind::Garden) {
+            parts.push(self.tile_garden());
+        }
+        if shape.has(Kind::Volcano) {
+            parts.push(self.tile_volcano());
+        }
+        if shape.segments.iter().any(|s| s.inn) {
+            parts.push(self.tile_inn());
+        }
+        if parts.is_empty() { self.tile_meadow() } else { parts.join(", ") }
+    }
+}
+
+/// How a segment runs over its tile, as the word that messages choose by.
+fn form(segment: &Segment) -> &'static str {
+    let sides: Vec<Side> = segment.sides.iter().collect();
+    match sides.as_slice() {
+        [] => "inner",
+        [_] => "end",
+        [one, other] if one.opposite() == *other => "straight",
+        [_, _] => "bend",
+        _ => "wide",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::tile::ShapeId;
+    use crate::words::Locale;
+
+    #[test]
+    fn every_tile_has_a_name_in_every_language() {
+        for locale in Locale::ALL {
+            for shape in ShapeId::all() {
+                let text = Words::of(locale).tile(shape.shape());
+                assert!(!text.is_empty() && !text.contains("tile_") && !text.contains('{'), "{shape}: {text}");
+            }
+        }
+    }
+
+    #[test]
+    fn tiles_are_told_apart_by_what_counts() {
+        let words = Words::default();
+        let tile = |name: &str| ShapeId::named(name).map(|s| words.tile(s.shape())).unwrap_or_default();
+        assert_eq!(tile("BA/RCr"), "city on one side, straight road");
+        assert_eq!(tile("BA/LR"), "monastery, road end");
+        assert_eq!(tile("BA/Cccc+"), "city all over with a pennant");
+    }
+}

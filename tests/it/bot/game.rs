@@ -1,0 +1,135 @@
+//! Whole games, with everything that can go wrong on the way.
+
+use std::time::Instant;
+
+use bergerie::rules::record::Entry;
+use bergerie::rules::{Action, Event};
+use bergerie::table::{RecordFile, Verdict, verify};
+use reqwest::Method;
+use serde_json::json;
+
+use crate::support::person::Seen;
+
+use super::process::Stage;
+use super::table::{People, confirm_button, is_end, move_by_command, move_by_console};
+
+/// A whole game of three, by commands and buttons. Half-way the bot is killed: first between two turns, then with a notice
+/// that it could not post. Everything is told exactly once, and the scores are those of the record.
+#[tokio::test(flavor = "multi_thread")]
+async fn three_people_play_a_whole_game_through_crashes() {
+    let begun = Instant::now();
+    let mut stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
+    people.start("/game new").await;
+    let mut post = people.post_after(None).await;
+    let mut turn = 0;
+    while !is_end(&post) {
+        turn += 1;
+        let person = people.asked_by(&post);
+        match turn {
+            20 => {
+                stage.kill();
+                stage.start().await;
+            }
+            40 => {
+                silence(&stage, true).await;
+                move_by_command(person, turn).await;
+                stage.kill();
+                silence(&stage, false).await;
+                stage.start().await;
+                post = people.post_after(Some(&post)).await;
+                continue;
+            }
+            _ => {}
+        }
+        if turn % 6 == 0 {
+            move_by_console(person, &post, turn).await
+        } else {
+            move_by_command(person, turn).await
+        }
+        post = people.post_after(Some(&post)).await;
+    }
+    println!("{turn} turns in {:.1?}", begun.elapsed());
+    check_end(&people, &post).await;
+}
+
+/// Takes from the bot what it needs to post, or gives it back.
+async fn silence(stage: &Stage, silent: bool) {
+    let deny = if silent { vec!["SEND_MESSAGES", "ATTACH_FILES"] } else { vec![] };
+    let path = "channels/carcassonne";
+    stage.person("alice").call(Method::PATCH, path, Some(json!({ "deny": deny }))).await.expect("permissions");
+}
+
+async fn check_end(people: &People, end: &Seen) {
+    let files = end.files();
+    let (_, _, url) = files.iter().find(|(name, ..)| *name == "record.json").expect("the record");
+    let text = String::from_utf8(people.host().download(url).await).expect("text");
+    let file = RecordFile::from_json(&text).expect("a record");
+    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "the draws are fair");
+    let game = file.record.replay().expect("a game");
+    for (place, seat, points) in game.ranking() {
+        let line = format!("<@{}> **{points}**", file.people[seat.index()]);
+        assert!(end.content().contains(&line), "{place}: {line} in {}", end.content());
+    }
+    let (seed, commitment) = (file.seed.expect("the seed"), file.commitment);
+    assert!(end.content().contains(&seed.to_string()) && end.content().contains(&commitment.to_string()));
+    let (picture, alt, _) = files[0];
+    assert!(picture == "table.png" && alt.contains("tiles"), "{alt}");
+    // The lobby, the first turn, and one post for each move: nothing was lost, nothing said twice.
+    let moves = file.record.log.iter().filter(|entry| matches!(entry, Entry::Act(Action::Place(_)))).count();
+    let posts: Vec<Seen> = all_posts(people).await;
+    assert_eq!(posts.len(), 2 + moves, "{:#?}", posts.iter().map(Seen::content).collect::<Vec<_>>());
+    let live: Vec<&Seen> = posts.iter().filter(|post| !post.buttons().is_empty()).collect();
+    assert!(live.is_empty(), "no button is left: {live:#?}");
+    let mut scored = 0;
+    file.record
+        .replay_with(|_, events, _| scored += events.iter().filter(|e| matches!(e, Event::Scored(_))).count())
+        .expect("a game");
+    assert!(scored > 10, "a game in which nothing happens proves little");
+}
+
+/// Every public message of the channel, oldest first.
+async fn all_posts(people: &People) -> Vec<Seen> {
+    people.host().channel().await.into_iter().filter(|message| !message.only_you()).collect()
+}
+
+/// A button of an earlier turn changes nothing, and pressing twice does it once.
+#[tokio::test(flavor = "multi_thread")]
+async fn stale_and_repeated_presses_change_nothing() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.start("/game new first: the host begins").await;
+    let first = people.post_after(None).await;
+    let (alice, dave) = (stage.person("alice"), stage.person("dave"));
+    let refused = dave.press(&first, "Play").await.message();
+    assert!(refused.only_you() && refused.content().contains("It is the turn of"), "{}", refused.content());
+    let opened = alice.press(&first, "Play").await.message();
+    let place = opened.options(None)[0].to_owned();
+    let tried = alice.choose(&opened, None, &[&place]).await.message();
+    let confirm = confirm_button(&tried);
+    let (one, two) = tokio::join!(alice.try_press(&tried, &confirm), alice.try_press(&tried, &confirm));
+    assert!(one.is_ok() || two.is_ok());
+    let second = people.post_after(Some(&first)).await;
+    assert!(second.pings_you() || !second.content().is_empty());
+    assert_eq!(all_posts(&people).await.len(), 3, "lobby, first turn, second turn");
+    let stale = alice.press(&opened, &confirm).await;
+    assert!(!stale.messages().iter().any(|m| m.content().contains("Done")), "{stale:?}");
+    assert_eq!(all_posts(&people).await.len(), 3);
+    assert!(alice.look(&first).await.buttons().is_empty(), "the turn before has lost its buttons");
+}
+
+/// Whoever presses is told that the channel hears nothing, and the channel hears it later.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_counts_even_where_the_bot_may_not_speak() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.start("/game new first: the host begins").await;
+    let first = people.post_after(None).await;
+    silence(&stage, true).await;
+    let alice = stage.person("alice");
+    move_by_command(&alice, 1).await;
+    let told = alice.until(|m| m.only_you() && m.content().contains("permissions")).await;
+    assert!(told.content().contains("saved"), "{}", told.content());
+    silence(&stage, false).await;
+    people.post_after(Some(&first)).await;
+}

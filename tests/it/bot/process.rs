@@ -1,0 +1,68 @@
+//! The bot as a process of its own, which a test may kill.
+
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use bergerie::sandbox::{Options, Sandbox, serve};
+
+use crate::support::person::Person;
+
+/// A sandbox and the bot that plays in it.
+pub struct Stage {
+    pub sandbox: Sandbox,
+    folder: tempfile::TempDir,
+    bot: Option<Child>,
+}
+
+impl Stage {
+    /// A sandbox with a connected bot.
+    pub async fn set() -> Stage {
+        let sandbox = serve(Options::default()).await.expect("a sandbox");
+        let mut stage = Stage { sandbox, folder: tempfile::tempdir().expect("a folder"), bot: None };
+        stage.start().await;
+        stage
+    }
+
+    /// Somebody in the first channel.
+    pub fn person(&self, name: &str) -> Person {
+        Person::new(&self.sandbox.url(), name)
+    }
+
+    /// A file of the test.
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// Starts the bot and waits until it is there.
+    pub async fn start(&mut self) {
+        let child = bot(&self.path("bergerie.db"))
+            .env("DISCORD_TOKEN", self.sandbox.token())
+            .env("DISCORD_API_URL", self.sandbox.url())
+            .env("RUST_LOG", "warn")
+            .stdin(Stdio::null())
+            .spawn();
+        self.bot = Some(child.expect("the bot's binary"));
+        self.person("alice").wait_for_bot().await;
+    }
+
+    /// Kills the bot as a power cut would.
+    pub fn kill(&mut self) {
+        if let Some(mut bot) = self.bot.take() {
+            bot.kill().expect("to kill the bot");
+            bot.wait().expect("the bot's end");
+        }
+    }
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// The binary, with a database and nothing else of the environment.
+pub fn bot(database: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_bergerie"));
+    command.current_dir(database.parent().expect("a folder")).env_clear().env("DATABASE_PATH", database);
+    command
+}

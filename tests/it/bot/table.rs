@@ -1,0 +1,96 @@
+//! People at a table: opening it, finding out whose turn it is, and moving by a fixed policy.
+
+use serde_json::{Value, json};
+
+use crate::support::person::{Person, Seen};
+
+use super::process::Stage;
+
+/// The people of a test, by Discord id.
+pub struct People(Vec<(String, Person)>);
+
+impl People {
+    /// The people of these names.
+    pub async fn called(stage: &Stage, names: &[&str]) -> People {
+        let overview = stage.person("alice").call(reqwest::Method::GET, "", None).await.expect("an overview");
+        let id = |name: &str| {
+            let people = overview["people"].as_array().expect("people");
+            let person = people.iter().find(|p| p["name"] == name).expect("a person");
+            person["id"].as_str().expect("an id").to_owned()
+        };
+        People(names.iter().map(|name| (id(name), stage.person(name))).collect())
+    }
+
+    pub fn host(&self) -> &Person {
+        &self.0[0].1
+    }
+
+    pub fn guests(&self) -> impl Iterator<Item = &Person> {
+        self.0.iter().skip(1).map(|(_, person)| person)
+    }
+
+    /// Whose turn a post is.
+    pub fn asked_by(&self, post: &Seen) -> &Person {
+        let asked = self.0.iter().find(|(id, _)| post.content().contains(&format!("<@{id}>, your turn")));
+        &asked.unwrap_or_else(|| panic!("nobody's turn: {}", post.content())).1
+    }
+
+    /// Opens a table, joins it and starts the game.
+    pub async fn start(&self, command: &str) {
+        self.host().command(command).await;
+        let lobby = self.host().until(|m| m.buttons().contains(&"Join")).await;
+        for guest in self.guests() {
+            guest.press(&lobby, "Join").await;
+        }
+        self.host().press(&lobby, "Start").await;
+    }
+
+    /// The post with which the game goes on now, or that of its end. It is not `before`.
+    pub async fn post_after(&self, before: Option<&Seen>) -> Seen {
+        let fresh = |m: &Seen| before.is_none_or(|b| m.id().parse::<u64>().ok() > b.id().parse::<u64>().ok());
+        self.host().until(|m| !m.only_you() && fresh(m) && (m.buttons().contains(&"Play") || is_end(m))).await
+    }
+}
+
+/// Whether a post is that of the end.
+pub fn is_end(post: &Seen) -> bool {
+    post.files().iter().any(|(name, ..)| *name == "record.json")
+}
+
+/// Moves with `/place`, choosing from what completion offers. Different turns choose differently.
+pub async fn move_by_command(person: &Person, turn: usize) {
+    let pick = |choices: &[(String, Value)], n: usize| choices[n % choices.len()].1.clone();
+    let at = pick(&person.autocomplete("/place", "at", "", json!({})).await, turn * 7);
+    let turned = pick(&person.autocomplete("/place", "turned", "", json!({ "at": at })).await, turn);
+    let others = json!({ "at": at, "turned": turned });
+    let figure = pick(&person.autocomplete("/place", "figure", "", others).await, turn + turn / 5);
+    let at = at.as_str().expect("a place");
+    let figure = figure.as_str().expect("a figure");
+    let outcome = person.command(&format!("/place at: {at} turned: {turned} figure: {figure}")).await;
+    let answer = outcome.message();
+    assert!(answer.only_you() && answer.files().is_empty(), "{} {outcome:?}", answer.content());
+}
+
+/// Moves with the buttons and menus of the console.
+pub async fn move_by_console(person: &Person, post: &Seen, turn: usize) {
+    let opened = person.press(post, "Play").await.message();
+    let places = opened.options(None);
+    let place = places[turn % places.len()].to_owned();
+    let first = opened.components()[0]["custom_id"].as_str().expect("a menu").to_owned();
+    let tried = person.choose(&opened, Some(&first), &[&place]).await.message();
+    let tried = match tried.buttons().first() {
+        Some(&turn_button) if turn_button.starts_with('⟲') => person.press(&tried, turn_button).await.message(),
+        _ => tried,
+    };
+    let confirm = confirm_button(&tried);
+    person.press(&tried, &confirm).await;
+}
+
+/// The button that commits, in whichever language.
+pub fn confirm_button(console: &Seen) -> String {
+    let is_confirm = |c: &&Value| c["custom_id"].as_str().is_some_and(|id| id.starts_with("confirm:"));
+    let components = console.components();
+    let button =
+        components.iter().copied().find(is_confirm).unwrap_or_else(|| panic!("no way to confirm: {console:?}"));
+    button["custom_id"].as_str().expect("an id").to_owned()
+}

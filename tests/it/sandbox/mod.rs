@@ -1,0 +1,5 @@
+//! The sandbox, as an unchanged serenity bot and people see it.
+
+mod demo;
+mod play;
+mod stage;

@@ -1,0 +1,306 @@
+//! A person in the sandbox, driven over plain HTTP like any client of `docs/SANDBOX.md`.
+//!
+//! ```ignore
+//! let alice = Person::new(&sandbox.url(), "alice").at("carcassonne");
+//! let table = alice.command("/game new").await.message();
+//! let joined = bob.press(&table, "Join").await;
+//! ```
+
+use std::time::Duration;
+
+use reqwest::{Client, Method, Response};
+use serde_json::{Value, json};
+
+/// How long [`Person::until`] watches a channel.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Somebody in a channel. What the client would not let them do is a panic, except in the calls named `try_…`.
+#[derive(Clone, Debug)]
+pub struct Person {
+    http: Client,
+    url: String,
+    name: String,
+    channel: String,
+}
+
+/// What came of something that a person did.
+#[derive(Clone, Debug)]
+pub struct Outcome(pub Value);
+
+/// A message as a person sees it.
+#[derive(Clone, Debug)]
+pub struct Seen(pub Value);
+
+impl Person {
+    /// The person of that name (`alice`, `bob`, …) in the first channel.
+    pub fn new(url: &str, name: &str) -> Self {
+        let (url, name) = (url.trim_end_matches('/').to_owned(), name.to_owned());
+        Self { http: Client::new(), url, name, channel: "carcassonne".to_owned() }
+    }
+
+    /// The same person in another channel: a name, an id, or `dm`.
+    pub fn at(&self, channel: &str) -> Self {
+        Self { channel: channel.to_owned(), ..self.clone() }
+    }
+
+    /// Runs a typed command, such as `/place at: N2E1`, and waits for the answer.
+    pub async fn command(&self, text: &str) -> Outcome {
+        let done = self.try_command(text).await;
+        done.unwrap_or_else(|error| panic!("{} cannot send {text:?}: {error}", self.name))
+    }
+
+    /// The same; an error is what the client would not send.
+    pub async fn try_command(&self, text: &str) -> Result<Outcome, String> {
+        self.act("command", json!({ "channel": self.channel, "text": text })).await.map(Outcome)
+    }
+
+    /// Asks for choices of an option with some text in it, other options given, as `(shown, value)`.
+    pub async fn autocomplete(&self, command: &str, option: &str, text: &str, others: Value) -> Vec<(String, Value)> {
+        let call = json!({
+            "channel": self.channel, "command": command, "option": option, "text": text, "options": others,
+        });
+        let outcome =
+            self.act("autocomplete", call).await.unwrap_or_else(|error| panic!("{command} {option}: {error}"));
+        let choices = outcome["choices"].as_array().unwrap_or_else(|| panic!("no choices: {outcome}"));
+        let pair = |choice: &Value| (choice["name"].as_str().unwrap_or_default().to_owned(), choice["value"].clone());
+        choices.iter().map(pair).collect()
+    }
+
+    /// Presses a button, by label or `custom_id`, and waits for the answer.
+    pub async fn press(&self, on: &Seen, button: &str) -> Outcome {
+        let done = self.try_press(on, button).await;
+        done.unwrap_or_else(|error| panic!("{} cannot press {button:?}: {error}", self.name))
+    }
+
+    /// The same; an error is what the client would not do.
+    pub async fn try_press(&self, on: &Seen, button: &str) -> Result<Outcome, String> {
+        self.act("press", json!({ "message": on.id(), "button": button })).await.map(Outcome)
+    }
+
+    /// Chooses values or labels in the only menu of a message, or in the one of that `custom_id` or placeholder.
+    pub async fn choose(&self, on: &Seen, menu: Option<&str>, values: &[&str]) -> Outcome {
+        let call = json!({ "message": on.id(), "menu": menu, "values": values });
+        let done = self.act("choose", call).await;
+        Outcome(done.unwrap_or_else(|error| panic!("{} cannot choose {values:?}: {error}", self.name)))
+    }
+
+    /// Fills in the modal that an outcome opened, fields by label or `custom_id`.
+    pub async fn submit(&self, opened: &Outcome, fields: Value) -> Outcome {
+        let done = self.act("modal", json!({ "modal": opened.0["interaction"], "fields": fields })).await;
+        Outcome(done.unwrap_or_else(|error| panic!("{} cannot submit: {error}", self.name)))
+    }
+
+    /// Writes a plain message.
+    pub async fn say(&self, content: &str) -> Seen {
+        let path = format!("as/{}/channels/{}/messages", self.name, self.channel);
+        Seen(self.call(Method::POST, &path, Some(json!({ "content": content }))).await.expect("a message"))
+    }
+
+    /// Dismisses an ephemeral message.
+    pub async fn dismiss(&self, message: &Seen) {
+        self.act("dismiss", json!({ "message": message.id() })).await.expect("to dismiss it");
+    }
+
+    /// The latest messages of the channel, oldest first, with those that only this person sees.
+    pub async fn channel(&self) -> Vec<Seen> {
+        let path = format!("as/{}/channels/{}/messages", self.name, self.channel);
+        let list = self.call(Method::GET, &path, None).await.expect("a channel");
+        list.as_array().into_iter().flatten().cloned().map(Seen).collect()
+    }
+
+    /// The newest message of the channel.
+    pub async fn last(&self) -> Seen {
+        self.channel().await.pop().expect("a message in the channel")
+    }
+
+    /// A message as it is now.
+    pub async fn look(&self, message: &Seen) -> Seen {
+        let path = format!("as/{}/messages/{}", self.name, message.id());
+        Seen(self.call(Method::GET, &path, None).await.expect("a message"))
+    }
+
+    /// Watches the channel until a message is as wanted, and returns the newest such.
+    pub async fn until(&self, wanted: impl Fn(&Seen) -> bool) -> Seen {
+        let watch = async {
+            let mut seq = self.seq().await;
+            loop {
+                if let Some(found) = self.channel().await.into_iter().rev().find(|message| wanted(message)) {
+                    return found;
+                }
+                let path = format!("as/{}/changes?since={seq}&seconds=10", self.name);
+                seq = self.call(Method::GET, &path, None).await.expect("changes")["seq"].as_u64().unwrap_or(0);
+            }
+        };
+        match tokio::time::timeout(PATIENCE, watch).await {
+            Ok(found) => found,
+            Err(_) => panic!("{} waited in vain; the channel is {:#?}", self.name, self.channel().await),
+        }
+    }
+
+    /// How many pings this person has not looked at, over all channels.
+    pub async fn unread(&self) -> u64 {
+        let overview = self.call(Method::GET, "", None).await.expect("an overview");
+        let people = overview["people"].as_array().expect("people");
+        people
+            .iter()
+            .find(|person| person["name"] == *self.name)
+            .and_then(|person| person["unread"].as_u64())
+            .expect("a person")
+    }
+
+    /// Looks at the channel, so that its pings are no longer unread.
+    pub async fn read(&self) {
+        let path = format!("as/{}/channels/{}/read", self.name, self.channel);
+        self.call(Method::POST, &path, None).await.expect("to read");
+    }
+
+    /// The commands that this person can use, in their language.
+    pub async fn commands(&self) -> Vec<Value> {
+        let path = format!("as/{}/commands?channel={}", self.name, self.channel);
+        let list = self.call(Method::GET, &path, None).await.expect("commands");
+        list.as_array().cloned().unwrap_or_default()
+    }
+
+    /// Waits until a bot is connected and has registered commands.
+    pub async fn wait_for_bot(&self) {
+        let ready = async {
+            while self.commands().await.is_empty() || !self.bot_is_connected().await {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, ready).await.expect("a bot");
+    }
+
+    /// Whether a bot is connected.
+    pub async fn bot_is_connected(&self) -> bool {
+        self.call(Method::GET, "", None).await.expect("an overview")["bot"]["connected"] == json!(true)
+    }
+
+    /// Everything that the bot sent so far: see [`super::super::sandbox`] for a use.
+    pub async fn requests(&self) -> Vec<Value> {
+        let list = self.call(Method::GET, "requests", None).await.expect("requests");
+        list.as_array().cloned().unwrap_or_default()
+    }
+
+    async fn seq(&self) -> u64 {
+        self.call(Method::GET, "", None).await.expect("an overview")["seq"].as_u64().unwrap_or(0)
+    }
+
+    async fn act(&self, what: &str, call: Value) -> Result<Value, String> {
+        self.call(Method::POST, &format!("as/{}/{what}", self.name), Some(call)).await
+    }
+
+    /// Any call below `/sandbox`.
+    pub async fn call(&self, method: Method, path: &str, body: Option<Value>) -> Result<Value, String> {
+        let url =
+            if path.is_empty() { format!("{}/sandbox", self.url) } else { format!("{}/sandbox/{path}", self.url) };
+        let mut request = self.http.request(method, url);
+        if let Some(body) = body {
+            request = request.json(&body);
+        }
+        read(request.send().await.map_err(|error| error.to_string())?).await
+    }
+
+    /// The bytes of a file of a message.
+    pub async fn download(&self, url: &str) -> Vec<u8> {
+        let response = self.http.get(url).send().await.expect("an answer");
+        assert!(response.status().is_success(), "{url}: {}", response.status());
+        response.bytes().await.expect("a file").to_vec()
+    }
+}
+
+async fn read(response: Response) -> Result<Value, String> {
+    let ok = response.status().is_success();
+    let text = response.text().await.map_err(|error| error.to_string())?;
+    let body: Value = serde_json::from_str(&text).unwrap_or_else(|_| json!(text));
+    if ok { Ok(body) } else { Err(body["error"].as_str().unwrap_or(&text).to_owned()) }
+}
+
+impl Outcome {
+    /// `answered`, `acknowledged`, `thinking`, `modal`, `choices` or `failed`.
+    pub fn kind(&self) -> &str {
+        self.0["outcome"].as_str().unwrap_or_default()
+    }
+
+    /// What the client says if it failed.
+    pub fn error(&self) -> Option<&str> {
+        self.0["error"].as_str()
+    }
+
+    /// The messages that the bot wrote or changed in answer, in order.
+    pub fn messages(&self) -> Vec<Seen> {
+        self.0["messages"].as_array().into_iter().flatten().cloned().map(Seen).collect()
+    }
+
+    /// The last of them.
+    pub fn message(&self) -> Seen {
+        self.messages().pop().unwrap_or_else(|| panic!("no message: {}", self.0))
+    }
+
+    /// The modal that it opened.
+    pub fn modal(&self) -> &Value {
+        assert_eq!(self.kind(), "modal", "{}", self.0);
+        &self.0["modal"]
+    }
+}
+
+impl Seen {
+    /// Its id.
+    pub fn id(&self) -> &str {
+        self.0["id"].as_str().expect("an id")
+    }
+
+    /// Its text.
+    pub fn content(&self) -> &str {
+        self.0["content"].as_str().unwrap_or_default()
+    }
+
+    /// Whether only this person sees it.
+    pub fn only_you(&self) -> bool {
+        self.0["only_you"] == json!(true)
+    }
+
+    /// Whether it pinged this person.
+    pub fn pings_you(&self) -> bool {
+        self.0["pings_you"] == json!(true)
+    }
+
+    /// Whether it was edited.
+    pub fn is_edited(&self) -> bool {
+        !self.0["edited_timestamp"].is_null()
+    }
+
+    /// Its buttons and menus, in order.
+    pub fn components(&self) -> Vec<&Value> {
+        let rows = self.0["components"].as_array().into_iter().flatten();
+        rows.flat_map(|row| row["components"].as_array().into_iter().flatten()).collect()
+    }
+
+    /// The labels of the buttons that can be pressed.
+    pub fn buttons(&self) -> Vec<&str> {
+        let live = |one: &&Value| one["type"] == json!(2) && one["disabled"] != json!(true);
+        self.components().into_iter().filter(live).filter_map(|button| button["label"].as_str()).collect()
+    }
+
+    /// The labels of the options of the menu with that `custom_id` or placeholder, or of the first.
+    pub fn options(&self, menu: Option<&str>) -> Vec<&str> {
+        let called = |one: &&Value| menu.is_none_or(|menu| one["custom_id"] == menu || one["placeholder"] == menu);
+        let menu = self.components().into_iter().filter(|one| one["type"] == json!(3)).find(called);
+        let options = menu.and_then(|menu| menu["options"].as_array()).into_iter().flatten();
+        options.filter_map(|option| option["label"].as_str()).collect()
+    }
+
+    /// Its files as `(name, alt text, address)`.
+    pub fn files(&self) -> Vec<(&str, &str, &str)> {
+        let files = self.0["attachments"].as_array().into_iter().flatten();
+        files
+            .map(|file| {
+                (
+                    file["filename"].as_str().unwrap_or_default(),
+                    file["description"].as_str().unwrap_or_default(),
+                    file["url"].as_str().unwrap_or_default(),
+                )
+            })
+            .collect()
+    }
+}
