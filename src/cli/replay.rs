@@ -135,16 +135,17 @@ fn print_json(standings: &Standings, out: &mut dyn Write) -> Result<(), ReplayEr
 }
 
 fn print(standings: &Standings, out: &mut dyn Write) -> io::Result<()> {
-    match standings.tiles_left {
-        _ if standings.finished => writeln!(out, "The game is over.")?,
-        1 => writeln!(out, "The game is on; 1 tile is left.")?,
-        tiles => writeln!(out, "The game is on; {tiles} tiles are left.")?,
+    if standings.finished {
+        writeln!(out, "The game is over.")?;
+    } else {
+        writeln!(out, "The game is on. Tiles left: {}.", standings.tiles_left)?;
     }
     for Place { place, seat, score, resigned, points } in &standings.ranking {
-        let kinds: Vec<String> =
-            points.iter().map(|(kind, points)| format!("{kind:?} {points}").to_lowercase()).collect();
-        let left = if *resigned { ", resigned" } else { "" };
-        writeln!(out, "{place}. {seat}: {score} ({}){left}", kinds.join(", "))?;
+        write!(out, "{place}. {seat}: {score}")?;
+        for (kind, points) in points {
+            write!(out, ", {} {points}", format!("{kind:?}").to_lowercase())?;
+        }
+        writeln!(out, "{}", if *resigned { ", resigned" } else { "" })?;
     }
     Ok(())
 }

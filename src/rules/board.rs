@@ -279,6 +279,21 @@ impl Board {
         &self.laid(node.tile).shape.shape().segments[usize::from(node.segment)]
     }
 
+    /// Completed cities that a field touches, each once.
+    pub fn completed_cities(&self, field: FeatureId) -> Vec<FeatureId> {
+        let mut cities = Vec::new();
+        for node in self.features.members(field) {
+            let laid = self.laid(node.tile);
+            for &city in &self.segment(node).touches {
+                let city = self.features.of(laid.node(city));
+                if self.is_complete(city) && !cities.contains(&city) {
+                    cities.push(city);
+                }
+            }
+        }
+        cities
+    }
+
     /// The cells of a feature, each once, in the order of placing.
     pub fn cells(&self, feature: FeatureId) -> Vec<Pos> {
         let mut tiles: Vec<TileNo> = self.features.members(feature).map(|n| n.tile).collect();

@@ -3,6 +3,7 @@
 //! No input or output, clock, randomness of its own, Discord, SQL, pixels or sentences for users in here.
 
 pub mod action;
+pub mod audit;
 pub mod board;
 mod claiming;
 pub mod event;

@@ -92,7 +92,7 @@ pub(super) fn worth(game: &Game, feature: FeatureId, occasion: Occasion) -> Term
             let (at, _) = game.board.place(game.board.features().get(feature).oldest);
             add(Label::Tiles, 1 + usize::from(game.board.around(at)), 1);
         }
-        Kind::Field => add(Label::Cities, completed_cities(game, feature), 3),
+        Kind::Field => add(Label::Cities, game.board.completed_cities(feature).len(), 3),
         Kind::River | Kind::Volcano => {}
     }
     for hooks in &game.hooks {
@@ -119,22 +119,6 @@ fn tiles(game: &Game, feature: FeatureId) -> usize {
 fn pennants(game: &Game, feature: FeatureId) -> usize {
     let features = game.board.features();
     features.members(feature).map(|node| usize::from(game.board.segment(node).pennants)).sum()
-}
-
-/// Completed cities that a field touches, each once.
-fn completed_cities(game: &Game, field: FeatureId) -> usize {
-    let features = game.board.features();
-    let mut cities: Vec<FeatureId> = Vec::new();
-    for node in features.members(field) {
-        let laid = game.board.laid(node.tile);
-        for &city in &game.board.segment(node).touches {
-            let city = features.of(laid.node(city));
-            if features.get(city).open == 0 && !cities.contains(&city) {
-                cities.push(city);
-            }
-        }
-    }
-    cities.len()
 }
 
 /// A set of tiles, for counting. Grows as needed; the first few hundred cost no allocation.

@@ -74,8 +74,9 @@ fn open(database: &Path) -> Result<Connection, StoreError> {
     if !database.try_exists().map_err(StoreError::io(database))? {
         return Err(StoreError::io(database)(std::io::ErrorKind::NotFound.into()));
     }
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     // Not read-only: a write-ahead log that a crash has left can be read only by one who may write.
-    let connection = Connection::open_with_flags(database, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    let connection = Connection::open_with_flags(database, flags)?;
     connection.busy_timeout(PATIENCE)?;
     schema::check_owner(&connection)?;
     Ok(connection)

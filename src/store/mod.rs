@@ -20,7 +20,7 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
 pub use aside::{Checkup, backup, checkup};
 pub use error::StoreError;
@@ -32,6 +32,9 @@ pub use transaction::{Reading, Writing};
 
 /// How long to wait for somebody else's lock on the database, such as a backup's.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Compiled statements to keep: more than there are in this room.
+const STATEMENTS: usize = 64;
 
 /// The database of a bot. Only one process has it open at a time.
 pub struct Store {
@@ -47,7 +50,9 @@ impl Store {
     /// Why it cannot be opened.
     pub fn open(path: &Path) -> Result<Store, StoreError> {
         let lock = lock::Lock::take(path)?;
-        let connection = Connection::open(path)?;
+        // A path is a path: without the flag for URIs, no name of a file means anything else.
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(path, flags)?;
         let mode: String = connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))?;
         if mode != "wal" {
             return Err(StoreError::NoWal(mode));
@@ -65,6 +70,7 @@ impl Store {
 
     fn prepare(mut connection: Connection, lock: Option<lock::Lock>) -> Result<Store, StoreError> {
         connection.busy_timeout(PATIENCE)?;
+        connection.set_prepared_statement_cache_capacity(STATEMENTS);
         // A commit survives a power cut: nothing may be said in a channel that could still be lost.
         connection.pragma_update(None, "synchronous", "full")?;
         connection.pragma_update(None, "trusted_schema", false)?;

@@ -64,8 +64,8 @@ pub struct NewTable<'a> {
     pub seed: [u8; 32],
 }
 
-/// The columns of a table, in the order in which `read_row` takes them.
-const COLUMNS: &str = "SELECT id, channel, name, host, locale, phase, ruleset, setup, seed FROM tables";
+/// Selects the columns of a table, in the order in which `read_row` takes them.
+const SELECT: &str = "SELECT id, channel, name, host, locale, phase, ruleset, setup, seed FROM tables";
 
 fn read_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
     Ok(TableRow {
@@ -128,7 +128,7 @@ impl Reading<'_> {
     }
 
     fn one_table(&self, which: &str, params: impl Params) -> Result<Option<TableRow>, StoreError> {
-        let mut statement = self.transaction.prepare_cached(&format!("{COLUMNS} {which}"))?;
+        let mut statement = self.transaction.prepare_cached(&format!("{SELECT} {which}"))?;
         let Some(mut row) = statement.query_row(params, read_row).optional()? else { return Ok(None) };
         row.people = self.people(row.id)?;
         // At most six: the schema has no more seats.

@@ -6,8 +6,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::rules::Record;
 use crate::rules::record::{Entry, ReplayFault};
+use crate::rules::{Game, Record};
 use crate::store::{Reading, Stage, TableId, TableRow};
 
 use super::error::Failure;
@@ -36,7 +36,8 @@ impl Desk {
     pub(super) fn play(&self, reading: &Reading<'_>, row: &TableRow) -> Result<Play, Failure> {
         let length = reading.log_length(row.id)?;
         let kept = self.plays().get(&row.id).filter(|play| play.length <= length).cloned();
-        let mut play = kept.map_or_else(|| unplayed(row), Ok)?;
+        let unplayed = || unplayed(row).map(|game| Play { game: Arc::new(game), length: 0, draws: 0 });
+        let mut play = kept.map_or_else(unplayed, Ok)?;
         if play.length < length {
             let news = reading.log_from(row.id, play.length)?;
             catch_up(&mut play, &news).map_err(Failure::replay(row.id))?;
@@ -70,9 +71,8 @@ pub(super) fn record(row: &TableRow, log: Vec<Entry>) -> Record {
 }
 
 /// A table's game before the first entry of its log.
-fn unplayed(row: &TableRow) -> Result<Play, Failure> {
-    let game = record(row, Vec::new()).replay().map_err(Failure::replay(row.id))?;
-    Ok(Play { game: Arc::new(game), length: 0, draws: 0 })
+pub(super) fn unplayed(row: &TableRow) -> Result<Game, Failure> {
+    record(row, Vec::new()).replay().map_err(Failure::replay(row.id))
 }
 
 /// Plays what a log has more than a game has seen.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::record::Entry;
+use crate::rules::record::{Entry, ReplayFault};
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game};
 use crate::store::{Notice, Reading, Stage, TableId, TableRow};
@@ -104,18 +104,18 @@ fn turn_of(event: &Event) -> Option<Seat> {
 fn look_back(reading: &Reading<'_>, row: &TableRow, length: u32) -> Result<(Vec<Deed>, Game), Failure> {
     let mut log = reading.log_from(row.id, 0)?;
     log.truncate(length as usize);
+    let mut game = desk::unplayed(row)?;
     let mut deeds = Vec::with_capacity(log.len());
-    let mut asked = None;
-    let game = desk::record(row, log)
-        .replay_with(|entry, events, game| {
-            let by = match *entry {
-                Entry::Act(_) => asked,
-                Entry::Resign(seat) => Some(seat),
-                Entry::Draw(_) => None,
-            };
-            asked = game.decision().map(|decision| decision.seat);
-            deeds.push(Deed { by, events: events.to_vec() });
-        })
-        .map_err(Failure::replay(row.id))?;
+    for (place, entry) in (1..).zip(log) {
+        let by = match entry {
+            Entry::Act(_) => game.decision().map(|decision| decision.seat),
+            Entry::Resign(seat) => Some(seat),
+            Entry::Draw(_) => None,
+        };
+        let mut events = Vec::new();
+        let entered = game.enter(entry, &mut events).map_err(|fault| ReplayFault::Entry { entry: place, fault });
+        entered.map_err(Failure::replay(row.id))?;
+        deeds.push(Deed { by, events });
+    }
     Ok((deeds, game))
 }

@@ -4,6 +4,28 @@
 //! the store: it reads the truth there, asks the rules, commits what follows together with the [notices](Notice) of what
 //! must be said about it, and only then returns. So the process may die between any two calls, or within one, and nothing
 //! acknowledged is lost. Calls block for the time of a commit; asynchronous callers wrap them in `spawn_blocking`.
+//!
+//! ```
+//! use bergerie::rules::Setup;
+//! use bergerie::store::Store;
+//! use bergerie::table::{ActError, ChannelId, PersonId, Tables};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let tables = Tables::new(Store::in_memory()?);
+//! let (channel, alice, bob) = (ChannelId(1), PersonId(2), PersonId(3));
+//! tables.create(channel, alice, "en", Setup::base(0))?;
+//! tables.join(channel, bob)?;
+//! let table = tables.start(channel, alice)?.snapshot;
+//!
+//! let (decision, who) = table.decision().zip(table.waiting_for()).ok_or("a game waits for somebody")?;
+//! let answer = &decision.actions[..1];
+//! tables.act(table.id, who, decision.number, answer)?;
+//! // Pressing twice does it once.
+//! let again = tables.act(table.id, who, decision.number, answer);
+//! assert!(matches!(again, Err(ActError::Stale { .. })));
+//! # Ok(())
+//! # }
+//! ```
 
 mod desk;
 mod error;

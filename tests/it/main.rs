@@ -1,7 +1,9 @@
 //! The integration tests: one binary, a module for each room, side by side.
 
 mod bot;
+mod rules;
 mod sandbox;
 mod store;
 mod support;
 mod table;
+mod tidy;

@@ -1,10 +1,10 @@
 //! The process may end between any two calls, and the game goes on as if it had not.
 
+use bergerie::rules::Setup;
 use bergerie::store::{Store, StoreError};
 use bergerie::table::{Phase, Snapshot, Tables};
 
 use super::{ALICE, BOB, CHANNEL, choose, game, look, memory, now, on_disk, play_out, seed};
-use bergerie::rules::Setup;
 
 #[test]
 fn a_game_goes_on_the_same_with_a_restart_before_every_call() {
@@ -26,6 +26,38 @@ fn a_game_goes_on_the_same_with_a_restart_before_every_call() {
     assert_eq!(look(&tables.find(CHANNEL).unwrap().unwrap()), look(&other));
     assert_eq!(tables.export(CHANNEL).unwrap(), straight.export(CHANNEL).unwrap());
     assert_eq!(tables.pending_notices().unwrap(), straight.pending_notices().unwrap());
+}
+
+/// What a power cut leaves: the write-ahead log up to some byte. Whatever was not wholly written is as if it had never been
+/// begun, and nobody was told of it.
+#[test]
+fn a_log_that_was_cut_anywhere_is_a_game_that_was_committed() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("bergerie.db");
+    let tables = on_disk(&path);
+    let mut snapshot = game(&tables, 2, 8).snapshot;
+    let mut committed = vec![snapshot.clone()];
+    for _ in 0..6 {
+        snapshot = choose(&tables, &snapshot, 5).unwrap().snapshot;
+        committed.push(snapshot.clone());
+    }
+    let wal = std::fs::read(path.with_extension("db-wal")).unwrap();
+    let cut_path = directory.path().join("cut.db");
+    let mut lengths = std::collections::BTreeSet::new();
+    for cut in (0..=wal.len()).rev().step_by(1733) {
+        std::fs::copy(&path, &cut_path).unwrap();
+        std::fs::write(cut_path.with_extension("db-wal"), &wal[..cut]).unwrap();
+        let cut_tables = on_disk(&cut_path);
+        let Some(found) = cut_tables.find(CHANNEL).unwrap() else { continue };
+        let Some(length) = found.play().map(|play| play.length) else { continue };
+        let same = committed.iter().find(|c| c.play().is_some_and(|play| play.length == length)).unwrap();
+        assert_eq!(look(&found), look(same));
+        let told =
+            cut_tables.pending_notices().unwrap().into_iter().filter_map(|notice| notice.kind.span()).next_back();
+        assert_eq!(told.map(|span| span.to), Some(length));
+        lengths.insert(length);
+    }
+    assert_eq!(lengths.len(), committed.len());
 }
 
 #[test]
