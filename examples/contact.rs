@@ -13,7 +13,7 @@ mod boards {
     include!("support/boards.rs");
 }
 
-use crate_rules::geometry::{Pos, Rotation};
+use crate_rules::geometry::{Pos, Rotation, Side};
 use crate_rules::seat::Seat;
 use crate_rules::tile::ShapeId;
 
@@ -71,10 +71,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let last = view.tiles.last().map(|t| t.at).zip(Seat::new(0));
         let scene = Scene { last, spots: board.spots(hand), hand: Some((hand, Rotation::R0)), ..Scene::new(&view) };
         write(&format!("{name}.png"), artist.table(&scene)?)?;
+        let middle = view.tiles.get(count / 2).map_or(Pos::START, |t| t.at);
+        let near =
+            Scene { crop: Crop::Around(vec![middle, middle.step(Side::E).step(Side::S)]), hand: None, ..scene.clone() };
+        write(&format!("{name}-near.png"), artist.table(&near)?)?;
         let ghost = scene.spots.iter().find_map(|&at| board.ways(at, hand).first().map(|&rotation| (at, rotation)));
         if let Some((at, rotation)) = ghost {
             let places = (0..hand.shape().segments.len() as u8).collect();
-            let highlight = vec![Pos::START, Pos::new(0, 1)];
+            let highlight = board.tiles.iter().take(4).map(|t| t.0).collect();
             let ghost = Some(Ghost { at, shape: hand, rotation, places });
             let scene = Scene { ghost, hand: None, highlight, crop: Crop::Around(vec![at]), ..scene };
             write(&format!("{name}-ghost.png"), artist.table(&scene)?)?;

@@ -21,7 +21,7 @@ pub struct Card {
 const SIDES: [u32; 7] = [160, 128, 96, 80, 64, 48, 32];
 
 /// Space between tiles, and height of a label, in u.
-const GAP: f32 = 0.14;
+const GAP: f32 = 0.17;
 const LABEL: f32 = 0.30;
 
 pub(super) fn picture(artist: &Artist, cards: &[Card]) -> Result<Picture, PictureError> {
@@ -73,32 +73,28 @@ fn detail(seen: f32) -> Detail {
     }
 }
 
-/// Draws a tile by itself, as if it lay alone.
+/// Draws a tile by itself, as if it lay alone: towns cut open at its border, towers in full.
 pub(super) fn alone(
     canvas: &mut Canvas,
     artist: &Artist,
     shop: &Workshop,
     (shape, rotation): (ShapeId, Rotation),
-    at: (i32, i32),
+    (x, y): (i32, i32),
 ) {
     let plan = artist.plan(shape, rotation);
     let tile = shop.tile(shape, rotation, || plan.clone());
-    shop.lay(canvas, &tile, &tint::alone(shape), at, (0, 0));
+    shop.lay(canvas, &tile, &tint::alone(shape), (x, y), (0, 0));
     let side = shop.scale.side as i32;
-    let frame = Frame { x: (at.0, at.0 + side), y: (at.1, at.1 + side) };
-    let mut pieces: Vec<(i32, i32, std::sync::Arc<super::sprite::Sprite>)> = Vec::new();
+    let frame = Frame { x: (x, x + side), y: (y, y + side) };
     for edge in Side::ALL.into_iter().filter(|&s| plan.city_on(s)) {
-        let along_y = matches!(edge, Side::E | Side::W);
-        let (x, y) = (at.0 + if edge == Side::E { side } else { 0 }, at.1 + if edge == Side::S { side } else { 0 });
-        pieces.push((x, y, shop.piece(Piece::Seam { along_y, variant: edge.index() as u8 })));
+        let piece = Piece::Seam { along_y: matches!(edge, Side::E | Side::W), variant: edge.index() as u8 };
+        let (dx, dy) = (if edge == Side::E { side } else { 0 }, if edge == Side::S { side } else { 0 });
+        canvas.stamp_in(&shop.piece(piece), x + dx, y + dy, frame);
     }
-    for corner in (0..4).filter(|&c| plan.wall_at(c)) {
-        let (x, y) =
-            (at.0 + if corner == 1 || corner == 2 { side } else { 0 }, at.1 + if corner >= 2 { side } else { 0 });
-        pieces.push((x, y, shop.piece(Piece::CornerTower)));
-    }
-    for (x, y, sprite) in pieces {
-        canvas.stamp_in(&sprite, x, y, frame);
+    for (corner, dx, dy) in [(0, 0, 0), (1, side, 0), (3, 0, side), (2, side, side)] {
+        if plan.wall_at(corner) {
+            canvas.stamp(&shop.piece(Piece::CornerTower), x + dx, y + dy);
+        }
     }
 }
 

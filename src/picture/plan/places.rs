@@ -69,7 +69,8 @@ fn buildings(tile: &Tile, roads: &Roads, free: &mut Mask, garnish: &mut Garnish)
             (_, true) => Pt::MIDDLE + beyond_river(tile) * 0.24,
         };
         let at = at.clamped((0.26, 0.74), (0.31, 0.76));
-        take(free, at, 0.30, 0.30);
+        // Its spire reaches far to the north.
+        take(free, at - pt(0.0, 0.05), 0.30, 0.36);
         garnish.monastery = Some(at);
     }
     if tile.count(Kind::Volcano) > 0 {
@@ -120,7 +121,7 @@ fn in_cities(cities: &[City], garnish: &mut Garnish) {
         }
         match (city.sides.len(), city.pennants > 0) {
             (4, true) => garnish.churches.push(pt(0.62, 0.66)),
-            (3.., false) => garnish.churches.push(pt(0.5, 0.42)),
+            (3.., false) => garnish.churches.push(city.mask.depth().peak().0 + pt(0.0, 0.07)),
             _ => {}
         }
     }
