@@ -43,7 +43,8 @@ pub(super) fn picture(artist: &Artist, cards: &[Card]) -> Result<Picture, Pictur
     let side = SIDES.into_iter().find(fits).unwrap_or(32);
     let ((wide, tall), gap) = (cell(side), (side as f32 * GAP).round() as usize);
     let mut canvas = Canvas::new(columns * wide + gap, rows * tall + gap, THEME.table.ground);
-    let detail = detail(side as f32 * layout::SEEN / (canvas.width.max(canvas.height) as f32).max(layout::SEEN));
+    let detail =
+        Detail::for_seen(side as f32 * layout::SEEN / (canvas.width.max(canvas.height) as f32).max(layout::SEEN));
     let shop = artist.workshop(Scale { side, detail }, 1);
     for (index, each) in cards.iter().enumerate() {
         let (x, y) = ((index % columns * wide + gap) as i32, (index / columns * tall + gap) as i32);
@@ -63,14 +64,6 @@ pub(super) fn picture(artist: &Artist, cards: &[Card]) -> Result<Picture, Pictur
         shown: pixels.shown,
         legible,
     })
-}
-
-fn detail(seen: f32) -> Detail {
-    match seen {
-        90.0.. => Detail::Fine,
-        56.0.. => Detail::Plain,
-        _ => Detail::Coarse,
-    }
 }
 
 /// Draws a tile by itself, as if it lay alone: towns cut open at its border, towers in full.

@@ -168,7 +168,8 @@ fn in_field(index: SegmentIndex, ground: &Ground, free: &Mask) -> Pt {
     let at = heart(&own, free);
     let margins = [(0.27, 0.22), (0.21, 0.18), (0.15, 0.14), (0.10, 0.10)];
     let inset = margins.map(|(x, y)| at.clamped((x, 1.0 - x), (y, 1.0 - y)));
-    inset.into_iter().find(|&p| own.at(p)).unwrap_or(at)
+    let clear = |p: &Pt| own.at(*p) && free.at(*p);
+    inset.into_iter().find(clear).or(inset.into_iter().find(|&p| own.at(p))).unwrap_or(at)
 }
 
 /// The point of a field that is furthest from everything. A small field full of a garden has one too: beside is better
