@@ -86,5 +86,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             write(&format!("{name}-ghost.png"), artist.table(&scene)?)?;
         }
     }
+    let mut line = boards::Board::default();
+    let shapes = ["BA/RFr", "BA/LR", "BA/CRRR", "BA/RFrG"].map(ShapeId::named);
+    for (n, shape) in (0..120).zip(shapes.into_iter().flatten().cycle()) {
+        line.put(Pos::new(n, 0), shape, Rotation::R0);
+    }
+    let mut view = line.view();
+    boards::people(&mut view, &mut boards::Chance(3));
+    write("line.png", artist.table(&Scene::new(&view))?)?;
     Ok(())
 }

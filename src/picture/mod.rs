@@ -75,7 +75,7 @@ pub struct Scene<'a> {
     pub spots: Vec<Pos>,
     /// A tile that is only tried.
     pub ghost: Option<Ghost>,
-    /// A tile shown in a corner, beside the board.
+    /// A tile shown in a corner, beside the board if the whole table is shown, or else where it hides least.
     pub hand: Option<(ShapeId, Rotation)>,
     /// Cells that have just scored: a dashed border runs round them.
     pub highlight: Vec<Pos>,
@@ -91,7 +91,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// A tile as it might be laid.
+/// A tile as it might be laid. A figure of the view on its cell is drawn on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ghost {
     pub at: Pos,
