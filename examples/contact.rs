@@ -65,9 +65,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             write(&format!("turned-{n}.png"), artist.tiles(&cards(&Rotation::ALL, part))?)?;
         }
     }
-    for (name, seed, count, bounds) in
-        [("small", 3, 12, (5, 4)), ("board", 5, 45, (9, 6)), ("large", 8, 84, (13, 9)), ("huge", 9, 200, (15, 15))]
-    {
+    for (name, seed, count, bounds) in [
+        ("start", 1, 0, (1, 1)),
+        ("small", 3, 12, (5, 4)),
+        ("board", 5, 45, (9, 6)),
+        ("large", 8, 84, (13, 9)),
+        ("huge", 9, 200, (15, 15)),
+    ] {
         let (board, view) = boards::town(seed, count, bounds);
         let hand = ShapeId::named("BA/CccR+").ok_or("no such tile")?;
         let last = view.tiles.last().map(|t| t.at).zip(Seat::new(0));

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::Scene;
-use super::brush::Scale;
+use super::brush::{Detail, Scale};
 use super::layout::{LARGEST, LONGEST, Layout, Window};
 use super::row::{alone, card};
 use super::sprite::Frame;
@@ -43,7 +43,7 @@ impl Composer<'_> {
     pub(super) fn hand(&mut self) {
         let Some((shape, rotation)) = self.scene.hand else { return };
         let side = (self.layout.scale.side * 3 / 2).min(LARGEST * 3 / 2);
-        let shop = self.artist.workshop(Scale { side, detail: self.layout.scale.detail }, 1);
+        let shop = self.artist.workshop(Scale { side, detail: Detail::for_seen(self.layout.seen() * 1.5) }, 1);
         let window = self.layout.window;
         let (corner, _) = corner(window, self.scene);
         let (x, y) = self.layout.corner(corner);
