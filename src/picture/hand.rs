@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::Scene;
 use super::brush::{Detail, Scale};
 use super::layout::{LARGEST, LONGEST, Layout, Window};
-use super::row::{alone, card};
+use super::row::{alone, frame};
 use super::sprite::Frame;
 use super::table::Composer;
 use crate::rules::geometry::Pos;
@@ -49,7 +49,7 @@ impl Composer<'_> {
         let (x, y) = self.layout.corner(corner);
         let inset = (2 * self.layout.scale.side as i32 - side as i32) / 2;
         let (x, y, side) = (x + inset, y + inset, side as i32);
-        card(&mut self.canvas, Frame { x: (x, x + side), y: (y, y + side) }, (side / 40).max(2));
+        frame(&mut self.canvas, Frame { x: (x, x + side), y: (y, y + side) }, (side / 40).max(2));
         alone(&mut self.canvas, self.artist, &shop, (shape, rotation), (x, y));
     }
 }

@@ -154,6 +154,12 @@ impl Pixels {
         &self.canvas.pixels
     }
 
+    /// The finished picture.
+    fn picture(self) -> Result<Picture, PictureError> {
+        let (width, height) = self.size();
+        Ok(Picture { png: self.png()?, width, height, shown: self.shown, legible: self.legible })
+    }
+
     /// The pixels as a PNG.
     ///
     /// # Errors
