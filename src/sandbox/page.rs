@@ -115,8 +115,9 @@ fn is_at_home(app: &App, headers: &HeaderMap) -> bool {
     let host = text(HOST).unwrap_or_default();
     // Whoever listens on other addresses wants to be reached by other names.
     let host_is_fine = !app.address().ip().is_loopback() || is_loopback(host);
-    let origin = text(ORIGIN).and_then(|origin| origin.split_once("://")).map(|(_, origin)| origin);
-    host_is_fine && origin.is_none_or(|origin| origin == host)
+    // A page without an origin of its own, such as a file, says `null`.
+    let is_own = |origin: &str| origin.split_once("://").is_some_and(|(_, name)| name == host);
+    host_is_fine && text(ORIGIN).is_none_or(is_own)
 }
 
 fn is_loopback(host: &str) -> bool {

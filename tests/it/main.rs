@@ -1,4 +1,5 @@
 //! One integration binary: its parts share the build, and run side by side.
 
+mod openapi;
 mod sandbox;
 mod support;

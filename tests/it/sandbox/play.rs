@@ -4,6 +4,7 @@ use bergerie::sandbox::{Options, Sandbox, serve};
 use serde_json::json;
 
 use super::demo::Demo;
+use crate::openapi::Description;
 use crate::support::person::Person;
 
 async fn start() -> (Sandbox, Demo) {
@@ -45,6 +46,9 @@ async fn a_table_is_opened_joined_and_renamed() {
     let followed = bob.until(|message| message.content() == "And wolves.").await;
     assert!(followed.only_you());
     assert!(alice.channel().await.iter().all(|message| !message.content().contains("wolves")));
+    if let Some(mut description) = Description::load() {
+        description.check(&alice.requests().await);
+    }
     demo.stop().await;
     sandbox.shutdown().await;
 }
