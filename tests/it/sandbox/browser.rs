@@ -38,10 +38,7 @@ async fn a_person_types_a_command_and_clicks_through_the_answer() {
     page.press("Knight\ncosts nothing").await;
     page.until("document.querySelector('.only-you .content').innerText.startsWith('Figure: knight')").await;
     page.press("Confirm").await;
-    page.until(
-        "[...document.querySelectorAll('.content')].some((one) => one.innerText.includes('@Bob placed a tile'))",
-    )
-    .await;
+    page.until(&says("@Bob placed a tile")).await;
     page.press("Dismiss message").await;
     page.until("!document.querySelector('.only-you')").await;
 
@@ -52,7 +49,7 @@ async fn a_person_types_a_command_and_clicks_through_the_answer() {
     page.until("document.querySelector('dialog input')").await;
     page.write("Corbières").await;
     page.press("Submit").await;
-    page.until("document.querySelector('.pinged .content').innerText.startsWith('Corbières')").await;
+    page.until(&says("Corbières · renamed")).await;
     page.until("!document.querySelector('dialog')").await;
 
     // A plain message, and a command that does not exist.
@@ -86,4 +83,9 @@ async fn on_a_phone_one_becomes_somebody_else_in_the_drawer() {
     assert_eq!(page.eval("document.documentElement.scrollWidth").await, 390, "nothing sticks out");
     assert!(page.screenshot().await.starts_with(b"\x89PNG"));
     sandbox.shutdown().await;
+}
+
+/// Whether some message of the page says so.
+fn says(text: &str) -> String {
+    format!("[...document.querySelectorAll('.content')].some((one) => one.innerText.includes('{text}'))")
 }
