@@ -16,7 +16,7 @@ macro_rules! parts {
     ($($name:literal),+ $(,)?) => { [$(($name, include_str!(concat!("../../assets/sandbox/", $name)))),+] };
 }
 
-const PARTS: [(&str, &str); 27] = parts![
+const PARTS: [(&str, &str); 28] = parts![
     "api.js",
     "base.css",
     "channels.js",
@@ -34,6 +34,7 @@ const PARTS: [(&str, &str); 27] = parts![
     "live.js",
     "main.js",
     "markdown.js",
+    "media.css",
     "media.js",
     "menu.js",
     "message.css",
@@ -104,7 +105,7 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     headers.insert(X_CONTENT_TYPE_OPTIONS, axum::http::HeaderValue::from_static("nosniff"));
-    let policy = "default-src 'self'; img-src 'self' data: http: https:; style-src 'self'; connect-src 'self' ws:; \
+    let policy = "default-src 'self'; img-src 'self'; style-src 'self'; connect-src 'self' ws:; \
                   frame-ancestors 'none'";
     headers.insert(CONTENT_SECURITY_POLICY, axum::http::HeaderValue::from_static(policy));
     response
