@@ -8,7 +8,7 @@ import { inline } from "./inline.js";
 import { concerns } from "./live.js";
 import { markdown } from "./markdown.js";
 import { attachments } from "./media.js";
-import { say, state, userById } from "./state.js";
+import { say, userById } from "./state.js";
 import { clockTime, fullTime, isSameDay, messageTime } from "./time.js";
 
 const LOADING = 1 << 7;
@@ -85,10 +85,9 @@ function body(message) {
 }
 
 function reactions(message) {
-  const chip = ({ emoji, count }) => {
-    const mine = (state.reacted?.get(message.id) ?? new Set()).has(emoji.name);
-    const react = () => api.react(message.id, emoji.name, !mine);
-    return el("button", { class: "reaction", type: "button", "aria-pressed": String(mine), on: { click: react } }, `${emoji.name} ${count}`);
+  const chip = ({ emoji, count, you }) => {
+    const react = () => api.react(message.id, emoji.name, !you);
+    return el("button", { class: "reaction", type: "button", "aria-pressed": String(you), on: { click: react } }, `${emoji.name} ${count}`);
   };
   return el("div", { class: "reactions" }, message.reactions.map(chip));
 }

@@ -151,6 +151,9 @@ impl Bot {
                 }
             },
         );
+        if delivered.is_err() {
+            self.courier.wake();
+        }
         if let Err(Undelivered::Forbidden) = delivered {
             // The move counts; the channel hears of it as soon as the bot may speak there.
             answer.follow_up(Draft::text(outcome.words.fault_permission(Courier::PERMISSIONS))).await?;

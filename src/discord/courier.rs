@@ -20,7 +20,7 @@ use super::posts::{self, lobby, turn};
 use super::visit::App;
 
 /// How long to wait before trying again, the first time and at most.
-const PATIENCE: (Duration, Duration) = (Duration::from_secs(5), Duration::from_secs(15 * 60));
+const PATIENCE: (Duration, Duration) = (Duration::from_secs(2), Duration::from_secs(15 * 60));
 
 /// Why a notice was not posted. It stays in the outbox.
 #[derive(Debug, thiserror::Error)]
@@ -69,17 +69,18 @@ impl Courier {
     }
 
     async fn rounds(&self, http: &Http) {
-        let mut wait = PATIENCE.0;
+        let mut patience = PATIENCE.0;
+        let mut wait = None;
         loop {
-            self.wake_or(wait).await.then(|| wait = PATIENCE.0);
-            let undelivered = self.round(http).await;
-            wait = if undelivered { (wait * 2).min(PATIENCE.1) } else { PATIENCE.1 };
+            match wait {
+                None => self.wake.notified().await,
+                Some(wait) => match tokio::time::timeout(wait, self.wake.notified()).await {
+                    Ok(()) => patience = PATIENCE.0,
+                    Err(_) => patience = (patience * 2).min(PATIENCE.1),
+                },
+            }
+            wait = self.round(http).await.then_some(patience);
         }
-    }
-
-    /// Waits. Whether somebody asked for another round.
-    async fn wake_or(&self, wait: Duration) -> bool {
-        tokio::time::timeout(wait, self.wake.notified()).await.is_ok()
     }
 
     /// Posts all that is pending. Whether anything was left.
@@ -104,7 +105,7 @@ impl Courier {
     /// Posts what is pending for a table.
     ///
     /// # Errors
-    /// Why something was not posted. It will be tried again.
+    /// Why something was not posted. It will be tried again at the next [`wake`](Courier::wake).
     pub async fn deliver(&self, http: &Http, table: TableId) -> Result<(), Undelivered> {
         let desk = self.desk(table);
         let turn = desk.lock().await;
@@ -120,6 +121,8 @@ impl Courier {
     async fn deliver_in_order(&self, http: &Http, table: TableId) -> Result<(), Undelivered> {
         for notice in self.pending().await?.into_iter().filter(|notice| notice.table == table) {
             let (telling, draft) = self.compose(notice).await?;
+            // First, so that a crash in between leaves no buttons behind that lead nowhere.
+            retire(http, &telling).await;
             let nonce = nonce(notice, &telling.snapshot);
             let channel = ChannelId::new(telling.snapshot.channel.0.max(1));
             let message = draft.into_message().nonce(Nonce::String(nonce)).enforce_nonce(true);
@@ -127,7 +130,6 @@ impl Courier {
             let tables = self.app.tables.clone();
             let message = crate::table::MessageId(posted.id.get());
             self.ask(move || tables.notice_sent(notice.id, Some(message))).await?;
-            retire(http, &telling).await;
         }
         Ok(())
     }

@@ -17,17 +17,23 @@
 //! No rules, Discord or SQL in here. Lengths are in u, the side of a tile, unless they say pixels.
 
 mod art;
+mod borders;
 mod brush;
 #[cfg(test)]
 mod choose;
+mod crop;
 mod curve;
 mod dice;
 mod encode;
 mod figure;
 mod grass;
 mod grid;
+mod hand;
 mod layout;
 mod letters;
+mod margin;
+mod overlay;
+mod pieces;
 mod plan;
 mod quant;
 mod ring;
@@ -69,7 +75,7 @@ pub struct Scene<'a> {
     pub spots: Vec<Pos>,
     /// A tile that is only tried.
     pub ghost: Option<Ghost>,
-    /// A tile shown in a corner, beside the board.
+    /// A tile shown in a corner, beside the board if the whole table is shown, or else where it hides least.
     pub hand: Option<(ShapeId, Rotation)>,
     /// Cells that have just scored: a dashed border runs round them.
     pub highlight: Vec<Pos>,
@@ -85,7 +91,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// A tile as it might be laid.
+/// A tile as it might be laid. A figure of the view on its cell is drawn on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ghost {
     pub at: Pos,
@@ -130,6 +136,45 @@ impl Picture {
     pub const LEGIBLE: f32 = 26.0;
 }
 
+/// Pixels of the table that are not yet encoded: a frame of a film, or half of what a measurement measures.
+pub struct Pixels {
+    canvas: sprite::Canvas,
+    shown: (Pos, Pos),
+    legible: bool,
+}
+
+impl Pixels {
+    /// Width and height.
+    pub fn size(&self) -> (u32, u32) {
+        (self.canvas.width as u32, self.canvas.height as u32)
+    }
+
+    /// One entry of [`palette`] for each pixel, row by row.
+    pub fn indices(&self) -> &[u8] {
+        &self.canvas.pixels
+    }
+
+    /// The finished picture.
+    fn picture(self) -> Result<Picture, PictureError> {
+        let (width, height) = self.size();
+        Ok(Picture { png: self.png()?, width, height, shown: self.shown, legible: self.legible })
+    }
+
+    /// The pixels as a PNG.
+    ///
+    /// # Errors
+    ///
+    /// [`PictureError::Encoding`]; no pixels are known to cause one.
+    pub fn png(&self) -> Result<Vec<u8>, PictureError> {
+        Ok(encode::png(&self.canvas)?)
+    }
+}
+
+/// Red, green and blue of each colour that pictures are made of.
+pub fn palette() -> impl Iterator<Item = [u8; 3]> {
+    quant::PALETTE.colours.iter().map(|c| [c.0, c.1, c.2])
+}
+
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub enum PictureError {
@@ -170,6 +215,11 @@ impl Artist {
     /// [`PictureError`]; no view of a game is known to cause one.
     pub fn table(&self, scene: &Scene<'_>) -> Result<Picture, PictureError> {
         table::picture(self, scene)
+    }
+
+    /// The pixels of [`Artist::table`] before they are encoded.
+    pub fn pixels(&self, scene: &Scene<'_>) -> Pixels {
+        table::compose(self, scene, layout::LONGEST)
     }
 
     /// One tile by itself, with houses and towers on its borders as if it lay alone.

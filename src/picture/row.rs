@@ -3,9 +3,9 @@
 use super::brush::{Detail, Scale};
 use super::sprite::{Canvas, Frame};
 use super::theme::THEME;
-use super::workshop::{Piece, card};
-use super::{Artist, Picture, PictureError, encode, layout, table};
-use crate::rules::geometry::{Pos, Rotation};
+use super::workshop::{Piece, Workshop};
+use super::{Artist, Picture, PictureError, Pixels, layout, tint};
+use crate::rules::geometry::{Pos, Rotation, Side};
 use crate::rules::tile::ShapeId;
 
 /// A tile with a short label below it, such as a letter or a number of copies.
@@ -21,48 +21,100 @@ pub struct Card {
 const SIDES: [u32; 7] = [160, 128, 96, 80, 64, 48, 32];
 
 /// Space between tiles, and height of a label, in u.
-const GAP: f32 = 0.14;
+const GAP: f32 = 0.17;
 const LABEL: f32 = 0.30;
 
-pub(super) fn picture(artist: &Artist, cards: &[Card]) -> Result<Picture, PictureError> {
-    let labelled = cards.iter().any(|c| !c.label.is_empty());
-    let cell = |side: u32| {
-        let side = side as f32;
-        (
-            (side * (1.0 + GAP)).round() as usize,
-            (side * (1.0 + GAP + if labelled { LABEL } else { 0.0 })).round() as usize,
-        )
-    };
-    let count = cards.len().max(1);
-    // Rows about half as many as columns: the chat shows wide pictures larger.
-    let columns = if count <= 6 { count } else { ((count * 2) as f32).sqrt().ceil() as usize };
-    let rows = count.div_ceil(columns);
-    let fits = |side: &u32| {
-        cell(*side).0 * columns <= layout::LONGEST as usize && cell(*side).1 * rows <= layout::LONGEST as usize
-    };
-    let side = SIDES.into_iter().find(fits).unwrap_or(32);
-    let ((wide, tall), gap) = (cell(side), (side as f32 * GAP).round() as usize);
-    let mut canvas = Canvas::new(columns * wide + gap, rows * tall + gap, THEME.table.ground);
-    let detail = detail(side as f32 * layout::SEEN / (canvas.width.max(canvas.height) as f32).max(layout::SEEN));
-    let shop = artist.workshop(Scale { side, detail }, 1);
-    for (index, each) in cards.iter().enumerate() {
-        let (x, y) = ((index % columns * wide + gap) as i32, (index / columns * tall + gap) as i32);
-        let frame = Frame { x: (x, x + side as i32), y: (y, y + side as i32) };
-        card(&mut canvas, frame, (side as i32 / 60).max(1));
-        table::alone(&mut canvas, artist, &shop, (each.shape, each.rotation), (x, y));
-        let size = (side as f32 * LABEL * 0.75).round() as u32;
-        let text = shop.piece(Piece::Text(each.label.clone(), size, THEME.table.letters));
-        canvas.stamp(&text, x + side as i32 / 2, y + (side as f32 * (1.0 + (GAP + LABEL) / 2.0)) as i32);
-    }
-    let legible = side as f32 * layout::SEEN / (canvas.width.max(1) as f32).max(layout::SEEN) >= Picture::LEGIBLE;
-    let (width, height) = (canvas.width as u32, canvas.height as u32);
-    Ok(Picture { png: encode::png(&canvas)?, width, height, shown: (Pos::START, Pos::START), legible })
+/// How tiles are set out in rows, in pixels.
+#[derive(Clone, Copy)]
+struct Rows {
+    side: u32,
+    columns: usize,
+    rows: usize,
+    gap: usize,
+    label: usize,
 }
 
-fn detail(seen: f32) -> Detail {
-    match seen {
-        90.0.. => Detail::Fine,
-        56.0.. => Detail::Plain,
-        _ => Detail::Coarse,
+impl Rows {
+    fn fit(cards: &[Card]) -> Rows {
+        let count = cards.len().max(1);
+        // Rows about half as many as columns: the chat shows wide pictures larger.
+        let columns = if count <= 6 { count } else { ((count * 2) as f32).sqrt().ceil() as usize };
+        let labelled = cards.iter().any(|card| !card.label.is_empty());
+        let with = |side: u32| {
+            let px = |u: f32| (side as f32 * u).round() as usize;
+            let label = if labelled { px(LABEL) } else { 0 };
+            Rows { side, columns, rows: count.div_ceil(columns), gap: px(GAP), label }
+        };
+        let fits = |rows: &Rows| rows.width().max(rows.height()) <= layout::LONGEST as usize;
+        SIDES.into_iter().map(with).find(fits).unwrap_or(with(32))
     }
+
+    fn width(&self) -> usize {
+        self.columns * (self.side as usize + self.gap) + self.gap
+    }
+
+    fn height(&self) -> usize {
+        self.rows * (self.side as usize + self.gap + self.label) + self.gap
+    }
+
+    fn corner(&self, index: usize) -> (i32, i32) {
+        let (column, row, side) = (index % self.columns, index / self.columns, self.side as usize);
+        let (x, y) = (column * (side + self.gap), row * (side + self.gap + self.label));
+        ((x + self.gap) as i32, (y + self.gap) as i32)
+    }
+
+    /// Side of a tile in the chat, which does not enlarge narrow pictures.
+    fn seen(&self) -> f32 {
+        self.side as f32 * layout::SEEN / (self.width() as f32).max(layout::SEEN)
+    }
+}
+
+pub(super) fn picture(artist: &Artist, cards: &[Card]) -> Result<Picture, PictureError> {
+    let rows = Rows::fit(cards);
+    let mut canvas = Canvas::new(rows.width(), rows.height(), THEME.table.ground);
+    let shop = artist.workshop(Scale { side: rows.side, detail: Detail::for_seen(rows.seen()) }, 1);
+    let side = rows.side as i32;
+    for (index, each) in cards.iter().enumerate() {
+        let (x, y) = rows.corner(index);
+        frame(&mut canvas, Frame { x: (x, x + side), y: (y, y + side) }, (side / 60).max(1));
+        alone(&mut canvas, artist, &shop, (each.shape, each.rotation), (x, y));
+        let size = (side as f32 * LABEL * 0.75).round() as u32;
+        let text = shop.piece(Piece::Text(each.label.clone(), size, THEME.table.letters));
+        canvas.stamp(&text, x + side / 2, y + side + (rows.gap + rows.label) as i32 / 2);
+    }
+    Pixels { canvas, shown: (Pos::START, Pos::START), legible: rows.seen() >= Picture::LEGIBLE }.picture()
+}
+
+/// Draws a tile by itself, as if it lay alone: towns cut open at its border, towers in full.
+pub(super) fn alone(
+    canvas: &mut Canvas,
+    artist: &Artist,
+    shop: &Workshop,
+    (shape, rotation): (ShapeId, Rotation),
+    (x, y): (i32, i32),
+) {
+    let plan = artist.plan(shape, rotation);
+    let tile = shop.tile(shape, rotation, || plan.clone());
+    shop.lay(canvas, &tile, &tint::alone(shape), (x, y), (0, 0));
+    let side = shop.scale.side as i32;
+    let frame = Frame { x: (x, x + side), y: (y, y + side) };
+    for edge in Side::ALL.into_iter().filter(|&s| plan.city_on(s)) {
+        let piece = Piece::Seam { along_y: matches!(edge, Side::E | Side::W), variant: edge.index() as u8 };
+        let (dx, dy) = (if edge == Side::E { side } else { 0 }, if edge == Side::S { side } else { 0 });
+        canvas.stamp_in(&shop.piece(piece), x + dx, y + dy, frame);
+    }
+    for (corner, dx, dy) in [(0, 0, 0), (1, side, 0), (3, 0, side), (2, side, side)] {
+        if plan.wall_at(corner) {
+            canvas.stamp(&shop.piece(Piece::CornerTower), x + dx, y + dy);
+        }
+    }
+}
+
+/// The frame behind a tile, with its shadow on the table.
+pub(super) fn frame(canvas: &mut Canvas, area: Frame, border: i32) {
+    let grown = |by: i32| Frame { x: (area.x.0 - by, area.x.1 + by), y: (area.y.0 - by, area.y.1 + by) };
+    let down = Frame { x: (area.x.0, area.x.1 + border * 3), y: (area.y.0, area.y.1 + border * 3) };
+    canvas.wash(down, THEME.table.shadow.thin(0.22));
+    canvas.fill(grown(border * 2), THEME.table.disc);
+    canvas.fill(grown(border), THEME.rim);
 }

@@ -10,8 +10,8 @@ use super::curve::{Pt, pt};
 use super::dice::Dice;
 use super::grass::Meadow;
 use super::plan::Plan;
-use super::sprite::{Canvas, Frame, Sprite};
-use super::theme::{Rgb, THEME};
+use super::sprite::{Canvas, Sprite};
+use super::theme::Rgb;
 use super::{art, figure, letters, ring, shadow, spots};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Rotation;
@@ -164,12 +164,14 @@ impl Workshop {
 /// The corners of the sheet on which a piece is drawn, from the point at which it is stamped.
 fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
     let about = |r: f32| (pt(-r, -r), pt(r, r));
+    // A figure's outline is so many pixels wide, however small the figure is.
+    let (h, rim) = (figure::height(scale.detail), 2.0 / scale.side as f32);
     match piece {
         Piece::Seam { along_y: false, .. } => (pt(0.0, -0.15), pt(1.06, 0.09)),
         Piece::Seam { along_y: true, .. } => (pt(-0.11, -0.06), pt(0.14, 1.0)),
         Piece::CornerTower => (pt(-0.10, -0.20), pt(0.15, 0.09)),
-        Piece::Standing(..) => (pt(-0.30, -0.66), pt(0.42, 0.12)),
-        Piece::Lying(_) => (pt(-0.36, -0.30), pt(0.36, 0.30)),
+        Piece::Standing(..) => (pt(-0.62 * h - rim, -1.40 * h - rim), pt(0.85 * h + rim, 0.20 * h + rim)),
+        Piece::Lying(_) => (pt(-0.72 * h - rim, -0.46 * h - rim), pt(0.72 * h + rim, 0.52 * h + rim)),
         Piece::Last(_) => (pt(-ring::REACH, -ring::REACH), pt(1.0 + ring::REACH, 1.0 + ring::REACH)),
         Piece::Scored { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),
         Piece::Spot => (pt(0.0, 0.0), pt(1.0, 1.0)),
@@ -206,13 +208,4 @@ impl TileSprite {
         };
         TileSprite { rows: (0..side).map(row).collect(), art: Sprite::new(&art::tile(plan, scale), (0, 0)) }
     }
-}
-
-/// Draws the wash and shadow behind a framed tile: a pale card of the table.
-pub fn card(canvas: &mut Canvas, area: Frame, border: i32) {
-    let grown = |by: i32| Frame { x: (area.x.0 - by, area.x.1 + by), y: (area.y.0 - by, area.y.1 + by) };
-    let down = Frame { x: (area.x.0, area.x.1 + border * 3), y: (area.y.0, area.y.1 + border * 3) };
-    canvas.wash(down, THEME.table.shadow.thin(0.22));
-    canvas.fill(grown(border * 2), THEME.table.disc);
-    canvas.fill(grown(border), THEME.rim);
 }

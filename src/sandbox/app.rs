@@ -1,6 +1,6 @@
 //! What every handler shares.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ struct Inner {
 impl App {
     /// The sandbox on an address, until `stop` says so.
     pub fn new(address: SocketAddr, token: String, patience: Duration, stop: watch::Receiver<bool>) -> Self {
-        let world = Mutex::new(World::new(format!("http://{address}"), patience));
+        let world = Mutex::new(World::new(format!("http://{}", reachable(address)), patience));
         Self(Arc::new(Inner { world, token, address, stop }))
     }
 
@@ -42,7 +42,7 @@ impl App {
 
     /// Where the bot connects for events.
     pub fn gateway_url(&self) -> String {
-        format!("ws://{}/gateway", self.0.address)
+        format!("ws://{}/gateway", reachable(self.0.address))
     }
 
     /// Whether `text` is the bot's token, with or without `Bot `.
@@ -79,6 +79,16 @@ impl App {
         self.wait_until(limit, |world| world.interactions.get(&id).is_none_or(&done)).await;
         self.world().interactions.get(&id).cloned()
     }
+}
+
+/// An address under which this machine reaches what listens on `address`, which may stand for all its addresses.
+pub fn reachable(address: SocketAddr) -> SocketAddr {
+    let loopback = match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+        ip => ip,
+    };
+    SocketAddr::new(loopback, address.port())
 }
 
 /// The end of the sandbox, to be awaited.

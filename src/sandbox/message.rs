@@ -162,7 +162,8 @@ impl Message {
     pub fn bare_json(&self, base: &str) -> Value {
         let ephemeral = self.only_for.is_some();
         let mut shown = Resolver { files: &self.attachments, base, used: vec![] };
-        let embeds: Vec<_> = self.embeds.iter().map(|embed| shown.resolve(embed)).collect();
+        let mut embeds: Vec<_> = self.embeds.iter().map(|embed| shown.resolve(embed)).collect();
+        embeds.iter_mut().for_each(|embed| super::merge(embed, json!({ "type": "rich" })));
         let components: Vec<_> = self.components.iter().map(|component| shown.resolve(component)).collect();
         let used = shown.used;
         let loose = self.attachments.iter().filter(|file| !used.contains(&file.id));

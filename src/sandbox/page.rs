@@ -16,7 +16,7 @@ macro_rules! parts {
     ($($name:literal),+ $(,)?) => { [$(($name, include_str!(concat!("../../assets/sandbox/", $name)))),+] };
 }
 
-const PARTS: [(&str, &str); 27] = parts![
+const PARTS: [(&str, &str); 28] = parts![
     "api.js",
     "base.css",
     "channels.js",
@@ -34,6 +34,7 @@ const PARTS: [(&str, &str); 27] = parts![
     "live.js",
     "main.js",
     "markdown.js",
+    "media.css",
     "media.js",
     "menu.js",
     "message.css",
@@ -104,7 +105,7 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     headers.insert(X_CONTENT_TYPE_OPTIONS, axum::http::HeaderValue::from_static("nosniff"));
-    let policy = "default-src 'self'; img-src 'self' data: http: https:; style-src 'self'; connect-src 'self' ws:; \
+    let policy = "default-src 'self'; img-src 'self'; style-src 'self'; connect-src 'self' ws:; \
                   frame-ancestors 'none'";
     headers.insert(CONTENT_SECURITY_POLICY, axum::http::HeaderValue::from_static(policy));
     response
@@ -115,8 +116,9 @@ fn is_at_home(app: &App, headers: &HeaderMap) -> bool {
     let host = text(HOST).unwrap_or_default();
     // Whoever listens on other addresses wants to be reached by other names.
     let host_is_fine = !app.address().ip().is_loopback() || is_loopback(host);
-    let origin = text(ORIGIN).and_then(|origin| origin.split_once("://")).map(|(_, origin)| origin);
-    host_is_fine && origin.is_none_or(|origin| origin == host)
+    // A page without an origin of its own, such as a file, says `null`.
+    let is_own = |origin: &str| origin.split_once("://").is_some_and(|(_, name)| name == host);
+    host_is_fine && text(ORIGIN).is_none_or(is_own)
 }
 
 fn is_loopback(host: &str) -> bool {

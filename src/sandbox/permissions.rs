@@ -2,7 +2,7 @@
 
 /// The bits and their names, as in Discord's documentation.
 pub const NAMES: [(&str, u64); 16] = [
-    ("ADMINISTRATOR", 1 << 3),
+    ("ADMINISTRATOR", ADMINISTRATOR),
     ("MANAGE_CHANNELS", 1 << 4),
     ("MANAGE_GUILD", 1 << 5),
     ("ADD_REACTIONS", ADD_REACTIONS),
@@ -20,6 +20,8 @@ pub const NAMES: [(&str, u64); 16] = [
     ("PIN_MESSAGES", PIN_MESSAGES),
 ];
 
+/// Everything.
+pub const ADMINISTRATOR: u64 = 1 << 3;
 /// React with an emoji.
 pub const ADD_REACTIONS: u64 = 1 << 6;
 /// See a channel and read it.

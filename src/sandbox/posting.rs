@@ -9,6 +9,7 @@ use super::clock::Moment;
 use super::draft::{Draft, Edit, NewFile};
 use super::gateway::Event;
 use super::id::Id;
+use super::limits::FILES;
 use super::mentions::{self, Allowed};
 use super::message::{Cause, EPHEMERAL, LOADING, Message, SUPPRESS_NOTIFICATIONS};
 use super::people::GUILD;
@@ -84,6 +85,10 @@ impl World {
             keep_files(&mut changed.attachments, keep)?;
         }
         changed.attachments.extend(new);
+        if changed.attachments.len() > FILES {
+            let message = format!("Must be {FILES} or fewer in length.");
+            return Err(Refusal::form(&["attachments"], "BASE_TYPE_MAX_LENGTH", message));
+        }
         changed.embeds = edit.embeds.unwrap_or(changed.embeds);
         changed.components = components.unwrap_or(changed.components);
         if let Some(flags) = edit.flags {

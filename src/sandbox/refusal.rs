@@ -12,6 +12,8 @@ use super::form::{Fault, nested};
 pub enum Refusal {
     /// No such route.
     NotFound,
+    /// The route does not take this method.
+    MethodNotAllowed,
     /// The bot's token is missing or wrong.
     Unauthorized,
     /// No such application, or not the bot's.
@@ -64,6 +66,7 @@ impl Refusal {
         use StatusCode as S;
         match self {
             Self::NotFound => (S::NOT_FOUND, 0, "404: Not Found"),
+            Self::MethodNotAllowed => (S::METHOD_NOT_ALLOWED, 0, "405: Method Not Allowed"),
             Self::Unauthorized => (S::UNAUTHORIZED, 0, "401: Unauthorized"),
             Self::UnknownApplication => (S::NOT_FOUND, 10_002, "Unknown Application"),
             Self::UnknownChannel => (S::NOT_FOUND, 10_003, "Unknown Channel"),
@@ -95,6 +98,16 @@ impl Refusal {
         match self {
             Self::InvalidForm(faults) => json!({ "code": code, "message": message, "errors": nested(faults) }),
             _ => json!({ "code": code, "message": message }),
+        }
+    }
+
+    /// What a client would show to a person.
+    pub fn words(&self) -> String {
+        match self {
+            Self::InvalidForm(faults) => {
+                faults.iter().map(|fault| fault.message.as_str()).collect::<Vec<_>>().join(" ")
+            }
+            _ => self.parts().2.to_owned(),
         }
     }
 

@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
-use super::app::App;
+use super::app::{App, reachable};
 use super::clock::Moment;
 use super::{gateway, page, person, rest};
 
@@ -106,7 +106,7 @@ impl Sandbox {
 
     /// The address for `DISCORD_API_URL`, and of the page.
     pub fn url(&self) -> String {
-        format!("http://{}", self.address)
+        format!("http://{}", reachable(self.address))
     }
 
     /// The token for the bot.

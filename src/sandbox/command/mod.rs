@@ -3,7 +3,9 @@
 mod option;
 mod registry;
 mod typed;
+mod value;
 
-pub use option::{Choice, CommandOption, localized};
+pub use option::{CommandOption, localized};
 pub use registry::{Command, Commands};
-pub use typed::{Given, Invocation, Misuse, Names, Target, find_person};
+pub use typed::{Given, Invocation, Misuse, Names, Target};
+pub use value::find_person;

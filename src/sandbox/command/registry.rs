@@ -10,6 +10,7 @@ use crate::sandbox::form::Form;
 use crate::sandbox::id::Id;
 use crate::sandbox::limits;
 use crate::sandbox::people::APPLICATION;
+use crate::sandbox::permissions::ADMINISTRATOR;
 use crate::sandbox::refusal::Refusal;
 
 /// A registered command.
@@ -95,12 +96,13 @@ impl Command {
 
     /// Whether somebody with these permissions sees it by default.
     pub fn is_for(&self, permissions: u64) -> bool {
-        let needed = match &self.default_member_permissions {
+        let needed: u64 = match &self.default_member_permissions {
             Some(Value::String(bits)) => bits.parse().unwrap_or(0),
             Some(Value::Number(bits)) => bits.as_u64().unwrap_or(0),
-            _ => 0,
+            _ => return true,
         };
-        permissions & needed == needed
+        // No bits at all means: administrators only.
+        permissions & ADMINISTRATOR != 0 || needed != 0 && permissions & needed == needed
     }
 
     /// Whether it can be used in the server, or else in direct messages with the bot.

@@ -190,8 +190,12 @@ pub async fn chat(
 ) -> Answer {
     let mut world = app.world();
     let channel = world.place(&actor, &channel)?;
+    let thread = world.channels.get(&channel).and_then(|channel| channel.thread());
+    if thread.is_some_and(|thread| thread.archived && thread.locked) {
+        return Err(Fault::Refused("the thread is locked".to_owned()));
+    }
     let body = json!({ "content": call.content, "message_reference": { "message_id": call.reply_to } });
-    let draft = Draft::read(&body, BTreeMap::new()).map_err(|refusal| Fault::Refused(refusal.body().to_string()))?;
+    let draft = Draft::read(&body, BTreeMap::new()).map_err(|refusal| Fault::Refused(refusal.words()))?;
     let id = world.write(draft, By { author: actor.0, channel, cause: None, only_for: None });
     let message = world.seen_message(&actor, id)?;
     Ok(Json(world.message_view(message, &actor)))

@@ -17,6 +17,9 @@ impl World {
         let mentions_you = message.mention_everyone || message.mentions.contains(&actor.0);
         let mut more =
             json!({ "only_you": message.only_for.is_some(), "pings_you": pings_you, "mentions_you": mentions_you });
+        for (index, reaction) in message.reactions.iter().enumerate() {
+            view["reactions"][index]["you"] = json!(reaction.who.contains(&actor.0));
+        }
         if let Some(cause) = &message.cause {
             let person = self.person(cause.person).map(|person| person.display);
             let pressed = cause.pressed_on.is_some();

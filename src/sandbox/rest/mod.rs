@@ -33,6 +33,7 @@ pub fn router(app: App) -> Router<App> {
         .merge(command_routes())
         .merge(answer_routes())
         .fallback(any(|| async { Refusal::NotFound }))
+        .method_not_allowed_fallback(|| async { Refusal::MethodNotAllowed })
         .layer(middleware::from_fn_with_state(app, front_door))
 }
 

@@ -1,7 +1,7 @@
 //! Threads.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
@@ -113,11 +113,7 @@ pub async fn members(State(app): State<App>, Path(thread): Path<Id>) -> Answer {
 }
 
 /// Whether somebody is in a thread: everyone who is asked for.
-pub async fn member(
-    State(app): State<App>,
-    Path((thread, _user)): Path<(Id, String)>,
-    Query(_): Query<Value>,
-) -> Answer {
+pub async fn member(State(app): State<App>, Path((thread, _user)): Path<(Id, String)>) -> Answer {
     check_thread(&app.world(), thread)?;
     Ok(Json(thread_member(thread)))
 }

@@ -40,8 +40,11 @@ impl Demo {
     }
 
     /// Ends without a good-bye, as after `kill -9`.
-    pub fn kill(self) {
+    pub async fn kill(self) {
         self.task.abort();
+        self.task.await.expect_err("it was killed");
+        // serenity runs its shards in tasks of their own.
+        self.shards.shutdown_all().await;
     }
 
     /// Waits until it hears something that begins so.

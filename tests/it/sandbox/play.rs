@@ -4,6 +4,7 @@ use bergerie::sandbox::{Options, Sandbox, serve};
 use serde_json::json;
 
 use super::demo::Demo;
+use crate::openapi::Description;
 use crate::support::person::Person;
 
 async fn start() -> (Sandbox, Demo) {
@@ -45,6 +46,9 @@ async fn a_table_is_opened_joined_and_renamed() {
     let followed = bob.until(|message| message.content() == "And wolves.").await;
     assert!(followed.only_you());
     assert!(alice.channel().await.iter().all(|message| !message.content().contains("wolves")));
+    if let Some(mut description) = Description::load() {
+        description.check(&alice.requests().await);
+    }
     demo.stop().await;
     sandbox.shutdown().await;
 }
@@ -59,6 +63,7 @@ async fn a_tile_is_rehearsed_in_private_and_placed_once() {
     let console = bob.command("/placer at: N2E1 tour: 90").await.message();
     demo.hears("command place in fr").await;
     assert!(console.only_you());
+    assert_eq!(console.options(Some("Figure")), ["No figure", "Knight", "Farmer north"]);
     let turned = bob.press(&console, "Turn").await.message();
     assert_eq!((turned.id(), turned.content(), turned.files().len()), (console.id(), "Turned by 90°.", 1));
     let figure = bob.choose(&turned, Some("Figure"), &["Knight"]).await.message();
@@ -68,6 +73,8 @@ async fn a_tile_is_rehearsed_in_private_and_placed_once() {
     assert!(!post.pings_you());
     let console = bob.look(&console).await;
     assert_eq!((console.content(), console.files().len(), console.components().len()), ("Placed.", 0, 0));
+    bob.dismiss(&console).await;
+    assert_eq!(bob.channel().await.len(), 1);
     let posts = carol.channel().await;
     assert_eq!(posts.len(), 1, "the same nonce is one message");
     assert_eq!(bob.unread().await, 0, "nobody was allowed to be pinged");

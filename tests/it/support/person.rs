@@ -108,6 +108,21 @@ impl Person {
         list.as_array().into_iter().flatten().cloned().map(Seen).collect()
     }
 
+    /// All messages of the channel, however many, oldest first.
+    pub async fn history(&self) -> Vec<Seen> {
+        let mut history = self.channel().await;
+        while let Some(first) = history.first() {
+            let path = format!("as/{}/channels/{}/messages?before={}", self.name, self.channel, first.id());
+            let list = self.call(Method::GET, &path, None).await.expect("a channel");
+            let older: Vec<Seen> = list.as_array().into_iter().flatten().cloned().map(Seen).collect();
+            if older.is_empty() {
+                break;
+            }
+            history.splice(0..0, older);
+        }
+        history
+    }
+
     /// The newest message of the channel.
     pub async fn last(&self) -> Seen {
         self.channel().await.pop().expect("a message in the channel")
@@ -133,7 +148,11 @@ impl Person {
         };
         match tokio::time::timeout(PATIENCE, watch).await {
             Ok(found) => found,
-            Err(_) => panic!("{} waited in vain; the channel is {:#?}", self.name, self.channel().await),
+            Err(_) => {
+                let channel = self.channel().await;
+                let contents: Vec<&str> = channel.iter().map(Seen::content).collect();
+                panic!("{} waited in vain; the channel is {contents:#?}", self.name)
+            }
         }
     }
 

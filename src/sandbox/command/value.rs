@@ -1,0 +1,122 @@
+//! One value of an option: from text or JSON to what the bot gets, checked as the client would.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use super::option::{Choice, CommandOption, OptionKind, localized};
+use super::typed::{Invocation, Misuse, Names};
+use crate::sandbox::channel::Channel;
+use crate::sandbox::id::Id;
+use crate::sandbox::people::{BOT, BOT_NAME, GUILD, Person};
+
+/// Turns a value into what the bot gets, and notes whom or what it refers to.
+pub fn convert(
+    option: &CommandOption,
+    value: &Value,
+    names: Names<'_>,
+    invocation: &mut Invocation,
+) -> Result<Value, Misuse> {
+    let text = value.as_str().map_or_else(|| value.to_string(), |text| text.trim().to_owned());
+    let bad = |why| Misuse::BadValue(option.name_in(names.locale).to_owned(), text.clone(), why);
+    if !option.choices.is_empty() {
+        return choice(option, value, &text, names.locale).ok_or_else(|| bad("it is not among the choices"));
+    }
+    match option.kind {
+        OptionKind::String => string(option, &text).map_err(bad),
+        OptionKind::Integer => {
+            let number: i64 = text.parse().map_err(|_| bad("it is no whole number"))?;
+            in_range(option, number as f64).map_err(bad)?;
+            Ok(json!(number))
+        }
+        OptionKind::Number => {
+            let number: f64 = text.parse().map_err(|_| bad("it is no number"))?;
+            in_range(option, number).map_err(bad)?;
+            Ok(json!(number))
+        }
+        OptionKind::Boolean => match text.to_lowercase().as_str() {
+            "true" | "yes" | "on" => Ok(json!(true)),
+            "false" | "no" | "off" => Ok(json!(false)),
+            _ => Err(bad("it is neither true nor false")),
+        },
+        OptionKind::User => {
+            let id = find_person(&text, names.people).ok_or_else(|| bad("there is nobody of that name"))?;
+            invocation.users.push(id);
+            Ok(json!(id))
+        }
+        OptionKind::Channel => {
+            let id = channel(&text, names.channels).ok_or_else(|| bad("there is no channel of that name"))?;
+            invocation.channels.push(id);
+            Ok(json!(id))
+        }
+        OptionKind::Role => {
+            invocation.roles.push(GUILD);
+            Ok(json!(GUILD))
+        }
+        OptionKind::Mentionable => match find_person(&text, names.people) {
+            Some(id) => {
+                invocation.users.push(id);
+                Ok(json!(id))
+            }
+            None => Err(bad("there is nobody of that name")),
+        },
+        OptionKind::Attachment => Err(bad("files cannot be given here")),
+        OptionKind::Subcommand | OptionKind::Group => Err(bad("it is a subcommand")),
+    }
+}
+
+fn choice(option: &CommandOption, value: &Value, text: &str, locale: &str) -> Option<Value> {
+    let shown = |choice: &Choice| {
+        localized(&choice.name, choice.name_localizations.as_ref(), locale) == text || choice.name == text
+    };
+    // A number may come as text; a text may not come quoted.
+    let as_number = text.parse::<serde_json::Number>().ok().map(Value::Number);
+    let is_value = |choice: &Choice| choice.value == *value || as_number.as_ref() == Some(&choice.value);
+    let choices = &option.choices;
+    let found = choices.iter().find(|choice| is_value(choice)).or_else(|| choices.iter().find(|choice| shown(choice)));
+    found.map(|choice| choice.value.clone())
+}
+
+fn string(option: &CommandOption, text: &str) -> Result<Value, &'static str> {
+    let length = text.chars().count();
+    if length == 0 {
+        return Err("it is empty");
+    }
+    if option.min_length.is_some_and(|min| length < min) {
+        return Err("it is too short");
+    }
+    if length > option.max_length.unwrap_or(6000) {
+        return Err("it is too long");
+    }
+    Ok(json!(text))
+}
+
+fn in_range(option: &CommandOption, number: f64) -> Result<(), &'static str> {
+    let bound = |bound: &Option<serde_json::Number>| bound.as_ref().and_then(serde_json::Number::as_f64);
+    if bound(&option.min_value).is_some_and(|min| number < min) {
+        return Err("it is too small");
+    }
+    if bound(&option.max_value).is_some_and(|max| number > max) {
+        return Err("it is too large");
+    }
+    Ok(())
+}
+
+/// Strips the marks of a mention: `<@1>`, `<@!1>`, `<#1>`.
+fn unmarked(text: &str) -> &str {
+    let inner = text.strip_prefix('<').and_then(|text| text.strip_suffix('>')).unwrap_or(text);
+    inner.trim_start_matches(['@', '!', '#'])
+}
+
+/// The person that a text names; the bot counts too.
+pub fn find_person(text: &str, people: &[Person]) -> Option<Id> {
+    let name = unmarked(text);
+    let bot = name.parse() == Ok(BOT) || name.eq_ignore_ascii_case(BOT_NAME);
+    if bot { Some(BOT) } else { people.iter().find(|person| person.is_called(name)).map(|person| person.id) }
+}
+
+fn channel(text: &str, channels: &BTreeMap<Id, Channel>) -> Option<Id> {
+    let name = unmarked(text);
+    let called = |channel: &&Channel| channel.in_guild() && (channel.name == name || name.parse() == Ok(channel.id));
+    channels.values().find(called).map(|channel| channel.id)
+}

@@ -1,0 +1,91 @@
+//! The page, used like a person would.
+
+use bergerie::sandbox::{Options, serve};
+
+use super::demo::Demo;
+use crate::support::browser::Page;
+use crate::support::person::Person;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_person_types_a_command_and_clicks_through_the_answer() {
+    let sandbox = serve(Options::default()).await.expect("a free port");
+    let url = format!("{}/?as=bob&channel=carcassonne", sandbox.url());
+    let Some(mut page) = Page::open(&url).await else { return };
+    let demo = Demo::start(&sandbox.url(), sandbox.token()).await;
+    let (alice, bob) = (Person::new(&sandbox.url(), "alice"), Person::new(&sandbox.url(), "bob"));
+    bob.wait_for_bot().await;
+
+    // A command with autocomplete, by keyboard, in Bob's language.
+    page.until("document.querySelector('.bot-state.on')").await;
+    page.click("textarea").await;
+    page.write("/pl").await;
+    page.until("document.querySelector('.suggestion')?.innerText.includes('/placer')").await;
+    page.key("Enter").await;
+    page.write("n2").await;
+    page.until("document.querySelectorAll('.suggestion').length === 2").await;
+    page.key("ArrowDown").await;
+    page.key("Enter").await;
+    page.key("Enter").await;
+    page.until("document.querySelector('.only-you .content')?.innerText.includes('N2E3')").await;
+    assert!(alice.channel().await.is_empty(), "only Bob sees it");
+
+    // A button, a menu, and the confirmation that everyone sees.
+    page.press("Turn").await;
+    page.until("document.querySelector('.only-you .content').innerText.startsWith('Turned by 90')").await;
+    page.until("document.querySelector('.only-you .picture img')?.naturalWidth === 960").await;
+    assert!(page.eval("document.querySelector('.only-you .picture img').clientWidth").await.as_u64() <= Some(550));
+    page.click(".menu-face").await;
+    page.press("Knight\ncosts nothing").await;
+    page.until("document.querySelector('.only-you .content').innerText.startsWith('Figure: knight')").await;
+    page.press("Confirm").await;
+    page.until(&says("@Bob placed a tile")).await;
+    page.press("Dismiss message").await;
+    page.until("!document.querySelector('.only-you')").await;
+
+    // Somebody else's table arrives by itself, as a ping; its modal is filled in.
+    alice.command("/game new with: @bob").await;
+    page.until("document.querySelector('.pinged .picture')").await;
+    page.press("Rename").await;
+    page.until("document.querySelector('dialog input')").await;
+    page.write("Corbières").await;
+    page.press("Submit").await;
+    page.until(&says("Corbières · renamed")).await;
+    page.until("!document.querySelector('dialog')").await;
+
+    // A plain message, and a command that does not exist.
+    page.click("textarea").await;
+    page.write("**well** played").await;
+    page.key("Enter").await;
+    page.until("[...document.querySelectorAll('.content strong')].some((one) => one.innerText === 'well')").await;
+    assert_eq!(alice.last().await.content(), "**well** played");
+    page.write("/nothing").await;
+    page.key("Enter").await;
+    page.until("document.querySelector('.complaint')?.innerText.includes('there is no command /nothing')").await;
+    demo.stop().await;
+    sandbox.shutdown().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_a_phone_one_becomes_somebody_else_in_the_drawer() {
+    let sandbox = serve(Options::default()).await.expect("a free port");
+    let url = format!("{}/?as=alice&channel=chatter", sandbox.url());
+    let Some(mut page) = Page::open(&url).await else { return };
+    page.resize(390, 844).await;
+    let carol = Person::new(&sandbox.url(), "carol").at("chatter");
+    carol.say(&format!("<@{}>, look", super::rest::person_id(&carol, "dave").await)).await;
+    page.until("document.querySelector('#open-drawer').dataset.unread !== undefined").await;
+    page.click("#open-drawer").await;
+    page.until("document.querySelector('[data-person=dave] .badge')?.innerText === '1'").await;
+    page.click("[data-person=dave]").await;
+    page.until("document.querySelector('#you').innerText.includes('Dave')").await;
+    page.until("document.querySelector('.message.pinged .mention')?.innerText === '@Dave'").await;
+    page.until("!document.querySelector('[data-person=dave] .badge')").await;
+    assert_eq!(page.eval("document.documentElement.scrollWidth").await, 390, "nothing sticks out");
+    assert!(page.screenshot().await.starts_with(b"\x89PNG"));
+    sandbox.shutdown().await;
+}
+
+/// Whether some message of the page says so.
+fn says(text: &str) -> String {
+    format!("[...document.querySelectorAll('.content')].some((one) => one.innerText.includes('{text}'))")
+}

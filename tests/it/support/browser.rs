@@ -1,0 +1,215 @@
+//! A headless Chromium that a test drives like a person: it types, presses keys and clicks, by the DevTools protocol.
+//!
+//! ```ignore
+//! let Some(mut page) = Page::open(&format!("{}/?as=alice&channel=carcassonne", sandbox.url())).await else { return };
+//! page.click("textarea").await;
+//! page.write("/place ").await;
+//! page.key("Enter").await;
+//! page.until("document.querySelector('.only-you')").await;
+//! ```
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use super::socket::Socket;
+
+/// Where Chromium may be; `CHROMIUM` names another place.
+const PLACES: [&str; 3] = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const FLAGS: [&str; 12] = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-dev-shm-usage",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--hide-scrollbars",
+    "--remote-debugging-port=0",
+    "--window-size=1280,800",
+];
+/// How long [`Page::until`] waits.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// An open page. The browser ends when this is dropped.
+pub struct Page {
+    socket: Socket,
+    sent: u64,
+    browser: Child,
+    _profile: TempDir,
+}
+
+impl Page {
+    /// Opens an address; `None`, with a note, where there is no Chromium.
+    pub async fn open(url: &str) -> Option<Self> {
+        let Some(program) = program() else {
+            println!("note: skipped, because no Chromium is at CHROMIUM or any of {PLACES:?}");
+            return None;
+        };
+        let profile = tempfile::tempdir().expect("a directory for the profile");
+        let mut command = Command::new(program);
+        command.args(FLAGS).arg(format!("--user-data-dir={}", profile.path().display())).arg("about:blank");
+        let mut browser = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("Chromium to start");
+        let port = port(&mut browser).await;
+        let socket = Socket::connect(&new_tab(&port).await).await;
+        let mut page = Self { socket, sent: 0, browser, _profile: profile };
+        page.call("Page.navigate", json!({ "url": url })).await;
+        page.until("document.body?.dataset.ready !== undefined").await;
+        Some(page)
+    }
+
+    /// Clicks in the middle of the first element of a selector, once there is one.
+    pub async fn click(&mut self, selector: &str) {
+        let found = format!("document.querySelector({})", json!(selector));
+        self.click_on(&found).await;
+    }
+
+    /// Clicks the last button with that text, once there is one.
+    pub async fn press(&mut self, text: &str) {
+        let buttons = "[...document.querySelectorAll('button, a.button, [role=option]')]";
+        let found = format!("{buttons}.filter((one) => one.innerText.trim() === {}).at(-1)", json!(text));
+        self.click_on(&found).await;
+    }
+
+    async fn click_on(&mut self, found: &str) {
+        self.until(&format!("{found} && !{found}.disabled")).await;
+        // What slides into place is clicked when it has arrived.
+        let middle = format!(
+            "(async () => {{
+                const node = {found};
+                node.scrollIntoView({{ block: 'nearest' }});
+                let box, before;
+                do {{
+                    before = box;
+                    await new Promise((next) => setTimeout(next, 30));
+                    box = node.getBoundingClientRect();
+                }} while (!before || before.x !== box.x || before.y !== box.y);
+                return [box.x + box.width / 2, box.y + box.height / 2];
+            }})()"
+        );
+        let at = self.eval(&middle).await;
+        for kind in ["mousePressed", "mouseReleased"] {
+            let event = json!({ "type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1 });
+            self.call("Input.dispatchMouseEvent", event).await;
+        }
+    }
+
+    /// Types a text, character by character.
+    pub async fn write(&mut self, text: &str) {
+        for char in text.chars() {
+            self.call("Input.dispatchKeyEvent", json!({ "type": "char", "text": char.to_string() })).await;
+        }
+    }
+
+    /// Presses a key by name: `Enter`, `ArrowDown`, `Escape`, `Tab`.
+    pub async fn key(&mut self, key: &str) {
+        let code = match key {
+            "Enter" => 13,
+            "Escape" => 27,
+            "Tab" => 9,
+            "ArrowUp" => 38,
+            "ArrowDown" => 40,
+            _ => panic!("an unknown key: {key}"),
+        };
+        let text = if key == "Enter" { "\r" } else { "" };
+        for kind in ["keyDown", "keyUp"] {
+            let text = if kind == "keyDown" { text } else { "" };
+            let event = json!({ "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code, "text": text });
+            self.call("Input.dispatchKeyEvent", event).await;
+        }
+    }
+
+    /// The value of a JavaScript expression.
+    pub async fn eval(&mut self, expression: &str) -> Value {
+        let call = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
+        let mut result = self.call("Runtime.evaluate", call).await;
+        assert!(result["exceptionDetails"].is_null(), "{expression}: {result:#}");
+        result["result"]["value"].take()
+    }
+
+    /// The text of the first element of a selector, or nothing.
+    pub async fn text(&mut self, selector: &str) -> String {
+        let text = self.eval(&format!("document.querySelector({})?.innerText", json!(selector))).await;
+        text.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Waits until an expression is true.
+    pub async fn until(&mut self, expression: &str) {
+        let start = std::time::Instant::now();
+        while self.eval(&format!("Boolean({expression})")).await != json!(true) {
+            if start.elapsed() > PATIENCE {
+                let text = self.text("body").await;
+                panic!("never true: {expression}\nthe page says:\n{text}");
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Sets the size of the window, as of a phone.
+    pub async fn resize(&mut self, width: u32, height: u32) {
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 800 });
+        self.call("Emulation.setDeviceMetricsOverride", metrics).await;
+    }
+
+    /// A picture of the page as PNG.
+    pub async fn screenshot(&mut self) -> Vec<u8> {
+        let shot = self.call("Page.captureScreenshot", json!({ "format": "png" })).await;
+        BASE64_STANDARD.decode(shot["data"].as_str().expect("a picture")).expect("base64")
+    }
+
+    /// A call of the protocol; events that come meanwhile are of no concern.
+    async fn call(&mut self, method: &str, params: Value) -> Value {
+        self.sent += 1;
+        self.socket.send(&json!({ "id": self.sent, "method": method, "params": params })).await;
+        loop {
+            let mut answer = self.socket.next().await.expect("the browser to live");
+            if answer["id"] == json!(self.sent) {
+                assert!(answer["error"].is_null(), "{method}: {answer}");
+                return answer["result"].take();
+            }
+        }
+    }
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        // Only what this test started; its children end with it.
+        let _ = self.browser.kill();
+        let _ = self.browser.wait();
+    }
+}
+
+fn program() -> Option<String> {
+    let named = std::env::var("CHROMIUM").ok();
+    named.into_iter().chain(PLACES.map(str::to_owned)).find(|place| Path::new(place).exists())
+}
+
+/// The port that Chromium says it listens on.
+async fn port(browser: &mut Child) -> String {
+    let lines = BufReader::new(browser.stderr.take().expect("its messages")).lines();
+    let find = move || {
+        let mut lines = lines.map_while(Result::ok);
+        let line = lines.find(|line| line.starts_with("DevTools listening on ")).expect("Chromium to listen");
+        // What else it says must be read, or it would wait.
+        std::thread::spawn(move || lines.for_each(drop));
+        line
+    };
+    let line = tokio::task::spawn_blocking(find).await.expect("no panic");
+    let address = line.trim_start_matches("DevTools listening on ws://");
+    address.split('/').next().expect("an address").to_owned()
+}
+
+/// Opens a tab; the address of its socket.
+async fn new_tab(port: &str) -> String {
+    let answer = reqwest::Client::new().put(format!("http://{port}/json/new?about:blank")).send().await;
+    let tab: Value = answer.expect("an answer").json().await.expect("JSON");
+    tab["webSocketDebuggerUrl"].as_str().expect("a socket").to_owned()
+}

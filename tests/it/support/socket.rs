@@ -1,0 +1,40 @@
+//! A WebSocket that speaks JSON.
+
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::Value;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// How long to wait for a message.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A connection.
+pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Socket {
+    /// Connects.
+    pub async fn connect(url: &str) -> Self {
+        let (stream, _) = connect_async(url).await.unwrap_or_else(|error| panic!("{url}: {error}"));
+        Self(stream)
+    }
+
+    /// Sends a message.
+    pub async fn send(&mut self, message: &Value) {
+        self.0.send(Message::text(message.to_string())).await.expect("a connection");
+    }
+
+    /// The next message; `None` if the connection ended.
+    pub async fn next(&mut self) -> Option<Value> {
+        loop {
+            let message = tokio::time::timeout(PATIENCE, self.0.next()).await.expect("a message in time");
+            match message {
+                Some(Ok(Message::Text(text))) => return Some(serde_json::from_str(&text).expect("JSON")),
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+}
