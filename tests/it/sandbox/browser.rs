@@ -85,6 +85,36 @@ async fn on_a_phone_one_becomes_somebody_else_in_the_drawer() {
     sandbox.shutdown().await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn markdown_becomes_nodes_and_html_stays_text() {
+    let sandbox = serve(Options::default()).await.expect("a free port");
+    let url = format!("{}/?as=alice&channel=chatter", sandbox.url());
+    let Some(mut page) = Page::open(&url).await else { return };
+    for (text, html) in [
+        ("**b** *i* __u__ ~~s~~ `c*d*`", "<strong>b</strong> <em>i</em> <u>u</u> <s>s</s> <code>c*d*</code>"),
+        ("***both*** snake_case_word \\*not\\*", "<strong><em>both</em></strong> snake_case_word *not*"),
+        ("<img src=x onerror=alert(1)> & <b>", "&lt;img src=x onerror=alert(1)&gt; &amp; &lt;b&gt;"),
+        ("[x](javascript:alert(1))", "[x](javascript:alert(1))"),
+        ("one\ntwo", "one\ntwo"),
+        ("## Head\ntext", "<h4>Head</h4>text"),
+        ("> one\n> two\nthree", "<blockquote>one\ntwo</blockquote>three"),
+        ("- a\n  - b\n- c", "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>"),
+        ("```rs\nlet x = \"**\";\n```", "<pre><code>let x = \"**\";</code></pre>"),
+        ("2 * 3 * 4", "2 * 3 * 4"),
+    ] {
+        let script = format!(
+            "import('/page/markdown.js').then(({{ markdown }}) => {{
+                const node = document.createElement('div');
+                node.append(...markdown({}));
+                return node.innerHTML.replace(/ start=\"\\d+\"/g, '');
+            }})",
+            serde_json::json!(text)
+        );
+        assert_eq!(page.eval(&script).await, html, "{text}");
+    }
+    sandbox.shutdown().await;
+}
+
 /// Whether some message of the page says so.
 fn says(text: &str) -> String {
     format!("[...document.querySelectorAll('.content')].some((one) => one.innerText.includes('{text}'))")
