@@ -169,7 +169,7 @@ impl Board {
             by: None,
             features: (0..shape.shape().segments.len()).map(|i| root(&parent, first[at] + i) as u16).collect(),
         };
-        let seats = Seat::all(6).map(|_| SeatView { score: 0, supply: vec![] }).collect();
+        let seats = Seat::all(6).map(|_| SeatView { score: 0, resigned: false, supply: vec![] }).collect();
         View { tiles: self.tiles.iter().map(tile).collect(), figures: vec![], seats, hand: None, tiles_left: 0 }
     }
 }
