@@ -30,7 +30,7 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
     lines.extend(last_move(words, telling, game));
     lines.extend(counted(words, table, &tally));
     let shown = pictures::table(&app.artist, words, &table.name, game, &telling.events)?;
-    let draft = Draft::text(lines.join("\n")).picture(shown.png, shown.alt);
+    let draft = Draft::text(lines.join("\n")).picture(shown);
     let mut draft =
         draft.row(menu(&Press::Look(table.id, Look::Receipts), &words.end_menu(), categories(words, &tally)));
     draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes(), alt: None });
@@ -78,7 +78,7 @@ fn counted(words: Words, table: &Snapshot, tally: &Tally) -> Vec<String> {
     let mut lines = Vec::new();
     let mut room = MOST_RECEIPTS;
     let mut more = 0;
-    for score in tally.last() {
+    for score in tally.last().filter(|score| score.points != 0) {
         let line = format!("- {}", words.score(score, &cast));
         match room.checked_sub(line.chars().count()) {
             Some(rest) if more == 0 => {
