@@ -192,6 +192,11 @@ impl Half {
         self as usize
     }
 
+    /// The two halves of a side, clockwise.
+    pub const fn of(side: Side) -> [Half; 2] {
+        [Half::ALL[2 * side.index()], Half::ALL[2 * side.index() + 1]]
+    }
+
     /// The side that this is a half of.
     pub const fn side(self) -> Side {
         Side::ALL[self as usize / 2]

@@ -2,8 +2,32 @@
 //!
 //! No input or output, clock, randomness of its own, Discord, SQL, pixels or sentences for users in here.
 
+pub mod action;
+pub mod audit;
+pub mod board;
+mod claiming;
+pub mod event;
+pub mod expansions;
+pub mod feature;
 pub mod figure;
+mod game;
 pub mod geometry;
+mod grid;
+pub mod pile;
+mod placing;
+pub mod record;
+pub mod score;
+mod scoring;
 pub mod seat;
+pub mod setup;
 pub mod tile;
+mod turn;
 pub mod view;
+
+pub use action::{Action, Decision, Question, Refusal};
+pub use event::Event;
+pub use game::{BadDraw, Drawn, Game, Lot, Purse, Waiting};
+pub use grid::{Placement, TileNo};
+pub use record::Record;
+pub use setup::Setup;
+pub use view::View;

@@ -13,6 +13,9 @@ impl Seat {
     /// The most seats a table has.
     pub const MOST: usize = 6;
 
+    /// The seat that sits first.
+    pub const FIRST: Seat = Seat(0);
+
     /// The seat with this number, if a table can have it.
     pub const fn new(number: usize) -> Option<Seat> {
         if number < Seat::MOST { Some(Seat(number as u8)) } else { None }

@@ -2,13 +2,20 @@
 //!
 //! A view holds nothing hidden from the one it is made for, so whatever is built from it can leak nothing.
 
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::board::{Laid, Standing};
+use super::expansions::hills_and_sheep::{State, Token};
 use super::figure::Figure;
+use super::game::Game;
 use super::geometry::{Pos, Rotation};
 use super::seat::Seat;
 use super::tile::{SegmentIndex, ShapeId};
 
 /// A game as one seat, or an onlooker, may see it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     /// The tiles on the table, in the order in which they were laid. The first one is the start tile.
     pub tiles: Vec<TileView>,
@@ -20,10 +27,17 @@ pub struct View {
     pub hand: Option<(Seat, ShapeId)>,
     /// Tiles that can still be drawn.
     pub tiles_left: usize,
+    /// The tiles that nobody has seen yet, with how many there are of each: those of the pile and those under hills
+    /// together, since nobody may know which are which.
+    pub unseen: Vec<(ShapeId, usize)>,
+    /// How many of them lie under hills.
+    pub under_hills: usize,
+    /// The tokens in the bag of Hills & Sheep, with how many there are of each; empty without the expansion.
+    pub bag: Vec<(Token, u8)>,
 }
 
 /// A tile on the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TileView {
     /// Its cell.
     pub at: Pos,
@@ -39,7 +53,7 @@ pub struct TileView {
 }
 
 /// A figure on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct FigureView {
     /// The cell of its tile.
     pub at: Pos,
@@ -52,10 +66,77 @@ pub struct FigureView {
 }
 
 /// What is public about a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatView {
     /// Points so far; may be negative.
     pub score: i32,
+    /// Whether the player left the game.
+    pub resigned: bool,
     /// Figures that can still be placed, with how many there are.
     pub supply: Vec<(Figure, u8)>,
+    /// The tokens beside the shepherd, in the order in which they were drawn.
+    pub flock: Vec<Token>,
+}
+
+impl View {
+    /// The game as an onlooker may see it.
+    pub fn of(game: &Game) -> View {
+        View {
+            tiles: tiles(game),
+            figures: figures(game),
+            seats: game.seats().map(|seat| SeatView::of(game, seat)).collect(),
+            hand: game.hand().map(|shape| (game.active(), shape)),
+            tiles_left: game.pile().len(),
+            unseen: unseen(game),
+            under_hills: sheep(game).map_or(0, State::hidden),
+            bag: sheep(game).map_or_else(Vec::new, |state| state.flocks.bag().collect()),
+        }
+    }
+}
+
+fn sheep(game: &Game) -> Option<&State> {
+    game.states().hills_and_sheep.as_ref()
+}
+
+fn unseen(game: &Game) -> Vec<(ShapeId, usize)> {
+    let hidden = sheep(game).into_iter().flat_map(|state| &state.hidden).copied();
+    let mut counts = BTreeMap::new();
+    for shape in game.pile().iter().chain(hidden) {
+        *counts.entry(shape).or_default() += 1;
+    }
+    counts.into_iter().collect()
+}
+
+fn tiles(game: &Game) -> Vec<TileView> {
+    let features = game.board().features();
+    let number = |node| features.get(features.of(node)).oldest.number();
+    let view = |laid: &Laid| TileView {
+        at: laid.at,
+        shape: laid.shape,
+        rotation: laid.rotation,
+        by: laid.by,
+        features: laid.nodes().map(number).collect(),
+    };
+    game.board().tiles().iter().map(view).collect()
+}
+
+fn figures(game: &Game) -> Vec<FigureView> {
+    let view = |standing: &Standing| {
+        let (at, segment) = game.board().place(standing.node);
+        FigureView { at, segment, figure: standing.figure, seat: standing.seat }
+    };
+    game.board().figures().iter().map(view).collect()
+}
+
+impl SeatView {
+    fn of(game: &Game, seat: Seat) -> SeatView {
+        let purse = game.purse(seat);
+        let supply = Figure::ALL.into_iter().map(|figure| (figure, purse.count(figure)));
+        SeatView {
+            score: purse.score,
+            resigned: purse.resigned,
+            supply: supply.filter(|&(_, n)| n > 0).collect(),
+            flock: sheep(game).map_or_else(Vec::new, |state| state.flocks.of(seat).to_vec()),
+        }
+    }
 }

@@ -1,0 +1,72 @@
+//! The other engine's names for places, in both directions.
+
+use bergerie::rules::board::{Board, Laid};
+use bergerie::rules::figure::Figure;
+use bergerie::rules::geometry::{Half, Halves, Pos, Side, Sides};
+use bergerie::rules::tile::{Kind, Segment, SegmentIndex};
+
+/// The half-sides in the order in which the other engine names them.
+const HALVES: [(&str, Half); 8] = [
+    ("NL", Half::Nnw),
+    ("NR", Half::Nne),
+    ("EL", Half::Ene),
+    ("ER", Half::Ese),
+    ("SL", Half::Sse),
+    ("SR", Half::Ssw),
+    ("WL", Half::Wsw),
+    ("WR", Half::Wnw),
+];
+
+const SIDES: [(char, Side); 4] = [('N', Side::N), ('E', Side::E), ('S', Side::S), ('W', Side::W)];
+
+fn sides(text: &str) -> Sides {
+    let (all_but, letters) = text.strip_prefix('_').map_or((false, text), |rest| (true, rest));
+    SIDES.into_iter().filter(|(letter, _)| letters.contains(*letter) != all_but).map(|(_, side)| side).collect()
+}
+
+fn halves(text: &str) -> Halves {
+    let named = |name: &str| HALVES.into_iter().find(|(n, _)| *n == name).map(|(_, half)| half);
+    text.split('.').filter_map(named).collect()
+}
+
+/// The other engine's word for a kind of segment.
+pub fn kind_name(kind: Kind) -> Option<&'static str> {
+    match kind {
+        Kind::Field => Some("Field"),
+        Kind::Road => Some("Road"),
+        Kind::City => Some("City"),
+        Kind::Monastery => Some("Monastery"),
+        Kind::Garden => Some("Garden"),
+        Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano => None,
+    }
+}
+
+/// The other engine's word for a figure.
+pub fn figure_name(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Meeple => "SmallFollower",
+        Figure::Abbot => "Abbot",
+        Figure::Shepherd => "Shepherd",
+    }
+}
+
+/// Whether a segment of a tile on the table is the one that a location names.
+fn is(laid: &Laid, segment: &Segment, location: &str) -> bool {
+    match segment.kind {
+        Kind::Field => segment.halves.turned(laid.rotation) == halves(location),
+        kind if kind.is_inner() => location.starts_with('I'),
+        _ => {
+            // Theirs does not name a side that is shared.
+            let own = segment.sides.iter().filter(|side| Some(*side) != segment.shared);
+            own.collect::<Sides>().turned(laid.rotation) == sides(location)
+        }
+    }
+}
+
+/// The segment that a pointer names.
+pub fn segment(board: &Board, at: Pos, kind: &str, location: &str) -> Option<SegmentIndex> {
+    let laid = board.laid(board.at(at)?);
+    let mut segments = laid.shape.shape().segments.iter().enumerate();
+    let found = segments.find(|(_, s)| kind_name(s.kind) == Some(kind) && is(laid, s, location));
+    found.map(|(index, _)| index as SegmentIndex)
+}

@@ -1,0 +1,137 @@
+//! Plays random games as fast as one core can: for measuring speed, and for finding faults.
+//!
+//! `cargo run --release --example playout -- --games 10000 --players 2 --sets basic:1 --seed 1 [--check]`
+//!
+//! Every answer is drawn evenly from all legal ones: first over all (cell, rotation), then over passing and all spots for
+//! figures. With `--check` each game is audited after every move, written as a record, and replayed. The last line is one
+//! JSON object with `games_per_second`, `mean_total_score` and `actions`.
+
+use std::process::ExitCode;
+use std::time::Instant;
+
+use bergerie::rules::audit::Audit;
+use bergerie::rules::expansions::Expansion;
+use bergerie::rules::record::Entry;
+use bergerie::rules::setup::Edition;
+use bergerie::rules::{Event, Game, Record, Setup, View, Waiting};
+use clap::Parser;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+
+#[derive(Parser)]
+struct Args {
+    /// Number of games.
+    #[arg(long, default_value_t = 10_000)]
+    games: u32,
+    /// Players of each game, 2 to 6.
+    #[arg(long, default_value_t = 2)]
+    players: u8,
+    /// Tile sets and expansions, separated by commas: `basic:1` or `basic:2`, `river`, `abbot`…
+    #[arg(long, default_value = "basic:1", value_delimiter = ',')]
+    sets: Vec<String>,
+    /// Seed of the random choices.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Audit every move and replay every game.
+    #[arg(long)]
+    check: bool,
+}
+
+fn main() -> ExitCode {
+    match run(&Args::parse()) {
+        Ok(summary) => {
+            println!("{summary}");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("playout: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: &Args) -> Result<serde_json::Value, Box<dyn std::error::Error>> {
+    let setup = setup(args)?;
+    let mut random = SmallRng::seed_from_u64(args.seed);
+    let (mut actions, mut score) = (0_u64, 0_i64);
+    let start = Instant::now();
+    for number in 0..args.games {
+        let game = if args.check { checked(&setup, &mut random) } else { play(&setup, &mut random, |_, _, _| Ok(())) };
+        let (game, answers) = game.map_err(|error| format!("game {number}: {error}"))?;
+        actions += answers;
+        score += game.seats().map(|seat| i64::from(game.purse(seat).score)).sum::<i64>();
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    let games = f64::from(args.games);
+    Ok(serde_json::json!({
+        "games": args.games,
+        "players": args.players,
+        "sets": args.sets,
+        "seed": args.seed,
+        "checked": args.check,
+        "games_per_second": (games / seconds).round(),
+        "mean_total_score": (score as f64 / games * 100.0).round() / 100.0,
+        "actions": actions,
+    }))
+}
+
+fn setup(args: &Args) -> Result<Setup, Box<dyn std::error::Error>> {
+    let mut setup = Setup::base(args.players);
+    setup.edition = Edition::First;
+    for name in &args.sets {
+        match name.as_str() {
+            "basic:1" => setup.edition = Edition::First,
+            "basic:2" => setup.edition = Edition::Second,
+            _ => {
+                let known = Expansion::ALL.iter().find(|e| e.id() == name);
+                setup.expansions.set(*known.ok_or_else(|| format!("unknown set {name}"))?, true);
+            }
+        }
+    }
+    Ok(setup)
+}
+
+type Played = Result<(Game, u64), Box<dyn std::error::Error>>;
+type Watched = Result<(), Box<dyn std::error::Error>>;
+
+/// Plays one game to its end and counts the answers given.
+fn play(setup: &Setup, random: &mut SmallRng, mut watch: impl FnMut(Entry, &[Event], &Game) -> Watched) -> Played {
+    let mut game = Game::new(setup.clone()).map_err(|faults| format!("{faults:?}"))?;
+    let mut events = Vec::new();
+    let mut answers = 0;
+    loop {
+        let entry = match game.waiting() {
+            Waiting::Over => return Ok((game, answers)),
+            Waiting::Draw(_) => {
+                let number = random.random_range(0..game.outcomes());
+                Entry::Draw(game.outcome(number).ok_or("a draw without outcome")?)
+            }
+            Waiting::Decision(decision) => {
+                answers += 1;
+                Entry::Act(decision.actions[random.random_range(0..decision.actions.len())])
+            }
+        };
+        events.clear();
+        game.enter(entry, &mut events)?;
+        watch(entry, &events, &game)?;
+    }
+}
+
+/// Plays one game, audits every move, and replays its record.
+fn checked(setup: &Setup, random: &mut SmallRng) -> Played {
+    let mut record = Record::new(setup.clone());
+    let mut audit = Audit::new(&Game::new(setup.clone()).map_err(|faults| format!("{faults:?}"))?);
+    let (game, answers) = play(setup, random, |entry, events, game| {
+        record.log.push(entry);
+        for &action in game.legal() {
+            game.check(action)?;
+        }
+        Ok(audit.follow(game, events)?)
+    })?;
+    let written = serde_json::to_string(&record)?;
+    let again = serde_json::from_str::<Record>(&written)?.replay()?;
+    if View::of(&again) != View::of(&game) {
+        return Err("the replayed game differs".into());
+    }
+    Ok((game, answers))
+}

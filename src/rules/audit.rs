@@ -1,0 +1,288 @@
+//! Counts a game again from scratch, the slow and obvious way, and says what does not add up.
+//!
+//! The engine keeps running tallies to be fast; nothing here reads them but to compare. Random games call this after
+//! every move.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::board::Laid;
+use super::event::Event;
+use super::figure::Figure;
+use super::game::Game;
+use super::geometry::{Half, Pos, Side};
+use super::score::{Occasion, Score};
+use super::seat::Seat;
+use super::setup::SmallCity;
+use super::tile::{Kind, Segment, SegmentIndex};
+
+/// Something that does not add up.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{what}: counted {counted}, kept {kept}")]
+pub struct Discrepancy {
+    what: String,
+    counted: String,
+    kept: String,
+}
+
+fn same<T: PartialEq + std::fmt::Debug>(what: impl Into<String>, counted: T, kept: T) -> Result<(), Discrepancy> {
+    if counted == kept {
+        return Ok(());
+    }
+    Err(Discrepancy { what: what.into(), counted: format!("{counted:?}"), kept: format!("{kept:?}") })
+}
+
+/// Follows a game from its start and audits it after every move.
+#[derive(Debug)]
+pub struct Audit {
+    tiles: usize,
+    /// What each player got of each figure.
+    equipment: Vec<[u8; Figure::ALL.len()]>,
+    scores: Vec<i32>,
+}
+
+type Place = (Pos, SegmentIndex);
+
+impl Audit {
+    /// Takes stock of a game that has just begun.
+    pub fn new(game: &Game) -> Audit {
+        let equipment = |seat| Figure::ALL.map(|figure| game.purse(seat).count(figure));
+        Audit {
+            tiles: count_tiles(game),
+            equipment: game.seats().map(equipment).collect(),
+            scores: vec![0; game.players()],
+        }
+    }
+
+    /// Audits a game after a move.
+    ///
+    /// # Errors
+    /// The first thing that does not add up.
+    pub fn follow(&mut self, game: &Game, events: &[Event]) -> Result<(), Discrepancy> {
+        let table = Table::new(game);
+        same("tiles", count_tiles(game), self.tiles)?;
+        for event in events {
+            if let Event::Scored(score) = event {
+                self.score(game, &table, score)?;
+            }
+        }
+        for seat in game.seats() {
+            same(format!("score of {seat}"), self.scores.get(seat.index()).copied(), Some(game.purse(seat).score))?;
+            self.figures(game, seat)?;
+        }
+        for hooks in &game.hooks {
+            (hooks.audit)(game).map_err(|what| Discrepancy { what, counted: String::new(), kept: String::new() })?;
+        }
+        table.features(game)?;
+        table.frontier(game)
+    }
+
+    fn score(&mut self, game: &Game, table: &Table, score: &Score) -> Result<(), Discrepancy> {
+        let feature = table.flood(score.at);
+        let what = format!("{:?} {:?} at {}", score.occasion, score.kind, score.at.0);
+        same(&what, table.worth(game, &feature, score), score.points)?;
+        same(format!("cells of {what}"), feature.cells(), score.cells.iter().copied().collect())?;
+        if score.occasion != Occasion::Herded {
+            self.majority(score, &what)?;
+        }
+        for seat in &score.winners {
+            if let Some(sum) = self.scores.get_mut(seat.index()) {
+                *sum += score.points;
+            }
+        }
+        Ok(())
+    }
+
+    /// Every figure is in its owner's supply or on the board.
+    fn figures(&self, game: &Game, seat: Seat) -> Result<(), Discrepancy> {
+        for figure in Figure::ALL {
+            let on_board = game.board().figures().iter().filter(|s| s.seat == seat && s.figure == figure).count();
+            let owned = self.equipment.get(seat.index()).map_or(0, |e| usize::from(e[figure.index()]));
+            same(format!("{figure:?}s of {seat}"), on_board + usize::from(game.purse(seat).count(figure)), owned)?;
+        }
+        Ok(())
+    }
+
+    /// The winners are those with the greatest strength, or, where something decided, some of them.
+    fn majority(&self, score: &Score, what: &str) -> Result<(), Discrepancy> {
+        let most = score.strengths.iter().map(|s| s.1).max();
+        let winners = score.strengths.iter().filter(|s| Some(s.1) == most).map(|s| s.0);
+        let strongest: BTreeSet<Seat> = winners.collect();
+        let winners: BTreeSet<Seat> = score.winners.iter().copied().collect();
+        let decided = score.decided.is_some();
+        same(format!("winners of {what}"), winners.is_subset(&strongest) && (winners != strongest) == decided, true)
+    }
+}
+
+fn count_tiles(game: &Game) -> usize {
+    let hidden = game.states().hills_and_sheep.as_ref().map_or(0, |state| state.hidden());
+    let table = game.board().tiles().len() + usize::from(game.hand().is_some());
+    game.pile().len() + table + game.discarded().len() + hidden
+}
+
+/// The table as a map from cells to tiles.
+struct Table {
+    tiles: BTreeMap<Pos, Laid>,
+}
+
+/// A feature found by walking over the table.
+struct Found {
+    kind: Kind,
+    places: BTreeSet<Place>,
+    open: usize,
+}
+
+impl Found {
+    fn cells(&self) -> BTreeSet<Pos> {
+        self.places.iter().map(|&(at, _)| at).collect()
+    }
+}
+
+impl Table {
+    fn new(game: &Game) -> Table {
+        Table { tiles: game.board().tiles().iter().map(|laid| (laid.at, *laid)).collect() }
+    }
+
+    fn printed(&self, (at, index): Place) -> Option<(&Laid, &'static Segment)> {
+        let laid = self.tiles.get(&at)?;
+        Some((laid, laid.shape.shape().segment(index)?))
+    }
+
+    /// The segments of a tile that reach a side with something of a kind that joins there.
+    fn on_side(&self, at: Pos, side: Side) -> impl Iterator<Item = Place> {
+        let laid = self.tiles.get(&at);
+        let segments = laid.into_iter().flat_map(|l| l.shape.shape().segments.iter().enumerate().map(move |s| (l, s)));
+        segments
+            .filter(move |(l, (_, s))| s.sides.turned(l.rotation).contains(side))
+            .map(move |(_, (index, _))| (at, index as SegmentIndex))
+    }
+
+    fn on_half(&self, at: Pos, half: Half) -> Option<Place> {
+        let laid = self.tiles.get(&at)?;
+        let on = |s: &Segment| s.halves.turned(laid.rotation).contains(half);
+        laid.shape.shape().segments.iter().position(on).map(|index| (at, index as SegmentIndex))
+    }
+
+    /// Walks over everything that is connected to a segment.
+    fn flood(&self, start: Place) -> Found {
+        let kind = self.printed(start).map_or(Kind::Field, |(_, s)| s.kind);
+        let mut found = Found { kind, places: BTreeSet::new(), open: 0 };
+        let mut ahead = vec![start];
+        while let Some(place) = ahead.pop() {
+            let Some((laid, segment)) = self.printed(place) else { continue };
+            if !found.places.insert(place) {
+                continue;
+            }
+            for side in segment.sides.turned(laid.rotation).iter() {
+                let next = laid.at.step(side);
+                found.open += usize::from(!self.tiles.contains_key(&next));
+                let across: Vec<Place> = self.on_side(next, side.opposite()).collect();
+                if !across.is_empty() {
+                    // Two cities that share the side are joined by whatever lies across.
+                    ahead.extend(self.on_side(laid.at, side));
+                }
+                ahead.extend(across);
+            }
+            for half in segment.halves.turned(laid.rotation).iter() {
+                let next = laid.at.step(half.side());
+                found.open += usize::from(!self.tiles.contains_key(&next));
+                ahead.extend(self.on_half(next, half.facing()));
+            }
+        }
+        found
+    }
+
+    fn around(&self, at: Pos) -> usize {
+        at.around().iter().filter(|next| self.tiles.contains_key(next)).count()
+    }
+
+    fn vineyards(&self, game: &Game, at: Pos) -> i32 {
+        let shows = |next: &Pos| self.tiles.get(next).is_some_and(|laid| laid.shape.shape().has(Kind::Vineyard));
+        if game.setup().expansions.hills_and_sheep.is_some() {
+            at.around().iter().filter(|p| shows(p)).count() as i32
+        } else {
+            0
+        }
+    }
+
+    fn is_complete(&self, found: &Found) -> bool {
+        match found.kind {
+            Kind::Road | Kind::City => found.open == 0,
+            Kind::Monastery | Kind::Garden => found.cells().iter().all(|&at| self.around(at) == 8),
+            Kind::Field | Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano => false,
+        }
+    }
+
+    /// What a feature is worth by the base game's table (`base.md` §3.3, §4).
+    fn worth(&self, game: &Game, found: &Found, score: &Score) -> i32 {
+        let cells = found.cells();
+        let tiles = cells.len() as i32;
+        if score.occasion == Occasion::Herded {
+            // The sheep are the flock's own affair; its audit counts them.
+            return score.points;
+        }
+        match found.kind {
+            Kind::Road => tiles,
+            Kind::City => {
+                let pennants: i32 =
+                    found.places.iter().filter_map(|&p| self.printed(p)).map(|(_, s)| i32::from(s.pennants)).sum();
+                let halved = tiles == 2 && game.setup().small_city == SmallCity::Two;
+                let rate = if score.occasion == Occasion::Completed && !halved { 2 } else { 1 };
+                rate * (tiles + pennants)
+            }
+            Kind::Monastery | Kind::Garden => {
+                let vineyards = found.kind == Kind::Monastery && score.occasion == Occasion::Completed;
+                let bonus = |at| if vineyards { 3 * self.vineyards(game, at) } else { 0 };
+                cells.iter().map(|&at| 1 + self.around(at) as i32 + bonus(at)).sum()
+            }
+            Kind::Field => 3 * self.cities_by(found) as i32,
+            Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano => 0,
+        }
+    }
+
+    fn cities_by(&self, field: &Found) -> usize {
+        let mut cities = BTreeSet::new();
+        for &(at, index) in &field.places {
+            for &city in self.printed((at, index)).map_or(&[][..], |(_, s)| &s.touches) {
+                let city = self.flood((at, city));
+                if self.is_complete(&city) {
+                    cities.extend(city.places.first().copied());
+                }
+            }
+        }
+        cities.len()
+    }
+
+    /// The engine's features are those that a walk finds, with the same open ends, claims and completeness.
+    fn features(&self, game: &Game) -> Result<(), Discrepancy> {
+        let board = game.board();
+        let mut seen: BTreeSet<Place> = BTreeSet::new();
+        for laid in self.tiles.values() {
+            for (index, node) in laid.nodes().enumerate() {
+                let place = (laid.at, index as SegmentIndex);
+                if seen.contains(&place) {
+                    continue;
+                }
+                let found = self.flood(place);
+                let feature = board.features().of(node);
+                let tally = board.features().get(feature);
+                let what = format!("{:?} at {} segment {index}", found.kind, laid.at);
+                let members = board.features().members(feature).map(|n| (board.laid(n.tile).at, n.segment)).collect();
+                same(format!("segments of {what}"), &found.places, &members)?;
+                same(format!("open ends of {what}"), found.open, usize::from(tally.open))?;
+                same(format!("completeness of {what}"), self.is_complete(&found), board.is_complete(feature))?;
+                let claims =
+                    board.figures().iter().filter(|s| s.figure.claims() && members.contains(&board.place(s.node)));
+                same(format!("claims of {what}"), claims.count(), usize::from(tally.claims))?;
+                seen.extend(found.places);
+            }
+        }
+        Ok(())
+    }
+
+    /// The frontier is every empty cell beside a tile.
+    fn frontier(&self, game: &Game) -> Result<(), Discrepancy> {
+        let beside = self.tiles.keys().flat_map(|&at| Side::ALL.map(|side| at.step(side)));
+        let counted: BTreeSet<Pos> = beside.filter(|at| !self.tiles.contains_key(at)).collect();
+        same("frontier", counted, game.board().frontier().iter().copied().collect())
+    }
+}

@@ -1,0 +1,98 @@
+//! The Abbot (`rules/base.md` §5): a figure of its own for monasteries and gardens.
+//!
+//! An abbot may be placed on a monastery or garden instead of a meeple, and instead of placing anything it may be called
+//! back from there and scores at once what it would be worth at the end.
+
+use serde::{Deserialize, Serialize};
+
+use super::Hooks;
+use crate::rules::action::{self, Refusal};
+use crate::rules::board::Standing;
+use crate::rules::event;
+use crate::rules::figure::Figure;
+use crate::rules::game::Game;
+use crate::rules::grid::TileNo;
+use crate::rules::score::Occasion;
+use crate::rules::scoring;
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Kind, SegmentIndex};
+use crate::rules::turn::Flow;
+
+use super::SpecialAction;
+pub use super::nothing::{Drawn, Event, Lot, Question};
+pub(super) use super::nothing::{drawn, outcome, outcomes};
+
+/// The Abbot has no options.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {}
+
+/// The Abbot remembers nothing: where the abbots are, the board knows.
+#[derive(Clone, Debug)]
+pub struct State;
+
+impl State {
+    pub(super) const fn new(_: &Options) -> State {
+        State
+    }
+}
+
+/// What the Abbot adds to the main action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Take one's own abbot back and score its place at once (`W-ABB`).
+    Recall,
+}
+
+pub(super) const HOOKS: Hooks = Hooks { equip, offer, refuse, ..Hooks::NONE };
+
+fn equip(game: &mut Game) {
+    for purse in game.purses_mut() {
+        purse.add(Figure::Abbot, 1);
+    }
+}
+
+const fn is_home(kind: Kind) -> bool {
+    matches!(kind, Kind::Monastery | Kind::Garden)
+}
+
+fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action>) {
+    let laid = game.board().laid(tile);
+    if game.purse(seat).has(Figure::Abbot) {
+        for (segment, printed) in laid.shape.shape().segments.iter().enumerate() {
+            let segment = segment as SegmentIndex;
+            if is_home(printed.kind) && game.is_free(laid.node(segment)) {
+                actions.push(action::Action::Deploy { figure: Figure::Abbot, segment });
+            }
+        }
+    }
+    if abbot_of(game, seat).is_some() {
+        actions.push(action::Action::Special(SpecialAction::Abbot(Action::Recall)));
+    }
+}
+
+fn refuse(_: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
+    match action {
+        action::Action::Special(SpecialAction::Abbot(Action::Recall)) => Some(Refusal::NotOffered),
+        _ => None,
+    }
+}
+
+fn abbot_of(game: &Game, seat: Seat) -> Option<Standing> {
+    game.board().figures().iter().copied().find(|s| s.seat == seat && s.figure == Figure::Abbot)
+}
+
+/// Calls the active player's abbot back. That was the main action of the turn.
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+    match action {
+        Action::Recall => {
+            if let Some(abbot) = abbot_of(game, game.active()) {
+                let feature = game.board().features().of(abbot.node);
+                scoring::settle(game, feature, Occasion::Recalled, events);
+                game.send_home(abbot, events);
+            }
+            Flow::Next
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The River (`rules/base.md` §6): a spring instead of the start tile, and river tiles before all others.
+//!
+//! The spring lies on the table from the start, a fork is laid next, the lake last. River tiles must continue the river
+//! and may not turn the same way twice in a row. The river takes no figures and separates fields; its tile data do that.
+
+use serde::{Deserialize, Serialize};
+
+use super::Hooks;
+use crate::rules::action::Refusal;
+use crate::rules::board::Laid;
+use crate::rules::game::Game;
+use crate::rules::geometry::{Rotation, Side};
+use crate::rules::grid::Placement;
+use crate::rules::pile::Pile;
+use crate::rules::setup::Setup;
+use crate::rules::tile::{self, Edge, Group, ShapeId};
+
+/// What a table agrees on about its river.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// Which river.
+    pub set: RiverSet,
+    /// What becomes of the base game's start tile.
+    pub start_tile: StartTile,
+}
+
+/// One of the two printed rivers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RiverSet {
+    /// One river from spring to lake.
+    #[default]
+    First,
+    /// A river that parts; one arm ends at a city, the other at a lake with a volcano.
+    Second,
+}
+
+/// What becomes of the base game's start tile (option `river_keep_start_tile`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StartTile {
+    /// It stays in the box.
+    #[default]
+    Removed,
+    /// It is shuffled in among the other tiles.
+    ShuffledIn,
+}
+
+/// The River remembers nothing: the tiles on the table tell how far it flows.
+#[derive(Clone, Debug)]
+pub struct State;
+
+impl State {
+    pub(super) const fn new(_: &Options) -> State {
+        State
+    }
+}
+
+pub use super::nothing::{Action, Drawn, Event, Lot, Question};
+pub(super) use super::nothing::{apply, drawn, outcome, outcomes};
+
+pub(super) const HOOKS: Hooks = Hooks { prepare, allows, ..Hooks::NONE };
+
+/// The name of the tile set that these options take.
+pub fn set_name(options: &Options, setup: &Setup) -> String {
+    let river = match options.set {
+        RiverSet::First => 1,
+        RiverSet::Second => 2,
+    };
+    format!("river/{river}:{}", setup.edition.number())
+}
+
+fn prepare(setup: &Setup, pile: &mut Pile, start: &mut ShapeId) {
+    let Some(options) = &setup.expansions.river else { return };
+    let tiles = tile::copies(&set_name(options, setup));
+    let group = |group: Group| -> Vec<ShapeId> {
+        let of_group = tiles.iter().filter(|(shape, _)| shape.shape().group == group);
+        of_group.flat_map(|&(shape, copies)| std::iter::repeat_n(shape, usize::from(copies))).collect()
+    };
+    if let (StartTile::ShuffledIn, land) = (options.start_tile, *start) {
+        pile.mix_in(land);
+    }
+    for stage in [Group::RiverLake, Group::River, Group::RiverFork] {
+        pile.put_on_top(group(stage));
+    }
+    if let Some(&spring) = group(Group::RiverSpring).first() {
+        *start = spring;
+    }
+}
+
+/// A tile with a river must continue it, and two bends in a row must not turn the same way (`W-RIV`).
+fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
+    let edges = shape.shape().turned(placement.rotation).edges;
+    let rivers = || Side::ALL.into_iter().filter(|&side| edges.on(side) == Some(Edge::River));
+    if rivers().next().is_none() {
+        return Ok(());
+    }
+    let upstream = rivers().find_map(|side| game.board().at(placement.at.step(side)).map(|tile| (side, tile)));
+    let (entry, tile) = upstream.ok_or(Refusal::River)?;
+    let before = game.board().laid(tile);
+    let Some(turned_before) = source_of(game, before, entry.opposite()).map(|source| bend(source, entry.opposite())) else {
+        return Ok(());
+    };
+    let turns_again = |exit: Side| bend(entry, exit) == turned_before && turned_before != Bend::Straight;
+    // A fork offers two ways on; it is refused only if none of them is allowed.
+    if rivers().any(|side| side != entry) && rivers().filter(|&side| side != entry).all(turns_again) {
+        return Err(Refusal::River);
+    }
+    Ok(())
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bend {
+    Left,
+    Straight,
+    Right,
+}
+
+/// How water turns that enters on one side and leaves on another.
+fn bend(entry: Side, exit: Side) -> Bend {
+    if entry.turned(Rotation::R90) == exit {
+        Bend::Left
+    } else if entry.opposite() == exit {
+        Bend::Straight
+    } else {
+        Bend::Right
+    }
+}
+
+/// The side on which the river entered a tile that it leaves on `exit`; `None` for the spring.
+fn source_of(game: &Game, laid: &Laid, exit: Side) -> Option<Side> {
+    let edges = laid.shape.shape().turned(laid.rotation).edges;
+    let sides = Side::ALL.into_iter().filter(|&side| side != exit && edges.on(side) == Some(Edge::River));
+    // Upstream is the oldest neighbour: a river is laid from its spring.
+    sides.filter_map(|side| game.board().at(laid.at.step(side)).map(|tile| (tile, side))).min().map(|(_, side)| side)
+}

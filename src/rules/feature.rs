@@ -1,0 +1,185 @@
+//! Features: segments of tiles that grew together.
+//!
+//! Every segment on the table is a *node*; nodes that are joined form a *feature*. A feature knows how many ends are
+//! still open, so that completion is a comparison with zero; everything else (tiles, pennants, cities by a field) is
+//! counted from the members when it is needed, which is rare.
+
+use super::grid::TileNo;
+use super::tile::{Kind, SegmentIndex};
+
+/// A segment on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NodeId(u16);
+
+impl NodeId {
+    const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Nodes are numbered from 0 in the order of placing.
+    pub const fn number(self) -> u16 {
+        self.0
+    }
+
+    /// The node this many after another of the same tile.
+    pub(super) const fn plus(self, segment: SegmentIndex) -> NodeId {
+        NodeId(self.0 + segment as u16)
+    }
+}
+
+/// A feature as it is now. The number stays valid until the feature is joined to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct FeatureId(u16);
+
+impl FeatureId {
+    const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A segment on the table: where it is printed and what it belongs to.
+#[derive(Clone, Copy, Debug)]
+pub struct Node {
+    /// Its tile.
+    pub tile: TileNo,
+    /// Its place in the shape's list of segments.
+    pub segment: SegmentIndex,
+    /// What it belongs to now.
+    pub feature: FeatureId,
+    next: NodeId,
+}
+
+/// What is known of a feature without looking at its members.
+#[derive(Clone, Copy, Debug)]
+pub struct Feature {
+    /// Field, road, city…
+    pub kind: Kind,
+    /// Ends (of a field: half-sides) that face an empty cell.
+    pub open: u16,
+    /// Figures on it that claim it.
+    pub claims: u8,
+    /// Its first segment.
+    pub oldest: NodeId,
+    head: NodeId,
+    len: u16,
+}
+
+/// All features of a table.
+#[derive(Clone, Debug, Default)]
+pub struct Features {
+    nodes: Vec<Node>,
+    features: Vec<Feature>,
+}
+
+impl Features {
+    pub(super) fn with_capacity(nodes: usize) -> Features {
+        Features { nodes: Vec::with_capacity(nodes), features: Vec::with_capacity(nodes) }
+    }
+
+    /// Adds a segment as a feature of its own, with this many open ends.
+    pub(super) fn add(&mut self, kind: Kind, tile: TileNo, segment: SegmentIndex, open: u16) -> NodeId {
+        let node = NodeId(self.nodes.len() as u16);
+        let feature = FeatureId(self.features.len() as u16);
+        self.nodes.push(Node { tile, segment, feature, next: node });
+        self.features.push(Feature { kind, open, claims: 0, oldest: node, head: node, len: 1 });
+        node
+    }
+
+    /// The number that the next added node will get.
+    pub(super) fn next_node(&self) -> NodeId {
+        NodeId(self.nodes.len() as u16)
+    }
+
+    /// A segment on the table.
+    pub fn node(&self, node: NodeId) -> &Node {
+        &self.nodes[node.index()]
+    }
+
+    /// What a segment belongs to.
+    pub fn of(&self, node: NodeId) -> FeatureId {
+        self.nodes[node.index()].feature
+    }
+
+    /// A feature's tally.
+    pub fn get(&self, feature: FeatureId) -> &Feature {
+        &self.features[feature.index()]
+    }
+
+    pub(super) fn get_mut(&mut self, feature: FeatureId) -> &mut Feature {
+        &mut self.features[feature.index()]
+    }
+
+    /// The features of the table, each once, oldest first.
+    pub fn iter(&self) -> impl Iterator<Item = (FeatureId, &Feature)> {
+        self.nodes.iter().enumerate().filter_map(|(index, node)| {
+            let feature = self.get(node.feature);
+            (feature.oldest.index() == index).then_some((node.feature, feature))
+        })
+    }
+
+    /// The segments of a feature, each once, in no order that means anything.
+    pub fn members(&self, feature: FeatureId) -> impl Iterator<Item = &Node> {
+        let Feature { head, len, .. } = *self.get(feature);
+        let mut at = head;
+        (0..len).map(move |_| {
+            let node = self.node(at);
+            at = node.next;
+            node
+        })
+    }
+
+    /// Makes one feature of what two segments belong to and counts the ends that met as closed.
+    pub(super) fn join(&mut self, a: NodeId, b: NodeId, ends: u16) {
+        let (mut keep, mut drop) = (self.of(a), self.of(b));
+        if keep != drop {
+            if self.get(keep).len < self.get(drop).len {
+                std::mem::swap(&mut keep, &mut drop);
+            }
+            let gone = *self.get(drop);
+            self.relabel(gone.head, gone.len, keep);
+            // Swapping the successors of one node of each circle makes one circle of both.
+            let head = self.get(keep).head.index();
+            let after = self.nodes[head].next;
+            self.nodes[head].next = self.nodes[gone.head.index()].next;
+            self.nodes[gone.head.index()].next = after;
+            let kept = self.get_mut(keep);
+            kept.open += gone.open;
+            kept.claims += gone.claims;
+            kept.len += gone.len;
+            kept.oldest = kept.oldest.min(gone.oldest);
+        }
+        self.get_mut(keep).open -= ends;
+    }
+
+    fn relabel(&mut self, head: NodeId, len: u16, feature: FeatureId) {
+        let mut at = head;
+        for _ in 0..len {
+            let node = &mut self.nodes[at.index()];
+            node.feature = feature;
+            at = node.next;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn joined_features_share_members_ends_and_age() {
+        let mut features = Features::default();
+        let nodes: Vec<NodeId> = (0..5).map(|i| features.add(Kind::Road, TileNo::new(i), 0, 2)).collect();
+        features.join(nodes[3], nodes[4], 2);
+        features.join(nodes[3], nodes[1], 2);
+        let feature = features.of(nodes[4]);
+        assert_eq!(features.get(feature).open, 2);
+        assert_eq!(features.get(feature).oldest, nodes[1]);
+        let mut tiles: Vec<usize> = features.members(feature).map(|n| n.tile.index()).collect();
+        tiles.sort_unstable();
+        assert_eq!(tiles, [1, 3, 4]);
+        // A loop closes its last two ends without growing.
+        features.join(nodes[1], nodes[4], 2);
+        assert_eq!(features.get(features.of(nodes[3])).open, 0);
+        assert_eq!(features.iter().count(), 3);
+    }
+}

@@ -1,0 +1,439 @@
+//! A game: the state of play, and the two ways to move it on.
+//!
+//! A game waits for exactly one thing at a time: a [`Decision`] of a player, or a draw. [`Game::apply`] gives the
+//! answer, [`Game::draw`] says what was drawn. Both refuse anything else and leave the game as it was.
+
+use serde::{Deserialize, Serialize};
+
+use super::action::{Action, Decision, Question, Refusal};
+use super::board::{Board, Standing};
+use super::claiming;
+use super::event::Event;
+use super::expansions::{Hooks, SpecialDrawn, SpecialLot, States};
+use super::feature::NodeId;
+use super::figure::Figure;
+use super::geometry::{Pos, Rotation};
+use super::grid::{Placement, TileNo};
+use super::pile::Pile;
+use super::placing;
+use super::seat::Seat;
+use super::setup::{First, Setup, SetupFault};
+use super::tile::{self, ShapeId};
+use super::turn::{self, Flow};
+
+/// The name of the base game's start tile.
+const START_TILE: &str = "BA/RCr";
+
+/// A game at a moment of play.
+#[derive(Clone)]
+pub struct Game {
+    pub(super) setup: Setup,
+    pub(super) hooks: Vec<&'static Hooks>,
+    pub(super) states: States,
+    pub(super) board: Board,
+    pub(super) pile: Pile,
+    pub(super) purses: Vec<Purse>,
+    pub(super) active: Seat,
+    /// The tile that the active player must lay.
+    pub(super) hand: Option<ShapeId>,
+    /// The tile laid last.
+    pub(super) last: TileNo,
+    pub(super) discarded: Vec<ShapeId>,
+    /// Place in the order of play.
+    pub(super) step: usize,
+    pub(super) waiting: Waiting,
+    /// Decisions asked so far.
+    pub(super) decisions: u32,
+    /// An empty list that is used again, so that asking costs no allocation.
+    spare: Vec<Action>,
+}
+
+/// What a game waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Waiting {
+    /// For somebody's choice.
+    Decision(Decision),
+    /// For a draw.
+    Draw(Lot),
+    /// For nothing: it is over.
+    Over,
+}
+
+/// What must be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lot {
+    /// Who begins.
+    First,
+    /// A tile from the pile.
+    Tile,
+    /// Something of an expansion.
+    Special(SpecialLot),
+}
+
+/// What was drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Drawn {
+    /// This player begins.
+    First(Seat),
+    /// This tile came.
+    Tile(ShapeId),
+    /// Something of an expansion.
+    #[serde(untagged)]
+    Special(SpecialDrawn),
+}
+
+/// What a player owns beside what stands on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Purse {
+    /// Points; may be negative.
+    pub score: i32,
+    /// Whether the player left the game.
+    pub resigned: bool,
+    supply: [u8; Figure::ALL.len()],
+}
+
+impl Purse {
+    const fn new() -> Purse {
+        Purse { score: 0, resigned: false, supply: [0; Figure::ALL.len()] }
+    }
+
+    /// How many such figures are left to place.
+    pub const fn count(&self, figure: Figure) -> u8 {
+        self.supply[figure.index()]
+    }
+
+    /// Whether one is left to place.
+    pub const fn has(&self, figure: Figure) -> bool {
+        self.count(figure) > 0
+    }
+
+    pub(super) fn add(&mut self, figure: Figure, count: u8) {
+        self.supply[figure.index()] += count;
+    }
+
+    pub(super) fn take(&mut self, figure: Figure) {
+        self.supply[figure.index()] -= 1;
+    }
+}
+
+/// Meeples of each player (`W-BASE`).
+const MEEPLES: u8 = 7;
+
+impl Game {
+    /// Lays the start tile and begins the first turn.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the setup.
+    pub fn new(setup: Setup) -> Result<Game, Vec<SetupFault>> {
+        let faults = setup.faults();
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let (pile, start) = prepare(&setup);
+        let mut game = Game {
+            hooks: setup.expansions.hooks(),
+            states: States::new(&setup.expansions),
+            board: Board::new(pile.len() + 1),
+            pile,
+            purses: vec![Purse::new(); usize::from(setup.players)],
+            active: Seat::FIRST,
+            hand: None,
+            last: TileNo::new(0),
+            discarded: Vec::new(),
+            step: 0,
+            waiting: Waiting::Over,
+            decisions: 0,
+            spare: Vec::new(),
+            setup,
+        };
+        for purse in &mut game.purses {
+            purse.add(Figure::Meeple, MEEPLES);
+        }
+        for hooks in game.setup.expansions.hooks() {
+            (hooks.equip)(&mut game);
+        }
+        game.last = game.board.lay(start, Placement { at: Pos::START, rotation: Rotation::R0 }, None);
+        match game.setup.first {
+            First::Random => game.waiting = Waiting::Draw(Lot::First),
+            // No event happens before the first draw, so nothing is lost with the list.
+            First::Seat(seat) => game.begin(seat, &mut Vec::new()),
+        }
+        Ok(game)
+    }
+
+    fn begin(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        self.active = seat;
+        turn::advance(self, Flow::NewTurn, events);
+    }
+
+    /// What was agreed.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// What the expansions in play remember.
+    pub fn states(&self) -> &States {
+        &self.states
+    }
+
+    /// The table.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The draw pile.
+    pub fn pile(&self) -> &Pile {
+        &self.pile
+    }
+
+    /// The tiles that fitted nowhere.
+    pub fn discarded(&self) -> &[ShapeId] {
+        &self.discarded
+    }
+
+    /// Number of players.
+    pub fn players(&self) -> usize {
+        self.purses.len()
+    }
+
+    /// The seats, in order.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
+        Seat::all(self.players())
+    }
+
+    /// What a player owns.
+    pub fn purse(&self, seat: Seat) -> &Purse {
+        // Seats come from the game itself or were checked by `Game::seat`.
+        &self.purses[seat.index()]
+    }
+
+    pub(super) fn purse_mut(&mut self, seat: Seat) -> &mut Purse {
+        &mut self.purses[seat.index()]
+    }
+
+    pub(super) fn purses_mut(&mut self) -> &mut [Purse] {
+        &mut self.purses
+    }
+
+    /// Whose turn it is.
+    pub fn active(&self) -> Seat {
+        self.active
+    }
+
+    /// The tile that must be laid now.
+    pub fn hand(&self) -> Option<ShapeId> {
+        self.hand
+    }
+
+    /// The tile laid last.
+    pub fn last(&self) -> TileNo {
+        self.last
+    }
+
+    /// What the game waits for.
+    pub fn waiting(&self) -> &Waiting {
+        &self.waiting
+    }
+
+    /// The choice that the game waits for, if it waits for one.
+    pub fn decision(&self) -> Option<&Decision> {
+        match &self.waiting {
+            Waiting::Decision(decision) => Some(decision),
+            Waiting::Draw(_) | Waiting::Over => None,
+        }
+    }
+
+    /// Every legal answer; none while something must be drawn or when the game is over.
+    pub fn legal(&self) -> &[Action] {
+        self.decision().map_or(&[], |decision| &decision.actions)
+    }
+
+    /// Whether nobody's figure claims what a segment belongs to.
+    pub fn is_free(&self, node: NodeId) -> bool {
+        let features = self.board.features();
+        features.get(features.of(node)).claims == 0
+    }
+
+    /// Answers the decision that the game waits for and appends what happened to `events`.
+    ///
+    /// # Errors
+    /// Why the action is not legal now. The game and `events` are as they were.
+    pub fn apply(&mut self, action: Action, events: &mut Vec<Event>) -> Result<(), Refusal> {
+        self.check(action)?;
+        if let Waiting::Decision(decision) = std::mem::replace(&mut self.waiting, Waiting::Over) {
+            self.recycle(decision.actions);
+        }
+        let flow = match action {
+            Action::Place(placement) => placing::place(self, placement, events),
+            Action::Deploy { figure, segment } => claiming::deploy(self, figure, segment, events),
+            Action::Pass => Flow::Next,
+            Action::Special(special) => special.apply(self, events),
+        };
+        turn::advance(self, flow, events);
+        Ok(())
+    }
+
+    /// Whether an action is legal now.
+    ///
+    /// # Errors
+    /// Why it is not.
+    pub fn check(&self, action: Action) -> Result<(), Refusal> {
+        let decision = match &self.waiting {
+            Waiting::Over => return Err(Refusal::Over),
+            Waiting::Draw(_) => return Err(Refusal::AwaitsDraw),
+            Waiting::Decision(decision) => decision,
+        };
+        if decision.actions.contains(&action) {
+            return Ok(());
+        }
+        Err(match (action, decision.question) {
+            (Action::Place(placement), Question::Place(shape)) => placing::refuse(self, shape, placement),
+            (Action::Deploy { figure, segment }, Question::Act) => {
+                claiming::refuse(self, decision.seat, figure, segment)
+            }
+            (Action::Special(_), _) => {
+                let reasons = self.hooks.iter().filter_map(|h| (h.refuse)(self, decision.seat, action));
+                reasons.into_iter().next().unwrap_or(Refusal::Unasked)
+            }
+            _ => Refusal::Unasked,
+        })
+    }
+
+    /// How many equally likely outcomes the draw has that the game waits for; 0 if it waits for none.
+    pub fn outcomes(&self) -> usize {
+        match self.waiting {
+            Waiting::Draw(Lot::First) => self.players(),
+            Waiting::Draw(Lot::Tile) => self.pile.top().len(),
+            Waiting::Draw(Lot::Special(lot)) => lot.outcomes(self),
+            Waiting::Decision(_) | Waiting::Over => 0,
+        }
+    }
+
+    /// One of the [`outcomes`](Game::outcomes), counted from 0. Their order is fixed by setup and play so far, so that a
+    /// number drawn from a proven seed means the same on every machine.
+    pub fn outcome(&self, number: usize) -> Option<Drawn> {
+        match self.waiting {
+            Waiting::Draw(Lot::First) => self.seats().nth(number).map(Drawn::First),
+            Waiting::Draw(Lot::Tile) => self.pile.top().get(number).copied().map(Drawn::Tile),
+            Waiting::Draw(Lot::Special(lot)) => lot.outcome(self, number).map(Drawn::Special),
+            Waiting::Decision(_) | Waiting::Over => None,
+        }
+    }
+
+    /// Says what was drawn and appends what happened to `events`.
+    ///
+    /// # Errors
+    /// That no such thing can be drawn now. The game and `events` are as they were.
+    pub fn draw(&mut self, drawn: Drawn, events: &mut Vec<Event>) -> Result<(), BadDraw> {
+        match (&self.waiting, drawn) {
+            (Waiting::Draw(Lot::First), Drawn::First(seat)) if seat.index() < self.players() => {
+                self.begin(seat, events);
+                Ok(())
+            }
+            (Waiting::Draw(Lot::Tile), Drawn::Tile(shape)) if self.pile.take(shape) => {
+                let flow = placing::drawn(self, shape, events);
+                turn::advance(self, flow, events);
+                Ok(())
+            }
+            (Waiting::Draw(Lot::Special(lot)), Drawn::Special(drawn)) => {
+                let flow = drawn.apply(*lot, self, events).ok_or(BadDraw)?;
+                turn::advance(self, flow, events);
+                Ok(())
+            }
+            _ => Err(BadDraw),
+        }
+    }
+
+    /// Lets a player leave for good. Figures and points stay where they are; turns pass the seat by. When one player is
+    /// left the game ends, and is scored as it stands.
+    ///
+    /// # Errors
+    /// [`Refusal::Over`] after the end, [`Refusal::NotOffered`] for somebody who does not play any more,
+    /// [`Refusal::AwaitsDraw`] while something must be drawn.
+    pub fn resign(&mut self, seat: Seat, events: &mut Vec<Event>) -> Result<(), Refusal> {
+        match &self.waiting {
+            Waiting::Over => return Err(Refusal::Over),
+            Waiting::Draw(_) => return Err(Refusal::AwaitsDraw),
+            Waiting::Decision(_) => {}
+        }
+        if seat.index() >= self.players() || self.purse(seat).resigned {
+            return Err(Refusal::NotOffered);
+        }
+        self.purse_mut(seat).resigned = true;
+        events.push(Event::Resigned { seat });
+        if self.purses.iter().filter(|p| !p.resigned).count() < 2 {
+            turn::advance(self, Flow::Over, events);
+            return Ok(());
+        }
+        while let Some(decision) = self.decision().filter(|d| d.seat == seat) {
+            match (decision.question, decision.fallback()) {
+                (Question::Place(_), _) => {
+                    // The tile was seen by all; the next player lays it.
+                    self.active = self.next_seat(seat);
+                    events.push(Event::Turn { seat: self.active });
+                    turn::advance(self, Flow::NewTurn, events);
+                }
+                (_, Some(action)) if self.apply(action, events).is_ok() => {}
+                _ => break,
+            }
+        }
+        Ok(())
+    }
+
+    /// The next player clockwise who still plays.
+    pub(super) fn next_seat(&self, seat: Seat) -> Seat {
+        let others = self.seats().map(|s| (s, (s.index() + self.players() - seat.index() - 1) % self.players()));
+        let playing = others.filter(|(s, _)| !self.purse(*s).resigned);
+        playing.min_by_key(|&(_, distance)| distance).map_or(seat, |(s, _)| s)
+    }
+
+    /// Takes a figure off the board, back to its owner.
+    pub(super) fn send_home(&mut self, standing: Standing, events: &mut Vec<Event>) {
+        let (at, segment) = self.board.place(standing.node);
+        self.board.take(standing);
+        self.purse_mut(standing.seat).add(standing.figure, 1);
+        events.push(Event::Returned { seat: standing.seat, figure: standing.figure, at, segment });
+    }
+
+    /// Players from first to last; those with equal points share a place, and those who left come last.
+    pub fn ranking(&self) -> Vec<(usize, Seat, i32)> {
+        let key = |seat: Seat| (self.purse(seat).resigned, std::cmp::Reverse(self.purse(seat).score));
+        let mut seats: Vec<Seat> = self.seats().collect();
+        seats.sort_by_key(|&seat| key(seat));
+        let place = |seat: Seat| 1 + seats.iter().filter(|&&other| key(other) < key(seat)).count();
+        seats.iter().map(|&seat| (place(seat), seat, self.purse(seat).score)).collect()
+    }
+
+    /// An empty list for answers.
+    pub(super) fn buffer(&mut self) -> Vec<Action> {
+        std::mem::take(&mut self.spare)
+    }
+
+    /// Keeps a list of answers for later use.
+    pub(super) fn recycle(&mut self, mut actions: Vec<Action>) {
+        actions.clear();
+        self.spare = actions;
+    }
+}
+
+/// The pile and the start tile of a setup.
+fn prepare(setup: &Setup) -> (Pile, ShapeId) {
+    let tiles = tile::copies(&format!("basic:{}", setup.edition.number()));
+    let mut land: Vec<ShapeId> =
+        tiles.iter().flat_map(|&(shape, copies)| std::iter::repeat_n(shape, usize::from(copies))).collect();
+    land.sort_unstable();
+    let start = land.iter().position(|shape| shape.shape().name == START_TILE).unwrap_or(0);
+    let mut start = land.remove(start);
+    let mut pile = Pile::default();
+    pile.put_on_top(land);
+    for hooks in setup.expansions.hooks() {
+        (hooks.prepare)(setup, &mut pile, &mut start);
+    }
+    (pile, start)
+}
+
+/// Nothing like that can be drawn now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("that cannot be drawn now")]
+pub struct BadDraw;

@@ -1,0 +1,58 @@
+//! The draw pile: who is still in it, not in which order.
+//!
+//! A pile that nobody looks at has no order: each draw is one of the remaining tiles with equal odds. So the pile is a
+//! list of tiles in a fixed order, and the one who draws (dice, a proven seed, a record) says which one comes.
+
+use super::tile::ShapeId;
+
+/// The tiles that can still be drawn, in stages: a stage is drawn empty before the next begins.
+#[derive(Clone, Debug, Default)]
+pub struct Pile {
+    stages: Vec<Vec<ShapeId>>,
+}
+
+impl Pile {
+    /// Puts a stage on top: its tiles are drawn before all others.
+    pub(super) fn put_on_top(&mut self, tiles: Vec<ShapeId>) {
+        self.stages.push(tiles);
+    }
+
+    /// Adds a tile to the bottom stage.
+    pub(super) fn mix_in(&mut self, shape: ShapeId) {
+        match self.stages.first_mut() {
+            Some(stage) => {
+                let place = stage.partition_point(|&s| s <= shape);
+                stage.insert(place, shape);
+            }
+            None => self.stages.push(vec![shape]),
+        }
+    }
+
+    /// Number of tiles left.
+    pub fn len(&self) -> usize {
+        self.stages.iter().map(Vec::len).sum()
+    }
+
+    /// Whether no tile is left.
+    pub fn is_empty(&self) -> bool {
+        self.stages.iter().all(Vec::is_empty)
+    }
+
+    /// The tiles of which the next draw is one, in a fixed order.
+    pub fn top(&self) -> &[ShapeId] {
+        self.stages.iter().rev().find(|s| !s.is_empty()).map_or(&[], Vec::as_slice)
+    }
+
+    /// All tiles left, those drawn first at the front.
+    pub fn iter(&self) -> impl Iterator<Item = ShapeId> {
+        self.stages.iter().rev().flatten().copied()
+    }
+
+    /// Takes a tile out of the top stage; `false` if it is not there.
+    pub(super) fn take(&mut self, shape: ShapeId) -> bool {
+        let Some(stage) = self.stages.iter_mut().rev().find(|s| !s.is_empty()) else { return false };
+        let Some(index) = stage.iter().position(|&s| s == shape) else { return false };
+        stage.remove(index);
+        true
+    }
+}

@@ -1,0 +1,126 @@
+//! Records: a game as the facts from which it can be played again.
+//!
+//! A record holds the setup, every draw and every answer in order, and nothing that follows from them. Replaying it gives
+//! the same game. A change of the rules that would change old games gets a new ruleset number.
+
+use serde::{Deserialize, Serialize};
+
+use super::action::{Action, Refusal};
+use super::event::Event;
+use super::game::{BadDraw, Drawn, Game};
+use super::seat::Seat;
+use super::setup::{Setup, SetupFault};
+
+/// A game's record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    /// Version of this file format.
+    pub format: u16,
+    /// Version of the rules that the game was played by.
+    pub ruleset: u16,
+    /// What was agreed.
+    pub setup: Setup,
+    /// What happened, in order.
+    pub log: Vec<Entry>,
+}
+
+/// One thing that happened and does not follow from what was before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    /// Something was drawn.
+    Draw(Drawn),
+    /// The player who had to choose answered.
+    Act(Action),
+    /// A player left for good.
+    Resign(Seat),
+}
+
+/// Why a record cannot be replayed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayFault {
+    /// The file format is not known.
+    #[error("records of format {0} are not known to this version")]
+    Format(u16),
+    /// The rules are not known.
+    #[error("ruleset {0} is not known to this version")]
+    Ruleset(u16),
+    /// The setup cannot be played.
+    #[error("the setup cannot be played: {}", .0.iter().map(SetupFault::to_string).collect::<Vec<_>>().join("; "))]
+    Setup(Vec<SetupFault>),
+    /// An entry is not legal.
+    #[error("entry {entry} of the log is not legal: {fault}")]
+    Entry {
+        /// Its place in the log, from 1.
+        entry: usize,
+        /// What is wrong with it.
+        fault: EntryFault,
+    },
+}
+
+/// Why an entry of a log is not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EntryFault {
+    /// The answer was refused.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The draw is impossible.
+    #[error(transparent)]
+    Drawn(#[from] BadDraw),
+}
+
+impl Record {
+    /// The file format that this version writes.
+    pub const FORMAT: u16 = 1;
+    /// The rules that this version plays new games by.
+    pub const RULESET: u16 = 1;
+
+    /// A record of a game that has not begun.
+    pub fn new(setup: Setup) -> Record {
+        Record { format: Record::FORMAT, ruleset: Record::RULESET, setup, log: Vec::new() }
+    }
+
+    /// Plays the game again, as far as the record goes.
+    ///
+    /// # Errors
+    /// What keeps the record from being replayed.
+    pub fn replay(&self) -> Result<Game, ReplayFault> {
+        self.replay_with(|_, _, _| {})
+    }
+
+    /// Plays the game again and shows each entry, what it caused and the game after it.
+    ///
+    /// # Errors
+    /// What keeps the record from being replayed.
+    pub fn replay_with(&self, mut watch: impl FnMut(&Entry, &[Event], &Game)) -> Result<Game, ReplayFault> {
+        if self.format != Record::FORMAT {
+            return Err(ReplayFault::Format(self.format));
+        }
+        if self.ruleset != Record::RULESET {
+            return Err(ReplayFault::Ruleset(self.ruleset));
+        }
+        let mut game = Game::new(self.setup.clone()).map_err(ReplayFault::Setup)?;
+        let mut events = Vec::new();
+        for (index, entry) in self.log.iter().enumerate() {
+            events.clear();
+            game.enter(*entry, &mut events).map_err(|fault| ReplayFault::Entry { entry: index + 1, fault })?;
+            watch(entry, &events, &game);
+        }
+        Ok(game)
+    }
+}
+
+impl Game {
+    /// Moves the game on by an entry of a log and appends what happened to `events`.
+    ///
+    /// # Errors
+    /// Why the entry is not legal now. The game and `events` are as they were.
+    pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryFault> {
+        match entry {
+            Entry::Draw(drawn) => self.draw(drawn, events)?,
+            Entry::Act(action) => self.apply(action, events)?,
+            Entry::Resign(seat) => self.resign(seat, events)?,
+        }
+        Ok(())
+    }
+}
