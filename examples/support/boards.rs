@@ -169,8 +169,8 @@ impl Board {
             by: None,
             features: (0..shape.shape().segments.len()).map(|i| root(&parent, first[at] + i) as u16).collect(),
         };
-        let seats = Seat::all(6).map(|_| SeatView { score: 0, supply: vec![] }).collect();
-        View { tiles: self.tiles.iter().map(tile).collect(), figures: vec![], seats, hand: None, tiles_left: 0 }
+        let seats = Seat::all(6).map(|_| SeatView::default()).collect();
+        View { tiles: self.tiles.iter().map(tile).collect(), seats, ..View::default() }
     }
 }
 
@@ -182,7 +182,7 @@ pub fn people(view: &mut View, chance: &mut Chance) {
         let segments = &tile.shape.shape().segments;
         let pick = chance.below(segments.len());
         let (kind, feature) = (segments[pick].kind, tile.features[pick]);
-        if matches!(kind, Kind::River | Kind::Volcano) || !taken.insert(feature) || chance.below(3) == 0 {
+        if matches!(kind, Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano) || !taken.insert(feature) || chance.below(3) == 0 {
             continue;
         }
         let figure = if kind == Kind::Garden { Figure::Abbot } else { Figure::Meeple };

@@ -7,7 +7,7 @@
 //! ```
 //! use bergerie::picture::{Artist, Scene};
 //! # use bergerie::rules::view::View;
-//! # let view = View { tiles: vec![], figures: vec![], seats: vec![], hand: None, tiles_left: 0 };
+//! # let view = View::default();
 //! let artist = Artist::new();
 //! let picture = artist.table(&Scene::new(&view))?;
 //! assert!(picture.png.starts_with(b"\x89PNG"));
@@ -17,17 +17,23 @@
 //! No rules, Discord or SQL in here. Lengths are in u, the side of a tile, unless they say pixels.
 
 mod art;
+mod borders;
 mod brush;
 #[cfg(test)]
 mod choose;
+mod crop;
 mod curve;
 mod dice;
 mod encode;
 mod figure;
 mod grass;
 mod grid;
+mod hand;
 mod layout;
 mod letters;
+mod margin;
+mod overlay;
+mod pieces;
 mod plan;
 mod quant;
 mod ring;
@@ -130,6 +136,39 @@ impl Picture {
     pub const LEGIBLE: f32 = 26.0;
 }
 
+/// Pixels of the table that are not yet encoded: a frame of a film, or half of what a measurement measures.
+pub struct Pixels {
+    canvas: sprite::Canvas,
+    shown: (Pos, Pos),
+    legible: bool,
+}
+
+impl Pixels {
+    /// Width and height.
+    pub fn size(&self) -> (u32, u32) {
+        (self.canvas.width as u32, self.canvas.height as u32)
+    }
+
+    /// One entry of [`palette`] for each pixel, row by row.
+    pub fn indices(&self) -> &[u8] {
+        &self.canvas.pixels
+    }
+
+    /// The pixels as a PNG.
+    ///
+    /// # Errors
+    ///
+    /// [`PictureError::Encoding`]; no pixels are known to cause one.
+    pub fn png(&self) -> Result<Vec<u8>, PictureError> {
+        Ok(encode::png(&self.canvas)?)
+    }
+}
+
+/// Red, green and blue of each colour that pictures are made of.
+pub fn palette() -> impl Iterator<Item = [u8; 3]> {
+    quant::PALETTE.colours.iter().map(|c| [c.0, c.1, c.2])
+}
+
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub enum PictureError {
@@ -170,6 +209,11 @@ impl Artist {
     /// [`PictureError`]; no view of a game is known to cause one.
     pub fn table(&self, scene: &Scene<'_>) -> Result<Picture, PictureError> {
         table::picture(self, scene)
+    }
+
+    /// The pixels of [`Artist::table`] before they are encoded.
+    pub fn pixels(&self, scene: &Scene<'_>) -> Pixels {
+        table::compose(self, scene, layout::LONGEST)
     }
 
     /// One tile by itself, with houses and towers on its borders as if it lay alone.

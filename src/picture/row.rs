@@ -3,9 +3,9 @@
 use super::brush::{Detail, Scale};
 use super::sprite::{Canvas, Frame};
 use super::theme::THEME;
-use super::workshop::{Piece, card};
-use super::{Artist, Picture, PictureError, encode, layout, table};
-use crate::rules::geometry::{Pos, Rotation};
+use super::workshop::{Piece, Workshop};
+use super::{Artist, Picture, PictureError, Pixels, layout, tint};
+use crate::rules::geometry::{Pos, Rotation, Side};
 use crate::rules::tile::ShapeId;
 
 /// A tile with a short label below it, such as a letter or a number of copies.
@@ -49,14 +49,20 @@ pub(super) fn picture(artist: &Artist, cards: &[Card]) -> Result<Picture, Pictur
         let (x, y) = ((index % columns * wide + gap) as i32, (index / columns * tall + gap) as i32);
         let frame = Frame { x: (x, x + side as i32), y: (y, y + side as i32) };
         card(&mut canvas, frame, (side as i32 / 60).max(1));
-        table::alone(&mut canvas, artist, &shop, (each.shape, each.rotation), (x, y));
+        alone(&mut canvas, artist, &shop, (each.shape, each.rotation), (x, y));
         let size = (side as f32 * LABEL * 0.75).round() as u32;
         let text = shop.piece(Piece::Text(each.label.clone(), size, THEME.table.letters));
         canvas.stamp(&text, x + side as i32 / 2, y + (side as f32 * (1.0 + (GAP + LABEL) / 2.0)) as i32);
     }
     let legible = side as f32 * layout::SEEN / (canvas.width.max(1) as f32).max(layout::SEEN) >= Picture::LEGIBLE;
-    let (width, height) = (canvas.width as u32, canvas.height as u32);
-    Ok(Picture { png: encode::png(&canvas)?, width, height, shown: (Pos::START, Pos::START), legible })
+    let pixels = Pixels { canvas, shown: (Pos::START, Pos::START), legible };
+    Ok(Picture {
+        png: pixels.png()?,
+        width: pixels.canvas.width as u32,
+        height: pixels.canvas.height as u32,
+        shown: pixels.shown,
+        legible,
+    })
 }
 
 fn detail(seen: f32) -> Detail {
@@ -65,4 +71,42 @@ fn detail(seen: f32) -> Detail {
         56.0.. => Detail::Plain,
         _ => Detail::Coarse,
     }
+}
+
+/// Draws a tile by itself, as if it lay alone.
+pub(super) fn alone(
+    canvas: &mut Canvas,
+    artist: &Artist,
+    shop: &Workshop,
+    (shape, rotation): (ShapeId, Rotation),
+    at: (i32, i32),
+) {
+    let plan = artist.plan(shape, rotation);
+    let tile = shop.tile(shape, rotation, || plan.clone());
+    shop.lay(canvas, &tile, &tint::alone(shape), at, (0, 0));
+    let side = shop.scale.side as i32;
+    let frame = Frame { x: (at.0, at.0 + side), y: (at.1, at.1 + side) };
+    let mut pieces: Vec<(i32, i32, std::sync::Arc<super::sprite::Sprite>)> = Vec::new();
+    for edge in Side::ALL.into_iter().filter(|&s| plan.city_on(s)) {
+        let along_y = matches!(edge, Side::E | Side::W);
+        let (x, y) = (at.0 + if edge == Side::E { side } else { 0 }, at.1 + if edge == Side::S { side } else { 0 });
+        pieces.push((x, y, shop.piece(Piece::Seam { along_y, variant: edge.index() as u8 })));
+    }
+    for corner in (0..4).filter(|&c| plan.wall_at(c)) {
+        let (x, y) =
+            (at.0 + if corner == 1 || corner == 2 { side } else { 0 }, at.1 + if corner >= 2 { side } else { 0 });
+        pieces.push((x, y, shop.piece(Piece::CornerTower)));
+    }
+    for (x, y, sprite) in pieces {
+        canvas.stamp_in(&sprite, x, y, frame);
+    }
+}
+
+/// The frame behind a tile, with its shadow on the table.
+pub(super) fn card(canvas: &mut Canvas, area: Frame, border: i32) {
+    let grown = |by: i32| Frame { x: (area.x.0 - by, area.x.1 + by), y: (area.y.0 - by, area.y.1 + by) };
+    let down = Frame { x: (area.x.0, area.x.1 + border * 3), y: (area.y.0, area.y.1 + border * 3) };
+    canvas.wash(down, THEME.table.shadow.thin(0.22));
+    canvas.fill(grown(border * 2), THEME.table.disc);
+    canvas.fill(grown(border), THEME.rim);
 }

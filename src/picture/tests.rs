@@ -196,7 +196,7 @@ fn numbers_are_legible_in_the_chat() {
 #[test]
 fn odd_views_still_draw() {
     let artist = Artist::new();
-    let mut view = View { tiles: vec![], figures: vec![], seats: vec![], hand: None, tiles_left: 0 };
+    let mut view = View::default();
     assert!(artist.table(&Scene::new(&view)).is_ok());
     let (seat, away) = (Seat::new(3).unwrap(), Pos::new(7, 7));
     view.figures.push(FigureView { at: away, segment: 9, figure: Figure::Meeple, seat });

@@ -10,8 +10,8 @@ use super::curve::{Pt, pt};
 use super::dice::Dice;
 use super::grass::Meadow;
 use super::plan::Plan;
-use super::sprite::{Canvas, Frame, Sprite};
-use super::theme::{Rgb, THEME};
+use super::sprite::{Canvas, Sprite};
+use super::theme::Rgb;
 use super::{art, figure, letters, ring, shadow, spots};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Rotation;
@@ -206,13 +206,4 @@ impl TileSprite {
         };
         TileSprite { rows: (0..side).map(row).collect(), art: Sprite::new(&art::tile(plan, scale), (0, 0)) }
     }
-}
-
-/// Draws the wash and shadow behind a framed tile: a pale card of the table.
-pub fn card(canvas: &mut Canvas, area: Frame, border: i32) {
-    let grown = |by: i32| Frame { x: (area.x.0 - by, area.x.1 + by), y: (area.y.0 - by, area.y.1 + by) };
-    let down = Frame { x: (area.x.0, area.x.1 + border * 3), y: (area.y.0, area.y.1 + border * 3) };
-    canvas.wash(down, THEME.table.shadow.thin(0.22));
-    canvas.fill(grown(border * 2), THEME.table.disc);
-    canvas.fill(grown(border), THEME.rim);
 }

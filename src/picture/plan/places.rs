@@ -155,7 +155,7 @@ fn figures(tile: &Tile, cities: &[City], roads: &Roads, ground: &Ground, free: &
         }
         Kind::Monastery => garnish.monastery.unwrap_or(Pt::MIDDLE) + pt(0.17, 0.06),
         Kind::Garden => garnish.garden.unwrap_or(Pt::MIDDLE) + pt(0.10, 0.02),
-        Kind::River | Kind::Volcano => Pt::MIDDLE,
+        Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano => Pt::MIDDLE,
     };
     tile.shape.segments.iter().enumerate().map(|(index, segment)| place(index, segment.kind)).collect()
 }

@@ -1,0 +1,46 @@
+//! Margins with compass coordinates.
+
+use super::Crop;
+use super::sprite::Frame;
+use super::table::Composer;
+use super::theme::THEME;
+use super::workshop::Piece;
+use crate::rules::geometry::Pos;
+
+impl Composer<'_> {
+    /// What lies beyond the window shows faintly through the margins.
+    pub(super) fn fade_margins(&mut self) {
+        if self.scene.crop == Crop::Table {
+            return;
+        }
+        let (width, height) = (self.layout.width as i32, self.layout.height as i32);
+        let (mx, my) = self.layout.margin;
+        let (all, middle) = ((0, width), (my, height - my));
+        let strips = [(all, (0, my)), (all, (height - my, height)), ((0, mx), middle), ((width - mx, width), middle)];
+        for (x, y) in strips {
+            self.canvas.wash(Frame { x, y }, THEME.table.ground.thin(0.72));
+        }
+    }
+
+    /// Compass coordinates on all four margins. Where cells are narrower than their names, only some are named.
+    pub(super) fn margins(&mut self) {
+        let (size, side, window) = (self.layout.type_size, self.side(), self.layout.window);
+        let stride =
+            |room: f32| [1, 2, 5, 10, 20, 50, 100].into_iter().find(|&n| n as f32 * side as f32 > room).unwrap_or(200);
+        let (wide, tall) = (stride(size * 2.3), stride(size * 1.1));
+        let (width, height) = (self.layout.width as i32, self.layout.height as i32);
+        let (mx, my) = self.layout.margin;
+        let mut labels = Vec::new();
+        for x in (window.from.x..=window.to.x).filter(|x| i32::from(*x) % wide == 0) {
+            let across = self.layout.corner(Pos::new(x, 0)).0 + side / 2;
+            labels.extend([my / 2, height - my / 2].map(|y| (Pos::new(x, 0), (across, y))));
+        }
+        for y in (window.from.y..=window.to.y).filter(|y| i32::from(*y) % tall == 0) {
+            let down = self.layout.corner(Pos::new(0, y)).1 + side / 2;
+            labels.extend([mx / 2, width - mx / 2].map(|x| (Pos::new(0, y), (x, down))));
+        }
+        for (pos, at) in labels {
+            self.stamp(Piece::Text(pos.to_string(), size.round() as u32, THEME.table.letters), at);
+        }
+    }
+}

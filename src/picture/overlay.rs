@@ -1,0 +1,72 @@
+//! What is laid over the board: legal spots, the tile that is tried, rings and letters.
+
+use std::collections::HashSet;
+
+use super::curve::Pt;
+use super::spots;
+use super::table::Composer;
+use super::theme::THEME;
+use super::workshop::Piece;
+use crate::rules::geometry::{Pos, Side};
+
+impl Composer<'_> {
+    /// Numbered cards on the cells where the tile in hand may go.
+    pub(super) fn spots(&mut self) {
+        let size = (spots::DIGITS * self.side() as f32).max(self.smallest_type());
+        for (index, &cell) in self.scene.spots.iter().enumerate() {
+            if self.scene.ghost.as_ref().is_some_and(|g| g.at == cell) {
+                continue;
+            }
+            self.stamp(Piece::Spot, self.layout.corner(cell));
+            let number = (index + 1).to_string();
+            let size = if number.len() > 2 { size * 0.8 } else { size };
+            let text = Piece::Text(number, size.round() as u32, THEME.table.digits);
+            self.stamp(text, self.point(cell, Pt::MIDDLE));
+        }
+    }
+
+    /// A border round cells that have just scored.
+    pub(super) fn scored(&mut self) {
+        let cells: HashSet<Pos> = self.scene.highlight.iter().copied().collect();
+        let mut sides: Vec<(Pos, bool)> = Vec::new();
+        for &cell in &cells {
+            for side in Side::ALL.into_iter().filter(|s| !cells.contains(&cell.step(*s))) {
+                let start = if matches!(side, Side::N | Side::W) { cell } else { cell.step(side) };
+                sides.push((start, matches!(side, Side::E | Side::W)));
+            }
+        }
+        sides.sort();
+        for (start, along_y) in sides {
+            self.stamp(Piece::Scored { along_y }, self.layout.corner(start));
+        }
+    }
+
+    /// The ring on the last tile.
+    pub(super) fn last(&mut self) {
+        if let Some((cell, seat)) = self.scene.last {
+            self.stamp(Piece::Last(seat), self.layout.corner(cell));
+        }
+    }
+
+    /// The wash and frame of a tile that is only tried.
+    pub(super) fn ghost(&mut self) {
+        let Some(ghost) = &self.scene.ghost else { return };
+        self.canvas.wash(self.frame(ghost.at), THEME.table.card.thin(0.22));
+        self.stamp(Piece::GhostFrame, self.layout.corner(ghost.at));
+    }
+
+    /// Letters where a figure may stand on the ghost.
+    pub(super) fn letters(&mut self) {
+        let Some(ghost) = &self.scene.ghost else { return };
+        let size = (spots::LETTER * self.side() as f32).max(self.smallest_type()).round();
+        let radius = size * spots::LETTER_DISC / spots::LETTER;
+        let place = |&segment: &u8| self.tile(ghost.at)?.plan.places.get(usize::from(segment)).copied();
+        let mut places: Vec<Pt> = ghost.places.iter().map(|s| place(s).unwrap_or(Pt::MIDDLE)).collect();
+        spots::spread(&mut places, radius / self.side() as f32 * 1.14);
+        for (letter, place) in ('A'..='Z').zip(places) {
+            let at = self.point(ghost.at, place);
+            self.stamp(Piece::LetterDisc(radius.round() as u32), at);
+            self.stamp(Piece::Text(letter.to_string(), size as u32, THEME.table.digits), at);
+        }
+    }
+}
