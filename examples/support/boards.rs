@@ -1,6 +1,7 @@
 // Random legal boards for pictures. Included by the picture's tests, its bench and the contact sheet, each of which names
 // the `rules` module in its own way before including this.
 
+use crate_rules::expansions::hills_and_sheep::Token;
 use crate_rules::figure::Figure;
 use crate_rules::geometry::{Half, Pos, Rotation, Side};
 use crate_rules::seat::Seat;
@@ -204,5 +205,29 @@ pub fn town(seed: u64, count: usize, bounds: (i16, i16)) -> (Board, View) {
     board.fill(tiles, count, bounds, &mut chance);
     let mut view = board.view();
     people(&mut view, &mut chance);
+    (board, view)
+}
+
+/// A board of Hills & Sheep: hills, vineyards, farmers, and a shepherd or two whose flocks are given.
+pub fn pasture(seed: u64, count: usize, bounds: (i16, i16), flocks: &[&[Token]]) -> (Board, View) {
+    let mut chance = Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+    let mut board = Board::default();
+    board.fill(bag(&["basic:2", "hills-and-sheep:2", "hills-and-sheep:2"]), count, bounds, &mut chance);
+    let mut view = board.view();
+    people(&mut view, &mut chance);
+    let mut taken: Vec<Pos> = view.figures.iter().map(|f| f.at).collect();
+    for (seat, flock) in Seat::all(6).zip(flocks) {
+        let free = |t: &&TileView| taken.iter().all(|at| (at.x - t.at.x).abs().max((at.y - t.at.y).abs()) > 0);
+        let meadow = |t: &TileView| t.shape.shape().segments.iter().position(|s| s.kind == Kind::Field);
+        let tiles: Vec<&TileView> = view.tiles.iter().filter(free).filter(|t| meadow(t).is_some()).collect();
+        if tiles.is_empty() {
+            break;
+        }
+        let tile = tiles[chance.below(tiles.len())];
+        let segment = meadow(tile).unwrap_or(0) as u8;
+        view.figures.push(FigureView { at: tile.at, segment, figure: Figure::Shepherd, seat });
+        taken.push(tile.at);
+        view.seats[seat.index()].flock = flock.to_vec();
+    }
     (board, view)
 }

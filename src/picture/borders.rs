@@ -33,10 +33,10 @@ impl Composer<'_> {
         }
     }
 
-    /// Houses across city borders, then towers over all corners in which walls end: what makes seams vanish.
+    /// Houses across city borders, then towers wherever walls end on a border: what makes seams vanish.
     pub(super) fn across_borders(&mut self) {
         let mut seams: Vec<(i32, i32, i32, Piece, Frame)> = Vec::new();
-        let mut corners: HashSet<Pos> = HashSet::new();
+        let mut towers: HashSet<(i32, i32)> = HashSet::new();
         for tile in &self.tiles {
             for side in Side::ALL.into_iter().filter(|&s| tile.plan.city_on(s)) {
                 let shared = self.tile(tile.at.step(side)).is_some_and(|t| t.plan.city_on(side.opposite()));
@@ -52,20 +52,17 @@ impl Composer<'_> {
                 let frame = if shared { self.canvas.frame() } else { self.frame(tile.at) };
                 seams.push((y, i32::from(!along_y), x, Piece::Seam { along_y, variant: variant(at, along_y) }, frame));
             }
-            let walls = (0..4).filter(|&c| tile.plan.wall_at(c));
-            corners.extend(
-                walls.map(|c| Pos::new(tile.at.x + i16::from(c == 1 || c == 2), tile.at.y + i16::from(c >= 2))),
-            );
+            towers.extend(tile.plan.border_towers().map(|p| self.point(tile.at, p)));
         }
         seams.sort_by_key(|(y, flat, x, ..)| (*y, *flat, *x));
         for (y, _, x, piece, frame) in seams {
             let sprite = self.shop.piece(piece);
             self.canvas.stamp_in(&sprite, x, y, frame);
         }
-        let mut corners: Vec<Pos> = corners.into_iter().collect();
-        corners.sort_by_key(|c| (c.y, c.x));
-        for corner in corners {
-            self.stamp(Piece::CornerTower, self.layout.corner(corner));
+        let mut towers: Vec<(i32, i32)> = towers.into_iter().collect();
+        towers.sort_by_key(|&(x, y)| (y, x));
+        for at in towers {
+            self.stamp(Piece::CornerTower, at);
         }
     }
 }

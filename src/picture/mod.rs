@@ -26,6 +26,7 @@ mod curve;
 mod dice;
 mod encode;
 mod figure;
+mod flock;
 mod grass;
 mod grid;
 mod hand;
@@ -41,6 +42,7 @@ mod row;
 #[cfg(test)]
 mod samples;
 mod shadow;
+mod shepherd;
 mod spots;
 mod sprite;
 mod table;
@@ -48,11 +50,13 @@ mod table;
 mod tests;
 mod theme;
 mod tint;
+mod tokens;
 mod workshop;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::rules::expansions::hills_and_sheep::Token;
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{SegmentIndex, ShapeId};
@@ -154,6 +158,12 @@ impl Pixels {
         &self.canvas.pixels
     }
 
+    /// The pixels as a picture.
+    fn picture(self) -> Result<Picture, PictureError> {
+        let (png, (width, height)) = (self.png()?, self.size());
+        Ok(Picture { png, width, height, shown: self.shown, legible: self.legible })
+    }
+
     /// The pixels as a PNG.
     ///
     /// # Errors
@@ -232,6 +242,15 @@ impl Artist {
     /// As for [`Artist::table`].
     pub fn tiles(&self, cards: &[Card]) -> Result<Picture, PictureError> {
         row::picture(self, cards)
+    }
+
+    /// Tokens of the bag of Hills & Sheep, in the given order.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn tokens(&self, tokens: &[Token]) -> Result<Picture, PictureError> {
+        tokens::picture(self, tokens)
     }
 
     fn plan(&self, shape: ShapeId, rotation: Rotation) -> Arc<Plan> {

@@ -92,10 +92,8 @@ pub(super) fn alone(
         let (x, y) = (at.0 + if edge == Side::E { side } else { 0 }, at.1 + if edge == Side::S { side } else { 0 });
         pieces.push((x, y, shop.piece(Piece::Seam { along_y, variant: edge.index() as u8 })));
     }
-    for corner in (0..4).filter(|&c| plan.wall_at(c)) {
-        let (x, y) =
-            (at.0 + if corner == 1 || corner == 2 { side } else { 0 }, at.1 + if corner >= 2 { side } else { 0 });
-        pieces.push((x, y, shop.piece(Piece::CornerTower)));
+    for tower in plan.border_towers() {
+        pieces.push((at.0 + shop.px(tower.x), at.1 + shop.px(tower.y), shop.piece(Piece::CornerTower)));
     }
     for (x, y, sprite) in pieces {
         canvas.stamp_in(&sprite, x, y, frame);

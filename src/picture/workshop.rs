@@ -5,14 +5,15 @@ use std::hash::Hash;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::brush::{Brush, Raster, Scale};
+use super::brush::{Brush, Detail, Raster, Scale};
 use super::curve::{Pt, pt};
 use super::dice::Dice;
 use super::grass::Meadow;
 use super::plan::Plan;
 use super::sprite::{Canvas, Sprite};
-use super::theme::Rgb;
-use super::{art, figure, letters, ring, shadow, spots};
+use super::theme::{Rgb, THEME};
+use super::{art, figure, letters, ring, shadow, shepherd, spots, tokens};
+use crate::rules::expansions::hills_and_sheep::Token;
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Rotation;
 use crate::rules::seat::Seat;
@@ -31,6 +32,13 @@ pub enum Piece {
     Shadow(u8),
     Standing(Figure, Seat),
     Lying(Seat),
+    Sheep,
+    Token(Token),
+    /// The disc under a number of sheep, of this radius in pixels: those of a token or of a whole flock.
+    Tag {
+        radius: u32,
+        token: bool,
+    },
     Last(Seat),
     Scored {
         along_y: bool,
@@ -150,6 +158,12 @@ impl Workshop {
             Piece::CornerTower => art::wall::corner_tower(b, origin),
             Piece::Standing(kind, seat) => figure::standing(b, *kind, *seat, origin, figure::height(b.detail())),
             Piece::Lying(seat) => figure::lying(b, *seat, origin, figure::height(b.detail())),
+            Piece::Sheep => shepherd::sheep(b, pt(0.0, -0.07), sheep_length(b.detail())),
+            Piece::Token(token) => tokens::token(b, *token, origin, tokens::RADIUS),
+            Piece::Tag { radius, token } => {
+                let ground = if *token { THEME.sheep.token } else { THEME.cream };
+                tokens::disc(b, origin, *radius as f32 / self.scale.side as f32, ground);
+            }
             Piece::Last(seat) => ring::last(b, *seat),
             Piece::Scored { along_y } => ring::scored(b, *along_y),
             Piece::Spot => spots::spot(b),
@@ -169,6 +183,9 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
         Piece::Seam { along_y: true, .. } => (pt(-0.11, -0.06), pt(0.14, 1.0)),
         Piece::CornerTower => (pt(-0.10, -0.20), pt(0.15, 0.09)),
         Piece::Standing(..) => (pt(-0.30, -0.66), pt(0.42, 0.12)),
+        Piece::Sheep => (pt(-0.17, -0.18), pt(0.17, 0.06)),
+        Piece::Token(_) => about(0.5),
+        Piece::Tag { radius, .. } => about(*radius as f32 / scale.side as f32 * 1.3),
         Piece::Lying(_) => (pt(-0.36, -0.30), pt(0.36, 0.30)),
         Piece::Last(_) => (pt(-ring::REACH, -ring::REACH), pt(1.0 + ring::REACH, 1.0 + ring::REACH)),
         Piece::Scored { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),
@@ -177,6 +194,11 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
         Piece::LetterDisc(r) => about(*r as f32 / scale.side as f32 * 1.3),
         Piece::Shadow(_) | Piece::Text(..) => about(0.0),
     }
+}
+
+/// Length of a sheep beside its shepherd.
+fn sheep_length(detail: Detail) -> f32 {
+    if detail == Detail::Coarse { 0.225 } else { 0.195 }
 }
 
 /// The value kept under a key, made first if need be, and whether it was made.

@@ -5,6 +5,7 @@
 //! `places` finds room for buildings and figures in it.
 
 mod fields;
+mod land;
 mod places;
 mod roads;
 mod walls;
@@ -13,9 +14,10 @@ mod water;
 use crate::rules::geometry::{Half, Rotation, Side, Sides};
 use crate::rules::tile::{Edge, Group, Kind, Segment, SegmentIndex, Shape, ShapeId};
 
-use super::curve::{Line, Pt, pt, quarter};
+use super::curve::{Line, Pt, distance, pt, quarter};
 use super::grid::{Grid, Mask};
 
+pub use land::Spot;
 pub use places::Garnish;
 pub use roads::{Gate, Road};
 pub use walls::City;
@@ -74,17 +76,27 @@ impl Plan {
         super::dice::Dice::of(part, &self.shape.shape().name, self.rotation.quarters() as i64)
     }
 
-    /// Whether a side shows one whole city, so that houses may stand across it.
+    /// Whether a side shows city, so that houses may stand across it.
     pub fn city_on(&self, side: Side) -> bool {
-        self.shape.shape().turned(self.rotation).on_side(side).count() == 1
-            && self.shape.shape().turned(self.rotation).edges.on(side) == Some(Edge::City)
+        self.shape.shape().turned(self.rotation).edges.on(side) == Some(Edge::City)
     }
 
-    /// Whether a wall ends in a corner; corners are numbered clockwise from north-west.
-    pub fn wall_at(&self, corner: usize) -> bool {
-        let at = corner_at(corner);
-        let ends = self.cities.iter().flat_map(|c| &c.walls).flat_map(|w| [w.first(), w.last()]).flatten();
-        ends.into_iter().any(|end| end.far(at) < 0.01)
+    /// Whether a point lies on the open grass of a field segment, clear of walls, roads and hills.
+    pub fn grassy(&self, p: Pt, segment: SegmentIndex) -> bool {
+        let walls = self.cities.iter().flat_map(|c| &c.walls);
+        let lines = self.roads.iter().map(|r| (&r.line, ROAD)).chain(self.rivers.iter().map(|r| (&r.line, RIVER)));
+        let mut lines = walls.map(|w| (w, 0.05)).chain(lines);
+        self.fields.at(p) == segment + 1
+            && !self.cities.iter().any(|c| c.mask.at(p))
+            && lines.all(|(line, width)| distance(line, p) > width / 2.0 + 0.07)
+            && self.garnish.solid().all(|at| at.far(p) > 0.22)
+    }
+
+    /// Corners and middles of sides in which a wall ends or a pointed wall has its tip.
+    pub fn border_towers(&self) -> impl Iterator<Item = Pt> + '_ {
+        let walls = || self.cities.iter().flat_map(|c| &c.walls).flatten();
+        let all = (0..4).map(corner_at).chain(Side::ALL.map(middle_of));
+        all.filter(move |at| walls().any(|p| p.far(*at) < 0.01))
     }
 }
 
