@@ -96,6 +96,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let (_, view) = boards::pasture(seed, count, bounds, &FLOCKS);
         write(&format!("{name}.png"), artist.table(&Scene::new(&view))?)?;
     }
+    if !options.boards {
+        let shapes: Vec<ShapeId> = ShapeId::all().filter(|s| s.shape().name.starts_with(&options.only)).collect();
+        write("peopled.png", artist.table(&Scene::new(&boards::peopled(&shapes)))?)?;
+    }
     write("tokens.png", artist.tokens(&Token::ALL)?)?;
     Ok(())
 }

@@ -231,3 +231,21 @@ pub fn pasture(seed: u64, count: usize, bounds: (i16, i16), flocks: &[&[Token]])
     }
     (board, view)
 }
+
+/// Tiles that lie apart, with a figure on every segment that can have one: who hides what?
+pub fn peopled(shapes: &[ShapeId]) -> View {
+    let mut board = Board::default();
+    let mut figures = Vec::new();
+    for (index, &shape) in shapes.iter().enumerate() {
+        let at = Pos::new(index as i16 % 9 * 2, index as i16 / 9 * 2);
+        board.put(at, shape, Rotation::ALL[index % 4]);
+        for (number, segment) in shape.shape().segments.iter().enumerate() {
+            let figure = if segment.kind == Kind::Garden { Figure::Abbot } else { Figure::Meeple };
+            let wild = matches!(segment.kind, Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano);
+            if let Some(seat) = Seat::new((index + number) % 6).filter(|_| !wild) {
+                figures.push(FigureView { at, segment: number as u8, figure, seat });
+            }
+        }
+    }
+    View { figures, ..board.view() }
+}

@@ -1,6 +1,7 @@
 //! Flocks: what lies beside a shepherd, so that it can be counted without asking.
 
 use super::curve::{Pt, pt};
+use super::plan::Ground;
 use super::table::Composer;
 use super::theme::THEME;
 use super::workshop::Piece;
@@ -14,7 +15,7 @@ const SINGLE: u32 = 8;
 
 /// Size of a number, and radius of the disc below it.
 const DIGITS: f32 = 0.13;
-const DISC: f32 = 0.62;
+const DISC: f32 = 0.74;
 
 /// A disc with a number.
 struct Tag {
@@ -48,9 +49,9 @@ impl Composer<'_> {
             }
         }
         for Tag { at, number, token } in tags {
-            let radius = (size * if token { DISC * 1.15 } else { DISC }).round() as u32;
+            let radius = (size * if token { DISC } else { DISC }).round() as u32;
             self.stamp(Piece::Tag { radius, token }, at);
-            let size = if number > 9 { size * 0.86 } else { size };
+            let size = if number > 9 { size * 0.82 } else { size };
             self.stamp(Piece::Text(number.to_string(), size.round() as u32, THEME.ink), at);
         }
     }
@@ -99,17 +100,24 @@ impl Composer<'_> {
         best
     }
 
-    /// How bad a place is that is not on the shepherd's own grass.
+    /// How bad a place is that is not on the grass of the shepherd's field, there or on a neighbouring tile.
     fn harm(&self, shepherd: &FigureView, p: Pt) -> f32 {
-        let inside = (0.06..0.94).contains(&p.x) && (0.04..0.94).contains(&p.y);
-        let Some(tile) = self.tile(shepherd.at).filter(|_| inside) else { return self.harm_outside(shepherd.at, p) };
-        if tile.plan.grassy(p, shepherd.segment) { 0.0 } else { 0.32 }
+        let step = |v: f32| if v < 0.0 { -1 } else { i16::from(v >= 1.0) };
+        let (dx, dy) = (step(p.x), step(p.y));
+        let cell = Pos::new(shepherd.at.x.saturating_add(dx), shepherd.at.y.saturating_add(dy));
+        let Some(tile) = self.tile(cell) else { return 0.7 };
+        let there = p - pt(dx.into(), dy.into());
+        let own = self.feature(shepherd.at, shepherd.segment);
+        match tile.plan.meadow(there) {
+            Ground::Grass(segment) if self.feature(cell, segment) == own => 0.12 * there.far(p).min(1.0),
+            Ground::Built => 0.8,
+            _ => 0.4,
+        }
     }
 
-    /// Beyond the tile's border, other tiles are better than the bare table.
-    fn harm_outside(&self, at: Pos, p: Pt) -> f32 {
-        let step = |v: f32| if v < 0.06 { -1 } else { i16::from(v > 0.94) };
-        if self.has(Pos::new(at.x.saturating_add(step(p.x)), at.y.saturating_add(step(p.y)))) { 0.35 } else { 0.6 }
+    fn feature(&self, cell: Pos, segment: u8) -> Option<u16> {
+        let tile = self.scene.view.tiles.iter().find(|t| t.at == cell)?;
+        tile.features.get(usize::from(segment)).copied()
     }
 }
 

@@ -39,26 +39,59 @@ pub(super) fn lay(tile: &Tile, free: &mut Mask, standing: &[Pt], garnish: &mut G
 }
 
 impl Room {
-    /// The freest place, but rather a narrower one than one behind a figure.
+    /// The place that fits best: on free ground, not behind a figure, then as roomy as may be. Smaller only where it would
+    /// cover something otherwise.
     fn find(&self, free: &Mask, standing: &[Pt]) -> Spot {
+        const SIZES: [f32; 4] = [1.0, 0.9, 0.8, 0.7];
         let depth = free.depth();
-        let value = |p: Pt, d: f32| d.min(self.half.y * 1.1) - 0.30 * self.hidden(p, standing);
-        let best = depth.points().filter(|(_, d)| *d > 0.0).map(|(p, d)| (p, value(p, d)));
-        let (at, _) = best.fold((Pt::MIDDLE, f32::NEG_INFINITY), |a, b| if b.1 > a.1 { b } else { a });
-        let scale = (depth.at(at) * 1.06 / self.half.y).clamp(self.least, 1.0);
-        let half = self.half * scale;
-        Spot { at: at.clamped((half.x, 1.0 - half.x), (half.y + 0.02, 1.0 - half.y)), scale }
+        let sizes = SIZES.into_iter().filter(|&s| s >= self.least);
+        let spots = sizes.map(|scale| {
+            let half = self.half * scale;
+            let value = |p: Pt| {
+                let blocked = self.blocked(p, half, free);
+                let hidden = hidden(p, half, standing);
+                (blocked * 2.0 + hidden * 0.8 - depth.at(p) * 0.5, blocked + hidden * 0.4)
+            };
+            let all = candidates(half).map(|p| (p, value(p)));
+            let best = all.min_by(|a, b| a.1.0.total_cmp(&b.1.0)).unwrap_or((Pt::MIDDLE, (0.0, 1.0)));
+            (Spot { at: best.0, scale }, best.1.1)
+        });
+        // Some of the corners of its box are grass: that little may lie under a wall's shadow.
+        let mut worst = Spot { at: Pt::MIDDLE, scale: self.least };
+        for (spot, fault) in spots {
+            worst = spot;
+            if fault < 0.05 {
+                break;
+            }
+        }
+        worst
     }
 
-    /// The share of it that standing figures would hide.
-    fn hidden(&self, p: Pt, standing: &[Pt]) -> f32 {
-        /// Half the size of a figure about its middle.
-        const BODY: Pt = pt(0.18, 0.20);
-        let overlap = |a: f32, b: f32, reach: f32, least: f32| (reach - (a - b).abs()).clamp(0.0, least);
-        let area = |q: &Pt| {
-            overlap(p.x, q.x, self.half.x + BODY.x, 2.0 * BODY.x)
-                * overlap(p.y, q.y, self.half.y + BODY.y, 2.0 * BODY.y)
-        };
-        standing.iter().map(area).sum::<f32>() / (4.0 * self.half.x * self.half.y)
+    /// The share of its ellipse that is not free.
+    fn blocked(&self, p: Pt, half: Pt, free: &Mask) -> f32 {
+        const RING: usize = 16;
+        let around = (0..RING).map(|i| i as f32 / RING as f32 * std::f32::consts::TAU);
+        let points = around.flat_map(|angle| {
+            let way = pt(angle.cos() * half.x, angle.sin() * half.y);
+            [p + way, p + way * 0.6]
+        });
+        points.filter(|&q| !free.at(q)).count() as f32 / (2 * RING) as f32
     }
+}
+
+/// Middles for something of half this size that stays within the tile.
+fn candidates(half: Pt) -> impl Iterator<Item = Pt> {
+    const STEPS: usize = 28;
+    let share = |n: usize| n as f32 / (STEPS - 1) as f32;
+    let (low, span) = (half + pt(0.01, 0.02), pt(0.98, 0.96) - half * 2.0);
+    (0..STEPS * STEPS).map(move |i| low + pt(span.x * share(i % STEPS), span.y * share(i / STEPS)))
+}
+
+/// The share of something that standing figures would hide.
+fn hidden(p: Pt, half: Pt, standing: &[Pt]) -> f32 {
+    /// Half the size of a figure about its middle.
+    const BODY: Pt = pt(0.18, 0.20);
+    let overlap = |a: f32, b: f32, half: f32, body: f32| (half + body - (a - b).abs()).clamp(0.0, 2.0 * body.min(half));
+    let area = |q: &Pt| overlap(p.x, q.x, half.x, BODY.x) * overlap(p.y, q.y, half.y, BODY.y);
+    standing.iter().map(area).sum::<f32>() / (4.0 * half.x * half.y)
 }

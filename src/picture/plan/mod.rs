@@ -81,15 +81,18 @@ impl Plan {
         self.shape.shape().turned(self.rotation).edges.on(side) == Some(Edge::City)
     }
 
-    /// Whether a point lies on the open grass of a field segment, clear of walls, roads and hills.
-    pub fn grassy(&self, p: Pt, segment: SegmentIndex) -> bool {
-        let walls = self.cities.iter().flat_map(|c| &c.walls);
+    /// What is found at a point of the tile.
+    pub fn meadow(&self, p: Pt) -> Ground {
+        if self.garnish.solid().any(|at| at.far(p) < 0.24) {
+            return Ground::Built;
+        }
+        let walls = self.cities.iter().flat_map(|c| &c.walls).map(|w| (w, 0.05));
         let lines = self.roads.iter().map(|r| (&r.line, ROAD)).chain(self.rivers.iter().map(|r| (&r.line, RIVER)));
-        let mut lines = walls.map(|w| (w, 0.05)).chain(lines);
-        self.fields.at(p) == segment + 1
-            && !self.cities.iter().any(|c| c.mask.at(p))
-            && lines.all(|(line, width)| distance(line, p) > width / 2.0 + 0.07)
-            && self.garnish.solid().all(|at| at.far(p) > 0.22)
+        let near = walls.chain(lines).any(|(line, width)| distance(line, p) < width / 2.0 + 0.06);
+        match self.fields.at(p).checked_sub(1) {
+            Some(segment) if !near && !self.cities.iter().any(|c| c.mask.at(p)) => Ground::Grass(segment),
+            _ => Ground::Other,
+        }
     }
 
     /// Corners and middles of sides in which a wall ends or a pointed wall has its tip.
@@ -98,6 +101,17 @@ impl Plan {
         let all = (0..4).map(corner_at).chain(Side::ALL.map(middle_of));
         all.filter(move |at| walls().any(|p| p.far(*at) < 0.01))
     }
+}
+
+/// What is found somewhere on a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// The open grass of a field segment.
+    Grass(SegmentIndex),
+    /// A hill, a garden or a building that nothing should hide.
+    Built,
+    /// A city, a road, a river, or too close to one.
+    Other,
 }
 
 /// A shape as it is turned, read by the layers of the plan.
