@@ -14,7 +14,7 @@ mod boards {
 }
 
 use crate_rules::expansions::hills_and_sheep::Token;
-use crate_rules::geometry::{Pos, Rotation};
+use crate_rules::geometry::{Pos, Rotation, Side};
 use crate_rules::seat::Seat;
 use crate_rules::tile::ShapeId;
 
@@ -77,16 +77,22 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             write(&format!("turned-{n}.png"), artist.tiles(&cards(&Rotation::ALL, part))?)?;
         }
     }
-    for (name, seed, count, bounds) in [("small", 3, 12, (5, 4)), ("board", 5, 45, (9, 6)), ("large", 8, 84, (13, 9))] {
+    for (name, seed, count, bounds) in
+        [("small", 3, 12, (5, 4)), ("board", 5, 45, (9, 6)), ("large", 8, 84, (13, 9)), ("huge", 9, 200, (15, 15))]
+    {
         let (board, view) = boards::town(seed, count, bounds);
         let hand = ShapeId::named("BA/CccR+").ok_or("no such tile")?;
         let last = view.tiles.last().map(|t| t.at).zip(Seat::new(0));
         let scene = Scene { last, spots: board.spots(hand), hand: Some((hand, Rotation::R0)), ..Scene::new(&view) };
         write(&format!("{name}.png"), artist.table(&scene)?)?;
+        let middle = view.tiles.get(count / 2).map_or(Pos::START, |t| t.at);
+        let near =
+            Scene { crop: Crop::Around(vec![middle, middle.step(Side::E).step(Side::S)]), hand: None, ..scene.clone() };
+        write(&format!("{name}-near.png"), artist.table(&near)?)?;
         let ghost = scene.spots.iter().find_map(|&at| board.ways(at, hand).first().map(|&rotation| (at, rotation)));
         if let Some((at, rotation)) = ghost {
             let places = (0..hand.shape().segments.len() as u8).collect();
-            let highlight = vec![Pos::START, Pos::new(0, 1)];
+            let highlight = board.tiles.iter().take(4).map(|t| t.0).collect();
             let ghost = Some(Ghost { at, shape: hand, rotation, places });
             let scene = Scene { ghost, hand: None, highlight, crop: Crop::Around(vec![at]), ..scene };
             write(&format!("{name}-ghost.png"), artist.table(&scene)?)?;

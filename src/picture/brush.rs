@@ -13,12 +13,26 @@ use super::theme::{Ink, Rgb, THEME};
 /// How much of the small matter is drawn, by the size of a tile *as seen* in the chat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Detail {
-    /// Below 56 px: fewer, larger houses; larger figures.
+    /// Below 38 px: the fewest and largest houses, the largest figures.
+    Far,
+    /// From 38 px: fewer, larger houses; larger figures.
     Coarse,
     /// From 56 px: no windows, ruts, pebbles or flowers.
     Plain,
     /// From 90 px: everything.
     Fine,
+}
+
+impl Detail {
+    /// The detail for tiles that are `seen` pixels wide in the chat.
+    pub fn for_seen(seen: f32) -> Detail {
+        match seen {
+            90.0.. => Detail::Fine,
+            56.0.. => Detail::Plain,
+            38.0.. => Detail::Coarse,
+            _ => Detail::Far,
+        }
+    }
 }
 
 /// A size and a manner in which tiles are drawn.

@@ -43,9 +43,12 @@ fn drawn() -> Histogram {
     for (number, shape) in ShapeId::all().enumerate() {
         for (turn, rotation) in Rotation::ALL.into_iter().enumerate() {
             let plan = artist.plan(shape, rotation);
-            for (side, detail, weight) in
-                [(112, Detail::Plain, 1.0), (96, Detail::Coarse, 1.3), (140, Detail::Fine, 0.5)]
-            {
+            for (side, detail, weight) in [
+                (112, Detail::Plain, 1.0),
+                (96, Detail::Coarse, 1.0),
+                (104, Detail::Far, 1.0),
+                (140, Detail::Fine, 0.5),
+            ] {
                 let raster = super::art::tile(&plan, Scale { side, detail });
                 let tint = [0, 0, 1, 2, 0, 3, 1][(number + turn) % 7];
                 seen.add_raster(&raster, |i| grass_step(tint, 2 + i % 3), weight);

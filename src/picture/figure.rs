@@ -10,7 +10,11 @@ use crate::rules::seat::Seat;
 
 /// Height of a figure at one level of detail.
 pub fn height(detail: Detail) -> f32 {
-    if detail == Detail::Coarse { 0.47 } else { 0.40 }
+    match detail {
+        Detail::Far => 0.54,
+        Detail::Coarse => 0.47,
+        Detail::Plain | Detail::Fine => 0.40,
+    }
 }
 
 /// The colour of a seat.
@@ -114,7 +118,7 @@ pub fn standing(b: &mut Brush, figure: Figure, seat: Seat, feet: Pt, s: f32) {
     if figure == Figure::Abbot {
         wear_mitre(b, feet, s);
     }
-    let mark_r = if b.detail() == Detail::Coarse { 0.225 } else { 0.20 };
+    let mark_r = if b.detail() <= Detail::Coarse { 0.225 } else { 0.20 };
     mark(b, seat, feet + pt(0.0, -0.30 * s), mark_r * s);
 }
 
@@ -130,7 +134,7 @@ pub fn lying(b: &mut Brush, seat: Seat, at: Pt, s: f32) {
         b.fill(&cut(part, at - pt(0.0, 0.20 * s), pt(0.0, -1.0)), lit);
         b.fill(&cut(part, at + pt(0.0, 0.19 * s), pt(0.0, 1.0)), dark);
     }
-    let mark_r = if b.detail() == Detail::Coarse { 0.215 } else { 0.195 };
+    let mark_r = if b.detail() <= Detail::Coarse { 0.215 } else { 0.195 };
     mark(b, seat, at + pt(0.20 * s, 0.0), mark_r * s);
 }
 

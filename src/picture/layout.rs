@@ -97,11 +97,7 @@ impl Layout {
         let width = columns * side + 2 * margin.0 as u32;
         let height = rows * side + 2 * margin.1 as u32;
         let seen = u * SEEN / width.max(height) as f32;
-        let detail = match seen {
-            90.0.. => Detail::Fine,
-            56.0.. => Detail::Plain,
-            _ => Detail::Coarse,
-        };
+        let detail = Detail::for_seen(seen);
         Layout { window, scale: Scale { side, detail }, margin, width, height, type_size }
     }
 

@@ -21,7 +21,7 @@ pub struct Card {
 const SIDES: [u32; 7] = [160, 128, 96, 80, 64, 48, 32];
 
 /// Space between tiles, and height of a label, in u.
-const GAP: f32 = 0.14;
+const GAP: f32 = 0.17;
 const LABEL: f32 = 0.30;
 
 pub(super) fn picture(artist: &Artist, cards: &[Card]) -> Result<Picture, PictureError> {
@@ -43,7 +43,8 @@ pub(super) fn picture(artist: &Artist, cards: &[Card]) -> Result<Picture, Pictur
     let side = SIDES.into_iter().find(fits).unwrap_or(32);
     let ((wide, tall), gap) = (cell(side), (side as f32 * GAP).round() as usize);
     let mut canvas = Canvas::new(columns * wide + gap, rows * tall + gap, THEME.table.ground);
-    let detail = detail(side as f32 * layout::SEEN / (canvas.width.max(canvas.height) as f32).max(layout::SEEN));
+    let detail =
+        Detail::for_seen(side as f32 * layout::SEEN / (canvas.width.max(canvas.height) as f32).max(layout::SEEN));
     let shop = artist.workshop(Scale { side, detail }, 1);
     for (index, each) in cards.iter().enumerate() {
         let (x, y) = ((index % columns * wide + gap) as i32, (index / columns * tall + gap) as i32);
@@ -65,38 +66,26 @@ pub(super) fn picture(artist: &Artist, cards: &[Card]) -> Result<Picture, Pictur
     })
 }
 
-fn detail(seen: f32) -> Detail {
-    match seen {
-        90.0.. => Detail::Fine,
-        56.0.. => Detail::Plain,
-        _ => Detail::Coarse,
-    }
-}
-
-/// Draws a tile by itself, as if it lay alone.
+/// Draws a tile by itself, as if it lay alone: towns cut open at its border, towers in full.
 pub(super) fn alone(
     canvas: &mut Canvas,
     artist: &Artist,
     shop: &Workshop,
     (shape, rotation): (ShapeId, Rotation),
-    at: (i32, i32),
+    (x, y): (i32, i32),
 ) {
     let plan = artist.plan(shape, rotation);
     let tile = shop.tile(shape, rotation, || plan.clone());
-    shop.lay(canvas, &tile, &tint::alone(shape), at, (0, 0));
+    shop.lay(canvas, &tile, &tint::alone(shape), (x, y), (0, 0));
     let side = shop.scale.side as i32;
-    let frame = Frame { x: (at.0, at.0 + side), y: (at.1, at.1 + side) };
-    let mut pieces: Vec<(i32, i32, std::sync::Arc<super::sprite::Sprite>)> = Vec::new();
+    let frame = Frame { x: (x, x + side), y: (y, y + side) };
     for edge in Side::ALL.into_iter().filter(|&s| plan.city_on(s)) {
-        let along_y = matches!(edge, Side::E | Side::W);
-        let (x, y) = (at.0 + if edge == Side::E { side } else { 0 }, at.1 + if edge == Side::S { side } else { 0 });
-        pieces.push((x, y, shop.piece(Piece::Seam { along_y, variant: edge.index() as u8 })));
+        let piece = Piece::Seam { along_y: matches!(edge, Side::E | Side::W), variant: edge.index() as u8 };
+        let (dx, dy) = (if edge == Side::E { side } else { 0 }, if edge == Side::S { side } else { 0 });
+        canvas.stamp_in(&shop.piece(piece), x + dx, y + dy, frame);
     }
     for tower in plan.border_towers() {
-        pieces.push((at.0 + shop.px(tower.x), at.1 + shop.px(tower.y), shop.piece(Piece::CornerTower)));
-    }
-    for (x, y, sprite) in pieces {
-        canvas.stamp_in(&sprite, x, y, frame);
+        canvas.stamp(&shop.piece(Piece::CornerTower), x + shop.px(tower.x), y + shop.px(tower.y));
     }
 }
 

@@ -11,9 +11,9 @@ pub const DISC: f32 = 0.235;
 /// Size of a spot's number.
 pub const DIGITS: f32 = 0.31;
 /// Radius of the disc under a letter.
-pub const LETTER_DISC: f32 = 0.125;
+pub const LETTER_DISC: f32 = 0.108;
 /// Size of a letter.
-pub const LETTER: f32 = 0.185;
+pub const LETTER: f32 = 0.160;
 
 fn card() -> Line {
     rounded(pt(0.08, 0.08), pt(0.92, 0.92), 0.09)

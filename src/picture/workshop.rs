@@ -178,15 +178,17 @@ impl Workshop {
 /// The corners of the sheet on which a piece is drawn, from the point at which it is stamped.
 fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
     let about = |r: f32| (pt(-r, -r), pt(r, r));
+    // A figure's outline is so many pixels wide, however small the figure is.
+    let (h, rim) = (figure::height(scale.detail), 2.0 / scale.side as f32);
     match piece {
         Piece::Seam { along_y: false, .. } => (pt(0.0, -0.15), pt(1.06, 0.09)),
         Piece::Seam { along_y: true, .. } => (pt(-0.11, -0.06), pt(0.14, 1.0)),
         Piece::CornerTower => (pt(-0.10, -0.20), pt(0.15, 0.09)),
-        Piece::Standing(..) => (pt(-0.30, -0.66), pt(0.42, 0.12)),
+        Piece::Standing(..) => (pt(-0.62 * h - rim, -1.40 * h - rim), pt(0.85 * h + rim, 0.20 * h + rim)),
         Piece::Sheep => (pt(-0.17, -0.18), pt(0.17, 0.06)),
         Piece::Token(_) => about(0.5),
         Piece::Tag { radius, .. } => about(*radius as f32 / scale.side as f32 * 1.3),
-        Piece::Lying(_) => (pt(-0.36, -0.30), pt(0.36, 0.30)),
+        Piece::Lying(_) => (pt(-0.72 * h - rim, -0.46 * h - rim), pt(0.72 * h + rim, 0.52 * h + rim)),
         Piece::Last(_) => (pt(-ring::REACH, -ring::REACH), pt(1.0 + ring::REACH, 1.0 + ring::REACH)),
         Piece::Scored { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),
         Piece::Spot => (pt(0.0, 0.0), pt(1.0, 1.0)),

@@ -42,8 +42,23 @@ const COARSE: Measures = Measures {
     seam: 5,
 };
 
+const FAR: Measures = Measures {
+    widths: &[0.13, 0.14, 0.15, 0.16],
+    depths: &[0.10, 0.11, 0.12],
+    // Low walls: what is seen from far is the roofs.
+    heights: &[0.032, 0.036, 0.040],
+    small: (0.100, 0.08),
+    row: 0.145,
+    line: 0.003,
+    seam: 4,
+};
+
 fn measures(detail: Detail) -> &'static Measures {
-    if detail == Detail::Coarse { &COARSE } else { &FULL }
+    match detail {
+        Detail::Far => &FAR,
+        Detail::Coarse => &COARSE,
+        Detail::Plain | Detail::Fine => &FULL,
+    }
 }
 
 /// Draws the ground and houses of every city of a tile.
@@ -147,7 +162,9 @@ impl Lot<'_> {
 
     fn fits(&self, foot: Pt, w: f32, d: f32, h: f32) -> bool {
         let xs = [foot.x - w / 2.0, foot.x, foot.x + w / 2.0 + 0.01];
-        let ys = [(foot.y, 0.046), (foot.y - d * 0.5, 0.04), (foot.y - d - h, 0.046)];
+        // Small houses keep clear of the walls; the ridges of large ones may reach under them.
+        let ridge = if w > 0.09 { 0.034 } else { 0.046 };
+        let ys = [(foot.y, 0.046), (foot.y - d * 0.5, 0.04), (foot.y - d - h, ridge)];
         let clear = |p: Pt, off: f32| {
             (0.0..1.0).contains(&p.x) && (0.0..1.0).contains(&p.y) && self.free.at(p) && self.walls.at(p) >= off
         };

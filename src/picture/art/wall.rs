@@ -85,10 +85,13 @@ fn gatehouse(b: &mut Brush, gate: &Gate) {
         b.shape(&rect(at + pt(-0.048, -0.055), at + pt(0.048, 0.04)), THEME.city.stone, 0.008);
         b.fill(&archway(at + pt(0.0, 0.04), 0.028, 0.045), THEME.city.arch);
     } else {
-        tower(b, at + pt(0.0, -0.045), 0.036, 0.07);
-        b.shape(&rect(at + pt(-0.038, -0.05), at + pt(0.038, 0.035)), THEME.city.stone, 0.008);
-        b.fill(&rect(at + pt(-0.020, -0.03), at + pt(0.020, 0.03)), THEME.city.arch);
-        tower(b, at + pt(0.0, 0.085), 0.036, 0.07);
+        // Seen from the side: the arch is a dark slit under the lintel, on the side from which the road comes.
+        tower(b, at + pt(0.0, -0.055), 0.036, 0.06);
+        let mouth = at - gate.heading * 0.040 + pt(0.0, 0.014);
+        b.shape(&ellipse(mouth, 0.022, 0.050), THEME.city.arch, 0.006);
+        b.shape(&rect(at + pt(-0.036, -0.070), at + pt(0.036, 0.050)), THEME.city.stone_middle, 0.008);
+        b.fill(&rect(at + pt(-0.030, -0.066), at + pt(0.030, 0.012)), THEME.city.stone.lit(0.25));
+        tower(b, at + pt(0.0, 0.125), 0.034, 0.052);
     }
 }
 

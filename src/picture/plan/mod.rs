@@ -95,11 +95,11 @@ impl Plan {
         }
     }
 
-    /// Corners and middles of sides in which a wall ends or a pointed wall has its tip.
+    /// Corners and middles of sides in which a wall ends or a pointed wall has its tip, from north to south.
     pub fn border_towers(&self) -> impl Iterator<Item = Pt> + '_ {
         let walls = || self.cities.iter().flat_map(|c| &c.walls).flatten();
-        let all = (0..4).map(corner_at).chain(Side::ALL.map(middle_of));
-        all.filter(move |at| walls().any(|p| p.far(*at) < 0.01))
+        let grid = (0..9).filter(|&i| i != 4).map(|i: u8| pt(f32::from(i % 3) / 2.0, f32::from(i / 3) / 2.0));
+        grid.filter(move |at| walls().any(|p| p.far(*at) < 0.01))
     }
 }
 

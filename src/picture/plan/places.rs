@@ -87,7 +87,8 @@ fn buildings(tile: &Tile, roads: &Roads, free: &mut Mask, garnish: &mut Garnish)
             (_, true) => Pt::MIDDLE + beyond_river(tile) * 0.24,
         };
         let at = at.clamped((0.26, 0.74), (0.31, 0.76));
-        take(free, at, 0.30, 0.30);
+        // Its spire reaches far to the north.
+        take(free, at - pt(0.0, 0.05), 0.30, 0.36);
         garnish.monastery = Some(at);
     }
     if tile.count(Kind::Volcano) > 0 {
@@ -138,7 +139,7 @@ fn in_cities(cities: &[City], garnish: &mut Garnish) {
         }
         match (city.sides.len(), city.pennants > 0) {
             (4, true) => garnish.churches.push(pt(0.62, 0.66)),
-            (3.., false) => garnish.churches.push(pt(0.5, 0.42)),
+            (3.., false) => garnish.churches.push(city.mask.depth().peak().0 + pt(0.0, 0.07)),
             _ => {}
         }
     }
@@ -196,7 +197,8 @@ fn in_field(index: SegmentIndex, ground: &Ground, free: &Mask) -> Pt {
     let at = heart(&own, free);
     let margins = [(0.27, 0.22), (0.21, 0.18), (0.15, 0.14), (0.10, 0.10)];
     let inset = margins.map(|(x, y)| at.clamped((x, 1.0 - x), (y, 1.0 - y)));
-    inset.into_iter().find(|&p| own.at(p)).unwrap_or(at)
+    let clear = |p: &Pt| own.at(*p) && free.at(*p);
+    inset.into_iter().find(clear).or(inset.into_iter().find(|&p| own.at(p))).unwrap_or(at)
 }
 
 /// The point of a field that is furthest from everything. A small field full of a garden has one too: beside is better

@@ -102,7 +102,8 @@ fn pool_of(tile: &Tile) -> Option<Pool> {
     let at = Pt::MIDDLE;
     match tile.group() {
         Group::RiverSpring => Some(Pool { at, radius: 0.10, spring: true }),
-        Group::RiverLake => Some(Pool { at, radius: 0.19, spring: false }),
+        // A volcano stands where the lake would be.
+        Group::RiverLake if tile.count(Kind::Volcano) == 0 => Some(Pool { at, radius: 0.19, spring: false }),
         _ => None,
     }
 }
