@@ -237,7 +237,7 @@ pub fn peopled(shapes: &[ShapeId]) -> View {
     let mut board = Board::default();
     let mut figures = Vec::new();
     for (index, &shape) in shapes.iter().enumerate() {
-        let at = Pos::new(index as i16 % 9 * 2, index as i16 / 9 * 2);
+        let at = Pos::new(index as i16 % 5 * 2, index as i16 / 5 * 2);
         board.put(at, shape, Rotation::ALL[index % 4]);
         for (number, segment) in shape.shape().segments.iter().enumerate() {
             let figure = if segment.kind == Kind::Garden { Figure::Abbot } else { Figure::Meeple };

@@ -1,12 +1,12 @@
 //! Flocks: what lies beside a shepherd, so that it can be counted without asking.
 
 use super::curve::{Pt, pt};
+use super::pieces::Stand;
 use super::plan::Ground;
 use super::table::Composer;
 use super::theme::THEME;
-use super::workshop::Piece;
+use super::workshop::{Piece, sheep_length};
 use crate::rules::expansions::hills_and_sheep::Token;
-use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::view::FigureView;
 
@@ -17,8 +17,16 @@ const SINGLE: u32 = 8;
 const DIGITS: f32 = 0.13;
 const DISC: f32 = 0.74;
 
+/// What lies beside a shepherd.
+#[derive(Default)]
+pub(super) struct Flock {
+    /// The middles of single sheep, from the north-west corner of the shepherd's tile.
+    pub sheep: Vec<Pt>,
+    pub tags: Vec<Tag>,
+}
+
 /// A disc with a number.
-struct Tag {
+pub(super) struct Tag {
     at: (i32, i32),
     number: u32,
     /// Whether it stands for a token, otherwise for the whole flock.
@@ -30,74 +38,107 @@ impl Composer<'_> {
         self.scene.view.seats.get(shepherd.seat.index()).map_or(&[], |seat| &seat.flock)
     }
 
-    /// The single sheep beside a shepherd, given where the shepherd's feet are.
-    pub(super) fn sheep(&self, shepherd: &FigureView, feet: Pt) -> Vec<((i32, i32), Piece)> {
-        let count = count(self.tokens(shepherd));
-        let count = if count > SINGLE { 0 } else { count as usize };
-        let room = pt(0.20, 0.15);
-        let beside = self.beside(shepherd, feet, room, count);
-        beside.into_iter().map(|p| (self.point(shepherd.at, p), Piece::Sheep)).collect()
+    /// What lies beside a shepherd; `all` are the figures that it should not hide.
+    pub(super) fn flock(&self, shepherd: &Stand<'_>, all: &[Stand<'_>]) -> Flock {
+        let (f, tokens) = (shepherd.figure, self.tokens(shepherd.figure));
+        let total = count(tokens);
+        let mut flock = Flock::default();
+        if total == 0 {
+            return flock;
+        }
+        if total > SINGLE {
+            let r = self.digits() * DISC / self.side() as f32;
+            let places = self.beside(shepherd, all, pt(r, r) * 2.5, tokens.len());
+            let tag = |(p, t): (Pt, &Token)| Tag { at: self.point(f.at, p), number: t.sheep().into(), token: true };
+            flock.tags.extend(places.into_iter().zip(tokens).map(tag));
+        } else {
+            let length = sheep_length(self.layout.scale.detail);
+            flock.sheep = self.beside(shepherd, all, pt(length * 1.03, length * 0.78), total as usize);
+        }
+        let hem = shepherd.at + pt(-0.19, -0.02);
+        flock.tags.push(Tag { at: self.point(f.at, hem), number: total, token: false });
+        flock
     }
 
-    /// Numbers for large flocks and for whole flocks. They lie over all figures, since they are there to be read.
-    pub(super) fn tags(&mut self) {
-        let size = (DIGITS * self.side() as f32).max(self.smallest_type()).round();
-        let mut tags = Vec::new();
-        for shepherd in self.scene.view.figures.iter().filter(|f| f.figure == Figure::Shepherd) {
-            if let Some((feet, _)) = self.stand(shepherd) {
-                self.tags_of(shepherd, feet, size * DISC / self.side() as f32, &mut tags);
-            }
-        }
+    /// The em of the numbers of flocks, in pixels.
+    fn digits(&self) -> f32 {
+        (DIGITS * self.side() as f32).max(self.smallest_type()).round()
+    }
+
+    /// Numbers lie over all figures, since they are there to be read.
+    pub(super) fn tags(&mut self, tags: Vec<Tag>) {
+        let size = self.digits();
         for Tag { at, number, token } in tags {
-            let radius = (size * if token { DISC } else { DISC }).round() as u32;
-            self.stamp(Piece::Tag { radius, token }, at);
+            self.stamp(Piece::Tag { radius: (size * DISC).round() as u32, token }, at);
             let size = if number > 9 { size * 0.82 } else { size };
             self.stamp(Piece::Text(number.to_string(), size.round() as u32, THEME.ink), at);
         }
     }
 
-    /// `r` is the radius of a tag in u.
-    fn tags_of(&self, shepherd: &FigureView, feet: Pt, r: f32, tags: &mut Vec<Tag>) {
-        let tokens = self.tokens(shepherd);
-        let total = count(tokens);
-        if total == 0 {
-            return;
-        }
-        if total > SINGLE {
-            let room = pt(r, r) * 2.5;
-            let places = self.beside(shepherd, feet, room, tokens.len());
-            let tag = |(p, token): (Pt, &Token)| Tag {
-                at: self.point(shepherd.at, p),
-                number: token.sheep().into(),
-                token: true,
-            };
-            tags.extend(places.into_iter().zip(tokens).map(tag));
-        }
-        let hem = feet + pt(-0.19, -0.02);
-        tags.push(Tag { at: self.point(shepherd.at, hem), number: total, token: false });
+    /// Where a shepherd's feet are: on the field, hiding as little as may be of what stands there.
+    pub(super) fn pasture(&self, shepherd: &FigureView) -> Pt {
+        const STEPS: u8 = 13;
+        let size = super::figure::height(self.layout.scale.detail);
+        let near = self.tile(shepherd.at).and_then(|t| t.plan.places.get(usize::from(shepherd.segment)).copied());
+        let near = near.unwrap_or(Pt::MIDDLE) + pt(0.0, size * 0.45);
+        let share = |n: u8| 0.14 + 0.72 * f32::from(n) / f32::from(STEPS - 1);
+        let grid = (0..STEPS * STEPS).map(|n| pt(share(n % STEPS), share(n / STEPS) + 0.10));
+        let body = |feet: Pt| {
+            let parts =
+                [(0.0, -0.05), (-0.3, -0.15), (0.3, -0.15), (0.0, -0.5), (0.0, -0.95), (0.65, -1.0), (-0.3, -0.9)];
+            parts.map(|(x, y)| self.harm(shepherd, feet + pt(x, y) * size)).iter().sum::<f32>() / parts.len() as f32
+        };
+        // The feet matter most: they say on which field he stands.
+        let cost = |feet: Pt| body(feet) + self.harm(shepherd, feet - pt(0.0, 0.05)) + 0.2 * feet.far(near);
+        let best = grid.map(|p| (cost(p), p)).min_by(|a, b| a.0.total_cmp(&b.0));
+        best.map_or(near, |(_, p)| p)
     }
 
-    /// The best `count` places around a shepherd for things with so much room each: near, on the own grass, rather in the
-    /// west, from north to south.
-    fn beside(&self, shepherd: &FigureView, feet: Pt, room: Pt, count: usize) -> Vec<Pt> {
+    /// The best `count` places beside a shepherd for things with so much room each: close together on one side of him,
+    /// rather in the west, on his own grass. From north to south.
+    fn beside(&self, shepherd: &Stand<'_>, all: &[Stand<'_>], room: Pt, count: usize) -> Vec<Pt> {
+        const HEARTS: [Pt; 7] = [
+            pt(-0.44, -0.10),
+            pt(-0.36, -0.44),
+            pt(-0.40, 0.22),
+            pt(0.56, -0.10),
+            pt(0.50, -0.46),
+            pt(0.46, 0.22),
+            pt(0.0, 0.24),
+        ];
+        let (lattice, feet) = (self.lattice(shepherd, all, room), shepherd.at);
+        let herd = |(number, heart): (usize, Pt)| {
+            let mut places: Vec<(f32, Pt)> = lattice.iter().map(|&(p, harm)| (p.far(feet + heart) + harm, p)).collect();
+            places.sort_by(|a, b| a.0.total_cmp(&b.0));
+            places.truncate(count);
+            let total: f32 = places.iter().map(|(cost, _)| cost).sum();
+            (total * (1.0 + 0.03 * number as f32), places)
+        };
+        let best = HEARTS.into_iter().enumerate().map(herd).min_by(|a, b| a.0.total_cmp(&b.0));
+        let mut best: Vec<Pt> = best.into_iter().flat_map(|(_, places)| places).map(|(_, p)| p).collect();
+        best.sort_by(|a, b| a.y.total_cmp(&b.y));
+        best
+    }
+
+    /// Places in staggered rows around a shepherd, but not before or behind him, and how bad each of them is.
+    fn lattice(&self, shepherd: &Stand<'_>, all: &[Stand<'_>], room: Pt) -> Vec<(Pt, f32)> {
         const REACH: i16 = 5;
-        let heart = feet + pt(-0.10, -0.12);
-        let lattice = (-REACH..=REACH).flat_map(|row| (-REACH..=REACH).map(move |column| (row, column)));
+        let (feet, size) = (shepherd.at, super::figure::height(self.layout.scale.detail));
+        let others: Vec<Pt> = all.iter().filter_map(|other| body_of(other, shepherd, size)).collect();
+        let rows = (-REACH..=REACH).flat_map(|row| (-REACH..=REACH).map(move |column| (row, column)));
         let place = |(row, column): (i16, i16)| {
             let stagger = if row % 2 == 0 { 0.0 } else { 0.5 };
             feet + pt((f32::from(column) + stagger) * room.x - 0.32, f32::from(row) * room.y - 0.06)
         };
         let clear = |p: &Pt| {
             let way = *p - feet;
-            !(-0.22 - room.x * 0.5..0.36 + room.x * 0.4).contains(&way.x)
-                || !(-0.54 - room.y * 0.3..0.02 + room.y * 0.6).contains(&way.y)
+            !(-0.52 * size - room.x * 0.5..0.88 * size + room.x * 0.4).contains(&way.x)
+                || !(-1.3 * size - room.y * 0.3..0.02 + room.y * 0.6).contains(&way.y)
         };
-        let mut places: Vec<(f32, Pt)> =
-            lattice.map(place).filter(clear).map(|p| (p.far(heart) + self.harm(shepherd, p), p)).collect();
-        places.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let mut best: Vec<Pt> = places.into_iter().take(count).map(|(_, p)| p).collect();
-        best.sort_by(|a, b| a.y.total_cmp(&b.y));
-        best
+        rows.map(place)
+            .filter(clear)
+            .map(|p| (p, self.harm(shepherd.figure, p) + crowded(p, &others, size + room.y)))
+            .collect()
     }
 
     /// How bad a place is that is not on the grass of the shepherd's field, there or on a neighbouring tile.
@@ -119,6 +160,20 @@ impl Composer<'_> {
         let tile = self.scene.view.tiles.iter().find(|t| t.at == cell)?;
         tile.features.get(usize::from(segment)).copied()
     }
+}
+
+/// The middle of another figure, as seen from a shepherd's tile.
+fn body_of(other: &Stand<'_>, shepherd: &Stand<'_>, size: f32) -> Option<Pt> {
+    let (a, b) = (other.figure.at, shepherd.figure.at);
+    let way = pt(f32::from(a.x) - f32::from(b.x), f32::from(a.y) - f32::from(b.y));
+    let middle = other.at + way - pt(0.0, if other.lies { 0.0 } else { size * 0.5 });
+    (other.figure != shepherd.figure && way.length() < 3.0).then_some(middle)
+}
+
+/// How bad it is to hide others, whose bodies are `size` high.
+fn crowded(p: Pt, others: &[Pt], size: f32) -> f32 {
+    let near = others.iter().any(|q| (p.x - q.x).abs() < size * 0.6 && (p.y - q.y).abs() < size * 0.55);
+    if near { 0.6 } else { 0.0 }
 }
 
 fn count(tokens: &[Token]) -> u32 {

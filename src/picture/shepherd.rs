@@ -32,7 +32,7 @@ pub fn shepherd(b: &mut Brush, seat: Seat, feet: Pt, s: f32) {
     let (line, wood) = (b.lw(0.03 * s, 0.6), b.lw(0.07 * s, 1.0));
     b.outline(&hat, line, THEME.ink);
     b.round_stroke(&staff, wood, THEME.sheep.staff);
-    let mark_r = if b.detail() == Detail::Coarse { 0.225 } else { 0.20 };
+    let mark_r = if b.detail() <= Detail::Coarse { 0.225 } else { 0.20 };
     mark(b, seat, feet - pt(0.0, 0.30 * s), mark_r * s);
 }
 

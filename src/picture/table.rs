@@ -14,7 +14,7 @@ use super::{Artist, Picture, PictureError, Pixels, Scene, crop, grass};
 use crate::rules::geometry::Pos;
 
 /// The layers of a picture of the table, from below. A new thing on the board is one more line here.
-const fn layers<'a>() -> [fn(&mut Composer<'a>); 14] {
+const fn layers<'a>() -> [fn(&mut Composer<'a>); 13] {
     [
         // The ground, tile by tile.
         Composer::shadows,
@@ -28,7 +28,6 @@ const fn layers<'a>() -> [fn(&mut Composer<'a>); 14] {
         Composer::last,
         Composer::ghost,
         Composer::figures,
-        Composer::tags,
         // Letters are there to be chosen, so nothing may hide them.
         Composer::letters,
         // Last, what belongs to the picture and not to the table.

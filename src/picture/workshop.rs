@@ -185,7 +185,7 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
         Piece::Seam { along_y: true, .. } => (pt(-0.11, -0.06), pt(0.14, 1.0)),
         Piece::CornerTower => (pt(-0.10, -0.20), pt(0.15, 0.09)),
         Piece::Standing(..) => (pt(-0.62 * h - rim, -1.40 * h - rim), pt(0.85 * h + rim, 0.20 * h + rim)),
-        Piece::Sheep => (pt(-0.17, -0.18), pt(0.17, 0.06)),
+        Piece::Sheep => (pt(-0.20, -0.20), pt(0.20, 0.07)),
         Piece::Token(_) => about(0.5),
         Piece::Tag { radius, .. } => about(*radius as f32 / scale.side as f32 * 1.3),
         Piece::Lying(_) => (pt(-0.72 * h - rim, -0.46 * h - rim), pt(0.72 * h + rim, 0.52 * h + rim)),
@@ -199,8 +199,12 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
 }
 
 /// Length of a sheep beside its shepherd.
-fn sheep_length(detail: Detail) -> f32 {
-    if detail == Detail::Coarse { 0.225 } else { 0.195 }
+pub fn sheep_length(detail: Detail) -> f32 {
+    match detail {
+        Detail::Far => 0.26,
+        Detail::Coarse => 0.225,
+        Detail::Plain | Detail::Fine => 0.195,
+    }
 }
 
 /// The value kept under a key, made first if need be, and whether it was made.

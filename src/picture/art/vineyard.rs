@@ -23,8 +23,8 @@ struct Rows {
 /// Four rows would run into one dark patch where a tile is 40 pixels wide: fewer rows, more soil.
 fn rows(detail: Detail) -> Rows {
     match detail {
-        Detail::Coarse => Rows { count: 3, leaves: 0.050, grapes: 3, grape: 0.020 },
-        _ => Rows { count: 4, leaves: 0.040, grapes: 6, grape: 0.0135 },
+        Detail::Far | Detail::Coarse => Rows { count: 3, leaves: 0.050, grapes: 3, grape: 0.020 },
+        Detail::Plain | Detail::Fine => Rows { count: 4, leaves: 0.040, grapes: 6, grape: 0.0135 },
     }
 }
 

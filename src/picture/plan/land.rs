@@ -22,7 +22,7 @@ struct Room {
 }
 
 const HILL: Room = Room { half: pt(0.26, 0.195), least: 0.70 };
-const VINEYARD: Room = Room { half: pt(0.205, 0.175), least: 0.74 };
+const VINEYARD: Room = Room { half: pt(0.205, 0.175), least: 0.65 };
 
 /// Finds room for a tile's hill and vineyard, given where figures on roads and in cities have their middles.
 pub(super) fn lay(tile: &Tile, free: &mut Mask, standing: &[Pt], garnish: &mut Garnish) {
@@ -42,7 +42,7 @@ impl Room {
     /// The place that fits best: on free ground, not behind a figure, then as roomy as may be. Smaller only where it would
     /// cover something otherwise.
     fn find(&self, free: &Mask, standing: &[Pt]) -> Spot {
-        const SIZES: [f32; 4] = [1.0, 0.9, 0.8, 0.7];
+        const SIZES: [f32; 5] = [1.0, 0.9, 0.8, 0.72, 0.65];
         let depth = free.depth();
         let sizes = SIZES.into_iter().filter(|&s| s >= self.least);
         let spots = sizes.map(|scale| {
@@ -56,15 +56,15 @@ impl Room {
             let best = all.min_by(|a, b| a.1.0.total_cmp(&b.1.0)).unwrap_or((Pt::MIDDLE, (0.0, 1.0)));
             (Spot { at: best.0, scale }, best.1.1)
         });
-        // Some of the corners of its box are grass: that little may lie under a wall's shadow.
-        let mut worst = Spot { at: Pt::MIDDLE, scale: self.least };
+        let mut found = Spot { at: Pt::MIDDLE, scale: self.least };
         for (spot, fault) in spots {
-            worst = spot;
+            found = spot;
+            // That little may reach into a wall's shadow.
             if fault < 0.05 {
                 break;
             }
         }
-        worst
+        found
     }
 
     /// The share of its ellipse that is not free.

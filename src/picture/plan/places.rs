@@ -185,7 +185,7 @@ impl Site<'_> {
             }
             Kind::Monastery => garnish.monastery.unwrap_or(Pt::MIDDLE) + pt(0.17, 0.06),
             Kind::Garden => garnish.garden.unwrap_or(Pt::MIDDLE) + pt(0.10, 0.02),
-            Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano => Pt::MIDDLE,
+            _ => Pt::MIDDLE,
         }
     }
 }
