@@ -77,9 +77,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             write(&format!("turned-{n}.png"), artist.tiles(&cards(&Rotation::ALL, part))?)?;
         }
     }
-    for (name, seed, count, bounds) in
-        [("small", 3, 12, (5, 4)), ("board", 5, 45, (9, 6)), ("large", 8, 84, (13, 9)), ("huge", 9, 200, (15, 15))]
-    {
+    for (name, seed, count, bounds) in [
+        ("start", 1, 0, (1, 1)),
+        ("small", 3, 12, (5, 4)),
+        ("board", 5, 45, (9, 6)),
+        ("large", 8, 84, (13, 9)),
+        ("huge", 9, 200, (15, 15)),
+    ] {
         let (board, view) = boards::town(seed, count, bounds);
         let hand = ShapeId::named("BA/CccR+").ok_or("no such tile")?;
         let last = view.tiles.last().map(|t| t.at).zip(Seat::new(0));
@@ -107,5 +111,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         write("peopled.png", artist.table(&Scene::new(&boards::peopled(&shapes)))?)?;
     }
     write("tokens.png", artist.tokens(&Token::ALL)?)?;
+    let mut line = boards::Board::default();
+    let shapes = ["BA/RFr", "BA/LR", "BA/CRRR", "BA/RFrG"].map(ShapeId::named);
+    for (n, shape) in (0..120).zip(shapes.into_iter().flatten().cycle()) {
+        line.put(Pos::new(n, 0), shape, Rotation::R0);
+    }
+    let mut view = line.view();
+    boards::people(&mut view, &mut boards::Chance(3));
+    write("line.png", artist.table(&Scene::new(&view))?)?;
     Ok(())
 }

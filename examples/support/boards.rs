@@ -197,7 +197,9 @@ pub fn people(view: &mut View, chance: &mut Chance) {
 pub fn town(seed: u64, count: usize, bounds: (i16, i16)) -> (Board, View) {
     let mut chance = Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
     let mut board = Board::default();
-    board.river(&["RI.1/IFI", "RI.1/CIRI", "RI.1/II", "RI.1/RIrI", "RI.1/CcII", "RI.1/I.e"], &mut chance);
+    if count > 0 {
+        board.river(&["RI.1/IFI", "RI.1/CIRI", "RI.1/II", "RI.1/RIrI", "RI.1/CcII", "RI.1/I.e"], &mut chance);
+    }
     let mut tiles = bag(&["basic:2"]);
     while tiles.len() < count {
         tiles.extend(bag(&["basic:2"]));

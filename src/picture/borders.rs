@@ -1,10 +1,8 @@
 //! What stands across the borders of tiles, and where the board ends.
 
-use std::collections::HashSet;
-
 use super::dice::Dice;
 use super::sprite::Frame;
-use super::table::Composer;
+use super::table::{Composer, Laid};
 use super::theme::THEME;
 use super::workshop::{Piece, SEAMS};
 use crate::rules::geometry::{Pos, Side};
@@ -17,54 +15,71 @@ impl Composer<'_> {
         for index in 0..self.tiles.len() {
             let Some(at) = self.tiles.get(index).map(|t| t.at) else { continue };
             let (x, y) = self.layout.corner(at);
+            let along = |v: i32| (v - out, v - out + side + 2 * out);
+            let near = |v: i32| (v - out, v - out + width);
+            let far = |v: i32| (v + side - width + out, v + side + out);
             for edge in Side::ALL {
-                if self.has(at.step(edge)) {
-                    continue;
-                }
-                let (x0, y0) = match edge {
-                    Side::N | Side::W => (x - out, y - out),
-                    Side::E => (x + side - width + out, y - out),
-                    Side::S => (x - out, y + side - width + out),
+                let line = match edge {
+                    Side::N => Frame { x: along(x), y: near(y) },
+                    Side::E => Frame { x: far(x), y: along(y) },
+                    Side::S => Frame { x: along(x), y: far(y) },
+                    Side::W => Frame { x: near(x), y: along(y) },
                 };
-                let long = side + 2 * out;
-                let (w, h) = if matches!(edge, Side::N | Side::S) { (long, width) } else { (width, long) };
-                self.canvas.fill(Frame { x: (x0, x0 + w), y: (y0, y0 + h) }, THEME.ink);
+                if !self.has(at.step(edge)) {
+                    self.canvas.fill(line, THEME.ink);
+                }
             }
         }
     }
 
     /// Houses across city borders, then towers wherever walls end on a border: what makes seams vanish.
     pub(super) fn across_borders(&mut self) {
-        let mut seams: Vec<(i32, i32, i32, Piece, Frame)> = Vec::new();
-        let mut towers: HashSet<(i32, i32)> = HashSet::new();
-        for tile in &self.tiles {
-            for side in Side::ALL.into_iter().filter(|&s| tile.plan.city_on(s)) {
-                let shared = self.tile(tile.at.step(side)).is_some_and(|t| t.plan.city_on(side.opposite()));
-                if shared && matches!(side, Side::E | Side::S) {
-                    continue;
-                }
-                let at = match side {
-                    Side::N | Side::W => tile.at,
-                    Side::E | Side::S => tile.at.step(side),
-                };
-                let along_y = matches!(side, Side::E | Side::W);
-                let (x, y) = self.layout.corner(at);
-                let frame = if shared { self.canvas.frame() } else { self.frame(tile.at) };
-                seams.push((y, i32::from(!along_y), x, Piece::Seam { along_y, variant: variant(at, along_y) }, frame));
-            }
-            towers.extend(tile.plan.border_towers().map(|p| self.point(tile.at, p)));
+        for seam in self.seams() {
+            let sprite = self.shop.piece(seam.piece);
+            self.canvas.stamp_in(&sprite, seam.x, seam.y, seam.frame);
         }
-        seams.sort_by_key(|(y, flat, x, ..)| (*y, *flat, *x));
-        for (y, _, x, piece, frame) in seams {
-            let sprite = self.shop.piece(piece);
-            self.canvas.stamp_in(&sprite, x, y, frame);
-        }
-        let mut towers: Vec<(i32, i32)> = towers.into_iter().collect();
-        towers.sort_by_key(|&(x, y)| (y, x));
-        for at in towers {
-            self.stamp(Piece::CornerTower, at);
+        for tower in self.towers() {
+            self.stamp(Piece::CornerTower, tower);
         }
     }
+
+    /// The rows of houses across the borders of cities, from north to south.
+    fn seams(&self) -> Vec<Seam> {
+        let mut seams = Vec::new();
+        for tile in &self.tiles {
+            for side in Side::ALL.into_iter().filter(|&s| tile.plan.city_on(s)) {
+                let beside = tile.at.step(side);
+                let shared = self.tile(beside).is_some_and(|t| t.plan.city_on(side.opposite()));
+                let (at, own) = if matches!(side, Side::N | Side::W) { (tile.at, true) } else { (beside, !shared) };
+                if own {
+                    // Where the city is open, its houses end with the tile: the town looks cut, which is what it is.
+                    let frame = if shared { self.canvas.frame() } else { self.frame(tile.at) };
+                    let along_y = matches!(side, Side::E | Side::W);
+                    let (x, y) = self.layout.corner(at);
+                    seams.push(Seam { x, y, piece: Piece::Seam { along_y, variant: variant(at, along_y) }, frame });
+                }
+            }
+        }
+        seams.sort_by_key(|s| (s.y, matches!(s.piece, Piece::Seam { along_y: false, .. }), s.x));
+        seams
+    }
+
+    /// Where walls end on borders, from north to south.
+    fn towers(&self) -> Vec<(i32, i32)> {
+        let of = |tile: &Laid| tile.plan.border_towers().map(|p| self.point(tile.at, p)).collect::<Vec<_>>();
+        let mut towers: Vec<(i32, i32)> = self.tiles.iter().flat_map(of).collect();
+        towers.sort_by_key(|&(x, y)| (y, x));
+        towers.dedup();
+        towers
+    }
+}
+
+/// A row of houses across a border.
+struct Seam {
+    x: i32,
+    y: i32,
+    piece: Piece,
+    frame: Frame,
 }
 
 /// Which of the rows of houses stands across a border, by where the border is.

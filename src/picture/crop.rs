@@ -15,7 +15,11 @@ pub(super) fn window(scene: &Scene<'_>) -> Window {
     let all = Window::around(tiles.chain(scene.spots.iter().copied()).chain(scene.ghost.iter().map(|g| g.at)));
     let window = match &scene.crop {
         Crop::Table => all.shortened(MOST_CELLS),
-        Crop::Around(cells) => Window::around(cells.iter().copied()).grown(1).shortened(LEGIBLE_CELLS),
+        Crop::Around(cells) => {
+            // Around them, but not into the empty table beyond the board.
+            let cells = Window::around(cells.iter().copied());
+            cells.grown(1).within(all.with(cells)).shortened(LEGIBLE_CELLS)
+        }
     };
     if scene.hand.is_some() && !matches!(scene.crop, Crop::Around(_)) { hand::with_room(window, scene) } else { window }
 }

@@ -195,35 +195,37 @@ fn to_segment(p: Pt, a: Pt, b: Pt) -> f32 {
     p.far(a.toward(b, t))
 }
 
-/// Distance to the nearest goal, by two sweeps with knight's moves (5-7-11 chamfer): within 2 % of the true one.
+/// Distance to the nearest goal, by two sweeps of a 5-7 chamfer: within some 5 % of the true one, which is enough to find
+/// room, and a hundred times cheaper than looking at every goal.
 fn distance(goal: impl Fn(usize) -> bool, border: bool) -> Grid<f32> {
-    const W: usize = CELLS + 4;
-    let far = if border { 0.0 } else { 1e6 };
-    let mut d = vec![far; W * W];
-    for i in 0..CELLS * CELLS {
-        d[(i / CELLS + 2) * W + i % CELLS + 2] = if goal(i) { 0.0 } else { 1e6 };
+    const FAR: u16 = 20_000;
+    /// A row with a cell of border on both sides.
+    const W: usize = CELLS + 2;
+    let outside = if border { 0 } else { FAR };
+    let mut rows = vec![[outside; W]; CELLS + 2];
+    for (y, row) in rows.iter_mut().skip(1).take(CELLS).enumerate() {
+        for (x, cell) in row.iter_mut().skip(1).take(CELLS).enumerate() {
+            *cell = if goal(y * CELLS + x) { 0 } else { FAR };
+        }
     }
-    let steps: [(isize, f32); 8] = {
-        let w = W as isize;
-        [
-            (-1, 5.0),
-            (-w, 5.0),
-            (-w - 1, 7.0),
-            (-w + 1, 7.0),
-            (-2 * w - 1, 11.0),
-            (-2 * w + 1, 11.0),
-            (-w - 2, 11.0),
-            (-w + 2, 11.0),
-        ]
-    };
-    let relax = |d: &mut Vec<f32>, i: usize, sign: isize| {
-        let least = steps.iter().map(|(step, cost)| d[i.wrapping_add_signed(step * sign)] + cost).fold(d[i], f32::min);
-        d[i] = least;
-    };
-    let cells = || (2..CELLS + 2).flat_map(|y| (2..CELLS + 2).map(move |x| y * W + x));
-    cells().for_each(|i| relax(&mut d, i, 1));
-    (2..CELLS + 2).rev().flat_map(|y| (2..CELLS + 2).rev().map(move |x| y * W + x)).for_each(|i| relax(&mut d, i, -1));
-    Grid(cells().map(|i| d[i] / 5.0 / CELLS as f32).collect())
+    for y in 1..=CELLS {
+        let above = rows[y - 1];
+        let row = &mut rows[y];
+        for x in 1..=CELLS {
+            let upper = (above[x] + 5).min(above[x - 1].min(above[x + 1]) + 7);
+            row[x] = row[x].min(upper).min(row[x - 1] + 5);
+        }
+    }
+    for y in (1..=CELLS).rev() {
+        let below = rows[y + 1];
+        let row = &mut rows[y];
+        for x in (1..=CELLS).rev() {
+            let lower = (below[x] + 5).min(below[x - 1].min(below[x + 1]) + 7);
+            row[x] = row[x].min(lower).min(row[x + 1] + 5);
+        }
+    }
+    let inner = rows.iter().skip(1).take(CELLS).flat_map(|row| &row[1..=CELLS]);
+    Grid(inner.map(|&d| f32::from(d) / 5.0 / CELLS as f32).collect())
 }
 
 #[cfg(test)]

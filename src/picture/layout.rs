@@ -43,6 +43,22 @@ impl Window {
         }
     }
 
+    /// The smallest window with both.
+    pub fn with(self, other: Window) -> Window {
+        Window::around([self.from, self.to, other.from, other.to])
+    }
+
+    /// The cells in both; none of this window's sides moves outward.
+    pub fn within(self, other: Window) -> Window {
+        let part = |(from, to): (i16, i16), (low, high): (i16, i16)| {
+            let from = from.clamp(low, high);
+            (from, to.clamp(from, high.max(from)))
+        };
+        let x = part((self.from.x, self.to.x), (other.from.x, other.to.x));
+        let y = part((self.from.y, self.to.y), (other.from.y, other.to.y));
+        Window { from: Pos::new(x.0, y.0), to: Pos::new(x.1, y.1) }
+    }
+
     pub fn contains(self, p: Pos) -> bool {
         (self.from.x..=self.to.x).contains(&p.x) && (self.from.y..=self.to.y).contains(&p.y)
     }
@@ -115,10 +131,14 @@ impl Layout {
     }
 }
 
-/// Width in ems of the widest coordinate on a window's margins.
+/// Width in ems of the widest coordinate of a window's rows.
 fn widest(window: Window) -> f32 {
-    let names = [(0, window.from.y), (0, window.to.y)].map(|(x, y)| letters::width(&Pos::new(x, y).to_string()));
-    names.into_iter().fold(0.0, f32::max)
+    wider(Pos::new(0, window.from.y), Pos::new(0, window.to.y))
+}
+
+/// Width in ems of the wider of two names.
+pub fn wider(a: Pos, b: Pos) -> f32 {
+    letters::width(&a.to_string()).max(letters::width(&b.to_string()))
 }
 
 #[cfg(test)]

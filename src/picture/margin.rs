@@ -1,6 +1,6 @@
 //! Margins with compass coordinates.
 
-use super::Crop;
+use super::layout::wider;
 use super::sprite::Frame;
 use super::table::Composer;
 use super::theme::THEME;
@@ -10,14 +10,20 @@ use crate::rules::geometry::Pos;
 impl Composer<'_> {
     /// What lies beyond the window shows faintly through the margins.
     pub(super) fn fade_margins(&mut self) {
-        if self.scene.crop == Crop::Table {
-            return;
-        }
         let (width, height) = (self.layout.width as i32, self.layout.height as i32);
-        let (mx, my) = self.layout.margin;
-        let (all, middle) = ((0, width), (my, height - my));
-        let strips = [(all, (0, my)), (all, (height - my, height)), ((0, mx), middle), ((width - mx, width), middle)];
-        for (x, y) in strips {
+        let ((mx, my), window) = (self.layout.margin, self.layout.window);
+        let goes_on = |beyond: &dyn Fn(Pos) -> bool| self.tiles.iter().any(|t| beyond(t.at));
+        let (north, south) = (goes_on(&|p| p.y < window.from.y), goes_on(&|p| p.y > window.to.y));
+        let (west, east) = (goes_on(&|p| p.x < window.from.x), goes_on(&|p| p.x > window.to.x));
+        let top = if north { my } else { 0 };
+        let bottom = if south { height - my } else { height };
+        let strips = [
+            (north, (0, width), (0, my)),
+            (south, (0, width), (height - my, height)),
+            (west, (0, mx), (top, bottom)),
+            (east, (width - mx, width), (top, bottom)),
+        ];
+        for (_, x, y) in strips.into_iter().filter(|strip| strip.0) {
             self.canvas.wash(Frame { x, y }, THEME.table.ground.thin(0.72));
         }
     }
@@ -27,7 +33,8 @@ impl Composer<'_> {
         let (size, side, window) = (self.layout.type_size, self.side(), self.layout.window);
         let stride =
             |room: f32| [1, 2, 5, 10, 20, 50, 100].into_iter().find(|&n| n as f32 * side as f32 > room).unwrap_or(200);
-        let (wide, tall) = (stride(size * 2.3), stride(size * 1.1));
+        let widest = wider(Pos::new(window.from.x, 0), Pos::new(window.to.x, 0));
+        let (wide, tall) = (stride(size * (widest + 0.4)), stride(size * 1.1));
         let (width, height) = (self.layout.width as i32, self.layout.height as i32);
         let (mx, my) = self.layout.margin;
         let mut labels = Vec::new();

@@ -79,7 +79,7 @@ pub struct Scene<'a> {
     pub spots: Vec<Pos>,
     /// A tile that is only tried.
     pub ghost: Option<Ghost>,
-    /// A tile shown in a corner, beside the board.
+    /// A tile shown in a corner, beside the board if the whole table is shown, or else where it hides least.
     pub hand: Option<(ShapeId, Rotation)>,
     /// Cells that have just scored: a dashed border runs round them.
     pub highlight: Vec<Pos>,
@@ -95,7 +95,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// A tile as it might be laid.
+/// A tile as it might be laid. A figure of the view on its cell is drawn on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ghost {
     pub at: Pos,
@@ -158,10 +158,10 @@ impl Pixels {
         &self.canvas.pixels
     }
 
-    /// The pixels as a picture.
+    /// The finished picture.
     fn picture(self) -> Result<Picture, PictureError> {
-        let (png, (width, height)) = (self.png()?, self.size());
-        Ok(Picture { png, width, height, shown: self.shown, legible: self.legible })
+        let (width, height) = self.size();
+        Ok(Picture { png: self.png()?, width, height, shown: self.shown, legible: self.legible })
     }
 
     /// The pixels as a PNG.

@@ -24,46 +24,65 @@ const SIDES: [u32; 7] = [160, 128, 96, 80, 64, 48, 32];
 const GAP: f32 = 0.17;
 const LABEL: f32 = 0.30;
 
+/// How tiles are set out in rows, in pixels.
+#[derive(Clone, Copy)]
+struct Rows {
+    side: u32,
+    columns: usize,
+    rows: usize,
+    gap: usize,
+    label: usize,
+}
+
+impl Rows {
+    fn fit(cards: &[Card]) -> Rows {
+        let count = cards.len().max(1);
+        // Rows about half as many as columns: the chat shows wide pictures larger.
+        let columns = if count <= 6 { count } else { ((count * 2) as f32).sqrt().ceil() as usize };
+        let labelled = cards.iter().any(|card| !card.label.is_empty());
+        let with = |side: u32| {
+            let px = |u: f32| (side as f32 * u).round() as usize;
+            let label = if labelled { px(LABEL) } else { 0 };
+            Rows { side, columns, rows: count.div_ceil(columns), gap: px(GAP), label }
+        };
+        let fits = |rows: &Rows| rows.width().max(rows.height()) <= layout::LONGEST as usize;
+        SIDES.into_iter().map(with).find(fits).unwrap_or(with(32))
+    }
+
+    fn width(&self) -> usize {
+        self.columns * (self.side as usize + self.gap) + self.gap
+    }
+
+    fn height(&self) -> usize {
+        self.rows * (self.side as usize + self.gap + self.label) + self.gap
+    }
+
+    fn corner(&self, index: usize) -> (i32, i32) {
+        let (column, row, side) = (index % self.columns, index / self.columns, self.side as usize);
+        let (x, y) = (column * (side + self.gap), row * (side + self.gap + self.label));
+        ((x + self.gap) as i32, (y + self.gap) as i32)
+    }
+
+    /// Side of a tile in the chat, which does not enlarge narrow pictures.
+    fn seen(&self) -> f32 {
+        self.side as f32 * layout::SEEN / (self.width() as f32).max(layout::SEEN)
+    }
+}
+
 pub(super) fn picture(artist: &Artist, cards: &[Card]) -> Result<Picture, PictureError> {
-    let labelled = cards.iter().any(|c| !c.label.is_empty());
-    let cell = |side: u32| {
-        let side = side as f32;
-        (
-            (side * (1.0 + GAP)).round() as usize,
-            (side * (1.0 + GAP + if labelled { LABEL } else { 0.0 })).round() as usize,
-        )
-    };
-    let count = cards.len().max(1);
-    // Rows about half as many as columns: the chat shows wide pictures larger.
-    let columns = if count <= 6 { count } else { ((count * 2) as f32).sqrt().ceil() as usize };
-    let rows = count.div_ceil(columns);
-    let fits = |side: &u32| {
-        cell(*side).0 * columns <= layout::LONGEST as usize && cell(*side).1 * rows <= layout::LONGEST as usize
-    };
-    let side = SIDES.into_iter().find(fits).unwrap_or(32);
-    let ((wide, tall), gap) = (cell(side), (side as f32 * GAP).round() as usize);
-    let mut canvas = Canvas::new(columns * wide + gap, rows * tall + gap, THEME.table.ground);
-    let detail =
-        Detail::for_seen(side as f32 * layout::SEEN / (canvas.width.max(canvas.height) as f32).max(layout::SEEN));
-    let shop = artist.workshop(Scale { side, detail }, 1);
+    let rows = Rows::fit(cards);
+    let mut canvas = Canvas::new(rows.width(), rows.height(), THEME.table.ground);
+    let shop = artist.workshop(Scale { side: rows.side, detail: Detail::for_seen(rows.seen()) }, 1);
+    let side = rows.side as i32;
     for (index, each) in cards.iter().enumerate() {
-        let (x, y) = ((index % columns * wide + gap) as i32, (index / columns * tall + gap) as i32);
-        let frame = Frame { x: (x, x + side as i32), y: (y, y + side as i32) };
-        card(&mut canvas, frame, (side as i32 / 60).max(1));
+        let (x, y) = rows.corner(index);
+        frame(&mut canvas, Frame { x: (x, x + side), y: (y, y + side) }, (side / 60).max(1));
         alone(&mut canvas, artist, &shop, (each.shape, each.rotation), (x, y));
         let size = (side as f32 * LABEL * 0.75).round() as u32;
         let text = shop.piece(Piece::Text(each.label.clone(), size, THEME.table.letters));
-        canvas.stamp(&text, x + side as i32 / 2, y + (side as f32 * (1.0 + (GAP + LABEL) / 2.0)) as i32);
+        canvas.stamp(&text, x + side / 2, y + side + (rows.gap + rows.label) as i32 / 2);
     }
-    let legible = side as f32 * layout::SEEN / (canvas.width.max(1) as f32).max(layout::SEEN) >= Picture::LEGIBLE;
-    let pixels = Pixels { canvas, shown: (Pos::START, Pos::START), legible };
-    Ok(Picture {
-        png: pixels.png()?,
-        width: pixels.canvas.width as u32,
-        height: pixels.canvas.height as u32,
-        shown: pixels.shown,
-        legible,
-    })
+    Pixels { canvas, shown: (Pos::START, Pos::START), legible: rows.seen() >= Picture::LEGIBLE }.picture()
 }
 
 /// Draws a tile by itself, as if it lay alone: towns cut open at its border, towers in full.
@@ -90,7 +109,7 @@ pub(super) fn alone(
 }
 
 /// The frame behind a tile, with its shadow on the table.
-pub(super) fn card(canvas: &mut Canvas, area: Frame, border: i32) {
+pub(super) fn frame(canvas: &mut Canvas, area: Frame, border: i32) {
     let grown = |by: i32| Frame { x: (area.x.0 - by, area.x.1 + by), y: (area.y.0 - by, area.y.1 + by) };
     let down = Frame { x: (area.x.0, area.x.1 + border * 3), y: (area.y.0, area.y.1 + border * 3) };
     canvas.wash(down, THEME.table.shadow.thin(0.22));

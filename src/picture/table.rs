@@ -40,11 +40,9 @@ const fn layers<'a>() -> [fn(&mut Composer<'a>); 13] {
 /// Draws a scene; smaller, in the unlikely case that its PNG gets too long.
 pub(super) fn picture(artist: &Artist, scene: &Scene<'_>) -> Result<Picture, PictureError> {
     for longest in [LONGEST, LONGEST * 3 / 4, LONGEST / 2, LONGEST / 4] {
-        let pixels = compose(artist, scene, longest);
-        let png = pixels.png()?;
-        if png.len() <= Picture::MOST_BYTES {
-            let Pixels { canvas, shown, legible } = pixels;
-            return Ok(Picture { png, width: canvas.width as u32, height: canvas.height as u32, shown, legible });
+        let picture = compose(artist, scene, longest).picture()?;
+        if picture.png.len() <= Picture::MOST_BYTES {
+            return Ok(picture);
         }
     }
     Err(PictureError::TooLarge)

@@ -240,3 +240,17 @@ fn pictures_hold_the_seats_exact_colours() {
         assert!(seen.contains(&[r, g, b]), "{r} {g} {b}");
     }
 }
+
+#[test]
+fn an_artist_can_be_shared() {
+    fn shared<T: Send + Sync>(_: &T) {}
+    let artist = Artist::new();
+    shared(&artist);
+    let view = town(2, 6, (4, 4)).1;
+    let pngs = std::thread::scope(|scope| {
+        let draw = || artist.table(&Scene::new(&view)).map(|p| p.png);
+        let (a, b) = (scope.spawn(draw), scope.spawn(draw));
+        [a.join().unwrap().unwrap(), b.join().unwrap().unwrap()]
+    });
+    assert_eq!(pngs[0], pngs[1]);
+}

@@ -149,9 +149,11 @@ fn in_cities(cities: &[City], garnish: &mut Garnish) {
 fn pennant(city: &City) -> Pt {
     let band = city.sides.len() == 2 && city.sides.iter().all(|s| city.sides.contains(s.opposite()));
     match city.sides.len() {
-        4 => pt(0.30, 0.30),
-        3 if city.sides.contains(Side::S) => pt(0.32, 0.5),
-        3 => pt(0.30, 0.32),
+        3.. => {
+            let beyond = city.mask.map(|inside| !inside).reach();
+            let corners = [pt(0.30, 0.31), pt(0.70, 0.31), pt(0.30, 0.66)];
+            corners.into_iter().find(|&p| beyond.at(p) > 0.21).unwrap_or(pt(0.30, 0.31))
+        }
         2 if band && city.sides.contains(Side::E) => pt(0.30, 0.5),
         2 if band => pt(0.5, 0.30),
         count => {
@@ -190,22 +192,20 @@ impl Site<'_> {
     }
 }
 
-/// The middle of a lying figure. It should not reach over the tile's border, but where the field is small it rather does
-/// that than lie on something else.
+/// The middle of a lying figure: far from everything, and so that it does not reach over the tile's border. Where the
+/// field is small it rather does that than lie on something else.
 fn in_field(index: SegmentIndex, ground: &Ground, free: &Mask) -> Pt {
+    /// Half the room that a lying figure needs, to each axis.
+    const ROOM: (f32, f32) = (0.27, 0.22);
     let own = ground.open.map(|label| label == index + 1);
-    let at = heart(&own, free);
-    let margins = [(0.27, 0.22), (0.21, 0.18), (0.15, 0.14), (0.10, 0.10)];
-    let inset = margins.map(|(x, y)| at.clamped((x, 1.0 - x), (y, 1.0 - y)));
-    let clear = |p: &Pt| own.at(*p) && free.at(*p);
-    inset.into_iter().find(clear).or(inset.into_iter().find(|&p| own.at(p))).unwrap_or(at)
-}
-
-/// The point of a field that is furthest from everything. A small field full of a garden has one too: beside is better
-/// than on, on is better than nowhere.
-fn heart(own: &Mask, free: &Mask) -> Pt {
-    let (at, depth) = own.zip(free, |a, b| a && b).depth().peak();
-    if depth > 0.06 { at } else { own.depth().peak().0 }
+    // A small field full of a garden has its farmer too: beside is better than on, on is better than nowhere.
+    let clear = own.zip(free, |a, b| a && b);
+    let clear = if clear.depth().peak().1 > 0.06 { clear } else { own };
+    let taken = clear.map(|c| !c).reach();
+    let over = |v: f32, room: f32| (room - v.min(1.0 - v)).max(0.0);
+    let score = |p: Pt, away: f32| away.min(ROOM.1) + 0.1 * away - 0.7 * (over(p.x, ROOM.0) + over(p.y, ROOM.1));
+    let scored = taken.points().filter(|(p, _)| clear.at(*p)).map(|(p, away)| (p, score(p, away)));
+    scored.max_by(|a, b| a.1.total_cmp(&b.1)).map_or(Pt::MIDDLE, |(p, _)| p)
 }
 
 fn in_city(city: &City, ground: &Ground, garnish: &Garnish) -> Pt {
