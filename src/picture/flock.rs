@@ -179,3 +179,42 @@ fn crowded(p: Pt, others: &[Pt], size: f32) -> f32 {
 fn count(tokens: &[Token]) -> u32 {
     tokens.iter().map(|token| u32::from(token.sheep())).sum()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::samples::Board;
+    use super::super::table::composer;
+    use super::super::{Artist, Scene};
+    use super::*;
+    use crate::rules::figure::Figure;
+    use crate::rules::geometry::Rotation;
+    use crate::rules::seat::Seat;
+    use crate::rules::tile::ShapeId;
+    use crate::rules::view::SeatView;
+
+    #[test]
+    fn sheep_can_be_counted_up_to_eight() {
+        let mut board = Board::default();
+        board.put(Pos::START, ShapeId::named("HS/CRr.h").unwrap(), Rotation::R0);
+        let seat = Seat::new(0).unwrap();
+        for flock in [vec![], vec![Token::Four, Token::One], vec![Token::Four, Token::Four], vec![Token::Three; 5]] {
+            let mut view = board.view();
+            let shepherd = FigureView { at: Pos::START, segment: 3, figure: Figure::Shepherd, seat };
+            view.figures.push(shepherd);
+            let total = count(&flock);
+            view.seats[0] = SeatView { flock: flock.clone(), ..SeatView::default() };
+            let (artist, scene) = (Artist::new(), Scene::new(&view));
+            let composer = composer(&artist, &scene, 800);
+            let at = composer.pasture(&shepherd);
+            let shown = composer.flock(&Stand { figure: &shepherd, at, lies: false }, &[]);
+            let numbers: Vec<u32> = shown.tags.iter().filter(|t| t.token).map(|t| t.number).collect();
+            if total > SINGLE {
+                assert_eq!((shown.sheep.len(), numbers.iter().sum()), (0, total));
+            } else {
+                assert_eq!((shown.sheep.len() as u32, numbers.len()), (total, 0));
+            }
+            let badges: Vec<u32> = shown.tags.iter().filter(|t| !t.token).map(|t| t.number).collect();
+            assert_eq!(badges, if total > 0 { vec![total] } else { vec![] });
+        }
+    }
+}

@@ -7,7 +7,7 @@ use super::brush::{Detail, Scale};
 use super::curve::{Pt, pt};
 use super::layout::{LONGEST, Layout, SEEN, SMALLEST_TYPE};
 use super::plan::{Plan, inward, middle_of};
-use super::samples::{Board, Chance, bag, town};
+use super::samples::{Board, Chance, bag, pasture, town};
 use super::theme::{Rgb, THEME};
 use super::*;
 use crate::rules::figure::Figure;
@@ -139,6 +139,16 @@ fn pictures_look_as_they_did() {
         .map(|(shape, rotation)| Card { shape, rotation, label: format!("{}", shape.index() % 9) })
         .collect();
     golden("row", &artist.tiles(&cards).unwrap());
+}
+
+#[test]
+fn flocks_look_as_they_did() {
+    use crate::rules::expansions::hills_and_sheep::Token;
+    let artist = Artist::new();
+    let flocks: [&[Token]; 3] = [&[Token::Two, Token::Three], &[Token::Four, Token::Three, Token::Two], &[Token::One]];
+    let (_, view) = pasture(4, 14, (5, 4), &flocks);
+    golden("flocks", &artist.table(&Scene::new(&view)).unwrap());
+    golden("tokens", &artist.tokens(&Token::ALL).unwrap());
 }
 
 #[test]

@@ -95,3 +95,27 @@ fn hidden(p: Pt, half: Pt, standing: &[Pt]) -> f32 {
     let area = |q: &Pt| overlap(p.x, q.x, half.x, BODY.x) * overlap(p.y, q.y, half.y, BODY.y);
     standing.iter().map(area).sum::<f32>() / (4.0 * half.x * half.y)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::plan::Plan;
+    use super::*;
+    use crate::rules::geometry::Rotation;
+    use crate::rules::tile::ShapeId;
+
+    #[test]
+    fn hills_and_vineyards_lie_on_grass() {
+        for shape in ShapeId::all() {
+            for rotation in Rotation::ALL {
+                let plan = Plan::new(shape, rotation);
+                let printed = |kind| usize::from(shape.shape().has(kind));
+                let spots: Vec<Spot> = plan.garnish.hill.into_iter().chain(plan.garnish.vineyard).collect();
+                assert_eq!(spots.len(), printed(Kind::Hill) + printed(Kind::Vineyard), "{shape}");
+                for spot in spots {
+                    let built = plan.cities.iter().any(|c| c.mask.at(spot.at));
+                    assert!(!built && spot.scale >= 0.65, "{shape} {rotation:?}: {spot:?}");
+                }
+            }
+        }
+    }
+}
