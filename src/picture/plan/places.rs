@@ -186,10 +186,15 @@ impl Site<'_> {
                 cities.iter().find(|c| c.segment == index).map_or(Pt::MIDDLE, |c| in_city(c, ground, garnish))
             }
             Kind::Monastery => garnish.monastery.unwrap_or(Pt::MIDDLE) + pt(0.17, 0.06),
-            Kind::Garden => garnish.garden.unwrap_or(Pt::MIDDLE) + pt(0.10, 0.02),
+            Kind::Garden => beside_garden(garnish.garden.unwrap_or(Pt::MIDDLE)),
             _ => Pt::MIDDLE,
         }
     }
+}
+
+/// Beside a garden, where there is more room, so that the abbot does not hide what is his.
+fn beside_garden(garden: Pt) -> Pt {
+    garden + if garden.x < 0.62 { pt(0.19, 0.03) } else { pt(-0.19, 0.03) }
 }
 
 /// The middle of a lying figure: far from everything, and so that it does not reach over the tile's border. Where the
