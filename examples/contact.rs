@@ -110,6 +110,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let shapes: Vec<ShapeId> = ShapeId::all().filter(|s| s.shape().name.starts_with(&options.only)).collect();
         write("peopled.png", artist.table(&Scene::new(&boards::peopled(&shapes)))?)?;
     }
+    write("pieces.png", artist.pieces()?)?;
     write("tokens.png", artist.tokens(&Token::ALL)?)?;
     let mut line = boards::Board::default();
     let shapes = ["BA/RFr", "BA/LR", "BA/CRRR", "BA/RFrG"].map(ShapeId::named);

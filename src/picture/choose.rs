@@ -64,8 +64,11 @@ fn drawn() -> Histogram {
     });
     let others =
         [Piece::CornerTower, Piece::Spot, Piece::GhostFrame, Piece::Scored { along_y: false }, Piece::LetterDisc(20)];
-    let flock = Token::ALL.map(Piece::Token).into_iter().chain([Piece::Sheep, Piece::Tag { radius: 20, token: true }]);
-    for piece in pieces.chain(others).chain(flock) {
+    let flock = [Piece::Sheep, Piece::Tag { radius: 20, token: true }];
+    let flock = Token::ALL.map(Piece::Token).into_iter().chain(flock);
+    let built = [false, true].map(|along_y| [Piece::Bridge { along_y }, Piece::Castle { along_y }]);
+    let built = built.into_iter().flatten().chain([Piece::Bazaar]);
+    for piece in pieces.chain(others).chain(flock).chain(built) {
         let raster = shop.draw(&piece);
         for tint in 0..4 {
             seen.add_raster(&raster, |_| grass_step(tint, 3), 4.0);

@@ -18,7 +18,9 @@
 
 mod art;
 mod borders;
+mod bridge;
 mod brush;
+mod castle;
 #[cfg(test)]
 mod choose;
 mod crop;
@@ -27,6 +29,7 @@ mod dice;
 mod encode;
 mod figure;
 mod flock;
+mod gallery;
 mod grass;
 mod grid;
 mod hand;
@@ -251,6 +254,15 @@ impl Artist {
     /// As for [`Artist::table`].
     pub fn tokens(&self, tokens: &[Token]) -> Result<Picture, PictureError> {
         tokens::picture(self, tokens)
+    }
+
+    /// All pieces on one sheet, to look at.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn pieces(&self) -> Result<Picture, PictureError> {
+        gallery::picture(self)
     }
 
     fn plan(&self, shape: ShapeId, rotation: Rotation) -> Arc<Plan> {

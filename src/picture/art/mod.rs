@@ -1,5 +1,6 @@
 //! What is printed on the tiles, one feature a file. Each draws itself onto a [`Brush`] from the tile's [`Plan`].
 
+pub mod bazaar;
 pub mod city;
 mod garden;
 mod hamlet;

@@ -82,6 +82,8 @@ fn buildings(tile: &Tile, roads: &Roads, free: &mut Mask, garnish: &mut Garnish)
         let at = match (roads.door, tile.count(Kind::River) > 0) {
             (Some(door), false) => door,
             (None, false) if alone => Pt::MIDDLE,
+            // Inside a city, between its walls.
+            (None, false) if !free.at(Pt::MIDDLE) && tile.count(Kind::Road) == 0 => Pt::MIDDLE,
             (None, false) => freest(free),
             // The river makes room on one side of the tile's middle.
             (_, true) => Pt::MIDDLE + beyond_river(tile) * 0.24,
@@ -217,6 +219,9 @@ fn in_city(city: &City, ground: &Ground, garnish: &Garnish) -> Pt {
     let mut free = city.mask.without(&ground.walls).without(&ground.water);
     for &at in &garnish.pennants {
         take(&mut free, at, 0.17, 0.20);
+    }
+    if let Some(at) = garnish.monastery {
+        take(&mut free, at, 0.34, 0.34);
     }
     for &at in &garnish.churches {
         take(&mut free, at + pt(0.0, -0.12), 0.16, 0.16);
