@@ -15,7 +15,7 @@ use super::seat::Seat;
 use super::tile::{SegmentIndex, ShapeId};
 
 /// A game as one seat, or an onlooker, may see it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct View {
     /// The tiles on the table, in the order in which they were laid. The first one is the start tile.
     pub tiles: Vec<TileView>,
@@ -66,7 +66,7 @@ pub struct FigureView {
 }
 
 /// What is public about a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct SeatView {
     /// Points so far; may be negative.
     pub score: i32,
