@@ -311,6 +311,11 @@ impl Game {
         }
     }
 
+    /// Whether the game waits for a draw that shows to nobody, so that nothing anybody chooses can depend on it.
+    pub fn draws_unseen(&self) -> bool {
+        matches!(self.waiting, Waiting::Draw(Lot::Special(lot)) if lot.is_unseen())
+    }
+
     /// One of the [`outcomes`](Game::outcomes), counted from 0. Their order is fixed by setup and play so far, so that a
     /// number drawn from a proven seed means the same on every machine.
     pub fn outcome(&self, number: usize) -> Option<Drawn> {

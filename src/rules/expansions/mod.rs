@@ -185,6 +185,11 @@ macro_rules! expansions {
         }
 
         impl SpecialLot {
+            /// Whether what is drawn shows to nobody.
+            pub(super) const fn is_unseen(self) -> bool {
+                matches!(self, SpecialLot::HillsAndSheep(hills_and_sheep::Lot::UnderTile))
+            }
+
             /// How many equally likely outcomes the draw has.
             pub(super) fn outcomes(self, game: &Game) -> usize {
                 match self {
