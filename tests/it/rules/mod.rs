@@ -6,10 +6,12 @@
 mod coverage;
 mod filler;
 mod properties;
+mod random;
 mod records;
 mod scenario;
 mod scenarios;
 mod script;
+mod sheep;
 mod state;
 mod table;
 mod words;
