@@ -30,9 +30,7 @@ macro_rules! messages {
         impl $crate::words::Words {
             $(
                 $(#[$doc])*
-                pub(crate) fn $key<'a>(
-                    self, $($arg: impl Into<::fluent_bundle::FluentValue<'a>>),*
-                ) -> String {
+                pub(crate) fn $key(self, $($arg: impl Into<::fluent_bundle::FluentValue<'_>>),*) -> String {
                     self.say(stringify!($key), [$((stringify!($arg), $arg.into())),*])
                 }
             )*

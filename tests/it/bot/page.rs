@@ -16,6 +16,8 @@ async fn three_people_play_some_turns_in_the_page() {
     page.click("textarea").await;
     page.write("/game new").await;
     page.key("Enter").await;
+    // The options are offered; none is wanted.
+    page.key("Escape").await;
     page.key("Enter").await;
     page.until("[...document.querySelectorAll('button')].some((one) => one.innerText === 'Join')").await;
     for guest in ["bob", "carol"] {
