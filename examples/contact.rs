@@ -13,6 +13,7 @@ mod boards {
     include!("support/boards.rs");
 }
 
+use crate_rules::expansions::hills_and_sheep::Token;
 use crate_rules::geometry::{Pos, Rotation, Side};
 use crate_rules::seat::Seat;
 use crate_rules::tile::ShapeId;
@@ -26,6 +27,9 @@ struct Options {
     /// Also as the chat shows them: 550 and 360 pixels wide.
     #[arg(long)]
     seen: bool,
+    /// Only tiles whose name begins so.
+    #[arg(long, default_value = "")]
+    only: String,
     /// Only boards, no contact sheets.
     #[arg(long)]
     boards: bool,
@@ -40,6 +44,14 @@ fn shrink(out: &Path, name: &str, picture: &Picture) -> image::ImageResult<()> {
     Ok(())
 }
 
+/// Tokens of a small flock, of a large one, and of one that is hardly ever seen.
+const FLOCKS: [&[Token]; 4] = [
+    &[Token::Two, Token::Three],
+    &[Token::Four, Token::Three, Token::Two, Token::Three],
+    &[Token::Four, Token::Four],
+    &[Token::One, Token::One, Token::Two, Token::Two, Token::Two, Token::Three, Token::Three, Token::Three],
+];
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let options = Options::parse();
     std::fs::create_dir_all(&options.out)?;
@@ -52,7 +64,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Ok(std::fs::write(options.out.join(name), picture.png)?)
     };
     if !options.boards {
-        let shapes: Vec<ShapeId> = ShapeId::all().collect();
+        let shapes: Vec<ShapeId> = ShapeId::all().filter(|s| s.shape().name.starts_with(&options.only)).collect();
         let cards = |rotations: &[Rotation], shapes: &[ShapeId]| -> Vec<Card> {
             let card = |shape: ShapeId, rotation| Card { shape, rotation, label: String::new() };
             shapes.iter().flat_map(|&s| rotations.iter().map(move |&r| card(s, r))).collect()
@@ -78,8 +90,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let scene = Scene { last, spots: board.spots(hand), hand: Some((hand, Rotation::R0)), ..Scene::new(&view) };
         write(&format!("{name}.png"), artist.table(&scene)?)?;
         let middle = view.tiles.get(count / 2).map_or(Pos::START, |t| t.at);
-        let near =
-            Scene { crop: Crop::Around(vec![middle, middle.step(Side::E).step(Side::S)]), hand: None, ..scene.clone() };
+        let highlight = vec![middle, middle.step(Side::E), middle.step(Side::E).step(Side::S)];
+        let near = Scene {
+            highlight,
+            crop: Crop::Around(vec![middle, middle.step(Side::E).step(Side::S)]),
+            hand: None,
+            ..scene.clone()
+        };
         write(&format!("{name}-near.png"), artist.table(&near)?)?;
         let ghost = scene.spots.iter().find_map(|&at| board.ways(at, hand).first().map(|&rotation| (at, rotation)));
         if let Some((at, rotation)) = ghost {
@@ -90,6 +107,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             write(&format!("{name}-ghost.png"), artist.table(&scene)?)?;
         }
     }
+    for (name, seed, count, bounds) in [("hills-small", 2, 10, (5, 3)), ("hills", 4, 48, (9, 6))] {
+        let (_, view) = boards::pasture(seed, count, bounds, &FLOCKS);
+        write(&format!("{name}.png"), artist.table(&Scene::new(&view))?)?;
+    }
+    if !options.boards {
+        let shapes: Vec<ShapeId> = ShapeId::all().filter(|s| s.shape().name.starts_with(&options.only)).collect();
+        write("peopled.png", artist.table(&Scene::new(&boards::peopled(&shapes)))?)?;
+    }
+    write("pieces.png", artist.pieces()?)?;
+    write("tokens.png", artist.tokens(&Token::ALL)?)?;
     let mut line = boards::Board::default();
     let shapes = ["BA/RFr", "BA/LR", "BA/CRRR", "BA/RFrG"].map(ShapeId::named);
     for (n, shape) in (0..120).zip(shapes.into_iter().flatten().cycle()) {

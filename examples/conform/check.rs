@@ -2,11 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bergerie::rules::expansions::hills_and_sheep::Action::{Grow, Herd};
+use bergerie::rules::expansions::hills_and_sheep::{self, Token};
+use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialLot};
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::{Pos, Rotation};
-use bergerie::rules::score::{Label, Occasion, Score};
+use bergerie::rules::score::{Label, Occasion, Score, Term};
 use bergerie::rules::tile::{Kind, ShapeId};
-use bergerie::rules::{Action, Drawn, Event, Game, Placement, Question, Setup, Waiting};
+use bergerie::rules::{Action, Drawn, Event, Game, Lot, Placement, Question, Setup, Waiting};
 
 use crate::location::{figure_name, kind_name, segment};
 use crate::log::{self, Laying, Options, Pointer, Record, Selected};
@@ -17,7 +20,14 @@ use crate::log::{self, Laying, Options, Pointer, Record, Selected};
 /// The first difference, with the place of its record in the log.
 pub fn check(setup: Setup, log: &[Record]) -> Checked {
     let game = Game::new(setup).map_err(|faults| format!("setup: {faults:?}"))?;
-    let mut run = Run { game, events: Vec::new(), scores: Vec::new(), returns: BTreeMap::new(), laid: 0 };
+    let mut run = Run {
+        game,
+        events: Vec::new(),
+        scores: Vec::new(),
+        returns: BTreeMap::new(),
+        laid: 0,
+        never_drawn: never_drawn(log)?,
+    };
     for (number, record) in log.iter().enumerate() {
         run.follow(record).map_err(|why| format!("record {number}: {why}"))?;
     }
@@ -42,6 +52,8 @@ struct Run {
     returns: BTreeMap<usize, usize>,
     /// Tiles that the log laid.
     laid: usize,
+    /// The tiles that nobody drew: theirs does not say which of them lie under hills, so ours puts any there.
+    never_drawn: Vec<ShapeId>,
 }
 
 impl Run {
@@ -66,8 +78,9 @@ impl Run {
             Record::Act { p, opts, sel, pass } => self.act(*p, opts, sel, *pass),
             Record::Placed { tile, x, y, r } => self.placed(tile, Laying(*x, *y, *r)),
             Record::Deployed {} => Ok(()),
+            Record::FlockToken { token } => self.token(token),
             Record::Commit { p } => match self.game.decision() {
-                Some(d) if d.seat.index() == *p && d.question == Question::Act => {
+                Some(d) if d.seat.index() == *p && !matches!(d.question, Question::Place(_)) => {
                     Err(format!("we still ask {:?}", d.actions))
                 }
                 _ => Ok(()),
@@ -81,7 +94,7 @@ impl Run {
                 Ok(())
             }
             Record::State { scores, supply } => self.state(scores, supply),
-            Record::Final { scores, supply, features, discarded } => {
+            Record::Final { scores, supply, features, discarded, .. } => {
                 same("over", self.game.waiting() == &Waiting::Over, true)?;
                 self.compare_scores()?;
                 self.state(scores, supply)?;
@@ -107,7 +120,35 @@ impl Run {
         let laid = self.game.board().at(placement.at).map(|t| *self.game.board().laid(t));
         let laid = laid.ok_or("no tile there")?;
         same("tile", laid.shape, named(tile)?)?;
-        same("rotation", laid.rotation, placement.rotation)
+        same("rotation", laid.rotation, placement.rotation)?;
+        self.hide_tile()
+    }
+
+    /// Puts a tile that nobody ever drew under a hill that was just laid.
+    fn hide_tile(&mut self) -> Checked {
+        let lot = Lot::Special(SpecialLot::HillsAndSheep(hills_and_sheep::Lot::UnderTile));
+        if *self.game.waiting() != Waiting::Draw(lot) {
+            return Ok(());
+        }
+        let shape = self.never_drawn.pop().ok_or("no tile for under the hill")?;
+        self.special(hills_and_sheep::Drawn::UnderTile(shape))
+    }
+
+    fn token(&mut self, token: &str) -> Checked {
+        const TOKENS: [(&str, Token); 5] = [
+            ("SHEEP_1X", Token::One),
+            ("SHEEP_2X", Token::Two),
+            ("SHEEP_3X", Token::Three),
+            ("SHEEP_4X", Token::Four),
+            ("WOLF", Token::Wolf),
+        ];
+        let (_, token) = TOKENS.into_iter().find(|(name, _)| *name == token).ok_or("unknown token")?;
+        self.special(hills_and_sheep::Drawn::Token(token))
+    }
+
+    fn special(&mut self, drawn: hills_and_sheep::Drawn) -> Checked {
+        let drawn = Drawn::Special(SpecialDrawn::HillsAndSheep(drawn));
+        self.game.draw(drawn, &mut self.events).map_err(|e| format!("{drawn:?}: {e}"))
     }
 
     fn act(&mut self, player: usize, opts: &[Options], sel: &Selected, pass: bool) -> Checked {
@@ -131,6 +172,7 @@ impl Run {
         let action = match sel {
             Selected::Tile { x, y, r } => Action::Place(placement(Laying(*x, *y, *r))?),
             Selected::Meeple { meeple, at } => self.deploy(meeple, at)?,
+            Selected::Flock { v } => flock(if v == "EXPAND" { Grow } else { Herd }),
             Selected::Pass {} => Action::Pass,
         };
         self.apply(action)
@@ -144,6 +186,7 @@ impl Run {
         let actions: Result<Vec<Action>, String> = match options {
             Options::Tile { o } => o.iter().map(|&at| Ok(Action::Place(placement(at)?))).collect(),
             Options::Meeple { meeple, o } => o.iter().map(|at| self.deploy(meeple, at)).collect(),
+            Options::Flock {} => Ok(vec![flock(Grow), flock(Herd)]),
         };
         Ok(actions?.iter().map(|a| format!("{a:?}")).collect())
     }
@@ -218,6 +261,19 @@ impl Run {
     }
 }
 
+fn flock(action: hills_and_sheep::Action) -> Action {
+    Action::Special(SpecialAction::HillsAndSheep(action))
+}
+
+fn never_drawn(log: &[Record]) -> Result<Vec<ShapeId>, String> {
+    let Some(Record::Final { never_drawn, .. }) = log.last() else { return Err("the log has no end".to_owned()) };
+    let mut tiles = Vec::new();
+    for (tile, &copies) in never_drawn {
+        tiles.extend(std::iter::repeat_n(named(tile)?, copies));
+    }
+    Ok(tiles)
+}
+
 fn named(tile: &str) -> Result<ShapeId, String> {
     ShapeId::named(tile).ok_or_else(|| format!("unknown tile {tile}"))
 }
@@ -237,17 +293,21 @@ fn points(score: &Score) -> Vec<Points> {
         (Kind::City, Occasion::Completed) if small => "city.tiny",
         (Kind::City, Occasion::Completed) => "city",
         (Kind::City, _) => "city.incomplete",
+        (Kind::Field, Occasion::Herded) => "flock",
         (Kind::Field, _) => "field",
         (Kind::Monastery, Occasion::Completed) => "monastery",
         (Kind::Monastery, _) => "monastery.incomplete",
         (kind, _) => kind_name(kind).unwrap_or("?"),
     };
-    let label = |label: Label| match label {
-        Label::Tiles => "tiles",
-        Label::Pennants => "pennants",
-        Label::Cities => "cities",
+    let label = |term: &Term| match term.label {
+        Label::Tiles => "tiles".to_owned(),
+        Label::Pennants => "pennants".to_owned(),
+        Label::Cities => "cities".to_owned(),
+        Label::Vineyards => "vineyards".to_owned(),
+        Label::Sheep => format!("sheep.SHEEP_{}X", term.each),
     };
-    let items: Vec<_> = score.terms.iter().map(|t| (label(t.label).to_owned(), t.count, t.points())).collect();
+    let mut items: Vec<_> = score.terms.iter().map(|t| (label(t), t.count, t.points())).collect();
+    items.sort();
     // Theirs names the monastery's own tile alone, and strengths only where there is something to compare.
     let inner = matches!(score.kind, Kind::Monastery | Kind::Garden);
     let cells: BTreeSet<_> = score.cells.iter().filter(|_| !inner).map(|at| (at.x, at.y)).collect();
@@ -260,7 +320,8 @@ fn points(score: &Score) -> Vec<Points> {
 }
 
 fn their_points(score: log::Score) -> Result<Points, String> {
-    const NAMES: [&str; 8] = [
+    const NAMES: [&str; 9] = [
+        "flock",
         "road",
         "road.incomplete",
         "city",
@@ -273,5 +334,7 @@ fn their_points(score: log::Score) -> Result<Points, String> {
     let name = NAMES.into_iter().find(|n| *n == score.name).ok_or_else(|| format!("unknown score {}", score.name))?;
     let tiles = if name.starts_with("monastery") { Vec::new() } else { score.tiles };
     let powers = score.powers.into_iter().map(|(player, strength, _)| (player, strength)).collect();
-    Ok((score.p, score.pts, name, score.items, tiles.into_iter().collect(), powers))
+    let mut items = score.items;
+    items.sort();
+    Ok((score.p, score.pts, name, items, tiles.into_iter().collect(), powers))
 }

@@ -37,7 +37,7 @@ pub fn kind_name(kind: Kind) -> Option<&'static str> {
         Kind::City => Some("City"),
         Kind::Monastery => Some("Monastery"),
         Kind::Garden => Some("Garden"),
-        Kind::River | Kind::Volcano => None,
+        Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano => None,
     }
 }
 
@@ -46,6 +46,7 @@ pub fn figure_name(figure: Figure) -> &'static str {
     match figure {
         Figure::Meeple => "SmallFollower",
         Figure::Abbot => "Abbot",
+        Figure::Shepherd => "Shepherd",
     }
 }
 
@@ -53,8 +54,12 @@ pub fn figure_name(figure: Figure) -> &'static str {
 fn is(laid: &Laid, segment: &Segment, location: &str) -> bool {
     match segment.kind {
         Kind::Field => segment.halves.turned(laid.rotation) == halves(location),
-        Kind::Monastery | Kind::Garden | Kind::Volcano => location.starts_with('I'),
-        Kind::Road | Kind::City | Kind::River => segment.sides.turned(laid.rotation) == sides(location),
+        kind if kind.is_inner() => location.starts_with('I'),
+        _ => {
+            // Theirs does not name a side that is shared.
+            let own = segment.sides.iter().filter(|side| Some(*side) != segment.shared);
+            own.collect::<Sides>().turned(laid.rotation) == sides(location)
+        }
     }
 }
 

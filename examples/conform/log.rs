@@ -61,6 +61,9 @@ pub enum Record {
         r: u16,
     },
     Deployed {},
+    FlockToken {
+        token: String,
+    },
     Commit {
         p: usize,
     },
@@ -77,6 +80,8 @@ pub enum Record {
         supply: Vec<BTreeMap<String, u8>>,
         features: Vec<Feature>,
         discarded: Vec<String>,
+        #[serde(rename = "packLeft")]
+        never_drawn: BTreeMap<String, usize>,
     },
 }
 
@@ -85,6 +90,7 @@ pub enum Record {
 pub enum Options {
     Tile { o: Vec<Laying> },
     Meeple { meeple: String, o: Vec<Pointer> },
+    Flock {},
 }
 
 #[derive(Deserialize)]
@@ -92,6 +98,7 @@ pub enum Options {
 pub enum Selected {
     Tile { x: i16, y: i16, r: u16 },
     Meeple { meeple: String, at: Pointer },
+    Flock { v: String },
     Pass {},
 }
 

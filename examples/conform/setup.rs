@@ -1,5 +1,7 @@
 //! The other engine's setup in our words.
 
+use bergerie::rules::expansions::Expansion;
+use bergerie::rules::expansions::hills_and_sheep::HillTieBreak;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, Fields, First, Setup, SmallCity};
 
@@ -14,18 +16,24 @@ pub fn setup(log: &log::Setup) -> Result<Setup, String> {
         match (set.as_str(), copies) {
             ("basic:1", 1) => setup.edition = Edition::First,
             ("basic:2", 1) => setup.edition = Edition::Second,
+            ("hills-and-sheep:1", 1) => setup.expansions.set(Expansion::HillsAndSheep, true),
             _ => return Err(format!("{copies} × {set}")),
         }
     }
     for element in log.elements.keys() {
         match element.as_str() {
-            "small-follower" => {}
+            "small-follower" | "shepherd" | "hill" | "vineyard" => {}
             "farmers" => setup.fields = Fields::On,
             other => return Err(other.to_owned()),
         }
     }
     if log.rules.get("tiny-city-scoring").is_some_and(|rule| rule == "2") {
         setup.small_city = SmallCity::Two;
+    }
+    if let Some(options) = &mut setup.expansions.hills_and_sheep
+        && log.rules.get("hill-tiebreaker").is_some_and(|rule| rule == "number-of-followers")
+    {
+        options.hill_tie_break = HillTieBreak::MostOnHill;
     }
     Ok(setup)
 }

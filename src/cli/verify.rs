@@ -86,5 +86,7 @@ fn tell(drawn: Drawn) -> String {
     match drawn {
         Drawn::First(seat) => format!("{seat} to begin"),
         Drawn::Tile(shape) => format!("the tile {}", shape.shape().name),
+        // In the words of the record, where it can be looked up.
+        Drawn::Special(special) => serde_json::to_string(&special).unwrap_or_default(),
     }
 }

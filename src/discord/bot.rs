@@ -60,14 +60,14 @@ impl EventHandler for Bot {
 struct Answer<'a> {
     http: &'a Http,
     token: &'a str,
-    /// Whether answers appear in the message that was pressed.
-    in_place: bool,
+    /// How it was acknowledged: whether answers appear in the message that was pressed.
+    ack: Ack,
 }
 
 impl Bot {
     async fn command(&self, http: &Arc<Http>, command: CommandInteraction) -> serenity::Result<()> {
         command.defer_ephemeral(http).await?;
-        let answer = Answer { http, token: &command.token, in_place: false };
+        let answer = Answer { http, token: &command.token, ack: Ack::Private };
         let visit = Visit::of_command(&command);
         let data = command.data.clone();
         let outcome = self.work(visit, move |app, visit| {
@@ -98,10 +98,10 @@ impl Bot {
         let ack = press.as_ref().map_or(Ack::Private, Press::ack);
         let response = match ack {
             Ack::Private => CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true)),
-            Ack::Update => CreateInteractionResponse::Acknowledge,
+            Ack::Update | Ack::Shared => CreateInteractionResponse::Acknowledge,
         };
         component.create_response(http, response).await?;
-        let answer = Answer { http, token: &component.token, in_place: ack == Ack::Update };
+        let answer = Answer { http, token: &component.token, ack };
         let visit = Visit::of_component(&component);
         let values = match component.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => values,
@@ -205,7 +205,11 @@ impl Answer<'_> {
     async fn apologize(&self, apology: Apology) -> serenity::Result<()> {
         let draft = Draft::text(apology.text);
         // A console that is out of date is replaced; anything else that was pressed stays as it is.
-        if !self.in_place || apology.outdated { self.edit(draft).await } else { self.follow_up(draft).await }
+        match self.ack {
+            Ack::Private => self.edit(draft).await,
+            Ack::Update if apology.outdated => self.edit(draft).await,
+            Ack::Update | Ack::Shared => self.follow_up(draft).await,
+        }
     }
 
     async fn edit(&self, draft: Draft) -> serenity::Result<()> {

@@ -61,6 +61,15 @@ pub(super) enum AnswerFault {
         /// Those that are possible, in words.
         possible: Vec<String>,
     },
+    /// The shepherd can be put on no field there.
+    #[error("no field for the shepherd there")]
+    Shepherd {
+        /// What is possible, in words.
+        possible: Vec<String>,
+    },
+    /// Nobody asks about a flock.
+    #[error("no flock must be decided about")]
+    NoFlock,
     /// The question is another one.
     #[error("something else is asked")]
     OtherQuestion,
@@ -152,6 +161,8 @@ fn answer_fault(words: Words, error: &AnswerFault) -> String {
         AnswerFault::Refused { at, refusal } => words.refusal(*refusal, at),
         AnswerFault::Turned { possible } => words.fault_unknown_turn(possible.join(", ")),
         AnswerFault::Figure { possible } => words.fault_unknown_figure(possible.join(", ")),
+        AnswerFault::Shepherd { possible } => words.fault_no_shepherd(possible.join(", ")),
+        AnswerFault::NoFlock => words.fault_no_flock(),
         AnswerFault::OtherQuestion => words.refusal_unasked(),
     }
 }

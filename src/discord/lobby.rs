@@ -10,7 +10,7 @@ use crate::words::commands::{self as labels};
 use super::draft::Draft;
 use super::fault::Fault;
 use super::leaving::ExpectId;
-use super::options::{self, RULES, Rule};
+use super::options::{self, Rule};
 use super::parts::{Choice, menu, menu_of_many};
 use super::posts::lobby::label;
 use super::press::{Lobby, Press};
@@ -102,7 +102,7 @@ fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Choice> {
         note: rule.value(&table.setup).map(|value| value.label.name(words)),
         chosen: open == Some(rule.id),
     };
-    let applying = RULES.iter().filter(|rule| rule.applies(&table.setup));
+    let applying = options::rules().filter(|rule| rule.applies(&table.setup));
     let first = Choice {
         label: labels::FIRST.description(words),
         value: options::FIRST.to_owned(),
@@ -124,7 +124,7 @@ fn values(words: Words, table: &Snapshot, rule: &str) -> Vec<Choice> {
     if rule == options::FIRST {
         return first(words, table);
     }
-    let Some(rule) = RULES.iter().find(|r| r.id == rule) else { return Vec::new() };
+    let Some(rule) = options::rules().find(|r| r.id == rule) else { return Vec::new() };
     let mut default = true;
     let choice = |value: &options::Value| {
         let name = value.label.name(words);

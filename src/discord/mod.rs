@@ -14,6 +14,7 @@ mod console;
 mod courier;
 mod draft;
 mod fault;
+mod flock;
 mod leaving;
 mod lobby;
 mod options;

@@ -1,12 +1,14 @@
 //! Pictures of a table with their descriptions.
 
 use crate::picture::{Artist, Crop, Ghost, PictureError, Scene};
-use crate::rules::board::Board;
+use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::seat::Seat;
+use crate::rules::tile::Kind;
 use crate::rules::{Event, Game, View};
 use crate::words::Words;
 
+use super::flock::Flock;
 use super::spots::{Spot, spots};
 
 /// A picture and what it shows, in words.
@@ -93,19 +95,34 @@ fn describe(words: Words, name: &str, game: &Game, spots: &[Spot]) -> String {
         let places: Vec<String> = spots.iter().map(|s| format!("{} {}", s.number, s.at)).collect();
         parts.push(words.alt_hand(words.tile(shape.shape()), places.join(", ")));
     }
-    let figures = figures(words, board);
+    let figures = figures(words, game);
     if !figures.is_empty() {
         parts.push(words.alt_figures(figures.join(", ")));
+    }
+    let hills: Vec<String> = board
+        .tiles()
+        .iter()
+        .filter(|laid| laid.shape.shape().has(Kind::Hill))
+        .map(|laid| laid.at.to_string())
+        .collect();
+    if !hills.is_empty() {
+        parts.push(words.alt_hills(hills.join(", ")));
     }
     parts.join(" ")
 }
 
-fn figures(words: Words, board: &Board) -> Vec<String> {
+fn figures(words: Words, game: &Game) -> Vec<String> {
+    let board = game.board();
     let figure = |standing: &crate::rules::board::Standing| {
         let (at, segment) = board.place(standing.node);
         let laid = board.laid(board.at(at)?);
         let spot = words.spot_of(standing.figure, laid.shape.shape(), laid.rotation, segment);
-        Some(words.alt_figure(words.colour(standing.seat), spot, at.to_string()))
+        let figure = words.alt_figure(words.colour(standing.seat), spot, at.to_string());
+        let flock = Flock::of(game, standing.seat).filter(|_| standing.figure == Figure::Shepherd);
+        Some(match flock {
+            Some(flock) => words.alt_flock(figure, flock.sheep),
+            None => figure,
+        })
     };
     board.figures().iter().filter_map(figure).collect()
 }

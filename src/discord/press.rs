@@ -64,6 +64,8 @@ pub(super) enum Turn {
     Pick(u8, String),
     /// Do it.
     Confirm(String),
+    /// Do it, from the post that everybody sees.
+    Answer(String),
     /// Close the console.
     Cancel,
 }
@@ -93,6 +95,8 @@ pub(super) enum Ack {
     Private,
     /// The message itself will change, or nothing.
     Update,
+    /// The message is everybody's: the person hears privately why something did not happen.
+    Shared,
 }
 
 impl Press {
@@ -101,6 +105,7 @@ impl Press {
         match self {
             Press::Lobby(_, Lobby::Join | Lobby::Leave | Lobby::Start | Lobby::Rules | Lobby::Set(_)) => Ack::Update,
             Press::Lobby(_, Lobby::Options) | Press::Look(..) | Press::Turn(_, _, Turn::Play) => Ack::Private,
+            Press::Turn(_, _, Turn::Answer(_)) => Ack::Shared,
             Press::Turn(..) | Press::Keep(_) | Press::Leave(_, _, Sure::Yes) => Ack::Update,
             Press::Leave(_, _, Sure::Ask) => Ack::Private,
         }
@@ -135,6 +140,7 @@ impl fmt::Display for Press {
                 Turn::Try(path) => write!(f, "try:{table}:{number}:{path}"),
                 Turn::Pick(menu, path) => write!(f, "pick:{table}:{number}:{menu}:{path}"),
                 Turn::Confirm(path) => write!(f, "confirm:{table}:{number}:{path}"),
+                Turn::Answer(code) => write!(f, "answer:{table}:{number}:{code}"),
                 Turn::Cancel => write!(f, "cancel:{table}:{number}"),
             },
             Press::Leave(table, leaving, sure) => {
@@ -178,6 +184,7 @@ impl FromStr for Press {
             "try" => Press::Turn(table, number()?, Turn::Try(path()?)),
             "pick" => Press::Turn(table, number()?, pick(rest)?),
             "confirm" => Press::Turn(table, number()?, Turn::Confirm(path()?)),
+            "answer" => Press::Turn(table, number()?, Turn::Answer(path()?)),
             "cancel" => Press::Turn(table, number()?, Turn::Cancel),
             "resign" => Press::Leave(table, Leaving::Resign, sure(third)),
             "abort" => Press::Leave(table, Leaving::Abort, sure(third)),
@@ -221,6 +228,7 @@ mod tests {
             Press::Turn(table, u32::MAX, Turn::Pick(4, path())),
             Press::Turn(table, u32::MAX, Turn::Pick(0, String::new())),
             Press::Turn(table, u32::MAX, Turn::Confirm(path())),
+            Press::Turn(table, u32::MAX, Turn::Answer("i1".to_owned())),
             Press::Turn(table, u32::MAX, Turn::Cancel),
             Press::Leave(table, Leaving::Resign, Sure::Ask),
             Press::Leave(table, Leaving::Abort, Sure::Yes),

@@ -2,7 +2,7 @@
 
 use super::dice::Dice;
 use super::sprite::Frame;
-use super::table::Composer;
+use super::table::{Composer, Laid};
 use super::theme::THEME;
 use super::workshop::{Piece, SEAMS};
 use crate::rules::geometry::{Pos, Side};
@@ -32,14 +32,14 @@ impl Composer<'_> {
         }
     }
 
-    /// Houses across city borders, then towers over all corners in which walls end: what makes seams vanish.
+    /// Houses across city borders, then towers wherever walls end on a border: what makes seams vanish.
     pub(super) fn across_borders(&mut self) {
         for seam in self.seams() {
             let sprite = self.shop.piece(seam.piece);
             self.canvas.stamp_in(&sprite, seam.x, seam.y, seam.frame);
         }
-        for corner in self.corners() {
-            self.stamp(Piece::CornerTower, self.layout.corner(corner));
+        for tower in self.towers() {
+            self.stamp(Piece::CornerTower, tower);
         }
     }
 
@@ -64,19 +64,13 @@ impl Composer<'_> {
         seams
     }
 
-    /// The corners of the grid in which walls end, each named by the cell to its south-east, from north to south.
-    fn corners(&self) -> Vec<Pos> {
-        let mut corners = Vec::new();
-        for tile in &self.tiles {
-            for (corner, x, y) in [(0, 0, 0), (1, 1, 0), (2, 1, 1), (3, 0, 1)] {
-                if tile.plan.wall_at(corner) {
-                    corners.push(Pos::new(tile.at.x + x, tile.at.y + y));
-                }
-            }
-        }
-        corners.sort_by_key(|c| (c.y, c.x));
-        corners.dedup();
-        corners
+    /// Where walls end on borders, from north to south.
+    fn towers(&self) -> Vec<(i32, i32)> {
+        let of = |tile: &Laid| tile.plan.border_towers().map(|p| self.point(tile.at, p)).collect::<Vec<_>>();
+        let mut towers: Vec<(i32, i32)> = self.tiles.iter().flat_map(of).collect();
+        towers.sort_by_key(|&(x, y)| (y, x));
+        towers.dedup();
+        towers
     }
 }
 

@@ -2,10 +2,13 @@
 //!
 //! Everything is drawn larger and averaged down: lines thinner than a pixel stay visible as a tone instead of noise.
 
-use resvg::tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
+use resvg::tiny_skia::{
+    Color, FillRule, GradientStop, LineCap, LineJoin, LinearGradient, Paint, Path, PathBuilder, Pixmap, Point,
+    SpreadMode, Stroke, StrokeDash, Transform,
+};
 
 use super::curve::{Line, Pt, ellipse};
-use super::theme::{Ink, THEME};
+use super::theme::{Ink, Rgb, THEME};
 
 /// How much of the small matter is drawn, by the size of a tile *as seen* in the chat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -91,6 +94,24 @@ impl Brush {
     /// Fills a closed outline.
     pub fn fill(&mut self, outline: &Line, ink: impl Into<Ink>) {
         self.fill_all([outline], ink);
+    }
+
+    /// Fills a closed outline with colours that change from one point to another.
+    pub fn fill_across<const N: usize>(&mut self, outline: &Line, from: Pt, to: Pt, colours: [Rgb; N]) {
+        let Some(path) = self.path([outline], true) else { return };
+        let place = |p: Pt| {
+            let p = (p - self.nw) * self.pixels();
+            Point::from_xy(p.x, p.y)
+        };
+        let stop = |(i, Rgb(r, g, b)): (usize, Rgb)| {
+            GradientStop::new(i as f32 / N.saturating_sub(1).max(1) as f32, Color::from_rgba8(r, g, b, 255))
+        };
+        let stops = colours.into_iter().enumerate().map(stop).collect();
+        let gradient = LinearGradient::new(place(from), place(to), stops, SpreadMode::Pad, Transform::identity());
+        if let Some(shader) = gradient {
+            let paint = Paint { shader, anti_alias: true, ..Paint::default() };
+            self.sheet.fill_path(&path, &paint, FillRule::Winding, Transform::identity(), None);
+        }
     }
 
     /// Draws along open lines with butt ends.

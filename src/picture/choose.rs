@@ -10,6 +10,7 @@ use super::brush::{Detail, Raster, Scale};
 use super::quant::{grass_step, oklab, reserved};
 use super::theme::{Ink, Rgb, THEME};
 use super::workshop::{Piece, Workshop};
+use crate::rules::expansions::hills_and_sheep::Token;
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Rotation;
 use crate::rules::seat::Seat;
@@ -58,11 +59,16 @@ fn drawn() -> Histogram {
     let scale = Scale { side: 112, detail: Detail::Plain };
     let shop = Workshop::new(scale, 1);
     let pieces = Seat::all(6).flat_map(|s| {
-        [Piece::Standing(Figure::Meeple, s), Piece::Standing(Figure::Abbot, s), Piece::Lying(s), Piece::Last(s)]
+        let standing = Figure::ALL.map(|figure| Piece::Standing(figure, s));
+        standing.into_iter().chain([Piece::Lying(s), Piece::Last(s)])
     });
     let others =
         [Piece::CornerTower, Piece::Spot, Piece::GhostFrame, Piece::Scored { along_y: false }, Piece::LetterDisc(20)];
-    for piece in pieces.chain(others) {
+    let flock = [Piece::Sheep, Piece::Tag { radius: 20, token: true }];
+    let flock = Token::ALL.map(Piece::Token).into_iter().chain(flock);
+    let built = [false, true].map(|along_y| [Piece::Bridge { along_y }, Piece::Castle { along_y }]);
+    let built = built.into_iter().flatten().chain([Piece::Bazaar]);
+    for piece in pieces.chain(others).chain(flock).chain(built) {
         let raster = shop.draw(&piece);
         for tint in 0..4 {
             seen.add_raster(&raster, |_| grass_step(tint, 3), 4.0);

@@ -64,7 +64,7 @@ fn crescent(at: Pt, r: f32) -> Line {
 }
 
 /// A standing figure of height 1 with its feet at the origin: a bell-shaped cloak, and its head.
-fn body() -> [Line; 2] {
+pub(super) fn body() -> [Line; 2] {
     let cloak = joined([
         cubic(pt(-0.10, -0.66), pt(-0.30, -0.62), pt(-0.40, -0.40), pt(-0.43, -0.09)),
         cubic(pt(-0.43, -0.09), pt(-0.44, 0.0), pt(-0.38, 0.0), pt(-0.32, 0.0)),
@@ -83,14 +83,29 @@ fn tones(seat: Seat) -> (Ink, Ink) {
     (lit.thin(0.47), dark.thin(0.59))
 }
 
-fn rim(b: &mut Brush, parts: &[Line], s: f32) {
+pub(super) fn rim(b: &mut Brush, parts: &[Line], s: f32) {
     let (cream, ink) = (b.lw(0.14 * s, 2.6), b.lw(0.075 * s, 1.5));
     b.outline_all(parts, cream, THEME.rim);
     b.outline_all(parts, ink, THEME.ink);
 }
 
+/// Fills the parts of a standing figure with the seat's colour, lit in the west and shaded in the east.
+pub(super) fn enamel(b: &mut Brush, seat: Seat, parts: &[Line], feet: Pt, s: f32) {
+    b.fill_all(parts, colour(seat));
+    let (lit, dark) = tones(seat);
+    for part in parts {
+        b.fill(&cut(part, feet + pt(0.17 * s, 0.0), pt(1.0, 0.0)), dark);
+        let edge = feet + pt(-0.14 * s, -0.95 * s);
+        let below = feet + pt(-0.33 * s, 0.1 * s);
+        b.fill(&cut(part, edge, (below - edge).unit().turned()), lit);
+    }
+}
+
 /// Draws a standing figure: where its feet are, and its height in u.
 pub fn standing(b: &mut Brush, figure: Figure, seat: Seat, feet: Pt, s: f32) {
+    if figure == Figure::Shepherd {
+        return super::shepherd::shepherd(b, seat, feet, s * 1.05);
+    }
     b.shade(feet + pt(0.20 * s, 0.0), 0.52 * s, 0.15 * s, 0.37);
     let parts = body().map(|part| placed(&part, feet, s));
     if figure == Figure::Abbot {
@@ -99,14 +114,7 @@ pub fn standing(b: &mut Brush, figure: Figure, seat: Seat, feet: Pt, s: f32) {
         rim(b, std::slice::from_ref(&hat), s);
     }
     rim(b, &parts, s);
-    b.fill_all(&parts, colour(seat));
-    let (lit, dark) = tones(seat);
-    for part in &parts {
-        b.fill(&cut(part, feet + pt(0.17 * s, 0.0), pt(1.0, 0.0)), dark);
-        let edge = feet + pt(-0.14 * s, -0.95 * s);
-        let below = feet + pt(-0.33 * s, 0.1 * s);
-        b.fill(&cut(part, edge, (below - edge).unit().turned()), lit);
-    }
+    enamel(b, seat, &parts, feet, s);
     if figure == Figure::Abbot {
         wear_mitre(b, feet, s);
     }

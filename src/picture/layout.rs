@@ -8,6 +8,8 @@ use crate::rules::geometry::Pos;
 pub const LONGEST: u32 = 2000;
 /// The largest side of a tile.
 pub const LARGEST: u32 = 160;
+/// The smallest side of a tile.
+const SMALLEST: u32 = 4;
 /// Width of a picture in the chat: everything is judged by its size there.
 pub const SEEN: f32 = 550.0;
 /// The smallest type in the chat, as an em in pixels.
@@ -88,33 +90,40 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The largest layout of a window in which no side is longer than `longest`.
+    /// The largest layout of a window in which no side is longer than `longest`; with the smallest tiles if there is none.
     pub fn fit(window: Window, longest: u32) -> Layout {
-        let side = (4..=LARGEST).rev().find(|&side| {
-            let layout = Layout::new(window, side);
-            layout.width.max(layout.height) <= longest
-        });
-        Layout::new(window, side.unwrap_or(4))
+        let widest = widest(window);
+        let size = |side: u32| {
+            let layout = Layout::new(window, side, widest);
+            layout.width.max(layout.height)
+        };
+        // Pictures grow with their tiles, so the largest that fits is found by halving.
+        let (mut fits, mut too_large) = (SMALLEST, LARGEST + 1);
+        while fits + 1 < too_large {
+            let middle = fits.midpoint(too_large);
+            if size(middle) <= longest { fits = middle } else { too_large = middle }
+        }
+        Layout::new(window, fits, widest)
     }
 
-    fn new(window: Window, side: u32) -> Layout {
+    /// The layout with tiles of a given side, where the widest coordinate of a row takes `widest` ems.
+    fn new(window: Window, side: u32, widest: f32) -> Layout {
         let (columns, rows) = (window.columns(), window.rows());
         let u = side as f32;
-        // The type depends on the picture's width and the width on the margins, hence on the type: two rounds settle it.
+        // The type depends on the picture's width, and the width on the margins, hence on the type: three rounds settle it.
         let mut margin = (MARGIN * u, MARGIN * u);
         let mut type_size = 0.0;
         for _ in 0..3 {
             let longest = (columns as f32 * u + 2.0 * margin.0).max(rows as f32 * u + 2.0 * margin.1);
             type_size = f32::max(0.15 * u, SMALLEST_TYPE * longest / SEEN);
-            let wide = widest(window) * type_size + 0.5 * type_size;
+            let wide = (widest + 0.5) * type_size;
             margin = (f32::max(MARGIN * u, wide), f32::max(MARGIN * u, 1.5 * type_size));
         }
         let margin = (margin.0.ceil() as i32, margin.1.ceil() as i32);
         let width = columns * side + 2 * margin.0 as u32;
         let height = rows * side + 2 * margin.1 as u32;
         let seen = u * SEEN / width.max(height) as f32;
-        let detail = Detail::for_seen(seen);
-        Layout { window, scale: Scale { side, detail }, margin, width, height, type_size }
+        Layout { window, scale: Scale { side, detail: Detail::for_seen(seen) }, margin, width, height, type_size }
     }
 
     /// Side of a tile as seen in the chat, in pixels.

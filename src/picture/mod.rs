@@ -7,7 +7,7 @@
 //! ```
 //! use bergerie::picture::{Artist, Scene};
 //! # use bergerie::rules::view::View;
-//! # let view = View { tiles: vec![], figures: vec![], seats: vec![], hand: None, tiles_left: 0 };
+//! # let view = View::default();
 //! let artist = Artist::new();
 //! let picture = artist.table(&Scene::new(&view))?;
 //! assert!(picture.png.starts_with(b"\x89PNG"));
@@ -18,7 +18,9 @@
 
 mod art;
 mod borders;
+mod bridge;
 mod brush;
+mod castle;
 #[cfg(test)]
 mod choose;
 mod crop;
@@ -26,6 +28,8 @@ mod curve;
 mod dice;
 mod encode;
 mod figure;
+mod flock;
+mod gallery;
 mod grass;
 mod grid;
 mod hand;
@@ -41,6 +45,7 @@ mod row;
 #[cfg(test)]
 mod samples;
 mod shadow;
+mod shepherd;
 mod spots;
 mod sprite;
 mod table;
@@ -48,11 +53,13 @@ mod table;
 mod tests;
 mod theme;
 mod tint;
+mod tokens;
 mod workshop;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::rules::expansions::hills_and_sheep::Token;
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{SegmentIndex, ShapeId};
@@ -77,7 +84,7 @@ pub struct Scene<'a> {
     pub ghost: Option<Ghost>,
     /// A tile shown in a corner, beside the board if the whole table is shown, or else where it hides least.
     pub hand: Option<(ShapeId, Rotation)>,
-    /// Cells that have just scored: a dashed border runs round them.
+    /// Cells that have just scored: a string of pearls runs round them.
     pub highlight: Vec<Pos>,
     /// Which part of the table is shown.
     pub crop: Crop,
@@ -238,6 +245,24 @@ impl Artist {
     /// As for [`Artist::table`].
     pub fn tiles(&self, cards: &[Card]) -> Result<Picture, PictureError> {
         row::picture(self, cards)
+    }
+
+    /// Tokens of the bag of Hills & Sheep, in the given order.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn tokens(&self, tokens: &[Token]) -> Result<Picture, PictureError> {
+        tokens::picture(self, tokens)
+    }
+
+    /// All pieces on one sheet, to look at.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn pieces(&self) -> Result<Picture, PictureError> {
+        gallery::picture(self)
     }
 
     fn plan(&self, shape: ShapeId, rotation: Rotation) -> Arc<Plan> {

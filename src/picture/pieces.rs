@@ -8,39 +8,69 @@ use super::workshop::Piece;
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::tile::Kind;
+use crate::rules::view::FigureView;
+
+/// A figure and where it is.
+#[derive(Clone, Copy)]
+pub(super) struct Stand<'a> {
+    pub figure: &'a FigureView,
+    /// Where its feet are from the north-west corner of its tile, or the middle of a lying one.
+    pub at: Pt,
+    pub lies: bool,
+}
 
 impl Composer<'_> {
     /// Where the feet of a figure are, or the middle of a lying one.
-    fn stand(&self, cell: Pos, segment: u8) -> Option<(Pt, Kind)> {
-        let tile = self.tile(cell)?;
-        let kind = tile.plan.shape.shape().segment(segment)?.kind;
-        let place = *tile.plan.places.get(usize::from(segment))?;
+    fn stand(&self, f: &FigureView) -> Option<(Pt, Kind)> {
+        let tile = self.tile(f.at)?;
+        let kind = tile.plan.shape.shape().segment(f.segment)?.kind;
+        let place = *tile.plan.places.get(usize::from(f.segment))?;
+        if f.figure == Figure::Shepherd {
+            return Some((self.pasture(f), kind));
+        }
         let below = match kind {
             Kind::Field => 0.0,
             Kind::Road => 0.10,
-            Kind::City => 0.15,
             Kind::Monastery | Kind::Garden => 0.19,
-            Kind::River | Kind::Volcano => 0.15,
+            _ => 0.15,
         };
         Some((place + pt(0.0, below), kind))
     }
 
-    /// Figures, from north to south. Several on one place stand side by side.
-    pub(super) fn figures(&mut self) {
+    /// Where all figures that are shown stand. Several on one place stand side by side.
+    fn stands(&self) -> Vec<Stand<'_>> {
         let mut crowd: HashMap<(Pos, u8), u8> = HashMap::new();
-        let mut standing: Vec<((i32, i32), Piece)> = Vec::new();
-        for f in &self.scene.view.figures {
-            let Some((at, kind)) = self.stand(f.at, f.segment) else { continue };
-            let before = crowd.entry((f.at, f.segment)).or_insert(0);
+        let mut stands = Vec::new();
+        for figure in &self.scene.view.figures {
+            let Some((at, kind)) = self.stand(figure) else { continue };
+            let before = crowd.entry((figure.at, figure.segment)).or_insert(0);
             let aside = pt(f32::from(*before) * 0.16, f32::from(*before) * 0.05);
             *before += 1;
-            let lies = kind == Kind::Field && f.figure == Figure::Meeple;
+            let lies = kind == Kind::Field && figure.figure == Figure::Meeple;
+            stands.push(Stand { figure, at: at + aside, lies });
+        }
+        stands
+    }
+
+    /// Figures and sheep, from north to south, then the numbers of flocks.
+    pub(super) fn figures(&mut self) {
+        let stands = self.stands();
+        let mut standing: Vec<((i32, i32), Piece)> = Vec::new();
+        let mut tags = Vec::new();
+        for stand in &stands {
+            let Stand { figure: f, at, lies } = *stand;
             let piece = if lies { Piece::Lying(f.seat) } else { Piece::Standing(f.figure, f.seat) };
-            standing.push((self.point(f.at, at + aside), piece));
+            standing.push((self.point(f.at, at), piece));
+            if f.figure == Figure::Shepherd {
+                let flock = self.flock(stand, &stands);
+                standing.extend(flock.sheep.into_iter().map(|p| (self.point(f.at, p), Piece::Sheep)));
+                tags.extend(flock.tags);
+            }
         }
         standing.sort_by_key(|((x, y), _)| (*y, *x));
         for (at, piece) in standing {
             self.stamp(piece, at);
         }
+        self.tags(tags);
     }
 }

@@ -103,10 +103,8 @@ pub(super) fn alone(
         let (dx, dy) = (if edge == Side::E { side } else { 0 }, if edge == Side::S { side } else { 0 });
         canvas.stamp_in(&shop.piece(piece), x + dx, y + dy, frame);
     }
-    for (corner, dx, dy) in [(0, 0, 0), (1, side, 0), (3, 0, side), (2, side, side)] {
-        if plan.wall_at(corner) {
-            canvas.stamp(&shop.piece(Piece::CornerTower), x + dx, y + dy);
-        }
+    for tower in plan.border_towers() {
+        canvas.stamp(&shop.piece(Piece::CornerTower), x + shop.px(tower.x), y + shop.px(tower.y));
     }
 }
 

@@ -4,7 +4,7 @@ use resvg::tiny_skia::LineCap;
 
 use super::brush::Brush;
 use super::curve::{Line, Pt, pt, rounded};
-use super::theme::THEME;
+use super::theme::{Rgb, THEME};
 
 /// Radius of the disc under a spot's number.
 pub const DISC: f32 = 0.235;
@@ -22,9 +22,15 @@ fn card() -> Line {
 /// A legal spot without its number: a pale card with a dashed border and a sepia disc. Quieter than the board.
 pub fn spot(b: &mut Brush) {
     let card = card();
-    b.fill(&card, THEME.table.card.thin(0.47));
+    // Covering, in the colour of a thin card on the table: copied instead of blended, and there are many spots.
+    b.fill(&card, card_on_table());
     dashed(b, &card);
     b.disc(Pt::MIDDLE, DISC, THEME.table.disc);
+}
+
+/// The colour of a pale, thin card that lies on the table.
+pub fn card_on_table() -> Rgb {
+    THEME.table.ground.mix(THEME.table.card, 0.47)
 }
 
 fn dashed(b: &mut Brush, outline: &Line) {

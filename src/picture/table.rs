@@ -68,17 +68,23 @@ pub(super) struct Composer<'a> {
 
 /// Draws a scene with no side longer than `longest` pixels.
 pub(super) fn compose(artist: &Artist, scene: &Scene<'_>, longest: u32) -> Pixels {
-    let layout = Layout::fit(crop::window(scene), longest);
-    let shop = artist.workshop(layout.scale, grass::PERIOD);
-    let canvas = Canvas::new(layout.width as usize, layout.height as usize, THEME.table.ground);
-    let tiles = laid(artist, scene, layout.window);
-    let by_cell = tiles.iter().enumerate().map(|(i, t)| (t.at, i)).collect();
-    let mut composer = Composer { artist, scene, layout, shop, canvas, tiles, by_cell };
+    let mut composer = composer(artist, scene, longest);
+    let layout = composer.layout;
     for layer in layers() {
         layer(&mut composer);
     }
     let shown = (layout.window.from, layout.window.to);
     Pixels { canvas: composer.canvas, shown, legible: layout.seen() >= Picture::LEGIBLE }
+}
+
+/// A picture of a scene before anything is drawn.
+pub(super) fn composer<'a>(artist: &'a Artist, scene: &'a Scene<'a>, longest: u32) -> Composer<'a> {
+    let layout = Layout::fit(crop::window(scene), longest);
+    let shop = artist.workshop(layout.scale, grass::PERIOD);
+    let canvas = Canvas::new(layout.width as usize, layout.height as usize, THEME.table.ground);
+    let tiles = laid(artist, scene, layout.window);
+    let by_cell = tiles.iter().enumerate().map(|(i, t)| (t.at, i)).collect();
+    Composer { artist, scene, layout, shop, canvas, tiles, by_cell }
 }
 
 /// The tiles in and just beyond a window: what stands on those may reach into it.

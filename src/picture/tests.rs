@@ -7,7 +7,7 @@ use super::brush::{Detail, Scale};
 use super::curve::{Pt, pt};
 use super::layout::{LONGEST, Layout, SEEN, SMALLEST_TYPE};
 use super::plan::{Plan, inward, middle_of};
-use super::samples::{Board, Chance, bag, town};
+use super::samples::{Board, Chance, bag, pasture, town};
 use super::theme::{Rgb, THEME};
 use super::*;
 use crate::rules::figure::Figure;
@@ -142,6 +142,16 @@ fn pictures_look_as_they_did() {
 }
 
 #[test]
+fn flocks_look_as_they_did() {
+    use crate::rules::expansions::hills_and_sheep::Token;
+    let artist = Artist::new();
+    let flocks: [&[Token]; 3] = [&[Token::Two, Token::Three], &[Token::Four, Token::Three, Token::Two], &[Token::One]];
+    let (_, view) = pasture(4, 14, (5, 4), &flocks);
+    golden("flocks", &artist.table(&Scene::new(&view)).unwrap());
+    golden("tokens", &artist.tokens(&Token::ALL).unwrap());
+}
+
+#[test]
 fn large_boards_stay_within_the_limits() {
     let artist = Artist::new();
     let mut square = Board::default();
@@ -196,7 +206,7 @@ fn numbers_are_legible_in_the_chat() {
 #[test]
 fn odd_views_still_draw() {
     let artist = Artist::new();
-    let mut view = View { tiles: vec![], figures: vec![], seats: vec![], hand: None, tiles_left: 0 };
+    let mut view = View::default();
     assert!(artist.table(&Scene::new(&view)).is_ok());
     let (seat, away) = (Seat::new(3).unwrap(), Pos::new(7, 7));
     view.figures.push(FigureView { at: away, segment: 9, figure: Figure::Meeple, seat });

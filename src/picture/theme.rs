@@ -73,7 +73,8 @@ palettes! {
     Theme {
         ink: Rgb, shadow: Rgb, grass_shadow: Rgb, light: Rgb, dark: Rgb, rim: Rgb, gold: Rgb, cream: Rgb,
         table: Table, grass: Grass, road: Road, city: City, monastery: Monastery, water: Water, plants: Plants,
-        inn: Inn, volcano: Volcano, pig: Pig, seats: Seats,
+        inn: Inn, volcano: Volcano, pig: Pig, hill: Hill, vineyard: Vineyard, sheep: Sheep, bazaar: Bazaar,
+        wood: Wood, castle: Castle, seats: Seats,
     }
     /// The table around the board.
     Table { ground: Rgb, shadow: Rgb, letters: Rgb, card: Rgb, dashes: Rgb, disc: Rgb, digits: Rgb }
@@ -100,6 +101,21 @@ palettes! {
     Volcano { rock: Rgb, lava: Rgb, glow: Rgb, smoke: Rgb }
     /// Pig herds.
     Pig { skin: Rgb, dark: Rgb }
+    /// Hills.
+    Hill { earth: Rgb, grass: Rgb, rock: Rgb }
+    /// Vineyards.
+    Vineyard { soil: Rgb, edge: Rgb, furrow: Rgb, hedge: Rgb, leaf: Rgb, lit: Rgb, grape: Rgb, bloom: Rgb }
+    /// Sheep, shepherds, and the tokens of their flocks.
+    Sheep {
+        wool: Rgb, shaded: Rgb, face: Rgb, straw: Rgb, straw_shaded: Rgb, staff: Rgb, token: Rgb, wolf_token: Rgb,
+        fur: Rgb, fur_shaded: Rgb, muzzle: Rgb, eye: Rgb,
+    }
+    /// Bazaars.
+    Bazaar { square: Rgb, edge: Rgb, awnings: [Rgb; 3], stripe: Rgb, canvas: Rgb, dark: Rgb }
+    /// Wooden bridges.
+    Wood { plank: Rgb, light: Rgb, dark: Rgb, rail: Rgb }
+    /// Castles.
+    Castle { court: Rgb }
     /// The players.
     Seats { colours: [Rgb; 6], mark_light: Rgb, mark_dark: Rgb }
 }

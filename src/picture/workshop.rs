@@ -5,14 +5,15 @@ use std::hash::Hash;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::brush::{Brush, Raster, Scale};
+use super::brush::{Brush, Detail, Raster, Scale};
 use super::curve::{Pt, pt};
 use super::dice::Dice;
 use super::grass::Meadow;
 use super::plan::Plan;
 use super::sprite::{Canvas, Sprite};
-use super::theme::Rgb;
-use super::{art, figure, letters, ring, shadow, spots};
+use super::theme::{Rgb, THEME};
+use super::{art, bridge, castle, figure, letters, ring, shadow, shepherd, spots, tokens};
+use crate::rules::expansions::hills_and_sheep::Token;
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Rotation;
 use crate::rules::seat::Seat;
@@ -31,6 +32,22 @@ pub enum Piece {
     Shadow(u8),
     Standing(Figure, Seat),
     Lying(Seat),
+    Sheep,
+    /// A bridge over the tile at whose north-west corner it is stamped.
+    Bridge {
+        along_y: bool,
+    },
+    /// A castle over the middle of the side of two tiles, which runs along x or along y.
+    Castle {
+        along_y: bool,
+    },
+    Bazaar,
+    Token(Token),
+    /// The disc under a number of sheep, of this radius in pixels: those of a token or of a whole flock.
+    Tag {
+        radius: u32,
+        token: bool,
+    },
     Last(Seat),
     Scored {
         along_y: bool,
@@ -150,6 +167,15 @@ impl Workshop {
             Piece::CornerTower => art::wall::corner_tower(b, origin),
             Piece::Standing(kind, seat) => figure::standing(b, *kind, *seat, origin, figure::height(b.detail())),
             Piece::Lying(seat) => figure::lying(b, *seat, origin, figure::height(b.detail())),
+            Piece::Sheep => shepherd::sheep(b, pt(0.0, -0.07), sheep_length(b.detail())),
+            Piece::Bridge { along_y } => bridge::bridge(b, *along_y),
+            Piece::Castle { along_y } => castle::castle(b, *along_y),
+            Piece::Bazaar => art::bazaar::bazaar(b, origin),
+            Piece::Token(token) => tokens::token(b, *token, origin, tokens::RADIUS),
+            Piece::Tag { radius, token } => {
+                let ground = if *token { THEME.sheep.token } else { THEME.cream };
+                tokens::disc(b, origin, *radius as f32 / self.scale.side as f32, ground);
+            }
             Piece::Last(seat) => ring::last(b, *seat),
             Piece::Scored { along_y } => ring::scored(b, *along_y),
             Piece::Spot => spots::spot(b),
@@ -170,7 +196,13 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
         Piece::Seam { along_y: false, .. } => (pt(0.0, -0.15), pt(1.06, 0.09)),
         Piece::Seam { along_y: true, .. } => (pt(-0.11, -0.06), pt(0.14, 1.0)),
         Piece::CornerTower => (pt(-0.10, -0.20), pt(0.15, 0.09)),
-        Piece::Standing(..) => (pt(-0.62 * h - rim, -1.40 * h - rim), pt(0.85 * h + rim, 0.20 * h + rim)),
+        Piece::Standing(..) => (pt(-0.62 * h - rim, -1.40 * h - rim), pt(1.02 * h + rim, 0.20 * h + rim)),
+        Piece::Sheep => (pt(-0.20, -0.20), pt(0.20, 0.07)),
+        Piece::Bridge { .. } => (bridge::REACH.0 * -1.0, pt(1.0, 1.0) + bridge::REACH.1),
+        Piece::Castle { .. } => (castle::REACH.0 * -1.0, castle::REACH.1),
+        Piece::Bazaar => (pt(-0.26, -0.32), pt(0.30, 0.22)),
+        Piece::Token(_) => about(0.5),
+        Piece::Tag { radius, .. } => about(*radius as f32 / scale.side as f32 * 1.3),
         Piece::Lying(_) => (pt(-0.72 * h - rim, -0.46 * h - rim), pt(0.72 * h + rim, 0.52 * h + rim)),
         Piece::Last(_) => (pt(-ring::REACH, -ring::REACH), pt(1.0 + ring::REACH, 1.0 + ring::REACH)),
         Piece::Scored { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),
@@ -178,6 +210,15 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
         Piece::GhostFrame => (pt(-0.1, -0.1), pt(1.1, 1.1)),
         Piece::LetterDisc(r) => about(*r as f32 / scale.side as f32 * 1.3),
         Piece::Shadow(_) | Piece::Text(..) => about(0.0),
+    }
+}
+
+/// Length of a sheep beside its shepherd.
+pub fn sheep_length(detail: Detail) -> f32 {
+    match detail {
+        Detail::Far => 0.26,
+        Detail::Coarse => 0.225,
+        Detail::Plain | Detail::Fine => 0.195,
     }
 }
 

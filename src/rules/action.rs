@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::Misfit;
-use super::expansions::SpecialAction;
+use super::expansions::{SpecialAction, SpecialQuestion};
 use super::figure::Figure;
 use super::grid::Placement;
 use super::seat::Seat;
@@ -37,6 +37,9 @@ pub enum Question {
     Place(ShapeId),
     /// The main action after laying a tile: a figure, or whatever expansions offer instead.
     Act,
+    /// Something that an expansion asks.
+    #[serde(untagged)]
+    Special(SpecialQuestion),
 }
 
 /// A choice that the game waits for: who must choose, about what, and every legal answer.

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::board::Laid;
 use super::event::Event;
 use super::figure::Figure;
-use super::game::{Game, MEEPLES};
+use super::game::Game;
 use super::geometry::{Half, Pos, Side};
 use super::score::{Occasion, Score};
 use super::seat::Seat;
@@ -35,6 +35,8 @@ fn same<T: PartialEq + std::fmt::Debug>(what: impl Into<String>, counted: T, kep
 #[derive(Debug)]
 pub struct Audit {
     tiles: usize,
+    /// What each player got of each figure.
+    equipment: Vec<[u8; Figure::ALL.len()]>,
     scores: Vec<i32>,
 }
 
@@ -43,7 +45,12 @@ type Place = (Pos, SegmentIndex);
 impl Audit {
     /// Takes stock of a game that has just begun.
     pub fn new(game: &Game) -> Audit {
-        Audit { tiles: count_tiles(game), scores: vec![0; game.players()] }
+        let equipment = |seat| Figure::ALL.map(|figure| game.purse(seat).count(figure));
+        Audit {
+            tiles: count_tiles(game),
+            equipment: game.seats().map(equipment).collect(),
+            scores: vec![0; game.players()],
+        }
     }
 
     /// Audits a game after a move.
@@ -60,7 +67,10 @@ impl Audit {
         }
         for seat in game.seats() {
             same(format!("score of {seat}"), self.scores.get(seat.index()).copied(), Some(game.purse(seat).score))?;
-            figures(game, seat)?;
+            self.figures(game, seat)?;
+        }
+        for hooks in &game.hooks {
+            (hooks.audit)(game).map_err(|what| Discrepancy { what, counted: String::new(), kept: String::new() })?;
         }
         table.features(game)?;
         table.frontier(game)
@@ -71,9 +81,9 @@ impl Audit {
         let what = format!("{:?} {:?} at {}", score.occasion, score.kind, score.at.0);
         same(&what, table.worth(game, &feature, score), score.points)?;
         same(format!("cells of {what}"), feature.cells(), score.cells.iter().copied().collect())?;
-        let most = score.strengths.iter().map(|s| s.1).max();
-        let winners = score.strengths.iter().filter(|s| Some(s.1) == most).map(|s| s.0);
-        same(format!("winners of {what}"), winners.collect::<Vec<_>>(), score.winners.to_vec())?;
+        if score.occasion != Occasion::Herded {
+            self.majority(score, &what)?;
+        }
         for seat in &score.winners {
             if let Some(sum) = self.scores.get_mut(seat.index()) {
                 *sum += score.points;
@@ -81,25 +91,32 @@ impl Audit {
         }
         Ok(())
     }
+
+    /// Every figure is in its owner's supply or on the board.
+    fn figures(&self, game: &Game, seat: Seat) -> Result<(), Discrepancy> {
+        for figure in Figure::ALL {
+            let on_board = game.board().figures().iter().filter(|s| s.seat == seat && s.figure == figure).count();
+            let owned = self.equipment.get(seat.index()).map_or(0, |e| usize::from(e[figure.index()]));
+            same(format!("{figure:?}s of {seat}"), on_board + usize::from(game.purse(seat).count(figure)), owned)?;
+        }
+        Ok(())
+    }
+
+    /// The winners are those with the greatest strength, or, where something decided, some of them.
+    fn majority(&self, score: &Score, what: &str) -> Result<(), Discrepancy> {
+        let most = score.strengths.iter().map(|s| s.1).max();
+        let winners = score.strengths.iter().filter(|s| Some(s.1) == most).map(|s| s.0);
+        let strongest: BTreeSet<Seat> = winners.collect();
+        let winners: BTreeSet<Seat> = score.winners.iter().copied().collect();
+        let decided = score.decided.is_some();
+        same(format!("winners of {what}"), winners.is_subset(&strongest) && (winners != strongest) == decided, true)
+    }
 }
 
 fn count_tiles(game: &Game) -> usize {
-    game.pile().len() + game.board().tiles().len() + game.discarded().len() + usize::from(game.hand().is_some())
-}
-
-/// Every figure is in its owner's supply or on the board.
-fn figures(game: &Game, seat: Seat) -> Result<(), Discrepancy> {
-    for (figure, owned) in
-        [(Figure::Meeple, MEEPLES), (Figure::Abbot, u8::from(game.setup().expansions.abbot.is_some()))]
-    {
-        let on_board = game.board().figures().iter().filter(|s| s.seat == seat && s.figure == figure).count();
-        same(
-            format!("{figure:?}s of {seat}"),
-            on_board + usize::from(game.purse(seat).count(figure)),
-            usize::from(owned),
-        )?;
-    }
-    Ok(())
+    let hidden = game.states().hills_and_sheep.as_ref().map_or(0, |state| state.hidden());
+    let table = game.board().tiles().len() + usize::from(game.hand().is_some());
+    game.pile().len() + table + game.discarded().len() + hidden
 }
 
 /// The table as a map from cells to tiles.
@@ -178,11 +195,20 @@ impl Table {
         at.around().iter().filter(|next| self.tiles.contains_key(next)).count()
     }
 
+    fn vineyards(&self, game: &Game, at: Pos) -> i32 {
+        let shows = |next: &Pos| self.tiles.get(next).is_some_and(|laid| laid.shape.shape().has(Kind::Vineyard));
+        if game.setup().expansions.hills_and_sheep.is_some() {
+            at.around().iter().filter(|p| shows(p)).count() as i32
+        } else {
+            0
+        }
+    }
+
     fn is_complete(&self, found: &Found) -> bool {
         match found.kind {
             Kind::Road | Kind::City => found.open == 0,
             Kind::Monastery | Kind::Garden => found.cells().iter().all(|&at| self.around(at) == 8),
-            Kind::Field | Kind::River | Kind::Volcano => false,
+            Kind::Field | Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano => false,
         }
     }
 
@@ -190,6 +216,10 @@ impl Table {
     fn worth(&self, game: &Game, found: &Found, score: &Score) -> i32 {
         let cells = found.cells();
         let tiles = cells.len() as i32;
+        if score.occasion == Occasion::Herded {
+            // The sheep are the flock's own affair; its audit counts them.
+            return score.points;
+        }
         match found.kind {
             Kind::Road => tiles,
             Kind::City => {
@@ -199,9 +229,13 @@ impl Table {
                 let rate = if score.occasion == Occasion::Completed && !halved { 2 } else { 1 };
                 rate * (tiles + pennants)
             }
-            Kind::Monastery | Kind::Garden => cells.iter().map(|&at| 1 + self.around(at) as i32).sum(),
+            Kind::Monastery | Kind::Garden => {
+                let vineyards = found.kind == Kind::Monastery && score.occasion == Occasion::Completed;
+                let bonus = |at| if vineyards { 3 * self.vineyards(game, at) } else { 0 };
+                cells.iter().map(|&at| 1 + self.around(at) as i32 + bonus(at)).sum()
+            }
             Kind::Field => 3 * self.cities_by(found) as i32,
-            Kind::River | Kind::Volcano => 0,
+            Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano => 0,
         }
     }
 

@@ -242,7 +242,7 @@ impl Board {
         match tally.kind {
             Kind::City | Kind::Road => tally.open == 0,
             Kind::Monastery | Kind::Garden => self.grid.around(self.place(tally.oldest).0) == 8,
-            Kind::Field | Kind::River | Kind::Volcano => false,
+            Kind::Field | Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano => false,
         }
     }
 

@@ -1,6 +1,7 @@
 //! Action 2 of a turn: put a figure on the tile just laid, or do what an expansion offers instead, or nothing.
 
 use super::action::{Action, Question, Refusal};
+use super::board::Standing;
 use super::event::Event;
 use super::figure::Figure;
 use super::game::Game;
@@ -18,7 +19,10 @@ pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
         let laid = game.board.laid(game.last);
         for (segment, printed) in laid.shape.shape().segments.iter().enumerate() {
             let segment = segment as SegmentIndex;
-            if takes_meeples(game, printed.kind) && game.is_free(laid.node(segment)) {
+            if takes_meeples(game, printed.kind)
+                && game.is_free(laid.node(segment))
+                && !game.hooks.iter().any(|h| (h.bars)(game, Figure::Meeple, laid.node(segment)))
+            {
                 actions.push(Action::Deploy { figure: Figure::Meeple, segment });
             }
         }
@@ -38,7 +42,7 @@ fn takes_meeples(game: &Game, kind: Kind) -> bool {
     match kind {
         Kind::Road | Kind::City | Kind::Monastery => true,
         Kind::Field => game.setup.fields == Fields::On,
-        Kind::River | Kind::Garden | Kind::Volcano => false,
+        Kind::River | Kind::Garden | Kind::Hill | Kind::Vineyard | Kind::Volcano => false,
     }
 }
 
@@ -49,7 +53,9 @@ pub(super) fn deploy(game: &mut Game, figure: Figure, segment: SegmentIndex, eve
     game.purse_mut(seat).take(figure);
     game.board.stand(figure, seat, laid.node(segment));
     events.push(Event::Deployed { seat, figure, at: laid.at, segment });
-    Flow::Next
+    let standing = Standing { figure, seat, node: laid.node(segment) };
+    let consequences = game.hooks.iter().find_map(|hooks| (hooks.deployed)(game, standing));
+    consequences.unwrap_or(Flow::Next)
 }
 
 /// Why a figure may not be put there.
@@ -58,7 +64,8 @@ pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, segment: SegmentIn
     let Some(printed) = laid.shape.shape().segment(segment) else { return Refusal::NoSegment(segment) };
     if !game.purse(seat).has(figure) {
         Refusal::NoneLeft(figure)
-    } else if !game.is_free(laid.node(segment)) {
+    } else if !game.is_free(laid.node(segment)) || game.hooks.iter().any(|h| (h.bars)(game, figure, laid.node(segment)))
+    {
         Refusal::Occupied
     } else {
         Refusal::NotThere { figure, kind: printed.kind }

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::expansions::SpecialEvent;
 use super::figure::Figure;
 use super::geometry::{Pos, Rotation};
 use super::score::Score;
@@ -73,4 +74,7 @@ pub enum Event {
     },
     /// The game is over and everything is scored.
     Over,
+    /// Something of an expansion.
+    #[serde(untagged)]
+    Special(SpecialEvent),
 }

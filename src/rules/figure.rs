@@ -10,11 +10,13 @@ pub enum Figure {
     Meeple,
     /// The abbot: monasteries and gardens only.
     Abbot,
+    /// The shepherd: fields only, and no follower: it claims nothing (`000 §Berger`).
+    Shepherd,
 }
 
 impl Figure {
     /// Every kind of figure, in a fixed order.
-    pub const ALL: [Figure; 2] = [Figure::Meeple, Figure::Abbot];
+    pub const ALL: [Figure; 3] = [Figure::Meeple, Figure::Abbot, Figure::Shepherd];
 
     /// A dense number, below the length of [`Figure::ALL`].
     pub const fn index(self) -> usize {
@@ -25,6 +27,7 @@ impl Figure {
     pub const fn claims(self) -> bool {
         match self {
             Figure::Meeple | Figure::Abbot => true,
+            Figure::Shepherd => false,
         }
     }
 
@@ -32,6 +35,7 @@ impl Figure {
     pub const fn strength(self) -> u8 {
         match self {
             Figure::Meeple | Figure::Abbot => 1,
+            Figure::Shepherd => 0,
         }
     }
 }

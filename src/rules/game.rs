@@ -9,7 +9,8 @@ use super::action::{Action, Decision, Question, Refusal};
 use super::board::{Board, Standing};
 use super::claiming;
 use super::event::Event;
-use super::expansions::{Hooks, States};
+use super::expansions::hills_and_sheep;
+use super::expansions::{Hooks, SpecialDrawn, SpecialLot, States};
 use super::feature::NodeId;
 use super::figure::Figure;
 use super::geometry::{Pos, Rotation};
@@ -67,6 +68,8 @@ pub enum Lot {
     First,
     /// A tile from the pile.
     Tile,
+    /// Something of an expansion.
+    Special(SpecialLot),
 }
 
 /// What was drawn.
@@ -77,6 +80,9 @@ pub enum Drawn {
     First(Seat),
     /// This tile came.
     Tile(ShapeId),
+    /// Something of an expansion.
+    #[serde(untagged)]
+    Special(SpecialDrawn),
 }
 
 /// What a player owns beside what stands on the board.
@@ -114,7 +120,7 @@ impl Purse {
 }
 
 /// Meeples of each player (`W-BASE`).
-pub(super) const MEEPLES: u8 = 7;
+const MEEPLES: u8 = 7;
 
 impl Game {
     /// Lays the start tile and begins the first turn.
@@ -301,8 +307,14 @@ impl Game {
         match self.waiting {
             Waiting::Draw(Lot::First) => self.players(),
             Waiting::Draw(Lot::Tile) => self.pile.top().len(),
+            Waiting::Draw(Lot::Special(lot)) => lot.outcomes(self),
             Waiting::Decision(_) | Waiting::Over => 0,
         }
+    }
+
+    /// Whether the game waits for a draw that shows to nobody, so that nothing anybody chooses can depend on it.
+    pub fn draws_unseen(&self) -> bool {
+        matches!(self.waiting, Waiting::Draw(Lot::Special(lot)) if lot.is_unseen())
     }
 
     /// One of the [`outcomes`](Game::outcomes), counted from 0. Their order is fixed by setup and play so far, so that a
@@ -311,6 +323,7 @@ impl Game {
         match self.waiting {
             Waiting::Draw(Lot::First) => self.seats().nth(number).map(Drawn::First),
             Waiting::Draw(Lot::Tile) => self.pile.top().get(number).copied().map(Drawn::Tile),
+            Waiting::Draw(Lot::Special(lot)) => lot.outcome(self, number).map(Drawn::Special),
             Waiting::Decision(_) | Waiting::Over => None,
         }
     }
@@ -327,6 +340,11 @@ impl Game {
             }
             (Waiting::Draw(Lot::Tile), Drawn::Tile(shape)) if self.pile.take(shape) => {
                 let flow = placing::drawn(self, shape, events);
+                turn::advance(self, flow, events);
+                Ok(())
+            }
+            (Waiting::Draw(Lot::Special(lot)), Drawn::Special(drawn)) => {
+                let flow = drawn.apply(*lot, self, events).ok_or(BadDraw)?;
                 turn::advance(self, flow, events);
                 Ok(())
             }
@@ -354,6 +372,7 @@ impl Game {
         if self.purses.iter().filter(|p| !p.resigned).count() < 2 {
             if self.hand.is_none() {
                 // A tile was laid and not scored yet.
+                hills_and_sheep::herd_closed(self, events);
                 scoring::completed(self, events);
             }
             turn::advance(self, Flow::Over, events);

@@ -17,11 +17,15 @@ pub enum Label {
     Pennants,
     /// Completed cities by a field.
     Cities,
+    /// Vineyards around a completed monastery.
+    Vineyards,
+    /// Tokens of a flock, by the sheep on each.
+    Sheep,
 }
 
 impl Label {
     /// Every label, in the order in which a receipt lists them.
-    pub const ALL: [Label; 3] = [Label::Tiles, Label::Pennants, Label::Cities];
+    pub const ALL: [Label; 5] = [Label::Tiles, Label::Pennants, Label::Cities, Label::Vineyards, Label::Sheep];
 }
 
 /// One line of a receipt: so many of something, so many points each.
@@ -55,7 +59,20 @@ pub enum Occasion {
     Final,
     /// The abbot was called back before the feature was complete (`W-ABB`).
     Recalled,
+    /// A flock was herded (`000 §Rentrer`).
+    Herded,
 }
+
+/// What decided between players with equal strength.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TieBreak {
+    /// Figures on hills (`000 §Collines 3`).
+    Hill,
+}
+
+/// Some of the seats of a table.
+pub type Seats = ArrayVec<Seat, { Seat::MOST }>;
 
 /// A feature that was scored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -70,8 +87,10 @@ pub struct Score {
     pub points: i32,
     /// Strength of everybody who has figures there, by seat.
     pub strengths: ArrayVec<(Seat, u8), { Seat::MOST }>,
-    /// Who gets the points: everybody with the greatest strength.
-    pub winners: ArrayVec<Seat, { Seat::MOST }>,
+    /// Who gets the points: everybody with the greatest strength, unless something decided between them.
+    pub winners: Seats,
+    /// What decided, if several had that strength and not all of them get the points.
+    pub decided: Option<TieBreak>,
     /// The oldest segment of the feature, which names it.
     pub at: (Pos, SegmentIndex),
     /// The feature's cells, in the order of placing.

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::event::Event;
 use super::feature::FeatureId;
 use super::game::Game;
-use super::score::{Label, Occasion, Score, Term, Terms, total};
+use super::score::{Label, Occasion, Score, Seats, Term, Terms, TieBreak, total};
 use super::seat::Seat;
 use super::setup::SmallCity;
 use super::tile::Kind;
@@ -30,13 +30,33 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
     }
 }
 
+/// Who gets the points of a feature, and why.
+#[derive(Default)]
+pub(super) struct Verdict {
+    /// Strength of everybody who has figures there, by seat.
+    pub strengths: ArrayVec<(Seat, u8), { Seat::MOST }>,
+    /// Who gets the points.
+    pub winners: Seats,
+    /// What decided a tie.
+    pub decided: Option<TieBreak>,
+}
+
 /// Gives the points of a feature to everybody with the majority on it.
 pub(super) fn settle(game: &mut Game, feature: FeatureId, occasion: Occasion, events: &mut Vec<Event>) {
-    let strengths = strengths(game, feature);
-    let most = strengths.iter().map(|&(_, strength)| strength).max().unwrap_or(0);
-    let winners: ArrayVec<Seat, { Seat::MOST }> =
-        strengths.iter().filter(|&&(_, s)| s == most).map(|&(seat, _)| seat).collect();
+    let verdict = majority(game, feature);
     let terms = worth(game, feature, occasion);
+    pay(game, feature, occasion, terms, verdict, events);
+}
+
+/// Gives points to the winners and tells it.
+pub(super) fn pay(
+    game: &mut Game,
+    feature: FeatureId,
+    occasion: Occasion,
+    terms: Terms,
+    Verdict { strengths, winners, decided }: Verdict,
+    events: &mut Vec<Event>,
+) {
     let points = total(&terms);
     for &seat in &winners {
         game.purse_mut(seat).score += points;
@@ -49,9 +69,21 @@ pub(super) fn settle(game: &mut Game, feature: FeatureId, occasion: Occasion, ev
         points,
         strengths,
         winners,
+        decided,
         at: game.board.place(tally.oldest),
         cells: game.board.cells(feature),
     })));
+}
+
+/// Who has the majority on a feature.
+fn majority(game: &Game, feature: FeatureId) -> Verdict {
+    let strengths = strengths(game, feature);
+    let most = strengths.iter().map(|&(_, strength)| strength).max();
+    let mut winners: Seats = strengths.iter().filter(|&&(_, s)| Some(s) == most).map(|&(seat, _)| seat).collect();
+    let tied = winners.len() > 1;
+    let decided =
+        if tied { game.hooks.iter().find_map(|hooks| (hooks.break_tie)(game, feature, &mut winners)) } else { None };
+    Verdict { strengths, winners, decided }
 }
 
 /// Sends all figures on a feature back to their owners, the losers' too (`003 n6`).
@@ -93,7 +125,7 @@ pub(super) fn worth(game: &Game, feature: FeatureId, occasion: Occasion) -> Term
             add(Label::Tiles, 1 + usize::from(game.board.around(at)), 1);
         }
         Kind::Field => add(Label::Cities, game.board.completed_cities(feature).len(), 3),
-        Kind::River | Kind::Volcano => {}
+        Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano => {}
     }
     for hooks in &game.hooks {
         (hooks.terms)(game, feature, occasion, &mut terms);

@@ -27,6 +27,10 @@ pub enum Kind {
     Monastery,
     /// Garden: takes abbots only.
     Garden,
+    /// Hill: it lies above its whole tile (`000 §Collines`).
+    Hill,
+    /// Vineyard: makes completed monasteries around it worth more (`000 §Vignobles`).
+    Vineyard,
     /// Volcano at the end of the second river. Nothing here gives it a rule.
     Volcano,
 }
@@ -34,7 +38,7 @@ pub enum Kind {
 impl Kind {
     /// Whether the kind lies inside its tile and never joins a neighbour.
     pub const fn is_inner(self) -> bool {
-        matches!(self, Kind::Monastery | Kind::Garden | Kind::Volcano)
+        matches!(self, Kind::Monastery | Kind::Garden | Kind::Hill | Kind::Vineyard | Kind::Volcano)
     }
 }
 
@@ -48,6 +52,9 @@ pub struct Segment {
     pub kind: Kind,
     /// Sides that it reaches: cities, roads and rivers.
     pub sides: Sides,
+    /// Of those, a side in whose middle it meets another city of the tile that spans it: whatever lies across joins both
+    /// (`002 §Nouvelles tuiles`).
+    pub shared: Option<Side>,
     /// Half-sides that it reaches: fields. A field without any is closed inside the tile.
     pub halves: Halves,
     /// City segments of this tile that a field borders, as indices.
@@ -241,7 +248,11 @@ pub fn sets() -> impl Iterator<Item = &'static str> {
 }
 
 /// The tile files, in the order that fixes the shapes' numbers.
-const FILES: &[&str] = &[include_str!("../../assets/tiles/base.toml"), include_str!("../../assets/tiles/river.toml")];
+const FILES: &[&str] = &[
+    include_str!("../../assets/tiles/base.toml"),
+    include_str!("../../assets/tiles/river.toml"),
+    include_str!("../../assets/tiles/hills_and_sheep.toml"),
+];
 
 struct Catalogue {
     shapes: Vec<Shape>,
@@ -373,6 +384,7 @@ impl Segment {
         Ok(Segment {
             kind: entry.kind,
             sides,
+            shared: entry.multi_edge,
             halves,
             touches: touches.collect::<Result<_, _>>()?,
             junction: entry.junction,
@@ -449,6 +461,8 @@ mod tests {
             ("river/1:2", 12),
             ("river/2:1", 12),
             ("river/2:2", 12),
+            ("hills-and-sheep:1", 18),
+            ("hills-and-sheep:2", 18),
         ] {
             assert_eq!(count(set), tiles, "{set}");
         }

@@ -2,6 +2,7 @@
 
 use super::action::{Action, Decision, Question};
 use super::event::Event;
+use super::expansions::hills_and_sheep;
 use super::game::{Game, Lot, Waiting};
 use super::placing;
 use super::scoring;
@@ -20,8 +21,17 @@ pub(super) const ORDER: &[Step] = &[
     Step { enter: placing::draw },
     // 1d: lay it.
     Step { enter: placing::ask },
+    // 1d: a hill hides a tile.
+    Step { enter: hills_and_sheep::hide_tile },
+    // 2b, 2c where the table plays them before the figure.
+    Step { enter: hills_and_sheep::tend_early },
+    Step { enter: hills_and_sheep::herd_closed_early },
     // 2a: a figure, or another main action.
     Step { enter: claiming::ask },
+    // 2b: one's own flock, if its field was extended.
+    Step { enter: hills_and_sheep::tend },
+    // 2c: flocks whose fields are closed.
+    Step { enter: hills_and_sheep::herd_closed },
     // 3b1: score what the tile completed.
     Step { enter: scoring::completed },
     // The next player's turn.

@@ -2,9 +2,12 @@
 //!
 //! A view holds nothing hidden from the one it is made for, so whatever is built from it can leak nothing.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use super::board::{Laid, Standing};
+use super::expansions::hills_and_sheep::{State, Token};
 use super::figure::Figure;
 use super::game::{Game, Waiting};
 use super::geometry::{Pos, Rotation};
@@ -12,7 +15,7 @@ use super::seat::Seat;
 use super::tile::{SegmentIndex, ShapeId};
 
 /// A game as one seat, or an onlooker, may see it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct View {
     /// The tiles on the table, in the order in which they were laid. The first one is the start tile.
     pub tiles: Vec<TileView>,
@@ -24,6 +27,13 @@ pub struct View {
     pub hand: Option<(Seat, ShapeId)>,
     /// Tiles that can still be drawn.
     pub tiles_left: usize,
+    /// The tiles that nobody has seen yet, with how many there are of each: those of the pile and those under hills
+    /// together, since nobody may know which are which.
+    pub unseen: Vec<(ShapeId, usize)>,
+    /// How many of them lie under hills.
+    pub under_hills: usize,
+    /// The tokens in the bag of Hills & Sheep, with how many there are of each; empty without the expansion.
+    pub bag: Vec<(Token, u8)>,
 }
 
 /// A tile on the table.
@@ -56,7 +66,7 @@ pub struct FigureView {
 }
 
 /// What is public about a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct SeatView {
     /// Points so far; may be negative.
     pub score: i32,
@@ -64,6 +74,8 @@ pub struct SeatView {
     pub resigned: bool,
     /// Figures that can still be placed, with how many there are.
     pub supply: Vec<(Figure, u8)>,
+    /// The tokens beside the shepherd, in the order in which they were drawn.
+    pub flock: Vec<Token>,
 }
 
 impl View {
@@ -75,8 +87,24 @@ impl View {
             seats: game.seats().map(|seat| SeatView::of(game, seat)).collect(),
             hand: hand(game),
             tiles_left: game.pile().len(),
+            unseen: unseen(game),
+            under_hills: sheep(game).map_or(0, State::hidden),
+            bag: sheep(game).map_or_else(Vec::new, |state| state.flocks.bag().collect()),
         }
     }
+}
+
+fn sheep(game: &Game) -> Option<&State> {
+    game.states().hills_and_sheep.as_ref()
+}
+
+fn unseen(game: &Game) -> Vec<(ShapeId, usize)> {
+    let hidden = sheep(game).into_iter().flat_map(|state| &state.hidden).copied();
+    let mut counts = BTreeMap::new();
+    for shape in game.pile().iter().chain(hidden) {
+        *counts.entry(shape).or_default() += 1;
+    }
+    counts.into_iter().collect()
 }
 
 /// A tile that stays unlaid because everybody else resigned is nobody's to lay.
@@ -109,6 +137,11 @@ impl SeatView {
     fn of(game: &Game, seat: Seat) -> SeatView {
         let purse = game.purse(seat);
         let supply = Figure::ALL.into_iter().map(|figure| (figure, purse.count(figure)));
-        SeatView { score: purse.score, resigned: purse.resigned, supply: supply.filter(|&(_, n)| n > 0).collect() }
+        SeatView {
+            score: purse.score,
+            resigned: purse.resigned,
+            supply: supply.filter(|&(_, n)| n > 0).collect(),
+            flock: sheep(game).map_or_else(Vec::new, |state| state.flocks.of(seat).to_vec()),
+        }
     }
 }

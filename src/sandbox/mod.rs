@@ -4,7 +4,7 @@
 //! (`docs/SANDBOX.md`). It refuses what Discord would refuse, with Discord's errors. Nothing is stored: a restart forgets
 //! messages and commands, but people and first channels keep their ids.
 //!
-//! Two sides meet in one [`World`](world::World): `rest/` and `gateway/` are the bot's side, `person/` and the page are the
+//! Two sides meet in one `World`: `rest/` and `gateway/` are the bot's side, `person/` and the page are the
 //! people's. `limits/` says what Discord accepts. Nothing here knows of the game.
 
 mod app;

@@ -1,6 +1,6 @@
 //! Writing, changing and deleting messages; each tells pages and the bot.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::attachment::{Attachment, picture_size};
 use super::changes::What;
@@ -37,7 +37,7 @@ impl World {
         message.attachments = self.attach(draft.files, by.channel);
         message.flags = if by.only_for.is_some() { draft.flags | EPHEMERAL } else { draft.flags & !EPHEMERAL };
         message.embeds = draft.embeds;
-        message.components = self.number_components(draft.components);
+        message.components = numbered(draft.components);
         message.nonce = draft.nonce;
         message.reply_to = draft.reply_to.filter(|to| self.messages.contains_key(&(by.channel, *to)));
         message.cause = by.cause;
@@ -78,7 +78,7 @@ impl World {
     /// Changes a message. A message that was thinking counts as written now, not as edited.
     pub fn change(&mut self, channel: Id, id: Id, edit: Edit) -> Result<(), Refusal> {
         let new = self.attach(edit.files, channel);
-        let components = edit.components.map(|components| self.number_components(components));
+        let components = edit.components.map(numbered);
         let message = self.messages.get_mut(&(channel, id)).ok_or(Refusal::UnknownMessage)?;
         let mut changed = message.clone();
         if let Some(keep) = &edit.keep {
@@ -140,7 +140,7 @@ impl World {
     }
 
     /// The bot hears of messages that everyone sees.
-    fn tell_of_message(&mut self, event: Event, channel: Id, only_for: Option<Id>, data: serde_json::Value) {
+    fn tell_of_message(&mut self, event: Event, channel: Id, only_for: Option<Id>, data: Value) {
         let hears = only_for.is_none() && self.channel_for_bot(channel).is_ok();
         if hears {
             let direct = self.channels.get(&channel).is_some_and(|channel| !channel.in_guild());
@@ -203,18 +203,18 @@ impl World {
             self.gateway.dispatch(event, false, &json);
         }
     }
-
-    /// Gives every component a number, as Discord does in what it sends back.
-    fn number_components(&self, mut components: Vec<serde_json::Value>) -> Vec<serde_json::Value> {
-        let mut next = 1;
-        for component in &mut components {
-            number(component, &mut next);
-        }
-        components
-    }
 }
 
-fn number(component: &mut serde_json::Value, next: &mut u64) {
+/// Gives every component a number, as Discord does in what it sends back.
+fn numbered(mut components: Vec<Value>) -> Vec<Value> {
+    let mut next = 1;
+    for component in &mut components {
+        number(component, &mut next);
+    }
+    components
+}
+
+fn number(component: &mut Value, next: &mut u64) {
     let Some(object) = component.as_object_mut() else { return };
     object.entry("id").or_insert_with(|| json!(*next));
     *next += 1;

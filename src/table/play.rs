@@ -35,7 +35,7 @@ impl Tables {
         })
     }
 
-    /// What [`act`](Tables::act) would do, up to the first draw. Nothing is committed.
+    /// What [`act`](Tables::act) would do, up to the first draw that shows. Nothing is committed.
     ///
     /// # Errors
     /// Why the answers would not be taken.
@@ -105,6 +105,8 @@ fn answer(
             return Err(ActError::NotYourTurn { waiting_for: waiting_for(row, decision)? });
         }
         step.decide(Entry::Act(action)).map_err(|refusal| ActError::Refused { answer: index, refusal })?;
+        // A tile that goes under a hill shows to nobody: the turn goes on as one.
+        step.draw_unseen(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
     }
     Ok(seat)
 }

@@ -9,7 +9,7 @@ use crate::rules::record::{Entry, ReplayFault};
 use crate::rules::{Drawn, Game, Record, Waiting};
 use crate::store::{ChannelId, PersonId, Reading, Stage, StoreError, TableId, TableRow};
 
-use super::error::TableError;
+use super::error::{Failure, TableError};
 use super::fair::{Commitment, Seed};
 use super::step::outcomes;
 use super::{Tables, desk};
@@ -81,7 +81,7 @@ impl Tables {
             }
             let seed = Seed::new(row.seed);
             let finished = row.stage == Stage::Over;
-            let record = desk::record(&row, log);
+            let record = desk::record(&row, log).public().map_err(Failure::replay(row.id))?;
             Ok(RecordFile {
                 table: row.name,
                 commitment: seed.commitment(),

@@ -64,13 +64,26 @@ impl Step {
     /// # Errors
     /// That the game refuses what it offered: a fault of the rules.
     pub(super) fn draw(&mut self, seed: Seed) -> Result<(), ReplayFault> {
-        while let Some(outcomes) = outcomes(&self.game) {
-            let number = seed.draw(self.draws, outcomes);
-            let Some(drawn) = self.game.outcome(number as usize) else { break };
-            let entry = self.to() as usize + 1;
-            self.enter(Entry::Draw(drawn)).map_err(|fault| ReplayFault::Entry { entry, fault })?;
-            self.draws += 1;
-        }
+        while self.draw_once(seed)? {}
+        Ok(())
+    }
+
+    /// Draws once, if the game waits for a draw. Whether it did.
+    fn draw_once(&mut self, seed: Seed) -> Result<bool, ReplayFault> {
+        let number = outcomes(&self.game).map(|outcomes| seed.draw(self.draws, outcomes));
+        let Some(drawn) = number.and_then(|number| self.game.outcome(number as usize)) else { return Ok(false) };
+        let entry = self.to() as usize + 1;
+        self.enter(Entry::Draw(drawn)).map_err(|fault| ReplayFault::Entry { entry, fault })?;
+        self.draws += 1;
+        Ok(true)
+    }
+
+    /// Draws what shows to nobody: the same person can go on answering as if nothing had been drawn.
+    ///
+    /// # Errors
+    /// As for [`draw`](Step::draw).
+    pub(super) fn draw_unseen(&mut self, seed: Seed) -> Result<(), ReplayFault> {
+        while self.game.draws_unseen() && self.draw_once(seed)? {}
         Ok(())
     }
 

@@ -2,6 +2,7 @@
 
 use crate::rules::Refusal;
 use crate::rules::board::Misfit;
+use crate::rules::figure::Figure;
 use crate::rules::tile::Edge;
 
 use super::pieces::{figure_key, kind_key};
@@ -55,8 +56,10 @@ impl Words {
             Refusal::Misfit(misfit) => self.misfit(misfit, at),
             Refusal::River => self.refusal_river(),
             Refusal::NoSegment(_) => self.refusal_segment(),
+            Refusal::NotThere { figure: Figure::Shepherd, .. } => self.refusal_not_there_shepherd(),
             Refusal::NotThere { figure, kind } => self.refusal_not_there(figure_key(figure), kind_key(kind)),
             Refusal::Occupied => self.refusal_occupied(),
+            Refusal::NoneLeft(Figure::Shepherd) => self.refusal_none_left_shepherd(),
             Refusal::NoneLeft(figure) => self.refusal_none_left(figure_key(figure)),
             Refusal::NotOffered => self.refusal_not_offered(),
         }

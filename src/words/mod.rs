@@ -10,6 +10,7 @@ mod bundle;
 pub(crate) mod commands;
 pub(crate) mod console;
 pub(crate) mod faults;
+pub(crate) mod hills_and_sheep;
 pub(crate) mod lobby;
 mod locale;
 pub(crate) mod pieces;

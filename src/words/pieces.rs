@@ -68,10 +68,11 @@ impl Words {
 fn role(figure: Figure, kind: Kind) -> &'static str {
     match (figure, kind) {
         (Figure::Abbot, _) => "abbot",
+        (Figure::Shepherd, _) => "shepherd",
         (Figure::Meeple, Kind::Road) => "highwayman",
         (Figure::Meeple, Kind::City) => "knight",
         (Figure::Meeple, Kind::Monastery | Kind::Garden) => "monk",
-        (Figure::Meeple, Kind::Field | Kind::River | Kind::Volcano) => "farmer",
+        (Figure::Meeple, Kind::Field | Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano) => "farmer",
     }
 }
 
@@ -84,6 +85,8 @@ pub(crate) const fn kind_key(kind: Kind) -> &'static str {
         Kind::River => "river",
         Kind::Monastery => "monastery",
         Kind::Garden => "garden",
+        Kind::Hill => "hill",
+        Kind::Vineyard => "vineyard",
         Kind::Volcano => "volcano",
     }
 }
@@ -93,6 +96,7 @@ pub(crate) const fn figure_key(figure: Figure) -> &'static str {
     match figure {
         Figure::Meeple => "meeple",
         Figure::Abbot => "abbot",
+        Figure::Shepherd => "shepherd",
     }
 }
 

@@ -28,18 +28,23 @@ impl Words {
             Occasion::Completed => self.score_completed(kind, place, winners),
             Occasion::Final => self.score_final(kind, place, winners),
             Occasion::Recalled => self.score_recalled(kind, place, winners),
+            Occasion::Herded => self.score_herded(place, winners),
         };
-        format!("{fact} ({})", self.receipt(score))
+        format!("{fact} ({})", self.receipt(score, cast))
     }
 
     /// "4 tiles × 2 + 1 pennant × 2", and how the majority came about.
-    pub(crate) fn receipt(self, score: &Score) -> String {
+    pub(crate) fn receipt(self, score: &Score, cast: &Cast) -> String {
         let terms: Vec<String> = score.terms.iter().map(|&term| self.term(term)).collect();
         let mut text = if terms.is_empty() { "0".to_owned() } else { terms.join(" + ") };
         if score.strengths.len() > 1 {
             let shares: Vec<String> = score.strengths.iter().map(|(seat, n)| format!("{} {n}", mark(*seat))).collect();
             text.push_str("; ");
             text.push_str(&self.score_shares(shares.join(" : ")));
+        }
+        if let Some(decided) = self.decided(score, cast) {
+            text.push_str("; ");
+            text.push_str(&decided);
         }
         text
     }
@@ -49,6 +54,9 @@ impl Words {
             Label::Tiles => self.label_tiles(term.count),
             Label::Pennants => self.label_pennants(term.count),
             Label::Cities => self.label_cities(term.count),
+            Label::Vineyards => self.label_vineyards(term.count),
+            // Says itself what each is worth: a sheep is a point.
+            Label::Sheep => return self.label_sheep(term.count, term.each),
         };
         match term.each {
             1 => what,

@@ -2,8 +2,7 @@
 
 use crate::rules::Event;
 use crate::rules::board::Board;
-use crate::rules::expansions::SpecialAction;
-use crate::rules::expansions::abbot;
+use crate::rules::expansions::SpecialEvent;
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::seat::Seat;
 use crate::rules::tile::ShapeId;
@@ -57,7 +56,7 @@ impl Words {
     pub(crate) fn story(self, events: &[Event], board: &Board, cast: &Cast) -> Vec<String> {
         let mut lines = Vec::new();
         let mut laid: Option<Laid> = None;
-        for event in events {
+        for (index, event) in events.iter().enumerate() {
             if let (Some(tile), Event::Deployed { seat, figure, at, segment }) = (&laid, event)
                 && (tile.seat, tile.at) == (*seat, *at)
             {
@@ -70,7 +69,7 @@ impl Words {
             if let Event::Placed { seat, shape, at, rotation } = *event {
                 laid = Some(Laid { seat, shape, at, rotation });
             } else {
-                lines.extend(self.event(event, board, cast));
+                lines.extend(self.event(event, &events[index + 1..], board, cast));
             }
         }
         lines.extend(laid.map(|tile| self.placed(&tile, None, cast)));
@@ -85,7 +84,8 @@ impl Words {
         }
     }
 
-    fn event(self, event: &Event, board: &Board, cast: &Cast) -> Option<String> {
+    /// A sentence about an event. `later` is what happened after it.
+    fn event(self, event: &Event, later: &[Event], board: &Board, cast: &Cast) -> Option<String> {
         match event {
             Event::Discarded { seat, shape } => Some(self.story_discarded(cast.name(*seat), self.tile(shape.shape()))),
             Event::Deployed { seat, figure, at, segment } => {
@@ -93,20 +93,17 @@ impl Words {
                 let figure = self.spot_of(*figure, laid.shape.shape(), laid.rotation, *segment);
                 Some(self.story_deployed(cast.name(*seat), figure, at.to_string()))
             }
-            Event::Scored(score) => Some(self.score(score, cast)),
+            Event::Scored(score) => {
+                Some(self.flock_closed(score, board, cast).unwrap_or_else(|| self.score(score, cast)))
+            }
+            Event::Special(SpecialEvent::HillsAndSheep(event)) => Some(self.sheep_event(*event, later, cast)),
+            Event::Special(SpecialEvent::River(event)) => match *event {},
+            Event::Special(SpecialEvent::Abbot(event)) => match *event {},
             Event::Resigned { seat } => Some(self.story_resigned(cast.name(*seat))),
             // Told by what they lead to: the ping, the score, the end.
             Event::Turn { .. } | Event::Drawn { .. } | Event::Placed { .. } | Event::Returned { .. } | Event::Over => {
                 None
             }
-        }
-    }
-
-    /// An action that an expansion adds, as a choice.
-    pub(crate) fn special(self, action: SpecialAction) -> String {
-        match action {
-            SpecialAction::Abbot(abbot::Action::Recall) => self.action_recall(),
-            SpecialAction::River(action) => match action {},
         }
     }
 }

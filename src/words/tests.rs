@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 use super::bundle::FILES;
-use super::{Locale, commands, console, faults, lobby, pieces, receipt, seats, story, tiles, turn};
+use super::{Locale, commands, console, faults, hills_and_sheep, lobby, pieces, receipt, seats, story, tiles, turn};
 
 /// Message or message.attribute, with its placeholders.
 type Texts = BTreeMap<String, BTreeSet<String>>;
@@ -14,6 +14,7 @@ fn listed() -> Texts {
     let subjects = [
         console::KEYS,
         faults::KEYS,
+        hills_and_sheep::KEYS,
         lobby::KEYS,
         pieces::KEYS,
         receipt::KEYS,

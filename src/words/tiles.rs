@@ -40,6 +40,12 @@ impl Words {
         if shape.has(Kind::Garden) {
             parts.push(self.tile_garden());
         }
+        if shape.has(Kind::Hill) {
+            parts.push(self.tile_hill());
+        }
+        if shape.has(Kind::Vineyard) {
+            parts.push(self.tile_vineyard());
+        }
         if shape.has(Kind::Volcano) {
             parts.push(self.tile_volcano());
         }

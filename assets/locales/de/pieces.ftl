@@ -5,12 +5,17 @@ role = { $role ->
     [knight] Ritter
     [monk] Mönch
     [abbot] Abt
+    [shepherd] Schäfer
    *[farmer] Bauer
 }
 figure_name = { $figure ->
     [abbot] { $count ->
         [one] 1 Abt
        *[other] { $count } Äbte
+    }
+    [shepherd] { $count ->
+        [one] 1 Schäfer
+       *[other] { $count } Schäfer
     }
    *[meeple] { $count ->
         [one] 1 Meeple

@@ -29,6 +29,7 @@ end_part = { $kind ->
     [city] Städte
     [monastery] Klöster
     [garden] Gärten
+    [flock] Herden
    *[field] Wiesen
 } { $points }
 end_final = Schlusswertung:
@@ -41,6 +42,7 @@ end_menu_kind = { $kind ->
     [city] Städte
     [monastery] Klöster
     [garden] Gärten
+    [flock] Herden
    *[field] Wiesen
 }: { $points }
 end_receipts = { $kind ->
@@ -48,6 +50,7 @@ end_receipts = { $kind ->
     [city] **Städte**
     [monastery] **Klöster**
     [garden] **Gärten**
+    [flock] **Herden**
    *[field] **Wiesen**
 }
 end_no_receipts = { $kind ->
@@ -55,6 +58,7 @@ end_no_receipts = { $kind ->
     [city] Keine Stadt wurde gewertet.
     [monastery] Kein Kloster wurde gewertet.
     [garden] Kein Garten wurde gewertet.
+    [flock] Keine Herde kam in den Stall.
    *[field] Keine Wiese wurde gewertet.
 }
 abort_post = **{ $table }** ist geschlossen. Das Spiel endet hier ohne Sieger.

@@ -5,12 +5,17 @@ role = { $role ->
     [knight] knight
     [monk] monk
     [abbot] abbot
+    [shepherd] shepherd
    *[farmer] farmer
 }
 figure_name = { $figure ->
     [abbot] { $count ->
         [one] 1 abbot
        *[other] { $count } abbots
+    }
+    [shepherd] { $count ->
+        [one] 1 shepherd
+       *[other] { $count } shepherds
     }
    *[meeple] { $count ->
         [one] 1 meeple

@@ -29,6 +29,7 @@ end_part = { $kind ->
     [city] cities
     [monastery] monasteries
     [garden] gardens
+    [flock] flocks
    *[field] fields
 } { $points }
 end_final = Counted at the end:
@@ -41,6 +42,7 @@ end_menu_kind = { $kind ->
     [city] Cities
     [monastery] Monasteries
     [garden] Gardens
+    [flock] Flocks
    *[field] Fields
 }: { $points }
 end_receipts = { $kind ->
@@ -48,6 +50,7 @@ end_receipts = { $kind ->
     [city] **Cities**
     [monastery] **Monasteries**
     [garden] **Gardens**
+    [flock] **Flocks**
    *[field] **Fields**
 }
 end_no_receipts = { $kind ->
@@ -55,6 +58,7 @@ end_no_receipts = { $kind ->
     [city] No city was scored.
     [monastery] No monastery was scored.
     [garden] No garden was scored.
+    [flock] No flock was herded.
    *[field] No field was scored.
 }
 abort_post = **{ $table }** is closed. The game ends here without a winner.

@@ -5,12 +5,17 @@ role = { $role ->
     [knight] chevalier
     [monk] moine
     [abbot] abbé
+    [shepherd] berger
    *[farmer] paysan
 }
 figure_name = { $figure ->
     [abbot] { $count ->
         [one] { $count } abbé
        *[other] { $count } abbés
+    }
+    [shepherd] { $count ->
+        [one] { $count } berger
+       *[other] { $count } bergers
     }
    *[meeple] { $count ->
         [one] { $count } meeple

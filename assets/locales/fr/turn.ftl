@@ -29,6 +29,7 @@ end_part = { $kind ->
     [city] villes
     [monastery] abbayes
     [garden] jardins
+    [flock] troupeaux
    *[field] prés
 } { $points }
 end_final = Évaluation finale :
@@ -41,6 +42,7 @@ end_menu_kind = { $kind ->
     [city] Villes
     [monastery] Abbayes
     [garden] Jardins
+    [flock] Troupeaux
    *[field] Prés
 } : { $points }
 end_receipts = { $kind ->
@@ -48,6 +50,7 @@ end_receipts = { $kind ->
     [city] **Villes**
     [monastery] **Abbayes**
     [garden] **Jardins**
+    [flock] **Troupeaux**
    *[field] **Prés**
 }
 end_no_receipts = { $kind ->
@@ -55,6 +58,7 @@ end_no_receipts = { $kind ->
     [city] Aucune ville n’a compté.
     [monastery] Aucune abbaye n’a compté.
     [garden] Aucun jardin n’a compté.
+    [flock] Aucun troupeau n’est rentré.
    *[field] Aucun pré n’a compté.
 }
 abort_post = **{ $table }** est fermée. La partie s’arrête ici, sans vainqueur.

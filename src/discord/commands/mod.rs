@@ -16,6 +16,7 @@ pub(super) mod place;
 mod register;
 mod resign;
 pub(super) mod scores;
+mod shepherd;
 mod start;
 pub(super) mod tiles;
 
@@ -89,6 +90,7 @@ pub(super) const COMMANDS: &[Entry] = &[
         ],
     ),
     Entry::Single(place::COMMAND),
+    Entry::Group(labels::SHEPHERD, shepherd::COMMANDS),
     Entry::Single(board::COMMAND),
     Entry::Single(scores::COMMAND),
     Entry::Single(tiles::COMMAND),

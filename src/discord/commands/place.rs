@@ -5,7 +5,7 @@ use serenity::builder::AutocompleteChoice;
 use crate::discord::console;
 use crate::discord::console::codes;
 use crate::discord::console::labels as answers;
-use crate::discord::console::walk::{Reading, Walk};
+use crate::discord::console::walk::{Reading, Walk, go_on};
 use crate::discord::draft::clip;
 use crate::discord::fault::{AnswerFault, Fault};
 use crate::discord::spots::{Spot, plain, spots};
@@ -15,7 +15,7 @@ use crate::rules::tile::ShapeId;
 use crate::rules::{Action, Decision, Game, Placement, Question};
 use crate::table::{ActError, Snapshot};
 use crate::words::Words;
-use crate::words::commands::{self as labels};
+use crate::words::commands::{self as labels, Label};
 use crate::words::faults::edge_key;
 
 use super::args::Args;
@@ -35,22 +35,49 @@ pub(super) const COMMAND: Command = Command {
     complete,
 };
 
+/// Which figures a command that lays a tile is about.
+#[derive(Clone, Copy)]
+pub(super) struct Move {
+    /// The option that names the figure.
+    pub figure: Label,
+    /// The answers that it may stand for.
+    pub only: fn(Action) -> bool,
+    /// How many of them leave no need to name one, if there are no more.
+    pub least: usize,
+}
+
+/// Any figure, or none: it is named, or looked for in the console.
+const ANY: Move = Move { figure: labels::FIGURE, only: |_| true, least: 0 };
+
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    lay(app, visit, args, ANY)
+}
+
+/// Lays the tile in hand, and a figure on it.
+pub(super) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Move) -> Result<Outcome, Fault> {
     let table = visit.table(app)?;
     let number = asked(visit, &table)?;
     let table = console::awaited(app, visit, table.id, number)?;
     let game = table.game().ok_or(ActError::NotStarted)?;
     let decision = game.decision().ok_or(ActError::Over)?;
-    let Question::Place(shape) = decision.question else { return Err(AnswerFault::OtherQuestion.into()) };
+    // Whatever must be chosen first is shown.
+    let Question::Place(shape) = decision.question else { return console::open(app, visit, table.id, number, "") };
     let at = position(args.text(labels::AT).unwrap_or_default(), decision)?;
     let (rotation, sure) = rotation(visit.words, game, shape, at, args.number(labels::TURNED))?;
     let path = codes::place(Placement { at, rotation });
     let walk = Walk::along(game, &path, Reading::Strict)?;
-    let choice = walk.steps.get(1).map(|step| step.decision.clone());
-    match (choice, args.text(labels::FIGURE)) {
-        (None, _) if sure => console::confirm(app, visit, table.id, number, &path),
-        (Some(choice), Some(text)) if sure => {
-            let figure = figure(visit.words, game, &path, &choice, text)?;
+    let asks = walk.steps.get(1).is_some();
+    let choices = figures(visit.words, game, &path, kind.only);
+    let named = match args.text(kind.figure) {
+        Some(text) => Some(text),
+        None if choices.len() <= kind.least => Some(""),
+        None => None,
+    };
+    match named {
+        _ if sure && !asks && kind.least == 0 => console::confirm(app, visit, table.id, number, &path),
+        Some(text) if sure => {
+            let others = || figures(visit.words, game, &path, |_| true);
+            let figure = figure(choices, text, others)?;
             console::confirm(app, visit, table.id, number, &codes::join(&path, &figure))
         }
         _ => console::open(app, visit, table.id, number, &path),
@@ -128,37 +155,55 @@ fn way_name(words: Words, shape: ShapeId, rotation: Rotation) -> String {
 }
 
 /// The code of the figure that was typed: a code from completion, or a word such as "farmer" if that fits just one.
-fn figure(words: Words, game: &Game, path: &str, decision: &Decision, text: &str) -> Result<String, AnswerFault> {
-    let text = text.trim();
-    if codes::decode(text, &decision.actions).is_some() {
-        return Ok(text.to_owned());
+fn figure(
+    choices: Vec<(String, String)>,
+    text: &str,
+    others: impl FnOnce() -> Vec<(String, String)>,
+) -> Result<String, AnswerFault> {
+    let wanted = text.trim().to_lowercase();
+    if let Some((_, code)) = choices.iter().find(|(_, code)| *code == text.trim()) {
+        return Ok(code.clone());
     }
-    let choices = figures(words, game, path);
-    let wanted = text.to_lowercase();
     let mut fitting = choices.iter().filter(|(name, _)| name.to_lowercase().contains(&wanted));
     match (fitting.next(), fitting.next()) {
         (Some((_, code)), None) => Ok(code.clone()),
-        _ => Err(AnswerFault::Figure { possible: choices.into_iter().map(|(name, _)| name).collect() }),
+        _ => {
+            let possible = if choices.is_empty() { others() } else { choices };
+            Err(AnswerFault::Figure { possible: possible.into_iter().map(|(name, _)| name).collect() })
+        }
     }
 }
 
-/// The answers that may follow a placement, with their codes.
-fn figures(words: Words, game: &Game, path: &str) -> Vec<(String, String)> {
+/// The answers that may follow a placement, as far as they are wanted, with their codes.
+fn figures(words: Words, game: &Game, path: &str, only: fn(Action) -> bool) -> Vec<(String, String)> {
     let Ok(walk) = Walk::along(game, path, Reading::Strict) else { return Vec::new() };
-    let Some(step) = walk.steps.get(1) else { return vec![(words.action_pass(), "-".to_owned())] };
+    let Some(step) = walk.steps.get(1) else {
+        let none = only(Action::Pass).then(|| (words.action_pass(), "-".to_owned()));
+        return none.into_iter().collect();
+    };
     let mut placed = game.clone();
     let first = walk.steps.first().map(|step| step.action).unwrap_or(Action::Pass);
-    if placed.apply(first, &mut Vec::new()).is_err() {
+    if go_on(&mut placed, first, &mut Vec::new()).is_err() {
         return Vec::new();
     }
     let name = |(index, &action): (usize, &Action)| {
         (answers::answer(words, &placed, &step.decision, action), codes::encode(action, index))
     };
-    step.decision.actions.iter().enumerate().map(name).collect()
+    step.decision.actions.iter().enumerate().filter(|&(_, &action)| only(action)).map(name).collect()
 }
 
 /// Offers what is legal with the other options as they are.
 fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+    complete_move(app, visit, args, ANY)
+}
+
+/// The same for any command that lays a tile.
+pub(super) fn complete_move(
+    app: &App,
+    visit: &Visit,
+    args: &Args<'_>,
+    kind: Move,
+) -> Result<Vec<AutocompleteChoice>, Fault> {
     let table = visit.table(app)?;
     let number = asked(visit, &table)?;
     let table = console::awaited(app, visit, table.id, number)?;
@@ -171,8 +216,8 @@ fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autocomplet
         asked.places(typed, way)
     } else if let Some(typed) = args.focused(labels::TURNED) {
         asked.ways(typed, at)
-    } else if let Some(typed) = args.focused(labels::FIGURE) {
-        asked.figures(typed, at, way)
+    } else if let Some(typed) = args.focused(kind.figure) {
+        asked.figures(typed, at, way, kind)
     } else {
         Vec::new()
     })
@@ -219,13 +264,13 @@ impl Asked<'_> {
     }
 
     /// The figures for a place. While several ways to lie are possible, what all of them offer.
-    fn figures(&self, typed: &str, at: Option<Pos>, way: Option<Rotation>) -> Vec<AutocompleteChoice> {
+    fn figures(&self, typed: &str, at: Option<Pos>, way: Option<Rotation>, kind: Move) -> Vec<AutocompleteChoice> {
         let Some(spot) = at.and_then(|at| self.spots.iter().find(|spot| spot.at == at)) else { return Vec::new() };
         let typed = typed.trim().to_lowercase();
         let ways = spot.ways.iter().copied().filter(|&w| way.is_none_or(|way| way == w));
         let Some(rotation) = ways.into_iter().next() else { return Vec::new() };
         let path = codes::place(Placement { at: spot.at, rotation });
-        let named = figures(self.words, self.game, &path).into_iter();
+        let named = figures(self.words, self.game, &path, kind.only).into_iter();
         named
             .filter(|(name, _)| name.to_lowercase().contains(&typed))
             .map(|(name, code)| AutocompleteChoice::new(clip(&name, 100), code))

@@ -2,14 +2,15 @@
 
 use crate::discord::draft::pages;
 use crate::discord::fault::Fault;
-use crate::discord::tally::{CATEGORIES, Tally};
+use crate::discord::flock::{self, Flock};
+use crate::discord::tally::{Category, Tally};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::rules::Game;
 use crate::rules::seat::Seat;
 use crate::table::{Snapshot, TableError};
 use crate::words::Words;
 use crate::words::commands::{self as labels};
-use crate::words::pieces::{figure_key, kind_key};
+use crate::words::pieces::figure_key;
 
 use super::args::Args;
 use super::{Command, no_completion};
@@ -29,11 +30,14 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
         if game.purse(seat).resigned {
             return words.scores_resigned(cast.name(seat), points);
         }
-        let parts = tally.parts(words, seat).join(", ");
+        let mut parts = tally.parts(words, seat);
+        parts.extend(Flock::of(game, seat).map(|flock| words.scores_flock(flock.sheep)));
+        let parts = parts.join(", ");
         words.scores_line(cast.name(seat), points, figures(words, game, seat), parts)
     };
     let title = words.scores_title(table.name.as_str());
-    Ok(Outcome::pages(pages(std::iter::once(title).chain(game.ranking().into_iter().map(line)))))
+    let lines = std::iter::once(title).chain(game.ranking().into_iter().map(line)).chain(flock::bag(words, game));
+    Ok(Outcome::pages(pages(lines)))
 }
 
 /// The figures that somebody can still place.
@@ -53,12 +57,12 @@ pub(in crate::discord) fn receipts(
 ) -> Result<Outcome, Fault> {
     let (words, cast) = (visit.words, cast_of(table));
     let tally = Tally::of(&app.tables.export_table(table.id)?.record);
-    let Some(&kind) = CATEGORIES.iter().find(|&&kind| Some(kind_key(kind)) == category) else {
+    let Some(&category) = Category::ALL.iter().find(|listed| Some(listed.key()) == category) else {
         return Ok(Outcome::say(words.end_nothing()));
     };
-    if !tally.has(kind) {
-        return Ok(Outcome::say(words.end_no_receipts(kind_key(kind))));
+    if !tally.has(category) {
+        return Ok(Outcome::say(words.end_no_receipts(category.key())));
     }
-    let lines = tally.of_kind(kind).map(|score| format!("- {}", words.score(score, &cast)));
-    Ok(Outcome::pages(pages(std::iter::once(words.end_receipts(kind_key(kind))).chain(lines))))
+    let lines = tally.in_category(category).map(|score| format!("- {}", words.score(score, &cast)));
+    Ok(Outcome::pages(pages(std::iter::once(words.end_receipts(category.key())).chain(lines))))
 }

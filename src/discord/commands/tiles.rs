@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crate::discord::draft::pages;
 use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit};
+use crate::rules::View;
 use crate::rules::tile::ShapeId;
 use crate::table::{Snapshot, TableError};
 use crate::words::Words;
@@ -22,12 +23,15 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
 /// The tiles that a table has left, for the one who asks.
 pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
     let game = table.game().ok_or(TableError::NotStarted)?;
-    let (words, pile) = (visit.words, game.pile());
+    let (words, pile, view) = (visit.words, game.pile(), View::of(game));
     let name = table.name.as_str();
-    if pile.is_empty() {
+    if view.unseen.is_empty() {
         return Ok(Outcome::say(words.tiles_none(name)));
     }
     let mut lines = vec![words.tiles_title(name, pile.len())];
+    if view.under_hills > 0 {
+        lines.push(words.tiles_hidden(view.under_hills));
+    }
     // Expansions put stages on the pile; what comes next is told first.
     let next = pile.top();
     if next.len() < pile.len() {
@@ -35,8 +39,18 @@ pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcom
         lines.extend(counted(words, next.iter().copied()));
         lines.push(String::new());
     }
-    lines.extend(counted(words, pile.iter().skip(if next.len() < pile.len() { next.len() } else { 0 })));
+    let first = if next.len() < pile.len() { next } else { &[] };
+    lines.extend(counted(words, without(&view.unseen, first)));
     Ok(Outcome::pages(pages(lines)))
+}
+
+/// Tiles that nobody has seen, without some that are listed already.
+fn without(unseen: &[(ShapeId, usize)], listed: &[ShapeId]) -> impl Iterator<Item = ShapeId> {
+    let left = |&(shape, count): &(ShapeId, usize)| {
+        let listed = listed.iter().filter(|&&other| other == shape).count();
+        std::iter::repeat_n(shape, count.saturating_sub(listed))
+    };
+    unseen.iter().flat_map(left)
 }
 
 /// So many of each, those that read the same together, the most frequent first.

@@ -18,6 +18,7 @@ pub(in crate::discord) fn encode(action: Action, index: usize) -> String {
         Action::Place(placement) => place(placement),
         Action::Deploy { figure: Figure::Meeple, segment } => format!("m{segment}"),
         Action::Deploy { figure: Figure::Abbot, segment } => format!("a{segment}"),
+        Action::Deploy { figure: Figure::Shepherd, segment } => format!("s{segment}"),
         Action::Pass => "-".to_owned(),
         Action::Special(_) => format!("i{index}"),
     }

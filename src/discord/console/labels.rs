@@ -1,8 +1,11 @@
 //! Answers as options of menus, with what each would bring.
 
+use crate::discord::flock;
 use crate::discord::parts::Choice;
 use crate::discord::pictures::letter;
 use crate::discord::spots::Spot;
+use crate::rules::expansions::{SpecialAction, abbot};
+use crate::rules::figure::Figure;
 use crate::rules::seat::Seat;
 use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action, Decision, Event, Game, Placement};
@@ -11,6 +14,7 @@ use crate::words::pieces::kind_key;
 use crate::words::seats::mark;
 
 use super::codes;
+use super::walk::go_on;
 
 /// The segments on which a figure may be put, each once: their order gives them their letters.
 pub(in crate::discord) fn places(decision: &Decision) -> Vec<SegmentIndex> {
@@ -30,7 +34,11 @@ pub(in crate::discord) fn answer(words: Words, game: &Game, decision: &Decision,
     match action {
         Action::Place(Placement { at, rotation }) => format!("{at} · {}°", rotation.degrees()),
         Action::Pass => words.action_pass(),
-        Action::Special(special) => words.special(special),
+        Action::Special(special) => match special {
+            SpecialAction::Abbot(abbot::Action::Recall) => words.action_recall(),
+            SpecialAction::River(action) => match action {},
+            SpecialAction::HillsAndSheep(action) => flock::action(words, game, action),
+        },
         Action::Deploy { figure, segment } => {
             let laid = game.board().laid(game.last());
             let spot = words.spot_of(figure, laid.shape.shape(), laid.rotation, segment);
@@ -54,12 +62,16 @@ pub(in crate::discord) fn choices(words: Words, game: &Game, decision: &Decision
 /// What an answer would bring: points now, or a share in something unfinished.
 fn note(words: Words, game: &Game, seat: Seat, action: Action) -> Option<String> {
     let (mut after, mut events) = (game.clone(), Vec::new());
-    after.apply(action, &mut events).ok()?;
+    go_on(&mut after, action, &mut events).ok()?;
+    events.extend(flock::certain(&after));
     let mine: i32 = scores(&events).filter(|s| s.winners.contains(&seat)).map(|s| s.points).sum();
     if mine != 0 {
         return Some(words.option_scores(mine));
     }
-    let Action::Deploy { segment, .. } = action else { return None };
+    let Action::Deploy { segment, figure } = action else { return None };
+    if figure == Figure::Shepherd {
+        return flock::wolves(words, game);
+    }
     let board = after.board();
     let laid = board.laid(game.last());
     let feature = board.features().of(laid.node(segment));
@@ -100,15 +112,10 @@ fn spot_note(words: Words, game: &Game, spot: &Spot) -> String {
 /// Who would get how much for figures that are on the board already.
 fn gains(game: &Game, placement: Placement) -> Vec<String> {
     let (mut after, mut events) = (game.clone(), Vec::new());
-    let seat = game.active();
-    if after.apply(Action::Place(placement), &mut events).is_err() {
+    if go_on(&mut after, Action::Place(placement), &mut events).is_err() {
         return Vec::new();
     }
-    while let Some(action) = after.decision().filter(|d| d.seat == seat).and_then(Decision::fallback) {
-        if after.apply(action, &mut events).is_err() {
-            break;
-        }
-    }
+    events.extend(flock::certain(&after));
     let gain = |seat: Seat| {
         let points: i32 = scores(&events).filter(|s| s.winners.contains(&seat)).map(|s| s.points).sum();
         (points != 0).then(|| format!("{} +{points}", mark(seat)))

@@ -10,21 +10,26 @@ pub(super) mod walk;
 use serenity::builder::CreateActionRow;
 
 use crate::picture::Ghost;
+use crate::rules::figure::Figure;
 use crate::rules::{Action, Decision, Event, Game, Placement, Question};
 use crate::table::{ActError, Snapshot, TableId};
 use crate::words::Words;
 
 use super::draft::Draft;
 use super::fault::Fault;
+use super::flock::{self, Flock};
 use super::parts::{self, MOST_OPTIONS, button, buttons, success};
 use super::pictures;
 use super::press::{Press, Turn};
 use super::spots::{Spot, spots};
-use super::visit::{App, Outcome, Visit, cast_of};
-use walk::{Reading, Walk};
+use super::visit::{App, Outcome, Reply, Visit, cast_of};
+use walk::{Reading, Step, Walk};
 
 /// The most menus above the row of buttons.
 const MOST_MENUS: usize = 4;
+
+/// The most answers that are buttons, beside those to turn the tile and to cancel.
+const MOST_ANSWERS: usize = 3;
 
 /// Answers a press of the console, or of *Play*. `value` is what was chosen, if it was a menu.
 pub(super) fn press(
@@ -39,6 +44,11 @@ pub(super) fn press(
         Turn::Try(path) => open(app, visit, table, number, &path),
         Turn::Pick(_, path) => open(app, visit, table, number, &codes::join(&path, value.unwrap_or_default())),
         Turn::Confirm(path) => confirm(app, visit, table, number, &path),
+        // The message is everybody's; it changes when the answer is told.
+        Turn::Answer(code) => {
+            let outcome = confirm(app, visit, table, number, &code)?;
+            Ok(Outcome { reply: Reply::Nothing, ..outcome })
+        }
         Turn::Cancel => {
             let table = app.tables.get(table)?.ok_or(ActError::NoTable)?;
             Ok(Outcome::say(visit.words.console_cancelled(visit.words.info_link(visit.link(&table)))))
@@ -60,7 +70,18 @@ pub(super) fn confirm(app: &App, visit: &Visit, table: TableId, number: u32, pat
     let Some(game) = table.game() else { return Err(ActError::NotStarted.into()) };
     let walk = Walk::along(game, path, Reading::Strict)?;
     let update = app.tables.act(table.id, visit.person, number, &walk.answers())?;
-    Ok(Outcome::say(visit.words.console_done()).delivering(update.snapshot.id))
+    let outcome = match still_asked(visit, &update.snapshot) {
+        // What the draw has led to is asked in the same message.
+        Some(number) => open(app, visit, table.id, number, "")?,
+        None => Outcome::say(visit.words.console_done()),
+    };
+    Ok(outcome.delivering(update.snapshot.id))
+}
+
+/// The number of the decision with which somebody's turn goes on, if it does.
+fn still_asked(visit: &Visit, table: &Snapshot) -> Option<u32> {
+    let decision = table.decision().filter(|_| table.waiting_for() == Some(visit.person))?;
+    (!matches!(decision.question, Question::Place(_))).then_some(decision.number)
 }
 
 /// The table, if it waits for this person's answer to this decision.
@@ -97,6 +118,9 @@ impl Console<'_> {
             return self.ask_where(&spots);
         }
         let walk = Walk::along(self.game, path, Reading::Lenient)?;
+        if walk.steps.is_empty() && !spots.is_empty() {
+            return self.ask_where(&spots);
+        }
         let placed = walk.steps.first().and_then(|step| match step.action {
             Action::Place(placement) => Some(placement),
             _ => None,
@@ -169,9 +193,10 @@ impl Console<'_> {
     /// What the try would score, and the figure in it.
     fn consequences(&self, walk: &Walk) -> Vec<String> {
         let (words, cast) = (self.words(), cast_of(self.table));
-        let scored: Vec<Event> = walk.events.iter().filter(|e| matches!(e, Event::Scored(_))).cloned().collect();
+        let mut scored: Vec<Event> = walk.events.iter().filter(|e| matches!(e, Event::Scored(_))).cloned().collect();
+        scored.extend(flock::certain(&walk.game));
         let mut lines = words.story(&scored, walk.game.board(), &cast);
-        if lines.is_empty() {
+        if lines.is_empty() && !walk.steps.is_empty() {
             lines.push(words.console_nothing());
         }
         let mut before = self.game.clone();
@@ -180,9 +205,27 @@ impl Console<'_> {
                 lines.push(words.console_figure(labels::answer(words, &before, &step.decision, step.action)));
             }
             // The walk was along legal answers.
-            let _ = before.apply(step.action, &mut Vec::new());
+            let _ = walk::go_on(&mut before, step.action, &mut Vec::new());
         }
+        lines.extend(self.flock(walk));
         lines
+    }
+
+    /// What the try means for the player's shepherd and flock.
+    fn flock(&self, walk: &Walk) -> Vec<String> {
+        let (words, cast, game) = (self.words(), cast_of(self.table), &walk.game);
+        let shepherd = |step: &Step| matches!(step.action, Action::Deploy { figure: Figure::Shepherd, .. });
+        match walk.open().filter(|decision| flock::is_asked(decision.question)) {
+            Some(decision) => {
+                let lines = Flock::of(game, decision.seat).map(|flock| match walk.steps.as_slice() {
+                    [] => flock.ask(words, game, decision.seat, &cast),
+                    _ => flock.ahead(words, game, decision.seat, &cast),
+                });
+                lines.unwrap_or_default()
+            }
+            None if walk.steps.iter().any(shepherd) => flock::first(words, self.game).into_iter().collect(),
+            None => Vec::new(),
+        }
     }
 
     /// Shows the answers to a question that is not about a place.
@@ -207,7 +250,8 @@ impl Console<'_> {
                     rows.push(parts::menu(&press, &placeholder(words, &step.decision), page.to_vec()));
                 }
             }
-            game.apply(step.action, &mut events).map_err(|refusal| ActError::Refused { answer: index, refusal })?;
+            walk::go_on(&mut game, step.action, &mut events)
+                .map_err(|refusal| ActError::Refused { answer: index, refusal })?;
         }
         rows.truncate(room);
         Ok(rows)
@@ -216,17 +260,30 @@ impl Console<'_> {
     fn closing(&self, walk: &Walk) -> Vec<serenity::builder::CreateButton> {
         let words = self.words();
         let path = walk.path(walk.steps.len());
-        vec![
-            success(&self.press(Turn::Confirm(path)), words.button_confirm()),
-            button(&self.press(Turn::Cancel), words.button_cancel()),
-        ]
+        let mut row = match walk.open() {
+            Some(decision) => self.answers(walk, decision, &path),
+            None => vec![success(&self.press(Turn::Confirm(path)), words.button_confirm())],
+        };
+        row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
+        row
+    }
+
+    /// A button for each answer to what must be chosen: it commits to that answer and all before it.
+    fn answers(&self, walk: &Walk, decision: &Decision, path: &str) -> Vec<serenity::builder::CreateButton> {
+        let words = self.words();
+        let answer = |(index, &action): (usize, &Action)| {
+            let label = labels::answer(words, &walk.game, decision, action);
+            let label = if path.is_empty() { label } else { words.button_flock(label) };
+            success(&self.press(Turn::Confirm(codes::join(path, &codes::encode(action, index)))), label)
+        };
+        decision.actions.iter().enumerate().take(MOST_ANSWERS).map(answer).collect()
     }
 }
 
 fn placeholder(words: Words, decision: &Decision) -> String {
     match decision.question {
         Question::Act => words.menu_figure(),
-        Question::Place(_) => words.menu_choice(),
+        Question::Place(_) | Question::Special(_) => words.menu_choice(),
     }
 }
 
@@ -234,7 +291,7 @@ fn placeholder(words: Words, decision: &Decision) -> String {
 fn ghost(walk: &Walk, Placement { at, rotation }: Placement) -> Option<Ghost> {
     let shape = match walk.steps.first()?.decision.question {
         Question::Place(shape) => shape,
-        Question::Act => return None,
+        Question::Act | Question::Special(_) => return None,
     };
     let places = walk.steps.get(1).map(|step| labels::places(&step.decision)).unwrap_or_default();
     Some(Ghost { at, shape, rotation, places })

@@ -19,7 +19,7 @@ pub(in crate::discord) struct Step {
 /// Answers to consecutive decisions of one player.
 #[derive(Clone)]
 pub(in crate::discord) struct Walk {
-    /// The decisions with their answers; those that nobody answered yet have the one that does least.
+    /// The decisions with their answers; those that nobody answered yet have the one that does nothing, if there is one.
     pub steps: Vec<Step>,
     /// What would happen.
     pub events: Vec<Event>,
@@ -36,8 +36,22 @@ pub(in crate::discord) enum Reading {
     Strict,
 }
 
+/// Answers what a game asks and goes past draws that show to nobody: there any outcome stands for all.
+///
+/// # Errors
+/// Why the answer is refused.
+pub(in crate::discord) fn go_on(game: &mut Game, action: Action, events: &mut Vec<Event>) -> Result<(), Refusal> {
+    game.apply(action, events)?;
+    while let Some(drawn) = Some(&*game).filter(|game| game.draws_unseen()).and_then(|game| game.outcome(0)) {
+        if game.draw(drawn, events).is_err() {
+            break;
+        }
+    }
+    Ok(())
+}
+
 impl Walk {
-    /// Tries the answers of a path, then does as little as possible for as long as the same player is asked.
+    /// Tries the answers of a path, then does nothing for as long as the same player is asked and may.
     pub fn along(game: &Game, path: &str, reading: Reading) -> Result<Walk, AnswerFault> {
         let mut walk = Walk { steps: Vec::new(), events: Vec::new(), game: game.clone() };
         let Some(seat) = game.decision().map(|d| d.seat) else { return Err(AnswerFault::OtherQuestion) };
@@ -49,17 +63,23 @@ impl Walk {
                 None => break,
             }
         }
-        while let Some(action) = walk.game.decision().filter(|d| d.seat == seat).and_then(Decision::fallback) {
-            walk.take(action)?;
+        while walk.game.decision().is_some_and(|d| d.seat == seat && d.actions.contains(&Action::Pass)) {
+            walk.take(Action::Pass)?;
         }
         Ok(walk)
+    }
+
+    /// What the same player must still choose, because doing nothing is no answer.
+    pub fn open(&self) -> Option<&Decision> {
+        let seat = self.steps.first().map(|step| step.decision.seat);
+        self.game.decision().filter(|decision| seat.is_none_or(|seat| seat == decision.seat))
     }
 
     fn take(&mut self, action: Action) -> Result<(), AnswerFault> {
         let Some(decision) = self.game.decision().cloned() else { return Err(AnswerFault::OtherQuestion) };
         let index = decision.actions.iter().position(|&a| a == action).unwrap_or_default();
         let refused = |refusal: Refusal| AnswerFault::Refused { at: String::new(), refusal };
-        self.game.apply(action, &mut self.events).map_err(refused)?;
+        go_on(&mut self.game, action, &mut self.events).map_err(refused)?;
         self.steps.push(Step { decision, action, code: codes::encode(action, index) });
         Ok(())
     }

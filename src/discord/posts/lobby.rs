@@ -63,6 +63,7 @@ pub(in crate::discord) const fn label(expansion: Expansion) -> Label {
     match expansion {
         Expansion::River => labels::RIVER,
         Expansion::Abbot => labels::ABBOT,
+        Expansion::HillsAndSheep => labels::HILLS_AND_SHEEP,
     }
 }
 

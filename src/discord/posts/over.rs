@@ -10,9 +10,8 @@ use crate::discord::fault::Fault;
 use crate::discord::parts::{Choice, menu};
 use crate::discord::pictures;
 use crate::discord::press::{Look, Press};
-use crate::discord::tally::{CATEGORIES, Tally};
+use crate::discord::tally::{Category, Tally};
 use crate::discord::visit::{App, cast_of, words_of};
-use crate::words::pieces::kind_key;
 
 /// The characters of the post, a little less than Discord takes. What was counted at the end gets what the rest leaves;
 /// the menu has all of it.
@@ -102,15 +101,15 @@ fn counted(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Ve
 
 /// The categories of scores, each with its points.
 fn categories(words: Words, tally: &Tally) -> Vec<Choice> {
-    let choice = |&kind| {
-        let points = tally.points(kind);
-        Choice::new(words.end_menu_kind(kind_key(kind), points), kind_key(kind))
+    let choice = |&category: &Category| {
+        let points = tally.points(category);
+        Choice::new(words.end_menu_kind(category.key(), points), category.key())
     };
-    CATEGORIES.iter().filter(|&&kind| tally.has(kind)).map(choice).chain(none(words, tally)).collect()
+    Category::ALL.iter().filter(|&&category| tally.has(category)).map(choice).chain(none(words, tally)).collect()
 }
 
 /// A menu needs at least one option.
 fn none(words: Words, tally: &Tally) -> Option<Choice> {
-    let empty = !CATEGORIES.iter().any(|&kind| tally.has(kind));
+    let empty = !Category::ALL.iter().any(|&category| tally.has(category));
     empty.then(|| Choice::new(words.end_nothing(), "none"))
 }

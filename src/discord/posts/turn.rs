@@ -1,12 +1,14 @@
 //! The turn: who must choose, what happened before, and the table.
 
 use crate::rules::seat::Seat;
-use crate::rules::{Event, Game, Question};
+use crate::rules::{Action, Decision, Event, Game, Question};
 use crate::table::{Snapshot, Telling};
 use crate::words::Words;
 
+use crate::discord::console::{codes, labels};
 use crate::discord::draft::Draft;
 use crate::discord::fault::Fault;
+use crate::discord::flock::{self, Flock};
 use crate::discord::parts::{button, buttons, primary};
 use crate::discord::pictures;
 use crate::discord::press::{Look, Press, Turn};
@@ -39,11 +41,22 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
 
 fn controls(words: Words, table: &Snapshot, game: &Game) -> serenity::builder::CreateActionRow {
     let number = game.decision().map_or(0, |d| d.number);
-    buttons(vec![
-        primary(&Press::Turn(table.id, number, Turn::Play), words.button_play()),
-        button(&Press::Look(table.id, Look::Scores), words.button_scores()),
-        button(&Press::Look(table.id, Look::More), words.button_more()),
-    ])
+    let mut row = match game.decision().filter(|decision| flock::is_asked(decision.question)) {
+        Some(decision) => answers(words, table, game, decision),
+        None => vec![primary(&Press::Turn(table.id, number, Turn::Play), words.button_play())],
+    };
+    row.push(button(&Press::Look(table.id, Look::Scores), words.button_scores()));
+    row.push(button(&Press::Look(table.id, Look::More), words.button_more()));
+    buttons(row)
+}
+
+/// A button for each answer of somebody who must choose about their flock.
+fn answers(words: Words, table: &Snapshot, game: &Game, decision: &Decision) -> Vec<serenity::builder::CreateButton> {
+    let answer = |(index, &action): (usize, &Action)| {
+        let label = labels::answer(words, game, decision, action);
+        primary(&Press::Turn(table.id, decision.number, Turn::Answer(codes::encode(action, index))), label)
+    };
+    decision.actions.iter().enumerate().map(answer).collect()
 }
 
 /// Which turn it is, whose, and what they have in hand.
@@ -52,17 +65,27 @@ fn heading(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
     let seat = game.decision().map_or(game.active(), |d| d.seat);
     let (turn, about) = turn_of(game, seat);
     let mut lines = vec![words.turn_number(table.name.as_str(), turn, about)];
+    if let Some(flock) = flock_asked(game) {
+        lines.extend(flock.ask(words, game, seat, &cast));
+        return lines;
+    }
     lines.push(match game.decision() {
         Some(decision) => match decision.question {
             Question::Place(shape) => {
                 words.turn_yours(cast.name(seat), words.tile(shape.shape()), spots(decision).len())
             }
-            Question::Act => words.turn_other(cast.name(seat)),
+            Question::Act | Question::Special(_) => words.turn_other(cast.name(seat)),
         },
         None => String::new(),
     });
     lines.retain(|line| !line.is_empty());
     lines
+}
+
+/// The flock that somebody is asked about.
+fn flock_asked(game: &Game) -> Option<Flock> {
+    let decision = game.decision().filter(|decision| flock::is_asked(decision.question))?;
+    Flock::of(game, decision.seat)
 }
 
 /// Which turn of a player this is, and how many there will be about.

@@ -1,7 +1,10 @@
 //! What is printed on the tiles, one feature a file. Each draws itself onto a [`Brush`] from the tile's [`Plan`].
 
+pub mod bazaar;
 pub mod city;
 mod garden;
+mod hamlet;
+mod hill;
 mod house;
 mod inn;
 mod monastery;
@@ -10,6 +13,7 @@ mod pigs;
 mod river;
 mod road;
 mod trees;
+mod vineyard;
 mod volcano;
 pub mod wall;
 
@@ -36,6 +40,8 @@ pub fn tile(plan: &Plan, scale: Scale) -> Raster {
     let garnish = &plan.garnish;
     garnish.monastery.iter().for_each(|&at| monastery::monastery(b, at));
     garnish.volcano.iter().for_each(|&at| volcano::volcano(b, at));
+    garnish.vineyard.iter().for_each(|&spot| vineyard::vineyard(b, spot));
+    garnish.hill.iter().for_each(|&spot| hill::hill(b, spot));
     garnish.garden.iter().for_each(|&at| garden::garden(b, at));
     garnish.inns.iter().for_each(|&at| inn::inn(b, at));
     garnish.pigs.iter().for_each(|&at| pigs::pigs(b, at));

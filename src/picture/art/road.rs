@@ -6,6 +6,7 @@ use super::super::brush::Brush;
 use super::super::curve::{Line, Pt, along, distance, offset, pt, shifted, straight};
 use super::super::plan::{Plan, ROAD, Road};
 use super::super::theme::THEME;
+use super::hamlet::hamlet;
 use super::house::House;
 use super::lengthened;
 
@@ -84,9 +85,14 @@ pub fn cottages(b: &mut Brush, plan: &Plan) {
     }
 }
 
-/// Draws the village on which three or more roads end: a round cobbled place with a well, and cottages in the gaps.
+/// Draws the village on which roads end: a round cobbled place with a well, and cottages in the gaps. Where only two end,
+/// houses stand in their way.
 pub fn village(b: &mut Brush, plan: &Plan) {
     let Some(at) = plan.village else { return };
+    let ends = || plan.roads.iter().filter(|r| r.line.last().is_some_and(|end| end.far(at) < 0.03));
+    if ends().count() < 3 {
+        return hamlet(b, at);
+    }
     let edge = b.lw(0.011, 0.9);
     b.disc(at, 0.118, THEME.road.verge.thin(0.20));
     b.disc(at, 0.108, THEME.road.edge);
@@ -95,8 +101,7 @@ pub fn village(b: &mut Brush, plan: &Plan) {
         let angle = i as f32 / 14.0 * TAU;
         b.disc(at + pt(angle.cos(), angle.sin()) * 0.07, 0.010, THEME.road.cobble);
     }
-    let ends = plan.roads.iter().filter(|r| r.line.last().is_some_and(|end| end.far(at) < 0.03));
-    let arrivals: Vec<f32> = ends.map(|r| along(&r.line, 0.5) - at).map(|way| way.y.atan2(way.x)).collect();
+    let arrivals: Vec<f32> = ends().map(|r| along(&r.line, 0.5) - at).map(|way| way.y.atan2(way.x)).collect();
     well(b, at);
     let mut dice = plan.dice("village");
     let mut feet: Vec<Pt> = (0..8)

@@ -134,6 +134,8 @@ fn causeway(b: &mut Brush, line: &Line) {
 fn towers(city: &City, line: &Line, gates: &[Pt]) -> Vec<Pt> {
     let length = length(line);
     let shares: &[f32] = match (city.hat, length) {
+        // The tip of a hat that reaches the far side gets a tower over the border.
+        (true, 2.0..3.0) => &[0.25, 0.75],
         (true, ..3.0) => &[0.5],
         (true, _) => &[],
         (false, 1.35..) => &[0.2, 0.4, 0.6, 0.8],

@@ -5,6 +5,7 @@
 //! `places` finds room for buildings and figures in it.
 
 mod fields;
+mod land;
 mod places;
 mod roads;
 mod walls;
@@ -13,9 +14,10 @@ mod water;
 use crate::rules::geometry::{Half, Rotation, Side, Sides};
 use crate::rules::tile::{Edge, Group, Kind, Segment, SegmentIndex, Shape, ShapeId};
 
-use super::curve::{Line, Pt, pt, quarter};
+use super::curve::{Line, Pt, distance, pt, quarter};
 use super::grid::{Grid, Mask};
 
+pub use land::Spot;
 pub use places::Garnish;
 pub use roads::{Gate, Road};
 pub use walls::City;
@@ -74,18 +76,42 @@ impl Plan {
         super::dice::Dice::of(part, &self.shape.shape().name, self.rotation.quarters() as i64)
     }
 
-    /// Whether a side shows one whole city, so that houses may stand across it.
+    /// Whether a side shows city, so that houses may stand across it.
     pub fn city_on(&self, side: Side) -> bool {
-        self.shape.shape().turned(self.rotation).on_side(side).count() == 1
-            && self.shape.shape().turned(self.rotation).edges.on(side) == Some(Edge::City)
+        self.shape.shape().turned(self.rotation).edges.on(side) == Some(Edge::City)
     }
 
-    /// Whether a wall ends in a corner; corners are numbered clockwise from north-west.
-    pub fn wall_at(&self, corner: usize) -> bool {
-        let at = corner_at(corner);
-        let ends = self.cities.iter().flat_map(|c| &c.walls).flat_map(|w| [w.first(), w.last()]).flatten();
-        ends.into_iter().any(|end| end.far(at) < 0.01)
+    /// What is found at a point of the tile.
+    pub fn meadow(&self, p: Pt) -> Ground {
+        if self.garnish.solid().any(|at| at.far(p) < 0.24) {
+            return Ground::Built;
+        }
+        let walls = self.cities.iter().flat_map(|c| &c.walls).map(|w| (w, 0.05));
+        let lines = self.roads.iter().map(|r| (&r.line, ROAD)).chain(self.rivers.iter().map(|r| (&r.line, RIVER)));
+        let near = walls.chain(lines).any(|(line, width)| distance(line, p) < width / 2.0 + 0.06);
+        match self.fields.at(p).checked_sub(1) {
+            Some(segment) if !near && !self.cities.iter().any(|c| c.mask.at(p)) => Ground::Grass(segment),
+            _ => Ground::Other,
+        }
     }
+
+    /// Corners and middles of sides in which a wall ends or a pointed wall has its tip, from north to south.
+    pub fn border_towers(&self) -> impl Iterator<Item = Pt> + '_ {
+        let walls = || self.cities.iter().flat_map(|c| &c.walls).flatten();
+        let grid = (0..9).filter(|&i| i != 4).map(|i: u8| pt(f32::from(i % 3) / 2.0, f32::from(i / 3) / 2.0));
+        grid.filter(move |at| walls().any(|p| p.far(*at) < 0.01))
+    }
+}
+
+/// What is found somewhere on a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// The open grass of a field segment.
+    Grass(SegmentIndex),
+    /// A hill, a garden or a building that nothing should hide.
+    Built,
+    /// A city, a road, a river, or too close to one.
+    Other,
 }
 
 /// A shape as it is turned, read by the layers of the plan.

@@ -7,7 +7,7 @@ use super::super::curve::{Line, Pt, along, heading, pt};
 use super::super::grid::Mask;
 use super::fields::Ground;
 use super::roads::Roads;
-use super::{City, Tile, inward, middle_of};
+use super::{City, Spot, Tile, inward, land, middle_of};
 
 /// What stands on a tile besides walls and roads.
 #[derive(Debug, Default)]
@@ -15,6 +15,8 @@ pub struct Garnish {
     pub monastery: Option<Pt>,
     pub garden: Option<Pt>,
     pub volcano: Option<Pt>,
+    pub hill: Option<Spot>,
+    pub vineyard: Option<Spot>,
     pub pigs: Option<Pt>,
     /// Inns by their roads.
     pub inns: Vec<Pt>,
@@ -23,6 +25,15 @@ pub struct Garnish {
     /// Feet of churches inside large cities.
     pub churches: Vec<Pt>,
     pub trees: Vec<Tree>,
+}
+
+impl Garnish {
+    /// The middles of all that nothing should stand on, so that it can be seen.
+    pub(super) fn solid(&self) -> impl Iterator<Item = Pt> + '_ {
+        let spots = self.hill.iter().chain(&self.vineyard).map(|spot| spot.at);
+        let single = [self.monastery, self.garden, self.volcano, self.pigs].into_iter().flatten();
+        spots.chain(single).chain(self.inns.iter().copied())
+    }
 }
 
 /// A tree or bush on a field.
@@ -44,7 +55,14 @@ pub(super) fn lay(tile: &Tile, cities: &[City], roads: &Roads, ground: &Ground) 
     }
     buildings(tile, roads, &mut free, &mut garnish);
     in_cities(cities, &mut garnish);
-    let places = figures(tile, cities, roads, ground, &free, &garnish);
+    let kept = free.clone();
+    let site = Site { cities, roads, ground, free: &kept, garnish: &garnish };
+    let lines = tile.segments(Kind::Road).chain(tile.segments(Kind::City));
+    let standing: Vec<Pt> = lines.map(|(index, segment)| site.place(index, segment.kind)).collect();
+    land::lay(tile, &mut free, &standing, &mut garnish);
+    let site = Site { cities, roads, ground, free: &free, garnish: &garnish };
+    let segments = tile.shape.segments.iter().enumerate();
+    let places: Vec<Pt> = segments.map(|(index, s)| site.place(index as SegmentIndex, s.kind)).collect();
     garnish.trees = trees(tile, &free, &places);
     (garnish, places)
 }
@@ -64,6 +82,8 @@ fn buildings(tile: &Tile, roads: &Roads, free: &mut Mask, garnish: &mut Garnish)
         let at = match (roads.door, tile.count(Kind::River) > 0) {
             (Some(door), false) => door,
             (None, false) if alone => Pt::MIDDLE,
+            // Inside a city, between its walls.
+            (None, false) if !free.at(Pt::MIDDLE) && tile.count(Kind::Road) == 0 => Pt::MIDDLE,
             (None, false) => freest(free),
             // The river makes room on one side of the tile's middle.
             (_, true) => Pt::MIDDLE + beyond_river(tile) * 0.24,
@@ -145,22 +165,38 @@ fn pennant(city: &City) -> Pt {
     }
 }
 
-fn figures(tile: &Tile, cities: &[City], roads: &Roads, ground: &Ground, free: &Mask, garnish: &Garnish) -> Vec<Pt> {
-    let place = |index: usize, kind: Kind| match kind {
-        Kind::Field => in_field(index as SegmentIndex, ground, free),
-        Kind::Road => roads
-            .roads
-            .iter()
-            .find(|r| usize::from(r.segment) == index)
-            .map_or(Pt::MIDDLE, |road| along(&road.line, if road.through { 0.5 } else { 0.45 })),
-        Kind::City => {
-            cities.iter().find(|c| usize::from(c.segment) == index).map_or(Pt::MIDDLE, |c| in_city(c, ground, garnish))
+/// What is already laid out when figures look for their places.
+struct Site<'a> {
+    cities: &'a [City],
+    roads: &'a Roads,
+    ground: &'a Ground,
+    free: &'a Mask,
+    garnish: &'a Garnish,
+}
+
+impl Site<'_> {
+    fn place(&self, index: SegmentIndex, kind: Kind) -> Pt {
+        let Site { cities, roads, ground, free, garnish } = self;
+        match kind {
+            Kind::Field => in_field(index, ground, free),
+            Kind::Road => roads
+                .roads
+                .iter()
+                .find(|r| r.segment == index)
+                .map_or(Pt::MIDDLE, |road| along(&road.line, if road.through { 0.5 } else { 0.45 })),
+            Kind::City => {
+                cities.iter().find(|c| c.segment == index).map_or(Pt::MIDDLE, |c| in_city(c, ground, garnish))
+            }
+            Kind::Monastery => garnish.monastery.unwrap_or(Pt::MIDDLE) + pt(0.17, 0.06),
+            Kind::Garden => beside_garden(garnish.garden.unwrap_or(Pt::MIDDLE)),
+            _ => Pt::MIDDLE,
         }
-        Kind::Monastery => garnish.monastery.unwrap_or(Pt::MIDDLE) + pt(0.17, 0.06),
-        Kind::Garden => garnish.garden.unwrap_or(Pt::MIDDLE) + pt(0.10, 0.02),
-        Kind::River | Kind::Volcano => Pt::MIDDLE,
-    };
-    tile.shape.segments.iter().enumerate().map(|(index, segment)| place(index, segment.kind)).collect()
+    }
+}
+
+/// Beside a garden, where there is more room, so that the abbot does not hide what is his.
+fn beside_garden(garden: Pt) -> Pt {
+    garden + if garden.x < 0.62 { pt(0.19, 0.03) } else { pt(-0.19, 0.03) }
 }
 
 /// The middle of a lying figure: far from everything, and so that it does not reach over the tile's border. Where the
@@ -183,6 +219,9 @@ fn in_city(city: &City, ground: &Ground, garnish: &Garnish) -> Pt {
     let mut free = city.mask.without(&ground.walls).without(&ground.water);
     for &at in &garnish.pennants {
         take(&mut free, at, 0.17, 0.20);
+    }
+    if let Some(at) = garnish.monastery {
+        take(&mut free, at, 0.34, 0.34);
     }
     for &at in &garnish.churches {
         take(&mut free, at + pt(0.0, -0.12), 0.16, 0.16);

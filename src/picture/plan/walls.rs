@@ -107,7 +107,8 @@ fn cap(tile: &Tile, segment: &Segment, side: usize) -> Line {
         arch(|t| depth * sine(t).powf(power))
     } else {
         let depth = match tile.edge(across) {
-            Some(Edge::City) => 0.46,
+            // The tips of two such walls touch and part the field.
+            Some(Edge::City) => 0.485,
             Some(Edge::Field) if !tile.one_field_on(across) => 1.0,
             _ => 0.62,
         };

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::Hooks;
 use crate::rules::action::{self, Refusal};
 use crate::rules::board::Standing;
-use crate::rules::event::Event;
+use crate::rules::event;
 use crate::rules::figure::Figure;
 use crate::rules::game::Game;
 use crate::rules::grid::TileNo;
@@ -19,6 +19,8 @@ use crate::rules::tile::{Kind, SegmentIndex};
 use crate::rules::turn::Flow;
 
 use super::SpecialAction;
+pub use super::nothing::{Drawn, Event, Lot, Question};
+pub(super) use super::nothing::{drawn, outcome, outcomes};
 
 /// The Abbot has no options.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -84,7 +86,7 @@ fn abbot_of(game: &Game, seat: Seat) -> Option<Standing> {
 }
 
 /// Calls the active player's abbot back. That was the main action of the turn.
-pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<Event>) -> Flow {
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Recall => {
             if let Some(abbot) = abbot_of(game, game.active()) {

@@ -1,18 +1,22 @@
 //! The expansions: one file, one line in the list below, and data.
 //!
-//! Each module exports `Options` (what its table agreed on), `State` (`Some` in [`States`] exactly when it is in play),
-//! `Action` (what it adds to the answers of players) and `HOOKS` (what it does at the places where the base game asks).
+//! Each module exports `Options` (what its table agreed on), `State` (`Some` in [`States`] exactly when it is in play) and
+//! `HOOKS` (what it does at the places where the base game asks); further `Action`, `Question`, `Event`, `Lot` and `Drawn`
+//! with the functions that carry them out. What an expansion does not have it takes from [`nothing`].
 //! Where two expansions meet, the later file names the earlier one and tests the meeting.
 
 use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Refusal};
+use super::board::Standing;
 use super::event::Event;
-use super::feature::FeatureId;
+use super::feature::{FeatureId, NodeId};
+use super::figure::Figure;
 use super::game::Game;
 use super::grid::{Placement, TileNo};
 use super::pile::Pile;
-use super::score::{Occasion, Terms};
+use super::record::Entry;
+use super::score::{Occasion, Seats, Terms, TieBreak};
 use super::seat::Seat;
 use super::setup::Setup;
 use super::tile::ShapeId;
@@ -31,8 +35,18 @@ pub(super) struct Hooks {
     pub offer: fn(&Game, Seat, TileNo, &mut Vec<Action>),
     /// Says why an offer that the expansion did not make was not made.
     pub refuse: fn(&Game, Seat, Action) -> Option<Refusal>,
+    /// Whether a figure may not enter a feature that no meeple claims.
+    pub bars: fn(&Game, Figure, NodeId) -> bool,
+    /// What follows from a figure that was just placed, if that is anything.
+    pub deployed: fn(&Game, Standing) -> Option<Flow>,
     /// Adds lines to the receipt of a feature.
     pub terms: fn(&Game, FeatureId, Occasion, &mut Terms),
+    /// Leaves only some of the players who are tied for a feature and says what decided.
+    pub break_tie: fn(&Game, FeatureId, &mut Seats) -> Option<TieBreak>,
+    /// Replaces what nobody may know yet in the log of an unfinished game by something else that is just as possible.
+    pub disguise: fn(&Game, &mut [Entry]),
+    /// Counts what the expansion must conserve, for [`audit`](super::audit); says what is wrong.
+    pub audit: fn(&Game) -> Result<(), String>,
 }
 
 impl Hooks {
@@ -43,9 +57,16 @@ impl Hooks {
         allows: |_, _, _| Ok(()),
         offer: |_, _, _, _| {},
         refuse: |_, _, _| None,
+        bars: |_, _, _| false,
+        deployed: |_, _| None,
         terms: |_, _, _, _| {},
+        break_tie: |_, _, _| None,
+        disguise: |_, _| {},
+        audit: |_| Ok(()),
     };
 }
+
+mod nothing;
 
 macro_rules! expansions {
     ($($(#[$doc:meta])* $name:ident in $module:ident;)*) => {
@@ -142,6 +163,67 @@ macro_rules! expansions {
                 }
             }
         }
+
+        /// A question that an expansion asks.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum SpecialQuestion {
+            $($(#[$doc])* $name($module::Question),)*
+        }
+
+        /// Something that happens only with an expansion.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum SpecialEvent {
+            $($(#[$doc])* $name($module::Event),)*
+        }
+
+        /// Something that must be drawn only with an expansion.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum SpecialLot {
+            $($(#[$doc])* $name($module::Lot),)*
+        }
+
+        impl SpecialLot {
+            /// Whether what is drawn shows to nobody.
+            pub(super) const fn is_unseen(self) -> bool {
+                matches!(self, SpecialLot::HillsAndSheep(hills_and_sheep::Lot::UnderTile))
+            }
+
+            /// How many equally likely outcomes the draw has.
+            pub(super) fn outcomes(self, game: &Game) -> usize {
+                match self {
+                    $(SpecialLot::$name(lot) => $module::outcomes(game, lot),)*
+                }
+            }
+
+            /// One of the outcomes, counted from 0.
+            pub(super) fn outcome(self, game: &Game, number: usize) -> Option<SpecialDrawn> {
+                match self {
+                    $(SpecialLot::$name(lot) => $module::outcome(game, lot, number).map(SpecialDrawn::$name),)*
+                }
+            }
+        }
+
+        /// Something that is drawn only with an expansion.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum SpecialDrawn {
+            $($(#[$doc])* $name($module::Drawn),)*
+        }
+
+        impl SpecialDrawn {
+            /// Carries out a draw; `None`, and no change, if it is not one that `lot` can give.
+            pub(super) fn apply(self, lot: SpecialLot, game: &mut Game, events: &mut Vec<Event>) -> Option<Flow> {
+                match (lot, self) {
+                    $((SpecialLot::$name(lot), SpecialDrawn::$name(drawn)) => {
+                        $module::drawn(game, lot, drawn, events)
+                    })*
+                    #[allow(unreachable_patterns, reason = "reachable with two expansions that draw")]
+                    _ => None,
+                }
+            }
+        }
     };
 }
 
@@ -151,4 +233,6 @@ expansions! {
     River in river;
     /// The Abbot: a figure for monasteries and gardens that may be called back.
     Abbot in abbot;
+    /// Hills & Sheep: shepherds and their flocks, hills, vineyards.
+    HillsAndSheep in hills_and_sheep;
 }

@@ -8,14 +8,12 @@ use serde::{Deserialize, Serialize};
 use super::Hooks;
 use crate::rules::action::Refusal;
 use crate::rules::board::Laid;
-use crate::rules::event::Event;
 use crate::rules::game::Game;
 use crate::rules::geometry::{Rotation, Side};
 use crate::rules::grid::Placement;
 use crate::rules::pile::Pile;
 use crate::rules::setup::Setup;
 use crate::rules::tile::{self, Edge, Group, ShapeId};
-use crate::rules::turn::Flow;
 
 /// What a table agrees on about its river.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,15 +57,10 @@ impl State {
     }
 }
 
-/// The River adds no action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Action {}
+pub use super::nothing::{Action, Drawn, Event, Lot, Question};
+pub(super) use super::nothing::{apply, drawn, outcome, outcomes};
 
 pub(super) const HOOKS: Hooks = Hooks { prepare, allows, ..Hooks::NONE };
-
-pub(super) fn apply(_: &mut Game, action: Action, _: &mut Vec<Event>) -> Flow {
-    match action {}
-}
 
 /// The name of the tile set that these options take.
 pub fn set_name(options: &Options, setup: &Setup) -> String {

@@ -8,6 +8,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::ask::Question;
+use super::extract::Body;
 use super::outcome::outcome;
 use super::{Actor, Fault, components, modal};
 use crate::sandbox::app::App;
@@ -39,7 +40,7 @@ pub struct RunCommand {
 }
 
 /// Runs a command.
-pub async fn command(State(app): State<App>, actor: Actor, Json(call): Json<RunCommand>) -> Answer {
+pub async fn command(State(app): State<App>, actor: Actor, Body(call): Body<RunCommand>) -> Answer {
     let id = {
         let mut world = app.world();
         let channel = world.place(&actor, &call.channel)?;
@@ -86,7 +87,7 @@ pub struct Complete {
 }
 
 /// Asks the bot for choices.
-pub async fn autocomplete(State(app): State<App>, actor: Actor, Json(call): Json<Complete>) -> Answer {
+pub async fn autocomplete(State(app): State<App>, actor: Actor, Body(call): Body<Complete>) -> Answer {
     let id = {
         let mut world = app.world();
         let channel = world.place(&actor, &call.channel)?;
@@ -111,7 +112,7 @@ pub struct Press {
 }
 
 /// Presses a button.
-pub async fn press(State(app): State<App>, actor: Actor, Json(call): Json<Press>) -> Answer {
+pub async fn press(State(app): State<App>, actor: Actor, Body(call): Body<Press>) -> Answer {
     let id = use_component(&app, &actor, call.message, |_, message| components::press(message, &call.button))?;
     Ok(Json(outcome(&app, &actor, id, call.wait).await))
 }
@@ -127,7 +128,7 @@ pub struct Choose {
 }
 
 /// Chooses in a menu.
-pub async fn choose(State(app): State<App>, actor: Actor, Json(call): Json<Choose>) -> Answer {
+pub async fn choose(State(app): State<App>, actor: Actor, Body(call): Body<Choose>) -> Answer {
     let menu = call.menu.as_deref();
     let choose = |world: &World, message: &_| components::choose(world, message, menu, &call.values);
     let id = use_component(&app, &actor, call.message, choose)?;
@@ -158,7 +159,7 @@ pub struct Submit {
 }
 
 /// Submits a modal.
-pub async fn submit(State(app): State<App>, actor: Actor, Json(call): Json<Submit>) -> Answer {
+pub async fn submit(State(app): State<App>, actor: Actor, Body(call): Body<Submit>) -> Answer {
     let id = {
         let mut world = app.world();
         let opener = world.interactions.get(&call.modal).filter(|opener| opener.person == actor.0);
@@ -186,7 +187,7 @@ pub async fn chat(
     State(app): State<App>,
     actor: Actor,
     Path((_, channel)): Path<(String, String)>,
-    Json(call): Json<Chat>,
+    Body(call): Body<Chat>,
 ) -> Answer {
     let mut world = app.world();
     let channel = world.place(&actor, &channel)?;
@@ -219,7 +220,7 @@ pub struct Dismiss {
 }
 
 /// Dismisses an ephemeral message.
-pub async fn dismiss(State(app): State<App>, actor: Actor, Json(call): Json<Dismiss>) -> Answer {
+pub async fn dismiss(State(app): State<App>, actor: Actor, Body(call): Body<Dismiss>) -> Answer {
     let mut world = app.world();
     let message = world.seen_message(&actor, call.message)?;
     if message.only_for.is_none() {
@@ -241,7 +242,7 @@ pub struct React {
 }
 
 /// Adds or takes back a reaction.
-pub async fn react(State(app): State<App>, actor: Actor, Json(call): Json<React>) -> Answer {
+pub async fn react(State(app): State<App>, actor: Actor, Body(call): Body<React>) -> Answer {
     let mut world = app.world();
     let channel = world.seen_message(&actor, call.message)?.channel;
     world.react(channel, call.message, actor.0, &call.emoji, call.on);

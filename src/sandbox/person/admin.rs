@@ -1,11 +1,12 @@
 //! Calls that arrange the stage: channels, permissions, the bot's connection, and what the bot sent.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Fault;
+use super::extract::{Body, Query};
 use crate::sandbox::app::App;
 use crate::sandbox::changes::What;
 use crate::sandbox::channel::{Channel, Kind};
@@ -30,7 +31,7 @@ pub struct Stage {
 }
 
 /// Adds a text channel.
-pub async fn add_channel(State(app): State<App>, Json(call): Json<Stage>) -> Answer {
+pub async fn add_channel(State(app): State<App>, Body(call): Body<Stage>) -> Answer {
     let mut world = app.world();
     let id = world.new_id();
     world.channels.insert(id, Channel::new(id, call.name.clone().unwrap_or_else(|| "new".to_owned()), Kind::Text));
@@ -38,7 +39,7 @@ pub async fn add_channel(State(app): State<App>, Json(call): Json<Stage>) -> Ans
 }
 
 /// Changes a channel or thread.
-pub async fn change_channel(State(app): State<App>, Path(channel): Path<String>, Json(call): Json<Stage>) -> Answer {
+pub async fn change_channel(State(app): State<App>, Path(channel): Path<String>, Body(call): Body<Stage>) -> Answer {
     let mut world = app.world();
     let called = |place: &&Channel| place.name == channel || channel.parse() == Ok(place.id);
     let place = world.channels.values().find(called).ok_or_else(|| Fault::Nothing("channel", channel.clone()))?;
@@ -88,7 +89,7 @@ pub struct Drop {
 }
 
 /// Ends the bot's connections, as Discord does now and then; a good bot comes back by itself.
-pub async fn drop_connections(State(app): State<App>, Json(call): Json<Drop>) -> Json<Value> {
+pub async fn drop_connections(State(app): State<App>, Body(call): Body<Drop>) -> Json<Value> {
     let mut world = app.world();
     world.gateway.drop_connections(call.forget);
     world.note(None, What::Bot);

@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use axum::Json;
+use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Query, State};
 use axum::response::Response;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::extract::Query;
 use super::{Actor, Fault};
 use crate::sandbox::app::App;
 use crate::sandbox::changes::{Change, What};

@@ -1,10 +1,11 @@
 //! Calls that only look.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::extract::Query;
 use super::view::command_view;
 use super::{Actor, Fault};
 use crate::sandbox::app::App;
@@ -81,7 +82,8 @@ fn latest(world: &World, actor: &Actor, channel: Id, wish: &Wish) -> Vec<Value> 
 }
 
 /// One message.
-pub async fn message(State(app): State<App>, actor: Actor, Path((_, message)): Path<(String, Id)>) -> Answer {
+pub async fn message(State(app): State<App>, actor: Actor, Path((_, message)): Path<(String, String)>) -> Answer {
+    let id = message.parse().map_err(|_| Fault::Nothing("message", message))?;
     let world = app.world();
-    Ok(Json(world.message_view(world.seen_message(&actor, message)?, &actor)))
+    Ok(Json(world.message_view(world.seen_message(&actor, id)?, &actor)))
 }

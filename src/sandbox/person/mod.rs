@@ -4,6 +4,7 @@ mod act;
 mod admin;
 mod ask;
 mod components;
+mod extract;
 mod follow;
 mod look;
 mod modal;

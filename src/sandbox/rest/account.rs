@@ -1,9 +1,10 @@
 //! The bot itself, the server and its people.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use serde_json::{Value, json};
 
+use super::extract::Path;
 use crate::sandbox::app::App;
 use crate::sandbox::gateway::Event;
 use crate::sandbox::id::Id;

@@ -1,10 +1,11 @@
 //! Channels: looking at them, threads' settings, typing, pins.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
+use super::extract::Path;
 use crate::sandbox::app::App;
 use crate::sandbox::changes::What;
 use crate::sandbox::clock::Moment;

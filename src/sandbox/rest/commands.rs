@@ -1,11 +1,12 @@
 //! Registering commands: for everywhere, or for the server only. The two differ only in their paths.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::Value;
 
+use super::extract::Path;
 use crate::sandbox::app::App;
 use crate::sandbox::changes::What;
 use crate::sandbox::command::Command;

@@ -1,12 +1,13 @@
 //! The first answer to an interaction.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::extract::{Path, Query};
 use crate::sandbox::app::App;
 use crate::sandbox::clock::Moment;
 use crate::sandbox::draft::{Draft, Edit};

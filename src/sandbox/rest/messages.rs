@@ -1,11 +1,12 @@
 //! Messages in channels.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::Value;
 
+use super::extract::{Path, Query};
 use crate::sandbox::app::App;
 use crate::sandbox::clock::Moment;
 use crate::sandbox::draft::{Draft, Edit};

@@ -3,6 +3,7 @@
 mod account;
 mod channels;
 mod commands;
+mod extract;
 mod interactions;
 mod messages;
 mod reactions;

@@ -1,10 +1,11 @@
 //! The bot's reactions.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use serde_json::Value;
 
+use super::extract::Path;
 use crate::sandbox::app::App;
 use crate::sandbox::id::Id;
 use crate::sandbox::people::BOT;

@@ -1,10 +1,11 @@
 //! Threads.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
+use super::extract::Path;
 use crate::sandbox::app::App;
 use crate::sandbox::channel::{Channel, Kind, Thread, thread_member};
 use crate::sandbox::clock::Moment;

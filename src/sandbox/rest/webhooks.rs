@@ -1,10 +1,11 @@
 //! What comes after the first answer: changing it, and follow-ups.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use serde_json::Value;
 
+use super::extract::Path;
 use crate::sandbox::app::App;
 use crate::sandbox::clock::Moment;
 use crate::sandbox::draft::{Draft, Edit};
@@ -39,10 +40,12 @@ fn find<'w>(world: &'w World, interaction: &Interaction, which: &str) -> Result<
 }
 
 fn settled(world: &mut World, interaction: Id, message: Id) {
-    if let Some(interaction) = world.interactions.get_mut(&interaction) {
-        interaction.touch(message);
+    let Some(found) = world.interactions.get_mut(&interaction) else { return };
+    found.touch(message);
+    // A modal stays open while the bot writes besides.
+    if !matches!(found.state, Progress::Modal(_)) {
+        world.set_state(interaction, Progress::Answered);
     }
-    world.set_state(interaction, Progress::Answered);
 }
 
 /// A message written or changed with the token.

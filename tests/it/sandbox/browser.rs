@@ -61,6 +61,7 @@ async fn a_person_types_a_command_and_clicks_through_the_answer() {
     page.write("/nothing").await;
     page.key("Enter").await;
     page.until("document.querySelector('.complaint')?.innerText.includes('there is no command /nothing')").await;
+    assert_eq!(page.eval("document.querySelector('textarea').value").await, "/nothing", "it comes back to be mended");
     demo.stop().await;
     sandbox.shutdown().await;
 }
@@ -82,6 +83,36 @@ async fn on_a_phone_one_becomes_somebody_else_in_the_drawer() {
     page.until("!document.querySelector('[data-person=dave] .badge')").await;
     assert_eq!(page.eval("document.documentElement.scrollWidth").await, 390, "nothing sticks out");
     assert!(page.screenshot().await.starts_with(b"\x89PNG"));
+    sandbox.shutdown().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn markdown_becomes_nodes_and_html_stays_text() {
+    let sandbox = serve(Options::default()).await.expect("a free port");
+    let url = format!("{}/?as=alice&channel=chatter", sandbox.url());
+    let Some(mut page) = Page::open(&url).await else { return };
+    for (text, html) in [
+        ("**b** *i* __u__ ~~s~~ `c*d*`", "<strong>b</strong> <em>i</em> <u>u</u> <s>s</s> <code>c*d*</code>"),
+        ("***both*** snake_case_word \\*not\\*", "<strong><em>both</em></strong> snake_case_word *not*"),
+        ("<img src=x onerror=alert(1)> & <b>", "&lt;img src=x onerror=alert(1)&gt; &amp; &lt;b&gt;"),
+        ("[x](javascript:alert(1))", "[x](javascript:alert(1))"),
+        ("one\ntwo", "one\ntwo"),
+        ("## Head\ntext", "<h4>Head</h4>text"),
+        ("> one\n> two\nthree", "<blockquote>one\ntwo</blockquote>three"),
+        ("- a\n  - b\n- c", "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>"),
+        ("```rs\nlet x = \"**\";\n```", "<pre><code>let x = \"**\";</code></pre>"),
+        ("2 * 3 * 4", "2 * 3 * 4"),
+    ] {
+        let script = format!(
+            "import('/page/markdown.js').then(({{ markdown }}) => {{
+                const node = document.createElement('div');
+                node.append(...markdown({}));
+                return node.innerHTML.replace(/ start=\"\\d+\"/g, '');
+            }})",
+            serde_json::json!(text)
+        );
+        assert_eq!(page.eval(&script).await, html, "{text}");
+    }
     sandbox.shutdown().await;
 }
 

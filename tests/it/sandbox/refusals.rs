@@ -35,6 +35,8 @@ async fn calls_are_refused_with_discords_codes() {
         (Method::GET, format!("{commands}/7"), Value::Null, 404, 10_063),
         (Method::PUT, commands, json!([{ "name": "Upper", "description": "d" }]), 400, 50_035),
         (Method::PUT, "/applications/7/commands".to_owned(), json!([]), 404, 10_002),
+        (Method::GET, "/channels/abc".to_owned(), Value::Null, 400, 50_035),
+        (Method::DELETE, "/users/@me".to_owned(), Value::Null, 405, 0),
         (Method::GET, "/no/such/route".to_owned(), Value::Null, 404, 0),
     ] {
         let (got, answer) = bot.call(method.clone(), &path, body).await;
@@ -75,7 +77,25 @@ async fn large_and_many_files_are_refused() {
     bot.sandbox.shutdown().await;
 }
 
-/// A WebSocket client would do; the demo bot is at hand, but it answers. So this listens with a raw gateway of its own.
+#[tokio::test]
+async fn people_are_told_in_words() {
+    let bot = Bot::start().await;
+    let alice = bot.person("alice");
+    let long = json!({ "content": "c".repeat(2001) });
+    for (path, body, words) in [
+        ("as/zoe/channels/chatter/messages", json!({ "content": "c" }), "there is no person \"zoe\""),
+        ("as/alice/channels/nowhere/messages", json!({ "content": "c" }), "there is no channel \"nowhere\""),
+        ("as/alice/channels/chatter/messages", long, "Must be 2000 or fewer in length."),
+        ("as/alice/channels/chatter/messages", json!({ "content": " " }), "Cannot send an empty message"),
+        ("as/alice/press", json!({ "message": "7", "button": "Join" }), "there is no message \"7\""),
+    ] {
+        assert_eq!(alice.call(Method::POST, path, Some(body)).await.unwrap_err(), words, "{path}");
+    }
+    let missing = alice.call(Method::POST, "as/alice/press", Some(json!({}))).await.unwrap_err();
+    assert!(missing.contains("missing field `message`"), "{missing}");
+    bot.sandbox.shutdown().await;
+}
+
 #[tokio::test]
 async fn answers_come_in_time_and_once() {
     let patience = Duration::from_millis(400);

@@ -2,6 +2,8 @@
 //!
 //! `/game new` offers them as options, the lobby as menus. A rule of an expansion applies while that expansion is in play.
 
+mod hills_and_sheep;
+
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::expansions::river::{RiverSet, StartTile};
@@ -41,7 +43,11 @@ pub(super) struct Value {
 pub(super) const FIRST: &str = "first";
 
 /// Every rule but who begins, those of the base game first.
-pub(super) const RULES: &[Rule] = &[
+pub(super) fn rules() -> impl Iterator<Item = &'static Rule> {
+    RULES.iter().chain(hills_and_sheep::RULES)
+}
+
+const RULES: &[Rule] = &[
     Rule {
         id: "edition",
         label: labels::EDITION,
@@ -145,6 +151,11 @@ impl Rule {
         self.expansion.is_none_or(|expansion| setup.expansions.has(expansion))
     }
 
+    /// Whether a setup has the default.
+    fn has_default(&self, setup: &Setup) -> bool {
+        self.values.first().is_none_or(|value| (value.is)(setup))
+    }
+
     /// The value that a setup has.
     pub fn value(&self, setup: &Setup) -> Option<&Value> {
         self.values.iter().find(|value| (value.is)(setup))
@@ -158,16 +169,17 @@ pub(super) fn set(setup: &mut Setup, rule: &str, value: &str) {
             Some(seat) => First::Seat(seat),
             None => First::Random,
         };
-    } else if let Some(rule) = RULES.iter().find(|r| r.id == rule)
+    } else if let Some(rule) = rules().find(|r| r.id == rule)
         && let Some(value) = rule.values.iter().find(|v| v.id == value)
     {
         (value.set)(setup);
     }
 }
 
-/// The values of all rules that apply, in words.
+/// The values of the base game's rules, in words, and of those of expansions that are not as printed.
 pub(super) fn summary(words: Words, table: &Snapshot) -> Vec<String> {
-    let applied = RULES.iter().filter(|rule| rule.applies(&table.setup));
+    let is_told = |rule: &&Rule| rule.expansion.is_none() || !rule.has_default(&table.setup);
+    let applied = rules().filter(|rule| rule.applies(&table.setup)).filter(is_told);
     let mut values: Vec<String> =
         applied.filter_map(|rule| rule.value(&table.setup)).map(|value| value.label.name(words)).collect();
     values.push(first(words, table));
@@ -188,7 +200,7 @@ mod tests {
 
     #[test]
     fn the_first_value_of_each_rule_is_the_default() {
-        for rule in RULES {
+        for rule in rules() {
             let mut setup = Setup::base(2);
             rule.expansion.into_iter().for_each(|expansion| setup.expansions.set(expansion, true));
             assert_eq!(rule.value(&setup).map(|v| v.id), rule.values.first().map(|v| v.id), "{}", rule.id);

@@ -1,0 +1,112 @@
+# Schafe und Hügel: Schäfer und ihre Herden, Hügel, Weinberge.
+label_HILLS_AND_SHEEP = Schafe und Hügel
+    .description = Schäfer mit Herden, Hügel, die bei Gleichstand entscheiden, Weinberge; 18 Plättchen
+label_FLOCK_TIMING = Wann Herden gehütet werden
+    .description = Schafe: vor oder nach der Figur des Zuges
+label_FLOCK_TIMING_AFTER = Herden nach der Figur
+label_FLOCK_TIMING_BEFORE = Herden vor der Figur, wie französisch gedruckt
+label_SHARING = Wer sich eine Wiese teilt
+    .description = Schafe: ob Bauern und Schäfer einander fernhalten
+label_SHARING_FARMERS_AND_SHEPHERDS = Bauern und Schäfer teilen, ein Schäfer je Wiese
+label_SHARING_NO_FARMER_AFTER_SHEPHERD = kein Bauer, wo ein Schäfer steht
+label_SHARING_NO_SHEPHERD_AFTER_FARMER = kein Schäfer, wo ein Bauer liegt
+label_SHARING_NOBODY = wer zuerst kommt, ist allein auf der Wiese
+label_SHARING_EVERYBODY = alle dürfen kommen, auch andere Schäfer
+label_CLOSED_FIELD = Herden auf umschlossenen Wiesen
+    .description = Schafe: was aus der Herde wird, wenn sich ihre Wiese schließt
+label_CLOSED_FIELD_HERDED = sofort in den Stall gebracht
+label_CLOSED_FIELD_STAYS = bleibt für immer dort
+label_HILL_TIE_BREAK = Hügel bei Gleichstand
+    .description = Hügel: was bei Gleichstand entscheidet
+label_HILL_TIE_BREAK_ANY = irgendeine Figur auf einem Hügel entscheidet
+label_HILL_TIE_BREAK_MOST = die meisten Figuren auf Hügeln entscheiden
+label_HILLS_AND_MONKS = Hügel und Mönche
+    .description = Hügel: ob sie auch zwischen Mönchen entscheiden
+label_HILLS_AND_MONKS_IGNORED = Hügel entscheiden nur bei Straßen, Städten und Wiesen
+label_HILLS_AND_MONKS_COUNTED = Hügel entscheiden auch bei Klöstern
+label_UNDER_TILE = Plättchen unter Hügeln
+    .description = Hügel: was unter einen Hügel kommt
+label_UNDER_TILE_DRAWN = ein Plättchen vom Stapel, ungesehen
+label_UNDER_TILE_BLANK = ein leeres Plättchen, damit keines verloren geht
+label_SHEPHERD = schäfer
+    .description = Dein Schäfer und seine Herde (Schafe und Hügel)
+label_SHEPHERD_PLACE = setzen
+    .description = Lege dein Plättchen und setze deinen Schäfer darauf
+label_SHEPHERD_FIELD = wiese
+    .description = Welche Wiese des Plättchens, wenn es mehrere hat
+label_GROW = vergrößern
+    .description = Vergrößere deine Herde: zieh einen Chip, Schafe oder Wolf
+label_HERD = eintreiben
+    .description = Bring deine Herde in den Stall: ein Punkt für jedes Schaf der Wiese
+story_sheep = { $player } zieht einen Chip: **{ $sheep ->
+    [one] { $sheep } Schaf
+   *[other] { $sheep } Schafe
+}** 🐑
+story_wolf = **Ein Wolf!** 🐺 { $count ->
+    [one] Der Schäfer von { $owners } läuft nach Hause; kein Schaf ist übrig.
+   *[other] Die Schäfer von { $owners } laufen nach Hause; kein Schaf ist übrig.
+}
+story_hidden = Ein ungesehenes Plättchen liegt nun unter dem Hügel auf { $at }.
+story_closed = Die Wiese bei { $place } ist umschlossen, ihre Herde kommt in den Stall: { $receipt }
+score_herded = Die Herde bei { $place } kommt in den Stall: { $winners }
+score_hill = Gleichstand mit { $losers }, der Hügel von { $winners } entscheidet
+label_vineyards = { $count ->
+    [one] 1 Weinberg
+   *[other] { $count } Weinberge
+}
+label_sheep = { $count ->
+    [one] { $each ->
+        [one] 1 Schaf
+       *[other] { $each } Schafe
+    }
+   *[other] { $count } × { $each ->
+        [one] 1 Schaf
+       *[other] { $each } Schafe
+    }
+}
+tile_hill = Hügel
+tile_vineyard = Weinberg
+flock_yours = { $player }, **deine Herde**: { $sheep ->
+    [one] 1 Schaf
+   *[other] { $sheep } Schafe
+} auf der Wiese bei { $place }, { $others ->
+    [0] ganz deine
+   *[other] geteilt mit { $owners }
+}. Wachsen lassen oder in den Stall bringen?
+flock_wolves = Wolfsgefahr: { $wolves } von { $tokens }
+flock_ahead = Das verlängert die Wiese deines Schäfers: Deine Herde ({ $sheep ->
+    [one] 1 Schaf
+   *[other] { $sheep } Schafe
+}) muss jetzt wachsen oder in den Stall.
+flock_worth = Im Stall bringt sie jetzt { $points } für { $owners }.
+flock_first = Dein Schäfer zieht sofort einen Chip. Wolfsgefahr: { $wolves } von { $tokens }
+action_grow = Wachsen lassen
+action_herd = { $others ->
+    [0] In den Stall: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+   *[other] In den Stall: je { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+}
+button_flock = Bestätigen · { $action }
+tiles_hidden = { $count ->
+    [one] Eines dieser Plättchen liegt ungesehen unter einem Hügel; niemand weiß, welches.
+   *[other] { $count } dieser Plättchen liegen ungesehen unter Hügeln; niemand weiß, welche.
+}
+scores_flock = Herde von { $sheep ->
+    [one] 1 Schaf
+   *[other] { $sheep } Schafen
+}
+scores_bag = Im Beutel: { $tokens } Chips, davon { $wolves } Wölfe.
+alt_flock = { $figure } mit { $sheep ->
+    [one] 1 Schaf
+   *[other] { $sheep } Schafen
+}
+alt_hills = Hügel auf { $places }.
+fault_no_flock = Keine Herde wartet auf dein Wort. Du lässt sie wachsen oder bringst sie in den Stall, wenn ein Plättchen von dir die Wiese deines Schäfers verlängert hat.
+fault_no_shepherd = Dein Schäfer kann dort auf keine Wiese. Möglich: { $figures }.
+refusal_not_there_shepherd = Der Schäfer darf nur auf Wiesen stehen.
+refusal_none_left_shepherd = Dein Schäfer ist auf dem Plan.

@@ -1,0 +1,142 @@
+//! A flock as its owner must see it: what it is worth, whose it is, and the odds of a wolf.
+
+use crate::rules::board::Standing;
+use crate::rules::expansions::hills_and_sheep::{Action, State, Token};
+use crate::rules::expansions::{SpecialAction, SpecialLot, hills_and_sheep};
+use crate::rules::figure::Figure;
+use crate::rules::geometry::Pos;
+use crate::rules::score::{Occasion, Seats};
+use crate::rules::seat::Seat;
+use crate::rules::{Action as AnyAction, Event, Game, Lot, Question, Waiting};
+use crate::words::Words;
+use crate::words::story::Cast;
+
+/// All sheep of the field in which somebody's shepherd stands.
+pub(super) struct Flock {
+    /// The cell of the own shepherd.
+    pub at: Pos,
+    /// How many sheep there are: the points for everybody who shares them.
+    pub sheep: u32,
+    /// The others with a shepherd in the field.
+    pub others: Seats,
+}
+
+impl Flock {
+    /// The flock of a seat; none while its shepherd is at home.
+    pub fn of(game: &Game, seat: Seat) -> Option<Flock> {
+        let flocks = &state(game)?.flocks;
+        let board = game.board();
+        let own = board.figures().iter().find(|s| s.figure == Figure::Shepherd && s.seat == seat)?;
+        let field = board.features().of(own.node);
+        let shepherds: Vec<Standing> = board.figures_on(field).filter(|s| s.figure == Figure::Shepherd).collect();
+        let tokens = shepherds.iter().flat_map(|s| flocks.of(s.seat));
+        Some(Flock {
+            at: board.place(own.node).0,
+            sheep: tokens.map(|token| u32::from(token.sheep())).sum(),
+            others: shepherds.iter().map(|s| s.seat).filter(|&other| other != seat).collect(),
+        })
+    }
+
+    /// What somebody is asked about their flock, for everybody to read.
+    pub fn ask(&self, words: Words, game: &Game, seat: Seat, cast: &Cast) -> Vec<String> {
+        let (at, owners) = (self.at.to_string(), names(words, self.others.iter().copied(), cast));
+        let question = words.flock_yours(cast.name(seat), self.sheep, at, self.others.len(), owners);
+        std::iter::once(question).chain(wolves(words, game)).collect()
+    }
+
+    /// What the flock means for a try that extends its field.
+    pub fn ahead(&self, words: Words, game: &Game, seat: Seat, cast: &Cast) -> Vec<String> {
+        let owners = names(words, std::iter::once(seat).chain(self.others.iter().copied()), cast);
+        let mut lines = vec![words.flock_ahead(self.sheep), words.flock_worth(self.sheep, owners)];
+        lines.extend(wolves(words, game));
+        lines
+    }
+}
+
+fn names(words: Words, seats: impl Iterator<Item = Seat>, cast: &Cast) -> String {
+    words.list(&seats.map(|seat| cast.name(seat).to_owned()).collect::<Vec<_>>())
+}
+
+/// What a flock's owner may do, in words.
+pub(super) fn action(words: Words, game: &Game, action: Action) -> String {
+    let flock = game.decision().and_then(|decision| Flock::of(game, decision.seat));
+    match action {
+        Action::Grow => words.action_grow(),
+        Action::Herd => {
+            words.action_herd(flock.as_ref().map_or(0, |f| f.sheep), flock.as_ref().map_or(0, |f| f.others.len()))
+        }
+    }
+}
+
+/// The odds that the next token is a wolf.
+pub(super) fn wolves(words: Words, game: &Game) -> Option<String> {
+    odds(game).map(|(wolves, tokens)| words.flock_wolves(wolves, tokens))
+}
+
+/// What somebody who puts down a shepherd should know: a token is drawn at once.
+pub(super) fn first(words: Words, game: &Game) -> Option<String> {
+    odds(game).map(|(wolves, tokens)| words.flock_first(wolves, tokens))
+}
+
+/// What is in the bag, for everybody to read.
+pub(super) fn bag(words: Words, game: &Game) -> Option<String> {
+    odds(game).map(|(wolves, tokens)| words.scores_bag(tokens, wolves))
+}
+
+/// The wolves in the bag, and all tokens in it.
+fn odds(game: &Game) -> Option<(u32, u32)> {
+    let bag: Vec<(Token, u8)> = state(game)?.flocks.bag().collect();
+    let count = |wanted: fn(Token) -> bool| bag.iter().filter(|(t, _)| wanted(*t)).map(|&(_, n)| u32::from(n)).sum();
+    Some((count(|token| token == Token::Wolf), count(|_| true)))
+}
+
+fn state(game: &Game) -> Option<&State> {
+    game.states().hills_and_sheep.as_ref()
+}
+
+/// Whether a game asks somebody about their flock.
+pub(super) fn is_asked(question: Question) -> bool {
+    use crate::rules::expansions::SpecialQuestion;
+    question == Question::Special(SpecialQuestion::HillsAndSheep(hills_and_sheep::Question::Flock))
+}
+
+/// Whether an action is about a flock, and which.
+pub(super) const fn as_action(action: AnyAction) -> Option<Action> {
+    match action {
+        AnyAction::Special(SpecialAction::HillsAndSheep(action)) => Some(action),
+        _ => None,
+    }
+}
+
+/// Whether a game waits for a token from the bag.
+pub(super) fn draws_token(game: &Game) -> bool {
+    let token = Lot::Special(SpecialLot::HillsAndSheep(hills_and_sheep::Lot::Token));
+    *game.waiting() == Waiting::Draw(token)
+}
+
+/// What happens in the rest of a turn whatever comes out of the bag. Flocks that are herded after a draw are left out:
+/// what they are worth, nobody knows.
+pub(super) fn certain(game: &Game) -> Vec<Event> {
+    let (mut ahead, mut events, mut drawn) = (game.clone(), Vec::new(), false);
+    let seat = game.active();
+    loop {
+        let went_on = if let Some(decision) = ahead.decision().filter(|d| d.seat == seat) {
+            let answer =
+                Some(decision).filter(|d| !matches!(d.question, Question::Place(_))).and_then(|d| d.fallback());
+            answer.is_some_and(|action| ahead.apply(action, &mut events).is_ok())
+        } else {
+            drawn |= draws_token(&ahead);
+            let token = Some(&ahead).filter(|game| draws_token(game)).and_then(|game| game.outcome(0));
+            token.is_some_and(|token| ahead.draw(token, &mut events).is_ok())
+        };
+        if !went_on {
+            break;
+        }
+    }
+    let is_certain = |event: &Event| match event {
+        Event::Scored(score) => !drawn || score.occasion != Occasion::Herded,
+        _ => false,
+    };
+    events.retain(is_certain);
+    events
+}

@@ -1,0 +1,276 @@
+//! Shepherds and their flocks (`rules/hills_and_sheep.md` §1).
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::{Action, ClosedField, Event, FlockTiming, Lot, Question, action, event, lot, options, question, state};
+use crate::rules::action::Action as AnyAction;
+use crate::rules::board::Standing;
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::feature::{FeatureId, NodeId};
+use crate::rules::figure::Figure;
+use crate::rules::game::Game;
+use crate::rules::grid::TileNo;
+use crate::rules::score::{Label, Occasion, Seats, Term, Terms};
+use crate::rules::scoring::{self, Verdict};
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Kind, SegmentIndex};
+use crate::rules::turn::Flow;
+
+/// A token of the bag.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Token {
+    /// One sheep.
+    One,
+    /// Two sheep.
+    Two,
+    /// Three sheep.
+    Three,
+    /// Four sheep.
+    Four,
+    /// A wolf.
+    Wolf,
+}
+
+impl Token {
+    /// Every token, in a fixed order.
+    pub const ALL: [Token; 5] = [Token::One, Token::Two, Token::Three, Token::Four, Token::Wolf];
+
+    /// How many of it the bag holds at the start (`000 §Matériel`).
+    pub const fn copies(self) -> u8 {
+        match self {
+            Token::One => 4,
+            Token::Two | Token::Three => 5,
+            Token::Four | Token::Wolf => 2,
+        }
+    }
+
+    /// The sheep on it.
+    pub const fn sheep(self) -> u8 {
+        match self {
+            Token::One => 1,
+            Token::Two => 2,
+            Token::Three => 3,
+            Token::Four => 4,
+            Token::Wolf => 0,
+        }
+    }
+}
+
+/// Sheep tokens of the bag: no shepherd can have more.
+const SHEEP_TOKENS: usize = 16;
+
+/// The bag, and the tokens beside each shepherd.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Flocks {
+    bag: [u8; Token::ALL.len()],
+    beside: [ArrayVec<Token, SHEEP_TOKENS>; Seat::MOST],
+}
+
+impl Flocks {
+    pub(super) fn new() -> Flocks {
+        Flocks { bag: Token::ALL.map(Token::copies), beside: Default::default() }
+    }
+
+    /// The tokens in the bag, with how many there are of each.
+    pub fn bag(&self) -> impl Iterator<Item = (Token, u8)> + use<> {
+        Token::ALL.into_iter().zip(self.bag)
+    }
+
+    /// The tokens beside a player's shepherd, in the order in which they were drawn.
+    pub fn of(&self, seat: Seat) -> &[Token] {
+        &self.beside[seat.index()]
+    }
+
+    /// Puts a token from the bag beside a shepherd; a wolf goes back. `false`, and no change, if the bag has none.
+    fn draw(&mut self, seat: Seat, token: Token) -> bool {
+        let left = &mut self.bag[token as usize];
+        if *left == 0 {
+            return false;
+        }
+        if token != Token::Wolf && self.beside[seat.index()].try_push(token).is_ok() {
+            *left -= 1;
+        }
+        true
+    }
+
+    /// Puts the tokens beside a shepherd back into the bag.
+    fn clear(&mut self, seat: Seat) {
+        for token in self.beside[seat.index()].drain(..) {
+            self.bag[token as usize] += 1;
+        }
+    }
+}
+
+pub(super) fn equip(game: &mut Game) {
+    for purse in game.purses_mut() {
+        purse.add(Figure::Shepherd, 1);
+    }
+}
+
+/// A shepherd may be placed instead of a meeple, on a field of the tile just laid (`000 §Berger 2`).
+pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
+    if !game.purse(seat).has(Figure::Shepherd) {
+        return;
+    }
+    let laid = game.board().laid(tile);
+    for (segment, printed) in laid.shape.shape().segments.iter().enumerate() {
+        let segment = segment as SegmentIndex;
+        if printed.kind == Kind::Field && !bars(game, Figure::Shepherd, laid.node(segment)) {
+            actions.push(AnyAction::Deploy { figure: Figure::Shepherd, segment });
+        }
+    }
+}
+
+/// Who keeps whom out of a field (C1).
+pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
+    let Some(sharing) = options(game).map(|options| options.sharing) else { return false };
+    let field = game.board().features().of(node);
+    let has_shepherd = || shepherds(game, field).next().is_some();
+    match figure {
+        Figure::Shepherd => {
+            (!sharing.shepherd_after_shepherd() && has_shepherd())
+                || (!sharing.shepherd_after_farmer() && !game.is_free(node))
+        }
+        Figure::Meeple => !sharing.farmer_after_shepherd() && has_shepherd(),
+        Figure::Abbot => false,
+    }
+}
+
+/// A shepherd draws a token at once (`000 §Berger 2`).
+pub(super) fn deployed(_: &Game, standing: Standing) -> Option<Flow> {
+    (standing.figure == Figure::Shepherd).then(|| lot(Lot::Token))
+}
+
+fn shepherds(game: &Game, field: FeatureId) -> impl Iterator<Item = Standing> {
+    game.board().figures_on(field).filter(|standing| standing.figure == Figure::Shepherd)
+}
+
+fn shepherd_of(game: &Game, seat: Seat) -> Option<Standing> {
+    game.board().figures().iter().copied().find(|s| s.figure == Figure::Shepherd && s.seat == seat)
+}
+
+/// Step 2b where it comes before the figure.
+pub(in crate::rules) fn tend_early(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+    tend_at(game, FlockTiming::BeforeMeeple)
+}
+
+/// Step 2b: whoever extended the field of the own shepherd must let the flock grow or herd it (`000 §Berger 1`).
+pub(in crate::rules) fn tend(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+    tend_at(game, FlockTiming::AfterMeeple)
+}
+
+fn tend_at(game: &mut Game, timing: FlockTiming) -> Flow {
+    if options(game).is_none_or(|options| options.flock_timing != timing) || !extended_own_flock(game) {
+        return Flow::Next;
+    }
+    let mut actions = game.buffer();
+    actions.extend([action(Action::Grow), action(Action::Herd)]);
+    Flow::Ask { seat: game.active(), question: question(Question::Flock), actions }
+}
+
+/// A shepherd that came with this tile has drawn already: its field must have been extended while it stood there.
+fn extended_own_flock(game: &Game) -> bool {
+    let Some(shepherd) = shepherd_of(game, game.active()) else { return false };
+    let features = game.board().features();
+    let field = features.of(shepherd.node);
+    features.node(shepherd.node).tile != game.last()
+        && game.board().laid(game.last()).nodes().any(|node| features.of(node) == field)
+}
+
+/// A token came for the active player's shepherd. A wolf scatters all flocks of the field (`000 §Plusieurs bergers`).
+pub(super) fn drawn(game: &mut Game, token: Token, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+    let seat = game.active();
+    if !game.states.hills_and_sheep.as_mut()?.flocks.draw(seat, token) {
+        return None;
+    }
+    events.push(event(Event::Token { seat, token }));
+    if let (Token::Wolf, Some(shepherd)) = (token, shepherd_of(game, seat)) {
+        let field = game.board().features().of(shepherd.node);
+        clear(game, field, events);
+    }
+    Some(Flow::Next)
+}
+
+/// Herds the field of the active player's shepherd.
+pub(super) fn herd_own(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    if let Some(shepherd) = shepherd_of(game, game.active()) {
+        let field = game.board().features().of(shepherd.node);
+        herd(game, field, events);
+    }
+    Flow::Next
+}
+
+/// Step 2c where flocks are tended before the figure.
+pub(in crate::rules) fn herd_closed_early(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    if options(game).is_some_and(|options| options.flock_timing == FlockTiming::BeforeMeeple) {
+        return herd_closed(game, events);
+    }
+    Flow::Next
+}
+
+/// Step 2c: every flock whose field is closed now is herded, whoever owns it (`000 §Cas particulier`).
+pub(in crate::rules) fn herd_closed(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    if options(game).is_none_or(|options| options.closed_field == ClosedField::Stays) {
+        return Flow::Next;
+    }
+    let nodes = game.board().laid(game.last()).nodes();
+    for node in nodes {
+        let features = game.board().features();
+        let field = features.of(node);
+        let tally = features.get(field);
+        if tally.kind == Kind::Field && tally.open == 0 && shepherds(game, field).next().is_some() {
+            herd(game, field, events);
+        }
+    }
+    Flow::Next
+}
+
+/// One point for every sheep of the field, to everybody with a shepherd there (`002 §Rassembler`).
+fn herd(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
+    let Some(flocks) = state(game).map(|state| &state.flocks) else { return };
+    let tokens = || shepherds(game, field).flat_map(|s| flocks.of(s.seat).iter().copied());
+    let term = |token: Token| {
+        let count = tokens().filter(|t| *t == token).count() as u16;
+        Term { label: Label::Sheep, count, each: i16::from(token.sheep()) }
+    };
+    let terms: Terms = Token::ALL.into_iter().map(term).filter(|term| term.points() > 0).collect();
+    let mut winners: Seats = shepherds(game, field).map(|s| s.seat).collect();
+    winners.sort_unstable();
+    let verdict = Verdict { winners, ..Verdict::default() };
+    scoring::pay(game, field, Occasion::Herded, terms, verdict, events);
+    clear(game, field, events);
+}
+
+/// Sends all shepherds of a field home and puts their tokens into the bag.
+fn clear(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
+    let gone: ArrayVec<Standing, { Seat::MOST }> = shepherds(game, field).collect();
+    for shepherd in gone {
+        if let Some(state) = game.states.hills_and_sheep.as_mut() {
+            state.flocks.clear(shepherd.seat);
+        }
+        game.send_home(shepherd, events);
+    }
+}
+
+/// 18 tokens in the bag and on the board, both wolves in the bag, no flock without its shepherd (§1.6).
+pub(super) fn audit(game: &Game) -> Result<(), String> {
+    let Some(state) = state(game) else { return Ok(()) };
+    let bag: u8 = state.flocks.bag().map(|(_, n)| n).sum();
+    let beside: usize = game.seats().map(|seat| state.flocks.of(seat).len()).sum();
+    if usize::from(bag) + beside != 18 {
+        return Err(format!("{bag} tokens in the bag and {beside} on the board are not 18"));
+    }
+    if state.flocks.bag().any(|(token, n)| token == Token::Wolf && n != 2) {
+        return Err("a wolf is loose".to_owned());
+    }
+    for seat in game.seats() {
+        let stands = shepherd_of(game, seat).is_some();
+        let waits = game.decision().is_some() || game.outcomes() == 0;
+        if !stands && !state.flocks.of(seat).is_empty() || stands && waits && state.flocks.of(seat).is_empty() {
+            return Err(format!("{seat} has a flock without a shepherd, or a shepherd without a flock"));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,70 @@
+//! Hills (`rules/hills_and_sheep.md` §2): a tile hidden underneath, and the last word in a tie.
+
+use super::super::SpecialDrawn;
+use super::{Drawn, Event, HillTieBreak, HillsAndMonks, Lot, UnderTile, event, lot, options};
+use crate::rules::board::Standing;
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::feature::{FeatureId, NodeId};
+use crate::rules::game::{Drawn as AnyDrawn, Game};
+use crate::rules::record::Entry;
+use crate::rules::score::{Seats, TieBreak};
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Kind, ShapeId};
+use crate::rules::turn::Flow;
+use crate::rules::view::View;
+
+/// Puts an unseen tile under a hill that was just laid; under the last one of the pile there is none (`000 n5`).
+pub(in crate::rules) fn hide_tile(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+    let draws = options(game).is_some_and(|options| options.under_tile == UnderTile::Drawn);
+    let is_hill = game.board().laid(game.last()).shape.shape().has(Kind::Hill);
+    if draws && is_hill && !game.pile().is_empty() { lot(Lot::UnderTile) } else { Flow::Next }
+}
+
+/// A tile was taken for under the hill.
+pub(super) fn hidden(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+    if !game.pile.take(shape) {
+        return None;
+    }
+    game.states.hills_and_sheep.as_mut()?.hidden.push(shape);
+    events.push(event(Event::Hidden { at: game.board().laid(game.last()).at }));
+    Some(Flow::Next)
+}
+
+/// Puts other tiles that nobody has seen under the hills of a log: the first of all unseen ones, in their fixed order.
+/// To everybody at the table the game is the same.
+pub(super) fn disguise(game: &Game, log: &mut [Entry]) {
+    let unseen = View::of(game).unseen;
+    let mut stand_ins = unseen.into_iter().flat_map(|(shape, count)| std::iter::repeat_n(shape, count));
+    for entry in log {
+        if let Entry::Draw(AnyDrawn::Special(SpecialDrawn::HillsAndSheep(Drawn::UnderTile(shape)))) = entry
+            && let Some(stand_in) = stand_ins.next()
+        {
+            *shape = stand_in;
+        }
+    }
+}
+
+/// Of the players tied for a road, city or field, those with a figure on a hill beat the others (`000 §Collines 3`).
+pub(super) fn break_tie(game: &Game, feature: FeatureId, tied: &mut Seats) -> Option<TieBreak> {
+    let options = options(game)?;
+    match game.board().features().get(feature).kind {
+        Kind::Road | Kind::City | Kind::Field => {}
+        Kind::Monastery if options.hills_and_monks == HillsAndMonks::Counted => {}
+        _ => return None,
+    }
+    // A shepherd is no follower: it decides nothing, wherever it stands (`000 §Interactions-Collines`).
+    let on_hill = |s: &Standing| s.figure.claims() && on_hill(game, s.node);
+    let on_hills = |seat: Seat| game.board().figures_on(feature).filter(|s| s.seat == seat && on_hill(s)).count();
+    let worth = |seat: Seat| match options.hill_tie_break {
+        HillTieBreak::AnyOnHill => on_hills(seat).min(1),
+        HillTieBreak::MostOnHill => on_hills(seat),
+    };
+    let (most, before) = (tied.iter().map(|&seat| worth(seat)).max()?, tied.len());
+    tied.retain(|seat| worth(*seat) == most);
+    (tied.len() < before).then_some(TieBreak::Hill)
+}
+
+fn on_hill(game: &Game, node: NodeId) -> bool {
+    let tile = game.board().features().node(node).tile;
+    game.board().laid(tile).shape.shape().has(Kind::Hill)
+}

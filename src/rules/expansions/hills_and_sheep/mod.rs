@@ -1,0 +1,191 @@
+//! Hills & Sheep (`rules/hills_and_sheep.md`): shepherds and their flocks, hills, vineyards.
+//!
+//! A shepherd is placed instead of a meeple and draws a token at once. Whenever its owner extends its field the flock must
+//! grow (draw a token) or be herded (one point a sheep, to everybody with a shepherd in that field); a wolf ends it for
+//! nothing. A hill hides a tile and breaks ties; vineyards make completed monasteries around them worth more.
+
+mod flock;
+mod hill;
+mod options;
+mod vineyard;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Hooks, SpecialAction, SpecialEvent, SpecialLot, SpecialQuestion};
+use crate::rules::action::{self, Refusal};
+use crate::rules::event;
+use crate::rules::game::Game;
+use crate::rules::geometry::Pos;
+use crate::rules::pile::Pile;
+use crate::rules::seat::Seat;
+use crate::rules::setup::Setup;
+use crate::rules::tile::{self, ShapeId};
+use crate::rules::turn::Flow;
+
+pub use flock::{Flocks, Token};
+pub(in crate::rules) use flock::{herd_closed, herd_closed_early, tend, tend_early};
+pub(in crate::rules) use hill::hide_tile;
+pub use options::{ClosedField, FlockTiming, HillTieBreak, HillsAndMonks, Options, Sharing, UnderTile};
+
+/// What the expansion remembers.
+#[derive(Clone, Debug)]
+pub struct State {
+    /// The bag, and the sheep beside each shepherd.
+    pub flocks: Flocks,
+    /// What lies under hills. Nobody may see it before the game ends.
+    pub(in crate::rules) hidden: Vec<ShapeId>,
+}
+
+impl State {
+    pub(super) fn new(_: &Options) -> State {
+        State { flocks: Flocks::new(), hidden: Vec::new() }
+    }
+
+    /// How many tiles lie under hills.
+    pub fn hidden(&self) -> usize {
+        self.hidden.len()
+    }
+}
+
+/// What a shepherd's owner may do with the flock (`000 §Berger 1`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Draw another token.
+    Grow,
+    /// Score the sheep of the whole field and take them off.
+    Herd,
+}
+
+/// What the expansion asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Question {
+    /// What to do with one's flock, whose field was extended.
+    Flock,
+}
+
+/// What must be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lot {
+    /// A token from the bag.
+    Token,
+    /// The tile that goes under a hill, which nobody sees.
+    UnderTile,
+}
+
+/// What was drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Drawn {
+    /// This token came out of the bag.
+    Token(Token),
+    /// This tile lies under a hill now.
+    UnderTile(ShapeId),
+}
+
+/// What happens only with this expansion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A token was drawn for a shepherd.
+    Token {
+        /// Whose shepherd.
+        seat: Seat,
+        /// The token. A wolf goes straight back into the bag.
+        token: Token,
+    },
+    /// A tile was hidden under a hill.
+    Hidden {
+        /// The hill's cell.
+        at: Pos,
+    },
+}
+
+pub(super) const HOOKS: Hooks = Hooks {
+    prepare,
+    equip: flock::equip,
+    offer: flock::offer,
+    refuse,
+    bars: flock::bars,
+    deployed: flock::deployed,
+    terms: vineyard::terms,
+    break_tie: hill::break_tie,
+    disguise: hill::disguise,
+    audit: flock::audit,
+    ..Hooks::NONE
+};
+
+/// Shuffles the eighteen tiles in (`000 §Mise en place`).
+fn prepare(setup: &Setup, pile: &mut Pile, _: &mut ShapeId) {
+    for &(shape, copies) in tile::copies(&format!("hills-and-sheep:{}", setup.edition.number())) {
+        for _ in 0..copies {
+            pile.mix_in(shape);
+        }
+    }
+}
+
+fn refuse(_: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
+    match action {
+        action::Action::Special(SpecialAction::HillsAndSheep(_)) => Some(Refusal::Unasked),
+        _ => None,
+    }
+}
+
+/// Carries out what the shepherd's owner decided.
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+    match action {
+        Action::Grow => lot(Lot::Token),
+        Action::Herd => flock::herd_own(game, events),
+    }
+}
+
+pub(super) fn outcomes(game: &Game, lot: Lot) -> usize {
+    match lot {
+        Lot::Token => state(game).map_or(0, |state| state.flocks.bag().map(|(_, n)| usize::from(n)).sum()),
+        Lot::UnderTile => game.pile().top().len(),
+    }
+}
+
+pub(super) fn outcome(game: &Game, lot: Lot, number: usize) -> Option<Drawn> {
+    match lot {
+        Lot::Token => {
+            let mut tokens = state(game)?.flocks.bag().flat_map(|(token, n)| std::iter::repeat_n(token, usize::from(n)));
+            tokens.nth(number).map(Drawn::Token)
+        }
+        Lot::UnderTile => game.pile().top().get(number).copied().map(Drawn::UnderTile),
+    }
+}
+
+pub(super) fn drawn(game: &mut Game, lot: Lot, drawn: Drawn, events: &mut Vec<event::Event>) -> Option<Flow> {
+    match (lot, drawn) {
+        (Lot::Token, Drawn::Token(token)) => flock::drawn(game, token, events),
+        (Lot::UnderTile, Drawn::UnderTile(shape)) => hill::hidden(game, shape, events),
+        _ => None,
+    }
+}
+
+fn state(game: &Game) -> Option<&State> {
+    game.states().hills_and_sheep.as_ref()
+}
+
+fn options(game: &Game) -> Option<&Options> {
+    game.setup().expansions.hills_and_sheep.as_ref()
+}
+
+const fn lot(lot: Lot) -> Flow {
+    Flow::Draw(crate::rules::game::Lot::Special(SpecialLot::HillsAndSheep(lot)))
+}
+
+const fn event(event: Event) -> event::Event {
+    event::Event::Special(SpecialEvent::HillsAndSheep(event))
+}
+
+const fn question(question: Question) -> action::Question {
+    action::Question::Special(SpecialQuestion::HillsAndSheep(question))
+}
+
+const fn action(action: Action) -> action::Action {
+    action::Action::Special(SpecialAction::HillsAndSheep(action))
+}
+

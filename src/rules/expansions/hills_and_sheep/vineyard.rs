@@ -1,0 +1,24 @@
+//! Vineyards (`rules/hills_and_sheep.md` §3).
+
+use crate::rules::feature::FeatureId;
+use crate::rules::game::Game;
+use crate::rules::score::{Label, Occasion, Term, Terms};
+use crate::rules::tile::Kind;
+
+/// Points that each vineyard adds to each completed monastery beside it (`000 §Vignobles 3`).
+const EACH: i16 = 3;
+
+/// Adds the vineyards around a completed monastery. Gardens and incomplete monasteries get nothing (`000 n8`, `n10`).
+pub(super) fn terms(game: &Game, feature: FeatureId, occasion: Occasion, terms: &mut Terms) {
+    let tally = game.board().features().get(feature);
+    if tally.kind != Kind::Monastery || occasion != Occasion::Completed {
+        return;
+    }
+    let (at, _) = game.board().place(tally.oldest);
+    let around = at.around().into_iter().filter_map(|pos| game.board().at(pos));
+    let count = around.filter(|&tile| game.board().laid(tile).shape.shape().has(Kind::Vineyard)).count() as u16;
+    if count > 0 {
+        // Cannot overflow: a monastery has one line of its own.
+        let _ = terms.try_push(Term { label: Label::Vineyards, count, each: EACH });
+    }
+}

@@ -1,0 +1,34 @@
+//! Paths and queries whose faults are reported in Discord's shape.
+
+use axum::extract::{FromRequestParts, Path as AnyPath, Query as AnyQuery};
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+
+use crate::sandbox::refusal::Refusal;
+
+/// What stands in the path: ids that are no numbers are refused.
+pub struct Path<T>(pub T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let path = AnyPath::from_request_parts(parts, state).await;
+        path.map(|AnyPath(path)| Self(path))
+            .map_err(|_| Refusal::form(&[], "NUMBER_TYPE_COERCE", "A value in the path is not a snowflake."))
+    }
+}
+
+/// What comes after `?`.
+pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let query = AnyQuery::from_request_parts(parts, state).await;
+        query
+            .map(|AnyQuery(query)| Self(query))
+            .map_err(|rejection| Refusal::form(&[], "MODEL_TYPE_CONVERT", rejection.body_text()))
+    }
+}

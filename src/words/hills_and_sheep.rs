@@ -1,0 +1,93 @@
+//! Hills & Sheep: flocks, hills and vineyards in words.
+
+use crate::rules::Event;
+use crate::rules::board::Board;
+use crate::rules::expansions::hills_and_sheep::{self, Token};
+use crate::rules::figure::Figure;
+use crate::rules::score::{Occasion, Score, TieBreak};
+use crate::rules::seat::Seat;
+
+use super::story::Cast;
+use super::{Words, messages};
+
+messages! {
+    story_sheep(player, sheep);
+    story_wolf(owners, count);
+    story_hidden(at);
+    story_closed(place, receipt);
+    score_herded(place, winners);
+    score_hill(losers, winners);
+    label_vineyards(count);
+    label_sheep(count, each);
+    tile_hill();
+    tile_vineyard();
+    flock_yours(player, sheep, place, others, owners);
+    flock_wolves(wolves, tokens);
+    flock_ahead(sheep);
+    flock_worth(points, owners);
+    flock_first(wolves, tokens);
+    action_grow();
+    action_herd(points, others);
+    button_flock(action);
+    tiles_hidden(count);
+    scores_flock(sheep);
+    scores_bag(tokens, wolves);
+    alt_flock(figure, sheep);
+    alt_hills(places);
+    fault_no_flock();
+    fault_no_shepherd(figures);
+    refusal_not_there_shepherd();
+    refusal_none_left_shepherd();
+}
+
+impl Words {
+    /// A token that was drawn, or a tile that was hidden. `later` is what happened after it.
+    pub(super) fn sheep_event(self, event: hills_and_sheep::Event, later: &[Event], cast: &Cast) -> String {
+        match event {
+            hills_and_sheep::Event::Token { seat, token: Token::Wolf } => {
+                let owners: Vec<String> = fled(seat, later).into_iter().map(|s| cast.name(s).to_owned()).collect();
+                self.story_wolf(self.list(&owners), owners.len())
+            }
+            hills_and_sheep::Event::Token { seat, token } => self.story_sheep(cast.name(seat), token.sheep()),
+            hills_and_sheep::Event::Hidden { at } => self.story_hidden(at.to_string()),
+        }
+    }
+
+    /// A flock that was herded because nothing can extend its field any more.
+    pub(super) fn flock_closed(self, score: &Score, board: &Board, cast: &Cast) -> Option<String> {
+        let (at, segment) = score.at;
+        let node = board.laid(board.at(at)?).node(segment);
+        let closed = board.features().get(board.features().of(node)).open == 0;
+        let gains = || {
+            let gains: Vec<String> =
+                score.winners.iter().map(|&seat| self.score_gain(cast.name(seat), score.points)).collect();
+            format!("{} ({})", self.list(&gains), self.receipt(score, cast))
+        };
+        (score.occasion == Occasion::Herded && closed).then(|| self.story_closed(at.to_string(), gains()))
+    }
+
+    /// What decided between tied players.
+    pub(super) fn decided(self, score: &Score, cast: &Cast) -> Option<String> {
+        let Some(TieBreak::Hill) = score.decided else { return None };
+        let most = score.strengths.iter().map(|&(_, strength)| strength).max()?;
+        let names = |wins: bool| {
+            let tied = score.strengths.iter().filter(|&&(_, strength)| strength == most).map(|&(seat, _)| seat);
+            let named = tied.filter(|seat| score.winners.contains(seat) == wins);
+            self.list(&named.map(|seat| cast.name(seat).to_owned()).collect::<Vec<_>>())
+        };
+        Some(self.score_hill(names(false), names(true)))
+    }
+}
+
+/// Whose shepherds a wolf has driven home: those that go just after it, or at least the one it came for.
+fn fled(seat: Seat, later: &[Event]) -> Vec<Seat> {
+    let home = |event: &Event| match event {
+        Event::Returned { seat, figure: Figure::Shepherd, .. } => Some(*seat),
+        _ => None,
+    };
+    let mut seats: Vec<Seat> = later.iter().map_while(home).collect();
+    if seats.is_empty() {
+        seats.push(seat);
+    }
+    seats
+}
