@@ -42,7 +42,9 @@ const host = {
     area.focus();
   },
   async send(body) {
-    if (await run(body)) host.leave("");
+    const sent = form;
+    host.leave("");
+    if (!(await run(body)) && isEmpty()) mount(sent);
   },
 };
 
@@ -58,11 +60,20 @@ function leave(text) {
 
 function begin(command, given) {
   suggestions.close();
+  mount(new CommandForm(command, given, host));
+}
+
+function mount(made) {
   form?.node.remove();
-  form = new CommandForm(command, given, host);
+  form = made;
   area.classList.add("hidden");
   send.before(form.node);
   form.focus();
+}
+
+/** Whether nothing was written meanwhile. */
+function isEmpty() {
+  return !form && !area.value;
 }
 
 function complain(text) {
@@ -134,15 +145,23 @@ async function submit() {
   if (form) return form.submit();
   const text = area.value.trim();
   if (!text) return;
-  if (text.startsWith("/")) {
-    if (await run({ text })) leave("");
-    return;
+  // The box is free at once for what one writes next; what could not be sent comes back, unless something was.
+  leave("");
+  const sent = text.startsWith("/") ? await run({ text }) : await chat(text);
+  if (!sent && isEmpty()) {
+    area.value = text;
+    grow();
   }
+}
+
+/** Writes a plain message; whether it was sent. */
+async function chat(text) {
   try {
     await api.chat(state.channel, text);
-    leave("");
+    return true;
   } catch (error) {
     complain(error.message);
+    return false;
   }
 }
 

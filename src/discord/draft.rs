@@ -8,6 +8,8 @@ use serenity::model::id::UserId;
 
 use crate::store::PersonId;
 
+use super::pictures::Shown;
+
 /// The longest text of a message, in characters.
 const LONGEST: usize = 2000;
 /// The longest description of a file, in characters.
@@ -44,8 +46,10 @@ impl Draft {
     }
 
     /// The message with a picture.
-    pub fn picture(mut self, png: Vec<u8>, alt: String) -> Draft {
-        self.files.push(File { name: "table.png", bytes: png, alt: Some(alt) });
+    pub fn picture(mut self, shown: Shown) -> Draft {
+        let Shown { png, alt, detail } = shown;
+        self.files.push(File { name: "table.png", bytes: png, alt: Some(alt.clone()) });
+        self.files.extend(detail.map(|bytes| File { name: "detail.png", bytes, alt: Some(alt) }));
         self
     }
 

@@ -17,6 +17,8 @@ pub(super) struct Shown {
     pub png: Vec<u8>,
     /// What it shows.
     pub alt: String,
+    /// The part around the last tile, where the whole is too large to make things out.
+    pub detail: Option<Vec<u8>>,
 }
 
 /// The whole table, with the places of the tile in hand numbered if one must be laid.
@@ -35,7 +37,12 @@ pub(super) fn table(
     scene.hand = game.hand().map(|shape| (shape, Default::default()));
     scene.highlight = scored(events);
     let picture = artist.table(&scene)?;
-    Ok(Shown { png: picture.png, alt: describe(words, name, game, &spots) })
+    let mut detail = None;
+    if !picture.legible {
+        scene.crop = Crop::Around(vicinity(game.board().laid(game.last()).at));
+        detail = Some(artist.table(&scene)?.png);
+    }
+    Ok(Shown { png: picture.png, alt: describe(words, name, game, &spots), detail })
 }
 
 /// A try: the part of the table around a tile that is not laid yet, with letters where a figure may stand.
@@ -52,12 +59,12 @@ pub(super) fn rehearsal(
     scene.crop = Crop::Around(vicinity(at));
     scene.ghost = Some(ghost);
     let picture = artist.table(&scene)?;
-    Ok(Shown { png: picture.png, alt: words.alt_rehearsal(at.to_string(), words.tile(shape)) })
+    Ok(Shown { png: picture.png, alt: words.alt_rehearsal(at.to_string(), words.tile(shape)), detail: None })
 }
 
 /// The cells around a try that are worth seeing with it.
 fn vicinity(at: Pos) -> Vec<Pos> {
-    (-1..=1).flat_map(|dy| (-2..=2).map(move |dx| Pos::new(at.x + dx, at.y + dy))).collect()
+    std::iter::once(at).chain(at.around()).collect()
 }
 
 /// The tile laid last, and by whom.

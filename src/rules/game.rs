@@ -9,6 +9,7 @@ use super::action::{Action, Decision, Question, Refusal};
 use super::board::{Board, Standing};
 use super::claiming;
 use super::event::Event;
+use super::expansions::hills_and_sheep;
 use super::expansions::{Hooks, SpecialDrawn, SpecialLot, States};
 use super::feature::NodeId;
 use super::figure::Figure;
@@ -371,6 +372,7 @@ impl Game {
         if self.purses.iter().filter(|p| !p.resigned).count() < 2 {
             if self.hand.is_none() {
                 // A tile was laid and not scored yet.
+                hills_and_sheep::herd_closed(self, events);
                 scoring::completed(self, events);
             }
             turn::advance(self, Flow::Over, events);

@@ -100,7 +100,8 @@ pub fn emoji_json(emoji: &str) -> Value {
     }
 }
 
-fn reaction_json(reaction: &Reaction) -> Value {
+/// Discord's reaction object, as the bot sees it.
+pub fn reaction_json(reaction: &Reaction) -> Value {
     let count = reaction.who.len();
     json!({
         "count": count, "count_details": { "burst": 0, "normal": count }, "me": reaction.who.contains(&BOT),

@@ -11,6 +11,7 @@ messages! {
     console_done();
     console_cancelled(link);
     menu_where(from, to);
+    menu_where_all();
     menu_figure();
     menu_choice();
     option_ways(count);

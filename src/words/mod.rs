@@ -31,9 +31,9 @@ macro_rules! messages {
         impl $crate::words::Words {
             $(
                 $(#[$doc])*
-                pub(crate) fn $key<'a>(
-                    self, $($arg: impl Into<::fluent_bundle::FluentValue<'a>>),*
-                ) -> String {
+                // Messages without placeholders have no use for the lifetime.
+                #[allow(clippy::extra_unused_lifetimes)]
+                pub(crate) fn $key<'a>(self, $($arg: impl Into<::fluent_bundle::FluentValue<'a>>),*) -> String {
                     self.say(stringify!($key), [$((stringify!($arg), $arg.into())),*])
                 }
             )*

@@ -10,6 +10,7 @@ console_figure = Figur: **{ $figure }**
 console_done = Erledigt. Dein Zug steht im Kanal.
 console_cancelled = Nichts ist geschehen. Du bist weiter dran: { $link }
 menu_where = Platz { $from }–{ $to }
+menu_where_all = Platz
 menu_figure = Figur
 menu_choice = Deine Wahl
 option_ways = { $count } Lagen

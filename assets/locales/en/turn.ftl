@@ -62,7 +62,10 @@ end_no_receipts = { $kind ->
    *[field] No field was scored.
 }
 abort_post = **{ $table }** is closed. The game ends here without a winner.
-alt_table = Table { $table }: { $tiles } tiles.
+alt_table = Table { $table }: { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}.
 alt_last = Last laid: { $tile } at { $at }, by { $colour } ({ $mark }).
 alt_figures = Figures: { $figures }.
 alt_figure = { $colour } { $spot } at { $at }

@@ -10,6 +10,7 @@ console_figure = Figurine : **{ $figure }**
 console_done = C’est fait. Ton coup est dans le salon.
 console_cancelled = Rien n’a été fait. C’est toujours ton tour : { $link }
 menu_where = Endroit { $from }–{ $to }
+menu_where_all = Endroit
 menu_figure = Figurine
 menu_choice = Ton choix
 option_ways = { $count } sens

@@ -62,7 +62,10 @@ end_no_receipts = { $kind ->
    *[field] Aucun pré n’a compté.
 }
 abort_post = **{ $table }** est fermée. La partie s’arrête ici, sans vainqueur.
-alt_table = Table { $table } : { $tiles } tuiles.
+alt_table = Table { $table } : { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}.
 alt_last = Dernière tuile : { $tile } en { $at }, par { $colour } ({ $mark }).
 alt_figures = Figurines : { $figures }.
 alt_figure = { $colour } { $spot } en { $at }

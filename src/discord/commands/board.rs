@@ -19,5 +19,5 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     let title = words.board_title(table.name.as_str(), game.board().tiles().len(), game.pile().len());
     let shown = pictures::table(&app.artist, words, &table.name, game, &[])?;
     let text = format!("{title}\n{}", pictures::points(game, &cast_of(&table)));
-    Ok(Outcome::answer(Draft::text(text).picture(shown.png, shown.alt)))
+    Ok(Outcome::answer(Draft::text(text).picture(shown)))
 }

@@ -25,7 +25,7 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
     let name = table.name.as_str();
     let link = words.info_link(visit.link(table));
     let mut lines = vec![format!("**{name}** · {}", lobby::sets(words, &table.setup))];
-    lines.push(options::summary(words, table).join(" · "));
+    lines.push(format!("-# {}", options::summary(words, table).join(" · ")));
     match (&table.phase, table.decision()) {
         (Phase::Playing(_), Some(decision)) => lines.push(words.info_turn(cast_of(table).name(decision.seat), link)),
         (Phase::Lobby, _) => lines.push(words.fault_not_started()),

@@ -137,7 +137,7 @@ impl Console<'_> {
         let tile = self.game.hand().map(|shape| words.tile(shape.shape())).unwrap_or_default();
         let shown = pictures::table(&self.app.artist, words, &self.table.name, self.game, &[])?;
         let text = words.console_where(self.table.name.as_str(), tile, spots.len());
-        let mut draft = Draft::text(text).picture(shown.png, shown.alt);
+        let mut draft = Draft::text(text).picture(shown);
         draft.rows = self.where_menus(spots, None, MOST_MENUS);
         Ok(draft.row(buttons(vec![button(&self.press(Turn::Cancel), words.button_cancel())])))
     }
@@ -148,7 +148,9 @@ impl Console<'_> {
             let (from, to) = (part.first().map_or(0, |s| s.number), part.last().map_or(0, |s| s.number));
             let press = self.press(Turn::Pick(index as u8, String::new()));
             let choices = labels::places_to_lay(words, self.game, part, chosen);
-            parts::menu(&press, &words.menu_where(from, to), choices)
+            let placeholder =
+                if spots.len() > MOST_OPTIONS { words.menu_where(from, to) } else { words.menu_where_all() };
+            parts::menu(&press, &placeholder, choices)
         };
         spots.chunks(MOST_OPTIONS).take(most).enumerate().map(menu).collect()
     }
@@ -160,7 +162,7 @@ impl Console<'_> {
         let mut lines = vec![self.title(spot, placement)];
         lines.extend(self.consequences(walk));
         let shown = pictures::rehearsal(&self.app.artist, words, self.game, ghost(walk, placement))?;
-        let mut draft = Draft::text(lines.join("\n")).picture(shown.png, shown.alt);
+        let mut draft = Draft::text(lines.join("\n")).picture(shown);
         if spots.len() <= MOST_OPTIONS {
             draft.rows = self.where_menus(spots, spot, 1);
         }
@@ -230,7 +232,7 @@ impl Console<'_> {
     fn show_answers(&self, walk: &Walk) -> Result<Draft, Fault> {
         let words = self.words();
         let shown = pictures::table(&self.app.artist, words, &self.table.name, self.game, &[])?;
-        let mut draft = Draft::text(self.consequences(walk).join("\n")).picture(shown.png, shown.alt);
+        let mut draft = Draft::text(self.consequences(walk).join("\n")).picture(shown);
         draft.rows = self.menus(walk, 0, MOST_MENUS)?;
         Ok(draft.row(buttons(self.closing(walk))))
     }

@@ -31,7 +31,7 @@ fn open(words: Words, table: &Snapshot) -> Draft {
     let lines = [
         words.lobby_title(table.name.as_str(), format!("<@{}>", table.host)),
         words.lobby_sets(sets(words, &table.setup), tiles(&table.setup)),
-        options::summary(words, table).join(" · "),
+        format!("-# {}", options::summary(words, table).join(" · ")),
         words.lobby_seats(seats(table), table.people.len(), Setup::MOST),
         format!("-# {}", words.lobby_fair(commitment.get(..16).unwrap_or(&commitment))),
         words.lobby_hint(),

@@ -13,8 +13,9 @@ use crate::discord::press::{Look, Press};
 use crate::discord::tally::{Category, Tally};
 use crate::discord::visit::{App, cast_of, words_of};
 
-/// The most characters about what was counted at the end; the menu has the rest.
-const MOST_RECEIPTS: usize = 900;
+/// The characters of the post, a little less than Discord takes. What was counted at the end gets what the rest leaves;
+/// the menu has all of it.
+const ROOM: usize = 1900;
 
 /// The post at the end of a game.
 pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fault> {
@@ -25,11 +26,13 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
     let tally = Tally::of(&record.record);
     let mut lines = vec![title(words, table, game)];
     lines.extend(ranking(words, table, game, &tally));
-    lines.extend(fair(words, table));
     lines.extend(last_move(words, telling, game));
-    lines.extend(counted(words, table, &tally));
+    let fair = fair(words, table);
+    let used: usize = lines.iter().chain(&fair).map(|line| line.chars().count() + 1).sum();
+    lines.extend(counted(words, table, &tally, ROOM.saturating_sub(used)));
+    lines.extend(fair);
     let shown = pictures::table(&app.artist, words, &table.name, game, &telling.events)?;
-    let draft = Draft::text(lines.join("\n")).picture(shown.png, shown.alt);
+    let draft = Draft::text(lines.join("\n")).picture(shown);
     let mut draft =
         draft.row(menu(&Press::Look(table.id, Look::Receipts), &words.end_menu(), categories(words, &tally)));
     draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes(), alt: None });
@@ -72,14 +75,13 @@ fn last_move(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
 }
 
 /// What was counted at the end, as much as fits.
-fn counted(words: Words, table: &Snapshot, tally: &Tally) -> Vec<String> {
+fn counted(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Vec<String> {
     let cast = cast_of(table);
     let mut lines = Vec::new();
-    let mut room = MOST_RECEIPTS;
     let mut more = 0;
-    for score in tally.last() {
+    for score in tally.last().filter(|score| score.points != 0) {
         let line = format!("- {}", words.score(score, &cast));
-        match room.checked_sub(line.chars().count()) {
+        match room.checked_sub(line.chars().count() + 1) {
             Some(rest) if more == 0 => {
                 room = rest;
                 lines.push(line);

@@ -31,7 +31,7 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
     let left = words.turn_tiles_left(game.pile().len());
     lines.push(format!("-# {} · {left}", pictures::points(game, &cast_of(table))));
     let shown = pictures::table(&app.artist, words, &table.name, game, &telling.events)?;
-    let mut draft = Draft::text(lines.join("\n")).picture(shown.png, shown.alt);
+    let mut draft = Draft::text(lines.join("\n")).picture(shown);
     if telling.is_current() {
         draft.rows.push(controls(words, table, game));
         draft.pings.extend(table.waiting_for());
@@ -125,9 +125,7 @@ fn since(app: &App, words: Words, telling: &Telling, game: &Game) -> Result<Vec<
     let table = &telling.snapshot;
     let Some(seat) = game.decision().map(|d| d.seat) else { return Ok(Vec::new()) };
     let all = app.tables.since_last_turn(table.id, seat)?;
-    // The move that this post is about is told above.
-    let Some(before) = all.strip_suffix(telling.events.as_slice()) else { return Ok(Vec::new()) };
-    let told = words.story(before, game.board(), &cast_of(table));
+    let told = words.story(before(&all, &telling.events), game.board(), &cast_of(table));
     if told.is_empty() {
         return Ok(Vec::new());
     }
@@ -138,6 +136,13 @@ fn since(app: &App, words: Words, telling: &Telling, game: &Game) -> Result<Vec<
         lines.push(format!("- {}", words.turn_more(more)));
     }
     Ok(lines)
+}
+
+/// The events before those that the post tells above. What somebody wants to know may end sooner than the post: at the
+/// beginning of their turn.
+fn before<'a>(all: &'a [Event], told: &[Event]) -> &'a [Event] {
+    let overlap = (0..=told.len()).rev().filter_map(|length| told.get(..length)).find(|part| all.ends_with(part));
+    all.get(..all.len() - overlap.map_or(0, <[Event]>::len)).unwrap_or_default()
 }
 
 /// What is left of a turn's post when the turn is over: one line, no buttons.

@@ -5,8 +5,9 @@ use serde_json::{Value, json};
 use super::Actor;
 use crate::sandbox::channel::{Channel, Kind};
 use crate::sandbox::command::{Command, CommandOption, localized};
-use crate::sandbox::message::Message;
+use crate::sandbox::message::{Message, Reaction};
 use crate::sandbox::people::{BOT_NAME, Person};
+use crate::sandbox::render::reaction_json;
 use crate::sandbox::world::World;
 
 impl World {
@@ -17,8 +18,13 @@ impl World {
         let mentions_you = message.mention_everyone || message.mentions.contains(&actor.0);
         let mut more =
             json!({ "only_you": message.only_for.is_some(), "pings_you": pings_you, "mentions_you": mentions_you });
-        for (index, reaction) in message.reactions.iter().enumerate() {
-            view["reactions"][index]["you"] = json!(reaction.who.contains(&actor.0));
+        if !message.reactions.is_empty() {
+            let reaction_view = |reaction: &Reaction| {
+                let mut view = reaction_json(reaction);
+                view["you"] = json!(reaction.who.contains(&actor.0));
+                view
+            };
+            view["reactions"] = message.reactions.iter().map(reaction_view).collect();
         }
         if let Some(cause) = &message.cause {
             let person = self.person(cause.person).map(|person| person.display);

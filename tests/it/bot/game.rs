@@ -8,6 +8,7 @@ use bergerie::table::{RecordFile, Verdict, verify};
 use reqwest::Method;
 use serde_json::json;
 
+use crate::openapi::Description;
 use crate::support::person::Seen;
 
 use super::process::Stage;
@@ -51,6 +52,9 @@ async fn three_people_play_a_whole_game_through_crashes() {
     }
     println!("{turn} turns in {:.1?}", begun.elapsed());
     check_end(&people, &post).await;
+    if let Some(mut description) = Description::load() {
+        description.check(&people.host().requests().await);
+    }
 }
 
 /// Takes from the bot what it needs to post, or gives it back.

@@ -2,5 +2,6 @@
 
 mod game;
 mod hills_and_sheep;
+mod page;
 mod process;
 mod table;

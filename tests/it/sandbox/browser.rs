@@ -61,6 +61,7 @@ async fn a_person_types_a_command_and_clicks_through_the_answer() {
     page.write("/nothing").await;
     page.key("Enter").await;
     page.until("document.querySelector('.complaint')?.innerText.includes('there is no command /nothing')").await;
+    assert_eq!(page.eval("document.querySelector('textarea').value").await, "/nothing", "it comes back to be mended");
     demo.stop().await;
     sandbox.shutdown().await;
 }

@@ -41,8 +41,9 @@ async fn a_table_is_opened_joined_and_renamed() {
     let renamed = alice.submit(&opened, json!({ "Name": "Corbières" })).await.message();
     assert_eq!((renamed.id(), renamed.content()), (table.id(), "**Corbières** · renamed"));
 
+    // The follow-up may be there already.
     let why = bob.press(&table, "Why?").await.messages();
-    assert_eq!(why.iter().map(|message| message.content()).collect::<Vec<_>>(), ["Because sheep."]);
+    assert_eq!(why.first().map(|message| message.content()), Some("Because sheep."));
     let followed = bob.until(|message| message.content() == "And wolves.").await;
     assert!(followed.only_you());
     assert!(alice.channel().await.iter().all(|message| !message.content().contains("wolves")));

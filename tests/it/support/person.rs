@@ -43,6 +43,11 @@ impl Person {
         Self { channel: channel.to_owned(), ..self.clone() }
     }
 
+    /// Who this is.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
     /// Runs a typed command, such as `/place at: N2E1`, and waits for the answer.
     pub async fn command(&self, text: &str) -> Outcome {
         let done = self.try_command(text).await;
