@@ -1,3 +1,6 @@
 //! Carcassonne for Discord channels.
 
+pub mod cli;
 pub mod rules;
+pub mod store;
+pub mod table;

@@ -16,6 +16,7 @@ use super::geometry::{Pos, Rotation};
 use super::grid::{Placement, TileNo};
 use super::pile::Pile;
 use super::placing;
+use super::scoring;
 use super::seat::Seat;
 use super::setup::{First, Setup, SetupFault};
 use super::tile::{self, ShapeId};
@@ -368,6 +369,10 @@ impl Game {
         self.purse_mut(seat).resigned = true;
         events.push(Event::Resigned { seat });
         if self.purses.iter().filter(|p| !p.resigned).count() < 2 {
+            if self.hand.is_none() {
+                // A tile was laid and not scored yet.
+                scoring::completed(self, events);
+            }
             turn::advance(self, Flow::Over, events);
             return Ok(());
         }

@@ -11,7 +11,7 @@ use super::bridge::Axis;
 use super::expansions::bridges_castles_and_bazaars::{self as bazaars, Auction, Castle};
 use super::expansions::hills_and_sheep::{State, Token};
 use super::figure::Figure;
-use super::game::Game;
+use super::game::{Game, Waiting};
 use super::geometry::{Pos, Rotation};
 use super::seat::Seat;
 use super::tile::{SegmentIndex, ShapeId};
@@ -107,7 +107,7 @@ impl View {
             tiles: tiles(game),
             figures: figures(game),
             seats: game.seats().map(|seat| SeatView::of(game, seat)).collect(),
-            hand: game.hand().map(|shape| (game.active(), shape)),
+            hand: hand(game),
             tiles_left: game.pile().len(),
             unseen: unseen(game),
             under_hills: sheep(game).map_or(0, State::hidden),
@@ -138,6 +138,11 @@ fn unseen(game: &Game) -> Vec<(ShapeId, usize)> {
         *counts.entry(shape).or_default() += 1;
     }
     counts.into_iter().collect()
+}
+
+/// A tile that stays unlaid because everybody else resigned is nobody's to lay.
+fn hand(game: &Game) -> Option<(Seat, ShapeId)> {
+    game.hand().filter(|_| *game.waiting() != Waiting::Over).map(|shape| (game.active(), shape))
 }
 
 fn tiles(game: &Game) -> Vec<TileView> {

@@ -15,6 +15,7 @@ use super::figure::Figure;
 use super::game::Game;
 use super::grid::{Placement, TileNo};
 use super::pile::Pile;
+use super::record::Entry;
 use super::score::{Occasion, Seats, Terms, TieBreak};
 use super::seat::Seat;
 use super::setup::Setup;
@@ -48,6 +49,8 @@ pub(super) struct Hooks {
     pub terms: fn(&Game, FeatureId, Occasion, &mut Terms),
     /// Leaves only some of the players who are tied for a feature and says what decided.
     pub break_tie: fn(&Game, FeatureId, &mut Seats) -> Option<TieBreak>,
+    /// Replaces what nobody may know yet in the log of an unfinished game by something else that is just as possible.
+    pub disguise: fn(&Game, &mut [Entry]),
     /// Counts what the expansion must conserve, for [`audit`](super::audit); says what is wrong.
     pub audit: fn(&Game) -> Result<(), String>,
 }
@@ -67,6 +70,7 @@ impl Hooks {
         exempts: |_, _| false,
         terms: |_, _, _, _| {},
         break_tie: |_, _, _| None,
+        disguise: |_, _| {},
         audit: |_| Ok(()),
     };
 }
