@@ -16,7 +16,6 @@ use super::geometry::{Pos, Rotation};
 use super::grid::{Placement, TileNo};
 use super::pile::Pile;
 use super::placing;
-use super::scoring;
 use super::seat::Seat;
 use super::setup::{First, Setup, SetupFault};
 use super::tile::{self, ShapeId};
@@ -371,7 +370,7 @@ impl Game {
         if self.purses.iter().filter(|p| !p.resigned).count() < 2 {
             if self.hand.is_none() {
                 // A tile was laid and not scored yet.
-                scoring::completed(self, events);
+                turn::score_laid(self, events);
             }
             turn::advance(self, Flow::Over, events);
             return Ok(());

@@ -113,6 +113,13 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
     }
 }
 
+/// Scores what the tile laid last completed, and the castles near that, for a game that ends before the turn does. Nobody
+/// is asked any more; what was scored already is not scored again.
+pub(super) fn score_laid(game: &mut Game, events: &mut Vec<Event>) {
+    scoring::completed(game, events);
+    bazaars::score_castles(game, events);
+}
+
 fn pass_on(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     game.active = game.next_seat(game.active);
     Flow::NewTurn

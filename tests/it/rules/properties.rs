@@ -3,9 +3,11 @@
 use std::collections::BTreeMap;
 
 use bergerie::rules::audit::Audit;
-use bergerie::rules::expansions::{Expansions, SpecialAction, abbot, river};
+use bergerie::rules::bridge::{Axis, Bridge};
+use bergerie::rules::expansions::bridges_castles_and_bazaars as bazaars;
+use bergerie::rules::expansions::{Expansions, SpecialAction, SpecialEvent, abbot, river};
 use bergerie::rules::figure::Figure;
-use bergerie::rules::geometry::{Pos, Rotation};
+use bergerie::rules::geometry::{Pos, Rotation, Side};
 use bergerie::rules::record::Entry;
 use bergerie::rules::score::total;
 use bergerie::rules::seat::Seat;
@@ -28,11 +30,30 @@ fn rivers() -> impl Strategy<Value = Option<river::Options>> {
     proptest::option::of((sets, starts).prop_map(|(set, start_tile)| river::Options { set, start_tile }))
 }
 
+fn bazaars() -> impl Strategy<Value = Option<bazaars::Options>> {
+    let needed = select(vec![bazaars::NeededBridge::MayDiscard, bazaars::NeededBridge::MustBuild]);
+    let free = select(vec![bazaars::FreeBridge::Allowed, bazaars::FreeBridge::Refused]);
+    let shapes = select(vec![bazaars::CastleShape::TwoSemicircles, bazaars::CastleShape::AnyTwoTiles]);
+    let modes = select(vec![bazaars::BazaarMode::Auction, bazaars::BazaarMode::NoBid]);
+    let starts = select(vec![bazaars::RoundStart::LeftOfPlacer, bazaars::RoundStart::FirstBuyer]);
+    let options = (needed, free, shapes, modes, starts).prop_map(
+        |(needed_bridge, free_bridge, castle_shape, bazaar_mode, round_start)| bazaars::Options {
+            needed_bridge,
+            free_bridge,
+            castle_shape,
+            bazaar_mode,
+            round_start,
+        },
+    );
+    proptest::option::of(options)
+}
+
 fn expansions() -> impl Strategy<Value = Expansions> {
     let abbots = proptest::option::of(Just(abbot::Options {}));
-    (rivers(), abbots).prop_map(|(river, abbot)| {
+    (rivers(), abbots, bazaars()).prop_map(|(river, abbot, bazaars)| {
         let mut expansions = Expansions::default();
         (expansions.river, expansions.abbot) = (river, abbot);
+        expansions.bridges_castles_and_bazaars = bazaars;
         expansions
     })
 }
@@ -80,7 +101,7 @@ fn play(setup: &Setup, choices: &[u16], mut watch: impl FnMut(&Game, Entry, &[Ev
         let (before, mut events) = (game.clone(), Vec::new());
         game.enter(entry, &mut events).expect("every listed action and outcome is legal");
         record.log.push(entry);
-        assert!(record.log.len() < 1000, "the game does not end");
+        assert!(record.log.len() < 2000, "the game does not end");
         watch(&before, entry, &events, &game);
     }
     record
@@ -90,15 +111,24 @@ fn play(setup: &Setup, choices: &[u16], mut watch: impl FnMut(&Game, Entry, &[Ev
 fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
     let spread = |number: u16| (number % 13) as i16 - 6;
     let (a, b) = numbers;
-    match a % 5 {
+    let near = game.board().laid(game.last()).at;
+    let at = Pos::new(near.x + spread(a / 5), near.y + spread(b / 4));
+    let bridge = Bridge { at, axis: Axis::ALL[usize::from(a / 7) % 2] };
+    let special = |action| Action::Special(SpecialAction::BridgesCastlesAndBazaars(action));
+    match a % 9 {
         0 => Action::Pass,
+        3 => special(bazaars::Action::Bridge(bridge)),
+        4 => special(bazaars::Action::Pick { offer: (a / 9 % 8) as u8, bid: (b % 120) as u8 }),
+        5 => special(bazaars::Action::Raise { bid: (b % 120) as u8 }),
+        6 => special(bazaars::Action::Discard),
+        7 => {
+            let beside = Bridge { at: at.step(Side::ALL[usize::from(b) % 4]), ..bridge };
+            let bridge = Some(if b % 2 == 0 { bridge } else { beside });
+            Action::Place(Placement { at, rotation: Rotation::ALL[usize::from(b) % 4], bridge })
+        }
         1 => Action::Special(SpecialAction::Abbot(abbot::Action::Recall)),
         2 => Action::Deploy { figure: Figure::ALL[usize::from(b) % Figure::ALL.len()], segment: (b % 16) as u8 },
-        _ => {
-            let near = game.board().laid(game.last()).at;
-            let at = Pos::new(near.x + spread(a / 5), near.y + spread(b / 4));
-            Action::Place(Placement { at, rotation: Rotation::ALL[usize::from(b) % 4] })
-        }
+        _ => Action::Place(Placement::new(at, Rotation::ALL[usize::from(b) % 4])),
     }
 }
 
@@ -108,7 +138,10 @@ fn listed_actions_apply(game: &Game) {
         assert_eq!(game.check(action), Ok(()), "{action:?}");
         let (mut copy, mut events) = (game.clone(), Vec::new());
         assert_eq!(copy.apply(action, &mut events), Ok(()), "{action:?}");
-        assert!(!events.is_empty() || action == Action::Pass, "{action:?} has no consequence");
+        // What becomes of a small city shows when all its owners have chosen.
+        let choice = Action::Special(SpecialAction::BridgesCastlesAndBazaars(bazaars::Action::TakePoints));
+        let idle = action == Action::Pass || game.legal().contains(&choice);
+        assert!(!events.is_empty() || idle, "{action:?} has no consequence");
     }
 }
 
@@ -142,11 +175,25 @@ fn figures(game: &Game, seat: Seat) -> Vec<usize> {
 /// How many tiles of each shape there are, wherever they are.
 fn tiles(game: &Game) -> BTreeMap<ShapeId, usize> {
     let laid = game.board().tiles().iter().map(|laid| laid.shape);
+    let auction = game.states().bridges_castles_and_bazaars.as_ref().and_then(|state| state.bazaars.auction());
+    let offers = auction.into_iter().flat_map(|auction| auction.offers.iter().filter(|offer| !offer.gone));
     let elsewhere = game.pile().iter().chain(game.discarded().iter().copied()).chain(game.hand());
+    let elsewhere = elsewhere.chain(offers.map(|offer| offer.shape));
     laid.chain(elsewhere).fold(BTreeMap::new(), |mut counts, shape| {
         *counts.entry(shape).or_default() += 1;
         counts
     })
+}
+
+/// What an auction moved between players, or to nobody.
+fn payments(event: &Event) -> Vec<(Seat, i32)> {
+    match event {
+        Event::Special(SpecialEvent::BridgesCastlesAndBazaars(bazaars::Event::Sold { to, paid, payee, .. })) => {
+            let payee = payee.map(|payee| (payee, i32::from(*paid)));
+            std::iter::once((*to, -i32::from(*paid))).chain(payee).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 #[test]
@@ -202,9 +249,12 @@ proptest! {
     }
 
     #[test]
-    fn points_are_the_sum_of_the_scores(setup in setups(), choices in choices()) {
+    fn points_are_the_sum_of_scores_and_payments(setup in setups(), choices in choices()) {
         let mut sums = vec![0; usize::from(setup.players)];
         play(&setup, &choices, |_, _, events, game| {
+            for (seat, points) in events.iter().flat_map(payments) {
+                sums[seat.index()] += points;
+            }
             for score in events.iter().filter_map(|e| if let Event::Scored(score) = e { Some(score) } else { None }) {
                 assert_eq!(score.points, total(&score.terms));
                 let most = score.strengths.iter().map(|&(_, strength)| strength).max();

@@ -36,7 +36,7 @@ pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
             Some(turn) => vec![rotation(turn)?],
             None => Rotation::ALL.to_vec(),
         };
-        return Ok(turns.into_iter().map(|rotation| Action::Place(Placement { at, rotation })).collect());
+        return Ok(turns.into_iter().map(|rotation| Action::Place(Placement::new(at, rotation))).collect());
     }
     let (figure, place) = words.split_once('@').unwrap_or(("meeple", words));
     let figure = Figure::ALL.into_iter().find(|f| name(f) == figure).ok_or_else(|| format!("no figure `{figure}`"))?;
@@ -75,7 +75,7 @@ fn ends(laid: &Laid, segment: &Segment) -> Vec<String> {
 /// An action in the words of a script.
 pub fn of_action(game: &Game, action: Action) -> String {
     match action {
-        Action::Place(Placement { at, rotation }) => format!("{at} {}", rotation.degrees()),
+        Action::Place(Placement { at, rotation, .. }) => format!("{at} {}", rotation.degrees()),
         Action::Pass => "pass".into(),
         RECALL => "recall".into(),
         Action::Special(special) => format!("{special:?}"),
