@@ -6,7 +6,7 @@ use super::scenario::{self, Scenario};
 use super::table::Table;
 
 /// The files, without their ending.
-const FILES: [&str; 3] = ["base", "river", "abbot"];
+const FILES: [&str; 4] = ["base", "river", "abbot", "bridges_castles_and_bazaars"];
 
 /// Plays every scenario of a file and reports all that do not go as they say.
 fn check(file: &str) {
@@ -38,6 +38,11 @@ fn river() {
 #[test]
 fn abbot() {
     check("abbot");
+}
+
+#[test]
+fn bridges_castles_and_bazaars() {
+    check("bridges_castles_and_bazaars");
 }
 
 #[test]

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use bergerie::rules::expansions::SpecialQuestion;
 use bergerie::rules::feature::FeatureId;
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::Pos;
-use bergerie::rules::{Action, Game, View, Waiting};
+use bergerie::rules::{Action, Game, Question, View, Waiting};
 
-use super::{script, words};
+use super::{bazaars, script, words};
 
 /// Checks one question.
 pub fn ask(game: &Game, question: &str) -> Result<(), String> {
@@ -44,7 +45,10 @@ fn value(game: &Game, what: &str) -> Result<String, String> {
         "winners" => list(game.ranking().iter().filter(|r| r.0 == 1).map(|r| r.1.index()), " "),
         "joined" => if joined(game, of)? { "yes" } else { "no" }.into(),
         "complete" => if game.board().is_complete(feature(game, of)?) { "yes" } else { "no" }.into(),
-        _ => return Err(format!("nobody knows what `{name}` is")),
+        _ => match bazaars::value(game, name, of)? {
+            Some(text) => text,
+            None => return Err(format!("nobody knows what `{name}` is")),
+        },
     };
     Ok(if text.is_empty() { "none".into() } else { text })
 }
@@ -66,6 +70,9 @@ fn waits(game: &Game) -> String {
         Waiting::Over => "over".into(),
         Waiting::Draw(lot) => format!("draw {}", words::name(lot)),
         Waiting::Decision(decision) => {
+            if let Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(question)) = decision.question {
+                return bazaars::asks(question).into();
+            }
             let question = words::name(decision.question);
             question.split('(').next().unwrap_or_default().into()
         }
@@ -85,7 +92,7 @@ fn figures(game: &Game) -> String {
 }
 
 /// What `N1 city:S` belongs to.
-fn feature(game: &Game, of: &str) -> Result<FeatureId, String> {
+pub fn feature(game: &Game, of: &str) -> Result<FeatureId, String> {
     let (cell, segment) = of.trim().split_once(' ').ok_or_else(|| format!("`{of}` is no cell and segment"))?;
     let at: Pos = cell.parse().map_err(|_| format!("`{cell}` is no cell"))?;
     let tile = game.board().at(at).ok_or_else(|| format!("no tile lies at {cell}"))?;

@@ -1,12 +1,14 @@
 //! Answers and facts in words, the same for scripts and for what went wrong.
 
 use bergerie::rules::board::Laid;
-use bergerie::rules::expansions::{SpecialAction, abbot};
+use bergerie::rules::expansions::{SpecialAction, SpecialEvent, abbot};
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::{Half, Pos, Rotation, Side};
-use bergerie::rules::score::{Score, Term};
+use bergerie::rules::score::{Occasion, Score, Term};
 use bergerie::rules::tile::{Segment, SegmentIndex};
 use bergerie::rules::{Action, Event, Game, Placement};
+
+use super::bazaars;
 
 /// Takes one's abbot back.
 const RECALL: Action = Action::Special(SpecialAction::Abbot(abbot::Action::Recall));
@@ -30,13 +32,19 @@ pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
         "recall" => return Ok(vec![RECALL]),
         _ => {}
     }
+    if let Some(action) = bazaars::action(game, words)? {
+        return Ok(vec![action]);
+    }
     let (cell, turn) = words.split_once(' ').map_or((words, None), |(cell, turn)| (cell, Some(turn)));
     if let Ok(at) = cell.parse() {
-        let turns = match turn {
-            Some(turn) => vec![rotation(turn)?],
-            None => Rotation::ALL.to_vec(),
+        let Some(turn) = turn else {
+            let ways = game.legal().iter().copied().filter(|a| matches!(a, Action::Place(p) if p.at == at));
+            let turns = Rotation::ALL.into_iter().map(|rotation| Action::Place(Placement::new(at, rotation)));
+            return Ok(ways.chain(turns).collect());
         };
-        return Ok(turns.into_iter().map(|rotation| Action::Place(Placement::new(at, rotation))).collect());
+        let (turn, bridge) = turn.split_once('+').map_or((turn, None), |(turn, bridge)| (turn, Some(bridge)));
+        let bridge = bridge.map(bazaars::bridge).transpose()?;
+        return Ok(vec![Action::Place(Placement { at, rotation: rotation(turn)?, bridge })]);
     }
     let (figure, place) = words.split_once('@').unwrap_or(("meeple", words));
     let figure = Figure::ALL.into_iter().find(|f| name(f) == figure).ok_or_else(|| format!("no figure `{figure}`"))?;
@@ -53,7 +61,7 @@ fn rotation(degrees: &str) -> Result<Rotation, String> {
 /// `field:NNW`. The end may be left out where the tile has one segment of that kind only.
 pub fn segment(laid: &Laid, words: &str) -> Result<SegmentIndex, String> {
     let (kind, end) = words.split_once(':').map_or((words, None), |(kind, end)| (kind, Some(end)));
-    let segments = laid.shape.shape().segments.iter().enumerate().filter(|(_, s)| name(s.kind) == kind);
+    let segments = laid.segments().enumerate().filter(|(_, s)| name(s.kind) == kind);
     let reached = |s: &Segment| end.is_none_or(|end| ends(laid, s).iter().any(|e| e == end));
     let found: Vec<SegmentIndex> = segments.filter(|(_, s)| reached(s)).map(|(i, _)| i as SegmentIndex).collect();
     match found.as_slice() {
@@ -75,13 +83,16 @@ fn ends(laid: &Laid, segment: &Segment) -> Vec<String> {
 /// An action in the words of a script.
 pub fn of_action(game: &Game, action: Action) -> String {
     match action {
-        Action::Place(Placement { at, rotation, .. }) => format!("{at} {}", rotation.degrees()),
+        Action::Place(Placement { at, rotation, bridge }) => {
+            format!("{at} {}{}", rotation.degrees(), bazaars::with_bridge(bridge))
+        }
         Action::Pass => "pass".into(),
         RECALL => "recall".into(),
+        Action::Special(SpecialAction::BridgesCastlesAndBazaars(action)) => bazaars::of_action(game, action),
         Action::Special(special) => format!("{special:?}"),
         Action::Deploy { figure, segment } => {
             let laid = game.board().laid(game.last());
-            let printed = &laid.shape.shape().segments[usize::from(segment)];
+            let Some(printed) = laid.segment(segment) else { return format!("segment {segment}") };
             let whose = if figure == Figure::Meeple { String::new() } else { format!("{}@", name(figure)) };
             let end = ends(laid, printed).first().map_or(String::new(), |end| format!(":{end}"));
             format!("{whose}{}{end}", name(printed.kind))
@@ -99,6 +110,7 @@ pub fn of_event(event: &Event) -> Option<String> {
             Some(format!("returned: {} {} from {at}", seat.index(), name(figure)))
         }
         Event::Resigned { seat } => Some(format!("resigned: {}", seat.index())),
+        Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => bazaars::of_event(event),
         // What has no words yet is told as it is; a script must name it all the same.
         other => Some(name(other)),
     }
@@ -111,5 +123,8 @@ fn of_score(score: &Score) -> String {
     let terms: Vec<String> = score.terms.iter().map(term).collect();
     let terms = if terms.is_empty() { "nothing".into() } else { terms.join(" + ") };
     let kind = name(score.kind);
+    if let Occasion::Castle { of: (at, _) } = score.occasion {
+        return format!("castle near {at}: {} {:+} = {terms}", seats.join(" "), score.points);
+    }
     format!("{kind} {}: {} {:+} = {terms}", name(score.occasion), seats.join(" "), score.points)
 }

@@ -272,3 +272,67 @@ fn discard_rest(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     }
     None
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Action::Decline, Action::Pick, Drawn as Offered};
+    use super::*;
+    use crate::rules::action::Action as AnyAction;
+    use crate::rules::expansions::{Expansion, SpecialDrawn, SpecialLot, hills_and_sheep};
+    use crate::rules::game::{Drawn, Lot as AnyLot, Waiting};
+    use crate::rules::geometry::{Pos, Rotation};
+    use crate::rules::grid::Placement;
+    use crate::rules::setup::{First, Setup};
+
+    /// A game in which the first player has laid a bazaar and so many tiles are left.
+    fn after_bazaar(players: u8, left: usize) -> (Game, Vec<AnyEvent>) {
+        let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(players) };
+        setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
+        setup.expansions.set(Expansion::HillsAndSheep, true);
+        let (mut game, mut events) = (Game::new(setup).unwrap(), Vec::new());
+        let bazaar = ShapeId::named("BB/F.b").unwrap();
+        game.draw(Drawn::Tile(bazaar), &mut events).unwrap();
+        while game.pile.len() > left {
+            let shape = game.pile.top()[0];
+            assert!(game.pile.take(shape));
+        }
+        game.apply(AnyAction::Place(Placement::new(Pos::new(0, 1), Rotation::R0)), &mut events).unwrap();
+        game.apply(AnyAction::Pass, &mut events).unwrap();
+        (game, events)
+    }
+
+    #[test]
+    fn a_bazaar_stays_closed_with_fewer_tiles_than_players() {
+        // BZ-E01
+        let (game, events) = after_bazaar(4, 3);
+        assert!(events.contains(&event(Event::Closed { placer: Seat::FIRST })));
+        assert_eq!((game.waiting(), game.active().index()), (&Waiting::Draw(AnyLot::Tile), 1));
+        // BZ-E02
+        let (game, events) = after_bazaar(4, 4);
+        assert!(events.contains(&event(Event::Opened { placer: Seat::FIRST })));
+        assert_eq!(game.outcomes(), 4);
+    }
+
+    #[test]
+    fn a_hill_won_at_auction_hides_its_tile_when_it_is_laid() {
+        // BZ-E14, BZ-E20: with a tile left there is one to hide, with none there is not.
+        for (left, hides) in [(3, true), (2, false)] {
+            let (mut game, mut events) = after_bazaar(2, left);
+            let hill = ShapeId::named("HS/CFC.h").unwrap();
+            for shape in [hill, ShapeId::named("BA/L").unwrap()] {
+                // The pile was thinned out from the front: put there what this test is about.
+                let other = game.pile.top()[0];
+                assert!(game.pile.take(other));
+                game.pile.mix_in(shape);
+                let drawn = Drawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Offered::Offer(shape)));
+                game.draw(drawn, &mut events).unwrap();
+            }
+            game.apply(action(Pick { offer: 0, bid: 0 }), &mut events).unwrap();
+            game.apply(action(Decline), &mut events).unwrap();
+            assert_eq!((game.hand(), game.pile().len()), (Some(hill), left - 2));
+            game.apply(AnyAction::Place(Placement::new(Pos::new(0, -1), Rotation::R0)), &mut events).unwrap();
+            let under = Waiting::Draw(AnyLot::Special(SpecialLot::HillsAndSheep(hills_and_sheep::Lot::UnderTile)));
+            assert_eq!(*game.waiting() == under, hides);
+        }
+    }
+}
