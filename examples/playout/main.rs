@@ -10,12 +10,13 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use bergerie::rules::audit::Audit;
-use bergerie::rules::expansions::Expansion;
-use bergerie::rules::expansions::SpecialAction::BridgesCastlesAndBazaars;
-use bergerie::rules::expansions::bridges_castles_and_bazaars::Action::{Pick, Raise};
+use bergerie::rules::expansions::SpecialQuestion::BridgesCastlesAndBazaars;
+use bergerie::rules::expansions::bridges_castles_and_bazaars as bazaars;
+use bergerie::rules::expansions::bridges_castles_and_bazaars::Question::{Pick, Raise};
+use bergerie::rules::expansions::{Expansion, SpecialAction};
 use bergerie::rules::record::Entry;
 use bergerie::rules::setup::Edition;
-use bergerie::rules::{Action, Decision, Event, Game, Record, Setup, View, Waiting};
+use bergerie::rules::{Action, Decision, Event, Game, Question, Record, Setup, View, Waiting};
 use clap::Parser;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -121,21 +122,19 @@ fn play(setup: &Setup, random: &mut SmallRng, mut watch: impl FnMut(Entry, &[Eve
 
 fn choose(decision: &Decision, random: &mut SmallRng) -> Action {
     let pick = |actions: &[Action], random: &mut SmallRng| actions[random.random_range(0..actions.len())];
-    let is_bid =
-        |action: &Action| matches!(action, Action::Special(BridgesCastlesAndBazaars(Pick { .. } | Raise { .. })));
-    if decision.actions.iter().any(is_bid) {
+    if let Question::Special(BridgesCastlesAndBazaars(Pick | Raise)) = decision.question {
         let small: Vec<Action> = decision.actions.iter().copied().filter(is_small).collect();
-        // Late raises find no small bid, but passing is small.
-        return pick(if small.is_empty() { &decision.actions } else { &small }, random);
+        return pick(&small, random);
     }
     pick(&decision.actions, random)
 }
 
-/// Whether an answer in an auction commits nobody to much.
+/// Whether an answer in an auction commits nobody to much: the lowest bids, and always to pass.
 fn is_small(action: &Action) -> bool {
+    use bazaars::Action::{Pick, Raise};
     match action {
-        Action::Special(BridgesCastlesAndBazaars(Pick { bid, .. })) => *bid < 4,
-        Action::Special(BridgesCastlesAndBazaars(Raise { bid })) => *bid < 10,
+        Action::Special(SpecialAction::BridgesCastlesAndBazaars(Pick { bid, .. })) => *bid < 4,
+        Action::Special(SpecialAction::BridgesCastlesAndBazaars(Raise { bid })) => *bid < 10,
         _ => true,
     }
 }

@@ -106,7 +106,8 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
                 return;
             }
         }
-        flow = match TURN.iter().chain(BETWEEN_TURNS).nth(game.step) {
+        let step = TURN.get(game.step).or_else(|| BETWEEN_TURNS.get(game.step - TURN.len()));
+        flow = match step {
             Some(step) => (step.enter)(game, events),
             None => Flow::NewTurn,
         };
