@@ -114,9 +114,10 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
     }
 }
 
-/// Scores what the tile laid last completed, and the castles near that, for a game that ends before the turn does. Nobody
+/// Herds and scores what the tile laid last closed and completed, and the castles near that, for a game that ends before the turn does. Nobody
 /// is asked any more; what was scored already is not scored again.
 pub(super) fn score_laid(game: &mut Game, events: &mut Vec<Event>) {
+    hills_and_sheep::herd_closed(game, events);
     scoring::completed(game, events);
     bazaars::score_castles(game, events);
 }

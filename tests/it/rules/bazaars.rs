@@ -7,7 +7,6 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars::{
 use bergerie::rules::expansions::bridges_castles_and_bazaars::{Lot, Question as Asked, State};
 use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialLot};
 use bergerie::rules::geometry::Pos;
-use bergerie::rules::tile::ShapeId;
 use bergerie::rules::{Action, Drawn, Game, Lot as AnyLot, Waiting};
 
 use super::{script, state, words};
@@ -97,13 +96,15 @@ fn kind(game: &Game, at: Pos, segment: u8) -> String {
     segment.map_or_else(|| "nothing".to_owned(), |segment| words::name(segment.kind))
 }
 
-/// A tile that comes: into a hand, or on offer.
-pub fn draw(game: &Game, shape: ShapeId) -> Drawn {
+/// A tile that comes goes on offer while a bazaar opens.
+pub fn draw(game: &Game, drawn: Drawn) -> Drawn {
     let offer = AnyLot::Special(SpecialLot::BridgesCastlesAndBazaars(Lot::Offer));
-    if *game.waiting() == Waiting::Draw(offer) {
-        return Drawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Offered::Offer(shape)));
+    match drawn {
+        Drawn::Tile(shape) if *game.waiting() == Waiting::Draw(offer) => {
+            Drawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Offered::Offer(shape)))
+        }
+        other => other,
     }
-    Drawn::Tile(shape)
 }
 
 /// A fact in the words of a script; `None` for what a line itself says.

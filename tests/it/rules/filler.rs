@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use bergerie::rules::expansions::{SpecialDrawn, hills_and_sheep};
 use bergerie::rules::geometry::Pos;
 use bergerie::rules::record::Entry;
 use bergerie::rules::score::Occasion;
@@ -74,14 +75,34 @@ fn moves(game: &Game, rest: &Rest, away: &[Pos]) -> Option<Vec<Entry>> {
         places.into_iter().find_map(|place| {
             let (mut next, mut harmless) = after(&drawn, Entry::Act(place))?;
             let mut entries = vec![draw, Entry::Act(place)];
-            if next.legal().contains(&Action::Pass) {
-                entries.push(Entry::Act(Action::Pass));
-                let (then, still) = after(&next, Entry::Act(Action::Pass))?;
+            while let Some(entry) = nothing_more(&next, rest) {
+                entries.push(entry);
+                let (then, still) = after(&next, entry)?;
                 (next, harmless) = (then, harmless && still);
             }
-            (harmless && outlook(&next) == now).then_some(entries)
+            (is_over(&next) && harmless && outlook(&next) == now).then_some(entries)
         })
     })
+}
+
+/// Whether a turn is over: no question and no other draw than that of a tile is left of it.
+fn is_over(game: &Game) -> bool {
+    *game.waiting() == Waiting::Over || matches!(game.outcome(0), Some(Drawn::Tile(_)))
+}
+
+/// What ends a turn after a tile was laid: a tile under it if it is a hill, and no figure.
+fn nothing_more(game: &Game, rest: &Rest) -> Option<Entry> {
+    if game.legal().contains(&Action::Pass) {
+        return Some(Entry::Act(Action::Pass));
+    }
+    let under = |drawn: &Drawn| match drawn {
+        Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::UnderTile(shape))) => Some(*shape),
+        _ => None,
+    };
+    let unders: Vec<Drawn> =
+        (0..game.outcomes()).filter_map(|n| game.outcome(n)).filter(|d| under(d).is_some()).collect();
+    let free = unders.iter().find(|d| under(d).is_some_and(|shape| !rest.keep.contains(&shape)));
+    free.or(unders.first()).copied().map(Entry::Draw)
 }
 
 /// How many places for the tile to starve a placement leaves.

@@ -4,12 +4,15 @@
 //! tells how a scenario is written. The modules here read and play them, and test what holds for every game.
 
 mod bazaars;
+mod coverage;
 mod filler;
 mod properties;
+mod random;
 mod records;
 mod scenario;
 mod scenarios;
 mod script;
+mod sheep;
 mod state;
 mod table;
 mod words;

@@ -5,107 +5,20 @@ use std::collections::BTreeMap;
 use bergerie::rules::audit::Audit;
 use bergerie::rules::bridge::{Axis, Bridge};
 use bergerie::rules::expansions::bridges_castles_and_bazaars as bazaars;
-use bergerie::rules::expansions::{Expansions, SpecialAction, SpecialEvent, abbot, river};
+use bergerie::rules::expansions::hills_and_sheep::{self, Drawn as Sheep, Token};
+use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, abbot};
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::{Pos, Rotation, Side};
 use bergerie::rules::record::Entry;
-use bergerie::rules::score::total;
+use bergerie::rules::score::{Occasion, Score, total};
 use bergerie::rules::seat::Seat;
-use bergerie::rules::setup::{Edition, Fields, First, SetupFault, SmallCity};
+use bergerie::rules::setup::{First, SetupFault};
 use bergerie::rules::tile::ShapeId;
-use bergerie::rules::{Action, Drawn, Event, Game, Placement, Record, Setup, Waiting};
+use bergerie::rules::{Action, Drawn, Event, Game, Placement, Record, Setup, View, Waiting};
 use proptest::prelude::*;
-use proptest::sample::select;
 
+use super::random::{choices, games, play, setups};
 use super::state::snapshot;
-
-/// Games for each property: enough to meet every option many times, few enough for a test run of seconds.
-fn games() -> ProptestConfig {
-    ProptestConfig { cases: 32, failure_persistence: None, ..ProptestConfig::default() }
-}
-
-fn rivers() -> impl Strategy<Value = Option<river::Options>> {
-    let sets = select(vec![river::RiverSet::First, river::RiverSet::Second]);
-    let starts = select(vec![river::StartTile::Removed, river::StartTile::ShuffledIn]);
-    proptest::option::of((sets, starts).prop_map(|(set, start_tile)| river::Options { set, start_tile }))
-}
-
-fn bazaars() -> impl Strategy<Value = Option<bazaars::Options>> {
-    let needed = select(vec![bazaars::NeededBridge::MayDiscard, bazaars::NeededBridge::MustBuild]);
-    let free = select(vec![bazaars::FreeBridge::Allowed, bazaars::FreeBridge::Refused]);
-    let shapes = select(vec![bazaars::CastleShape::TwoSemicircles, bazaars::CastleShape::AnyTwoTiles]);
-    let modes = select(vec![bazaars::BazaarMode::Auction, bazaars::BazaarMode::NoBid]);
-    let starts = select(vec![bazaars::RoundStart::LeftOfPlacer, bazaars::RoundStart::FirstBuyer]);
-    let options = (needed, free, shapes, modes, starts).prop_map(
-        |(needed_bridge, free_bridge, castle_shape, bazaar_mode, round_start)| bazaars::Options {
-            needed_bridge,
-            free_bridge,
-            castle_shape,
-            bazaar_mode,
-            round_start,
-        },
-    );
-    proptest::option::of(options)
-}
-
-fn expansions() -> impl Strategy<Value = Expansions> {
-    let abbots = proptest::option::of(Just(abbot::Options {}));
-    (rivers(), abbots, bazaars()).prop_map(|(river, abbot, bazaars)| {
-        let mut expansions = Expansions::default();
-        (expansions.river, expansions.abbot) = (river, abbot);
-        expansions.bridges_castles_and_bazaars = bazaars;
-        expansions
-    })
-}
-
-fn setups() -> impl Strategy<Value = Setup> {
-    let firsts = select(vec![First::Random, First::Seat(Seat::FIRST)]);
-    let editions = select(vec![Edition::First, Edition::Second]);
-    let fields = select(vec![Fields::On, Fields::Off]);
-    let cities = select(vec![SmallCity::Four, SmallCity::Two]);
-    let all = (Setup::FEWEST..=Setup::MOST, firsts, editions, fields, cities, expansions());
-    all.prop_map(|(players, first, edition, fields, small_city, expansions)| Setup {
-        first,
-        edition,
-        fields,
-        small_city,
-        expansions,
-        ..Setup::base(players)
-    })
-}
-
-/// Numbers that choose among what is legal; they are used again and again until the game is over.
-fn choices() -> impl Strategy<Value = Vec<u16>> {
-    proptest::collection::vec(any::<u16>(), 1..200)
-}
-
-/// The next entry of a game; `None` when it is over. One choice in some hundred is to resign.
-fn entry(game: &Game, choice: u16) -> Option<Entry> {
-    let number = usize::from(choice);
-    match game.waiting() {
-        Waiting::Over => None,
-        Waiting::Draw(_) => game.outcome(number % game.outcomes()).map(Entry::Draw),
-        Waiting::Decision(_) if choice > u16::MAX - 200 => {
-            game.seats().filter(|&s| !game.purse(s).resigned).nth(number % 2).map(Entry::Resign)
-        }
-        Waiting::Decision(decision) => decision.actions.get(number % decision.actions.len()).copied().map(Entry::Act),
-    }
-}
-
-/// Plays a game to its end and shows each step: the game before it, the entry, what it caused and the game after it.
-fn play(setup: &Setup, choices: &[u16], mut watch: impl FnMut(&Game, Entry, &[Event], &Game)) -> Record {
-    let mut game = Game::new(setup.clone()).expect("the setup is fit to play");
-    let mut record = Record::new(setup.clone());
-    for &choice in choices.iter().cycle() {
-        let Some(entry) = entry(&game, choice) else { break };
-        let (before, mut events) = (game.clone(), Vec::new());
-        game.enter(entry, &mut events).expect("every listed action and outcome is legal");
-        record.log.push(entry);
-        assert!(record.log.len() < 2000, "the game does not end");
-        watch(&before, entry, &events, &game);
-    }
-    record
-}
 
 /// Some action, legal or not; the numbers choose which.
 fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
@@ -115,20 +28,33 @@ fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
     let at = Pos::new(near.x + spread(a / 5), near.y + spread(b / 4));
     let bridge = Bridge { at, axis: Axis::ALL[usize::from(a / 7) % 2] };
     let special = |action| Action::Special(SpecialAction::BridgesCastlesAndBazaars(action));
-    match a % 9 {
+    match a % 12 {
         0 => Action::Pass,
         3 => special(bazaars::Action::Bridge(bridge)),
-        4 => special(bazaars::Action::Pick { offer: (a / 9 % 8) as u8, bid: (b % 120) as u8 }),
-        5 => special(bazaars::Action::Raise { bid: (b % 120) as u8 }),
-        6 => special(bazaars::Action::Discard),
-        7 => {
+        4 => special(bazaars::Action::Pick { offer: (a / 12 % 8) as u8, bid: (b % 120) as u8 }),
+        7 => special(bazaars::Action::Raise { bid: (b % 120) as u8 }),
+        8 => special(bazaars::Action::Discard),
+        9 => {
             let beside = Bridge { at: at.step(Side::ALL[usize::from(b) % 4]), ..bridge };
             let bridge = Some(if b % 2 == 0 { bridge } else { beside });
             Action::Place(Placement { at, rotation: Rotation::ALL[usize::from(b) % 4], bridge })
         }
+        5 => Action::Special(SpecialAction::HillsAndSheep(hills_and_sheep::Action::Grow)),
+        6 => Action::Special(SpecialAction::HillsAndSheep(hills_and_sheep::Action::Herd)),
         1 => Action::Special(SpecialAction::Abbot(abbot::Action::Recall)),
         2 => Action::Deploy { figure: Figure::ALL[usize::from(b) % Figure::ALL.len()], segment: (b % 16) as u8 },
         _ => Action::Place(Placement::new(at, Rotation::ALL[usize::from(b) % 4])),
+    }
+}
+
+/// Something drawn, possible or not; the numbers choose what.
+fn any_draw((a, b): (u16, u16)) -> Drawn {
+    let shape = ShapeId::all().nth(usize::from(b) % ShapeId::all().count()).expect("there are tiles");
+    let special = |drawn| Drawn::Special(SpecialDrawn::HillsAndSheep(drawn));
+    match a % 4 {
+        0 => special(Sheep::Token(Token::ALL[usize::from(b) % Token::ALL.len()])),
+        1 => special(Sheep::UnderTile(shape)),
+        _ => Drawn::Tile(shape),
     }
 }
 
@@ -138,10 +64,11 @@ fn listed_actions_apply(game: &Game) {
         assert_eq!(game.check(action), Ok(()), "{action:?}");
         let (mut copy, mut events) = (game.clone(), Vec::new());
         assert_eq!(copy.apply(action, &mut events), Ok(()), "{action:?}");
+        let draws = matches!(copy.waiting(), Waiting::Draw(_));
         // What becomes of a small city shows when all its owners have chosen.
         let choice = Action::Special(SpecialAction::BridgesCastlesAndBazaars(bazaars::Action::TakePoints));
         let idle = action == Action::Pass || game.legal().contains(&choice);
-        assert!(!events.is_empty() || idle, "{action:?} has no consequence");
+        assert!(!events.is_empty() || draws || idle, "{action:?} has no consequence");
     }
 }
 
@@ -159,10 +86,9 @@ fn unlisted_entries_are_refused(game: &Game, numbers: (u16, u16)) {
         assert!(game.check(action).is_err(), "{action:?}");
         is_refused(game, Entry::Act(action));
     }
-    let shape = ShapeId::all().nth(usize::from(numbers.0) % ShapeId::all().count()).expect("there are tiles");
-    let can_come = (0..game.outcomes()).any(|number| game.outcome(number) == Some(Drawn::Tile(shape)));
-    if !can_come {
-        is_refused(game, Entry::Draw(Drawn::Tile(shape)));
+    let drawn = any_draw(numbers);
+    if !(0..game.outcomes()).any(|number| game.outcome(number) == Some(drawn)) {
+        is_refused(game, Entry::Draw(drawn));
     }
 }
 
@@ -177,12 +103,27 @@ fn tiles(game: &Game) -> BTreeMap<ShapeId, usize> {
     let laid = game.board().tiles().iter().map(|laid| laid.shape);
     let auction = game.states().bridges_castles_and_bazaars.as_ref().and_then(|state| state.bazaars.auction());
     let offers = auction.into_iter().flat_map(|auction| auction.offers.iter().filter(|offer| !offer.gone));
-    let elsewhere = game.pile().iter().chain(game.discarded().iter().copied()).chain(game.hand());
-    let elsewhere = elsewhere.chain(offers.map(|offer| offer.shape));
-    laid.chain(elsewhere).fold(BTreeMap::new(), |mut counts, shape| {
-        *counts.entry(shape).or_default() += 1;
+    let elsewhere = game.discarded().iter().copied().chain(game.hand()).chain(offers.map(|offer| offer.shape));
+    let seen = laid.chain(elsewhere).map(|shape| (shape, 1));
+    seen.chain(View::of(game).unseen).fold(BTreeMap::new(), |mut counts, (shape, count)| {
+        *counts.entry(shape).or_default() += count;
         counts
     })
+}
+
+/// Those with the greatest strength get the points, or some of them where hills decided; a flock is no matter of strength.
+fn winners_are_strongest(score: &Score) {
+    let most = score.strengths.iter().map(|&(_, strength)| strength).max();
+    let mut tied = score.strengths.iter().filter(|&&(_, s)| Some(s) == most).map(|&(seat, _)| seat);
+    if score.occasion == Occasion::Herded {
+        assert!(score.strengths.is_empty() && score.decided.is_none() && !score.winners.is_empty());
+    } else if score.decided.is_some() {
+        let tied: Vec<Seat> = tied.collect();
+        assert!(!score.winners.is_empty() && score.winners.len() < tied.len());
+        assert!(score.winners.iter().all(|seat| tied.contains(seat)));
+    } else {
+        assert!(score.winners.iter().all(|&seat| tied.next() == Some(seat)) && tied.next().is_none());
+    }
 }
 
 /// What an auction moved between players, or to nobody.
@@ -245,6 +186,9 @@ proptest! {
         play(&setup, &choices, |_, _, _, game| {
             assert!(game.seats().all(|seat| figures(game, seat) == own));
             assert_eq!(tiles(game), all);
+            let view = View::of(game);
+            let unseen: usize = view.unseen.iter().map(|(_, count)| count).sum();
+            assert_eq!(unseen, game.pile().len() + view.under_hills);
         });
     }
 
@@ -257,9 +201,7 @@ proptest! {
             }
             for score in events.iter().filter_map(|e| if let Event::Scored(score) = e { Some(score) } else { None }) {
                 assert_eq!(score.points, total(&score.terms));
-                let most = score.strengths.iter().map(|&(_, strength)| strength).max();
-                let tied = score.strengths.iter().filter(|&&(_, s)| Some(s) == most).map(|&(seat, _)| seat);
-                assert_eq!(tied.collect::<Vec<_>>(), score.winners.to_vec());
+                winners_are_strongest(score);
                 score.winners.iter().for_each(|seat| sums[seat.index()] += score.points);
             }
             assert_eq!(game.seats().map(|seat| game.purse(seat).score).collect::<Vec<_>>(), sums);

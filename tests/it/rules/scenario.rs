@@ -1,5 +1,6 @@
 //! A file of scenarios: what a rule says, and a game that shows it.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use bergerie::rules::Setup;
@@ -30,8 +31,14 @@ struct File {
 }
 
 /// Where the files are.
-pub fn folder() -> PathBuf {
+fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/rules")
+}
+
+/// The names of the files, without their ending.
+pub fn files() -> BTreeSet<String> {
+    let entries = std::fs::read_dir(folder()).expect("the folder is part of the repository").flatten();
+    entries.filter_map(|entry| entry.file_name().to_str()?.strip_suffix(".toml").map(str::to_owned)).collect()
 }
 
 /// The scenarios of `tests/data/rules/NAME.toml` and, for each, the line of the file on which its play begins.

@@ -1,9 +1,11 @@
 //! The lines of a scenario's play.
 
+use bergerie::rules::Drawn;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::tile::ShapeId;
 
 use super::filler::Rest;
+use super::words;
 
 /// What one line tells or expects.
 #[derive(Debug)]
@@ -38,8 +40,8 @@ pub struct Turn<'a> {
 /// A draw or an answer.
 #[derive(Clone, Copy, Debug)]
 pub enum Step<'a> {
-    /// This tile comes.
-    Draw(ShapeId),
+    /// This comes.
+    Draw(Drawn),
     /// An answer in the words of [`super::words`].
     Answer(&'a str),
 }
@@ -83,14 +85,14 @@ fn refusal(text: &str) -> (&str, Option<&str>) {
     text.split_once("refused:").map_or((text, None), |(act, reason)| (act, Some(reason.trim())))
 }
 
-/// Splits a line into draws (words with a slash) and answers (a word, or a cell and a turn).
+/// Splits a line into draws (a word, see [`words::drawn`]) and answers (a word, or a cell and a turn).
 fn steps(text: &str) -> Result<Vec<Step<'_>>, String> {
     let mut steps = Vec::new();
     let mut rest = text.trim();
     while !rest.is_empty() {
-        let words = if super::words::is_cell(first_words(rest, 1)) { 2 } else { 1 };
-        let step = first_words(rest, words);
-        steps.push(if step.contains('/') { Step::Draw(shape(step)?) } else { Step::Answer(step) });
+        let count = if words::is_cell(first_words(rest, 1)) { 2 } else { 1 };
+        let step = first_words(rest, count);
+        steps.push(words::drawn(step)?.map_or(Step::Answer(step), Step::Draw));
         rest = rest[step.len()..].trim_start();
     }
     Ok(steps)

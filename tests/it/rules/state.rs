@@ -2,11 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use bergerie::rules::action::{Decision, Question};
 use bergerie::rules::expansions::SpecialQuestion;
+use bergerie::rules::expansions::hills_and_sheep::Token;
 use bergerie::rules::feature::FeatureId;
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::Pos;
-use bergerie::rules::{Action, Game, Question, View, Waiting};
+use bergerie::rules::{Action, Game, View, Waiting};
 
 use super::{bazaars, script, words};
 
@@ -35,6 +37,11 @@ fn value(game: &Game, what: &str) -> Result<String, String> {
             let shape = script::shape(of)?;
             game.pile().iter().filter(|&s| s == shape).count().to_string()
         }
+        "outcomes" => outcomes(game),
+        "bag" => bag(game),
+        "flock" => list(flock(game, of)?, " "),
+        "unseen" => unseen(game, of)?,
+        "under" => View::of(game).under_hills.to_string(),
         "next" => list(game.pile().top().iter().map(|s| s.to_string()).collect::<BTreeSet<_>>(), " "),
         "discarded" => list(game.discarded(), " "),
         "at" => tile_at(game, of)?,
@@ -44,6 +51,7 @@ fn value(game: &Game, what: &str) -> Result<String, String> {
         }
         "winners" => list(game.ranking().iter().filter(|r| r.0 == 1).map(|r| r.1.index()), " "),
         "joined" => if joined(game, of)? { "yes" } else { "no" }.into(),
+        "closed" => if game.board().features().get(feature(game, of)?).open == 0 { "yes" } else { "no" }.into(),
         "complete" => if game.board().is_complete(feature(game, of)?) { "yes" } else { "no" }.into(),
         _ => match bazaars::value(game, name, of)? {
             Some(text) => text,
@@ -68,15 +76,46 @@ fn supply(game: &Game, of: &str) -> Result<String, String> {
 fn waits(game: &Game) -> String {
     match game.waiting() {
         Waiting::Over => "over".into(),
-        Waiting::Draw(lot) => format!("draw {}", words::name(lot)),
+        Waiting::Draw(lot) => format!("draw {}", innermost(lot)),
+        Waiting::Decision(Decision { question: Question::Special(question), .. }) => match question {
+            SpecialQuestion::BridgesCastlesAndBazaars(question) => bazaars::asks(*question).into(),
+            other => innermost(other),
+        },
         Waiting::Decision(decision) => {
-            if let Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(question)) = decision.question {
-                return bazaars::asks(question).into();
-            }
             let question = words::name(decision.question);
             question.split('(').next().unwrap_or_default().into()
         }
     }
+}
+
+/// The name of what an expansion asks or draws, without the expansion's.
+fn innermost(value: impl std::fmt::Debug) -> String {
+    words::name(value).rsplit('(').next().unwrap_or_default().trim_end_matches(')').into()
+}
+
+/// `sheep:1 wolf`: what the draw may bring that the game waits for.
+fn outcomes(game: &Game) -> String {
+    let outcomes = (0..game.outcomes()).filter_map(|number| game.outcome(number));
+    list(outcomes.map(words::of_drawn).collect::<BTreeSet<_>>(), " ")
+}
+
+/// `4 sheep:1, 2 wolf`: what the bag holds.
+fn bag(game: &Game) -> String {
+    let tokens = View::of(game).bag.into_iter().filter(|&(_, count)| count > 0);
+    list(tokens.map(|(token, count)| format!("{count} {}", words::of_token(token))), ", ")
+}
+
+/// The sheep beside the shepherd of a seat, token by token.
+fn flock(game: &Game, seat: &str) -> Result<Vec<u8>, String> {
+    let seat = View::of(game).seats.into_iter().nth(script::seat(seat)?.index()).ok_or("nobody sits there")?;
+    Ok(seat.flock.into_iter().map(Token::sheep).collect())
+}
+
+/// How many tiles, or tiles of a kind, nobody has seen yet.
+fn unseen(game: &Game, of: &str) -> Result<String, String> {
+    let only = if of.is_empty() { None } else { Some(script::shape(of)?) };
+    let unseen = View::of(game).unseen.into_iter().filter(|(shape, _)| only.is_none_or(|only| only == *shape));
+    Ok(unseen.map(|(_, count)| count).sum::<usize>().to_string())
 }
 
 fn tile_at(game: &Game, cell: &str) -> Result<String, String> {

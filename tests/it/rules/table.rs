@@ -97,7 +97,7 @@ impl Table {
 
     fn entry(&self, step: Step) -> Result<Entry, String> {
         match step {
-            Step::Draw(shape) => Ok(Entry::Draw(bazaars::draw(&self.game, shape))),
+            Step::Draw(drawn) => Ok(Entry::Draw(bazaars::draw(&self.game, drawn))),
             Step::Answer(words) => match words::actions(&self.game, words)?.as_slice() {
                 [action] => Ok(Entry::Act(*action)),
                 _ => Err(format!("`{words}` may mean several actions")),
@@ -108,7 +108,11 @@ impl Table {
     /// Moves the game on, counts it again from scratch and notes what happened.
     pub fn enter(&mut self, entry: Entry) -> Result<(), String> {
         let mut events: Vec<Event> = Vec::new();
+        let told = words::told_first(&self.game, entry);
         self.game.enter(entry, &mut events).map_err(|fault| format!("refused: {fault:?}"))?;
+        if told.is_some() && told.as_ref() != events.first() {
+            return Err(format!("{told:?} was not told first but {events:?}"));
+        }
         self.record.log.push(entry);
         self.audit.follow(&self.game, &events).map_err(|fault| fault.to_string())?;
         self.unsaid.extend(events.iter().filter_map(words::of_event));

@@ -1,17 +1,25 @@
 //! Answers and facts in words, the same for scripts and for what went wrong.
 
 use bergerie::rules::board::Laid;
-use bergerie::rules::expansions::{SpecialAction, SpecialEvent, abbot};
+use bergerie::rules::expansions::hills_and_sheep::{self, Token};
+use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, abbot};
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::{Half, Pos, Rotation, Side};
+use bergerie::rules::record::Entry;
 use bergerie::rules::score::{Occasion, Score, Term};
 use bergerie::rules::tile::{Segment, SegmentIndex};
-use bergerie::rules::{Action, Event, Game, Placement};
+use bergerie::rules::{Action, Drawn, Event, Game, Placement};
 
-use super::bazaars;
+use super::{bazaars, script};
 
 /// Takes one's abbot back.
 const RECALL: Action = Action::Special(SpecialAction::Abbot(abbot::Action::Recall));
+
+/// Lets one's flock grow.
+const GROW: Action = Action::Special(SpecialAction::HillsAndSheep(hills_and_sheep::Action::Grow));
+
+/// Herds one's flock.
+const HERD: Action = Action::Special(SpecialAction::HillsAndSheep(hills_and_sheep::Action::Herd));
 
 /// A value's name in small letters.
 pub fn name(value: impl std::fmt::Debug) -> String {
@@ -24,12 +32,14 @@ pub fn is_cell(word: &str) -> bool {
 }
 
 /// The actions that some words may mean, legal or not: `N1 180`, `N1` (however turned), `city:S`, `abbot@garden`,
-/// `pass`, `recall`. Segments are those of the tile laid last.
+/// `pass`, `recall`, `grow`, `herd`. Segments are those of the tile laid last.
 pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
     let words = words.trim();
     match words {
         "pass" => return Ok(vec![Action::Pass]),
         "recall" => return Ok(vec![RECALL]),
+        "grow" => return Ok(vec![GROW]),
+        "herd" => return Ok(vec![HERD]),
         _ => {}
     }
     if let Some(action) = bazaars::action(game, words)? {
@@ -88,6 +98,8 @@ pub fn of_action(game: &Game, action: Action) -> String {
         }
         Action::Pass => "pass".into(),
         RECALL => "recall".into(),
+        GROW => "grow".into(),
+        HERD => "herd".into(),
         Action::Special(SpecialAction::BridgesCastlesAndBazaars(action)) => bazaars::of_action(game, action),
         Action::Special(special) => format!("{special:?}"),
         Action::Deploy { figure, segment } => {
@@ -100,6 +112,48 @@ pub fn of_action(game: &Game, action: Action) -> String {
     }
 }
 
+/// What comes: a tile (`BA/C`), a tile under a hill (`under:BA/C`), a token (`sheep:3`, `wolf`); `None` for other words.
+pub fn drawn(word: &str) -> Result<Option<Drawn>, String> {
+    let special = |drawn| Some(Drawn::Special(SpecialDrawn::HillsAndSheep(drawn)));
+    if let Some(under) = word.strip_prefix("under:") {
+        return Ok(special(hills_and_sheep::Drawn::UnderTile(script::shape(under)?)));
+    }
+    if let Some(token) = Token::ALL.into_iter().find(|&t| of_token(t) == word) {
+        return Ok(special(hills_and_sheep::Drawn::Token(token)));
+    }
+    if word.contains('/') { Ok(Some(Drawn::Tile(script::shape(word)?))) } else { Ok(None) }
+}
+
+/// `sheep:3` or `wolf`.
+pub fn of_token(token: Token) -> String {
+    if token == Token::Wolf { "wolf".into() } else { format!("sheep:{}", token.sheep()) }
+}
+
+/// A draw in the words of a script.
+pub fn of_drawn(drawn: Drawn) -> String {
+    match drawn {
+        Drawn::First(seat) => seat.index().to_string(),
+        Drawn::Tile(shape) => shape.to_string(),
+        Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::Token(token))) => of_token(token),
+        Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::UnderTile(shape))) => {
+            format!("under:{shape}")
+        }
+        Drawn::Special(other) => name(other),
+    }
+}
+
+/// What a draw must be told as, at once and first: the line that forces it says it already. `game` is as it was before.
+pub fn told_first(game: &Game, entry: Entry) -> Option<Event> {
+    let Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(drawn))) = entry else { return None };
+    let event = match drawn {
+        hills_and_sheep::Drawn::Token(token) => hills_and_sheep::Event::Token { seat: game.active(), token },
+        hills_and_sheep::Drawn::UnderTile(_) => {
+            hills_and_sheep::Event::Hidden { at: game.board().laid(game.last()).at }
+        }
+    };
+    Some(Event::Special(SpecialEvent::HillsAndSheep(event)))
+}
+
 /// A fact in the words of a script; `None` for what the line itself says, such as the draw.
 pub fn of_event(event: &Event) -> Option<String> {
     match event {
@@ -110,21 +164,24 @@ pub fn of_event(event: &Event) -> Option<String> {
             Some(format!("returned: {} {} from {at}", seat.index(), name(figure)))
         }
         Event::Resigned { seat } => Some(format!("resigned: {}", seat.index())),
+        // The line that forced them says them, and they were compared with it.
+        Event::Special(SpecialEvent::HillsAndSheep(_)) => None,
         Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => bazaars::of_event(event),
         // What has no words yet is told as it is; a script must name it all the same.
         other => Some(name(other)),
     }
 }
 
-/// `city completed: 0 1 +8 = 3 tiles x 2 + 1 pennants x 2`.
+/// `city completed: 0 1 +8 = 3 tiles x 2 + 1 pennants x 2`, and what decided a tie, if anything did.
 fn of_score(score: &Score) -> String {
     let seats: Vec<String> = score.winners.iter().map(|seat| seat.index().to_string()).collect();
     let term = |t: &Term| format!("{} {} x {}", t.count, name(t.label), t.each);
     let terms: Vec<String> = score.terms.iter().map(term).collect();
     let terms = if terms.is_empty() { "nothing".into() } else { terms.join(" + ") };
     let kind = name(score.kind);
+    let decided = score.decided.map_or(String::new(), |tie| format!(", decided by {}", name(tie)));
     if let Occasion::Castle { of: (at, _) } = score.occasion {
         return format!("castle near {at}: {} {:+} = {terms}", seats.join(" "), score.points);
     }
-    format!("{kind} {}: {} {:+} = {terms}", name(score.occasion), seats.join(" "), score.points)
+    format!("{kind} {}: {} {:+} = {terms}{decided}", name(score.occasion), seats.join(" "), score.points)
 }

@@ -1,0 +1,137 @@
+//! Random games over random setups, for the tests of what holds for every game.
+
+use bergerie::rules::expansions::bridges_castles_and_bazaars as bazaars;
+use bergerie::rules::expansions::hills_and_sheep::{
+    ClosedField, FlockTiming, HillTieBreak, HillsAndMonks, Options, Sharing, UnderTile,
+};
+use bergerie::rules::expansions::{Expansions, abbot, river};
+use bergerie::rules::record::Entry;
+use bergerie::rules::seat::Seat;
+use bergerie::rules::setup::{Edition, Fields, First, SmallCity};
+use bergerie::rules::{Event, Game, Record, Setup, Waiting};
+use proptest::prelude::*;
+use proptest::sample::select;
+
+/// Games for each property: enough to meet every option many times, few enough for a test run of seconds.
+pub fn games() -> ProptestConfig {
+    ProptestConfig { cases: 32, failure_persistence: None, ..ProptestConfig::default() }
+}
+
+fn rivers() -> impl Strategy<Value = Option<river::Options>> {
+    let sets = select(vec![river::RiverSet::First, river::RiverSet::Second]);
+    let starts = select(vec![river::StartTile::Removed, river::StartTile::ShuffledIn]);
+    proptest::option::of((sets, starts).prop_map(|(set, start_tile)| river::Options { set, start_tile }))
+}
+
+/// Every option of Hills & Sheep.
+fn hills_and_sheep() -> impl Strategy<Value = Options> {
+    let timings = select(vec![FlockTiming::AfterMeeple, FlockTiming::BeforeMeeple]);
+    let sharings = select(vec![
+        Sharing::FarmersAndShepherds,
+        Sharing::NoFarmerAfterShepherd,
+        Sharing::NoShepherdAfterFarmer,
+        Sharing::Nobody,
+        Sharing::Everybody,
+    ]);
+    let closed = select(vec![ClosedField::Herded, ClosedField::Stays]);
+    let ties = select(vec![HillTieBreak::AnyOnHill, HillTieBreak::MostOnHill]);
+    let monks = select(vec![HillsAndMonks::Ignored, HillsAndMonks::Counted]);
+    let unders = select(vec![UnderTile::Drawn, UnderTile::Drawn, UnderTile::Blank]);
+    (timings, sharings, closed, ties, monks, unders).prop_map(
+        |(flock_timing, sharing, closed_field, hill_tie_break, hills_and_monks, under_tile)| Options {
+            flock_timing,
+            sharing,
+            closed_field,
+            hill_tie_break,
+            hills_and_monks,
+            under_tile,
+        },
+    )
+}
+
+/// Every option of Bridges, Castles & Bazaars.
+fn bazaars() -> impl Strategy<Value = bazaars::Options> {
+    let needed = select(vec![bazaars::NeededBridge::MayDiscard, bazaars::NeededBridge::MustBuild]);
+    let free = select(vec![bazaars::FreeBridge::Allowed, bazaars::FreeBridge::Refused]);
+    let shapes = select(vec![bazaars::CastleShape::TwoSemicircles, bazaars::CastleShape::AnyTwoTiles]);
+    let modes = select(vec![bazaars::BazaarMode::Auction, bazaars::BazaarMode::NoBid]);
+    let starts = select(vec![bazaars::RoundStart::LeftOfPlacer, bazaars::RoundStart::FirstBuyer]);
+    (needed, free, shapes, modes, starts).prop_map(
+        |(needed_bridge, free_bridge, castle_shape, bazaar_mode, round_start)| bazaars::Options {
+            needed_bridge,
+            free_bridge,
+            castle_shape,
+            bazaar_mode,
+            round_start,
+        },
+    )
+}
+
+fn expansions() -> impl Strategy<Value = Expansions> {
+    let abbots = proptest::option::of(Just(abbot::Options {}));
+    let (sheep, bazaars) = (proptest::option::of(hills_and_sheep()), proptest::option::of(bazaars()));
+    (rivers(), abbots, sheep, bazaars).prop_map(|(river, abbot, hills_and_sheep, bazaars)| {
+        let mut expansions = Expansions::default();
+        (expansions.river, expansions.abbot, expansions.hills_and_sheep) = (river, abbot, hills_and_sheep);
+        expansions.bridges_castles_and_bazaars = bazaars;
+        expansions
+    })
+}
+
+/// Any game that can be agreed on.
+pub fn setups() -> impl Strategy<Value = Setup> {
+    let firsts = select(vec![First::Random, First::Seat(Seat::FIRST)]);
+    let editions = select(vec![Edition::First, Edition::Second]);
+    let fields = select(vec![Fields::On, Fields::Off]);
+    let cities = select(vec![SmallCity::Four, SmallCity::Two]);
+    let all = (Setup::FEWEST..=Setup::MOST, firsts, editions, fields, cities, expansions());
+    all.prop_map(|(players, first, edition, fields, small_city, expansions)| Setup {
+        first,
+        edition,
+        fields,
+        small_city,
+        expansions,
+        ..Setup::base(players)
+    })
+}
+
+/// Any game with Hills & Sheep.
+pub fn sheep_setups() -> impl Strategy<Value = Setup> {
+    (setups(), hills_and_sheep()).prop_map(|(mut setup, options)| {
+        setup.expansions.hills_and_sheep = Some(options);
+        setup
+    })
+}
+
+/// Numbers that choose among what is legal; they are used again and again until the game is over.
+pub fn choices() -> impl Strategy<Value = Vec<u16>> {
+    proptest::collection::vec(any::<u16>(), 1..200)
+}
+
+/// The next entry of a game; `None` when it is over. One choice in some hundred is to resign.
+fn entry(game: &Game, choice: u16) -> Option<Entry> {
+    let number = usize::from(choice);
+    match game.waiting() {
+        Waiting::Over => None,
+        Waiting::Draw(_) => game.outcome(number % game.outcomes()).map(Entry::Draw),
+        Waiting::Decision(_) if choice > u16::MAX - 200 => {
+            game.seats().filter(|&s| !game.purse(s).resigned).nth(number % 2).map(Entry::Resign)
+        }
+        Waiting::Decision(decision) => decision.actions.get(number % decision.actions.len()).copied().map(Entry::Act),
+    }
+}
+
+/// Plays a game to its end and shows each step: the game before it, the entry, what it caused and the game after it.
+pub fn play(setup: &Setup, choices: &[u16], mut watch: impl FnMut(&Game, Entry, &[Event], &Game)) -> Record {
+    let mut game = Game::new(setup.clone()).expect("the setup is fit to play");
+    let mut record = Record::new(setup.clone());
+    for &choice in choices.iter().cycle() {
+        let Some(entry) = entry(&game, choice) else { break };
+        let (before, mut events) = (game.clone(), Vec::new());
+        game.enter(entry, &mut events).expect("every listed action and outcome is legal");
+        record.log.push(entry);
+        assert!(record.log.len() < 2000, "the game does not end");
+        watch(&before, entry, &events, &game);
+    }
+    record
+}

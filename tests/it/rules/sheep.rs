@@ -1,0 +1,138 @@
+//! What holds for every game with Hills & Sheep: tokens are conserved, and nobody learns what lies under a hill.
+
+use std::collections::BTreeSet;
+
+use bergerie::rules::expansions::hills_and_sheep::{self, Token};
+use bergerie::rules::expansions::{SpecialDrawn, SpecialEvent};
+use bergerie::rules::figure::Figure;
+use bergerie::rules::record::Entry;
+use bergerie::rules::score::{Label, Occasion, TieBreak};
+use bergerie::rules::tile::ShapeId;
+use bergerie::rules::{Drawn, Event, Game, Record, View, Waiting};
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+
+use super::random::{choices, games, play, sheep_setups};
+
+/// 16 sheep and 2 wolves are in the bag and on the board, the wolves in the bag.
+fn tokens_are_conserved(view: &View) {
+    for token in Token::ALL {
+        let bag: u8 = view.bag.iter().filter(|(t, _)| *t == token).map(|(_, count)| count).sum();
+        let beside = view.seats.iter().flat_map(|seat| &seat.flock).filter(|t| **t == token).count();
+        assert_eq!(usize::from(bag) + beside, usize::from(token.copies()), "{token:?}");
+        assert!(token != Token::Wolf || beside == 0);
+    }
+}
+
+/// Everybody has one shepherd, with sheep exactly where it stands on the board; before it drew it has none.
+fn shepherds_have_their_flocks(game: &Game, view: &View) {
+    for (seat, public) in game.seats().zip(&view.seats) {
+        let standing = view.figures.iter().filter(|f| f.figure == Figure::Shepherd && f.seat == seat).count();
+        assert_eq!(standing + usize::from(game.purse(seat).count(Figure::Shepherd)), 1);
+        let draws = matches!(game.waiting(), Waiting::Draw(_)) && seat == game.active();
+        assert!(standing == 1 || public.flock.is_empty());
+        assert!(standing == 0 || draws || !public.flock.is_empty());
+    }
+}
+
+/// The tile that an entry hides under a hill.
+fn under(entry: &mut Entry) -> Option<&mut ShapeId> {
+    match entry {
+        Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::UnderTile(shape)))) => {
+            Some(shape)
+        }
+        _ => None,
+    }
+}
+
+/// The record with another tile that nobody has seen under one of its hills; `None` without one.
+fn with_another_tile_hidden(record: &Record, game: &Game, choice: u16) -> Option<Record> {
+    let mut other = record.clone();
+    let mut hidden: Vec<&mut ShapeId> = other.log.iter_mut().filter_map(under).collect();
+    let pile: Vec<ShapeId> = game.pile().iter().collect();
+    let count = hidden.len();
+    let shape = hidden.get_mut(usize::from(choice) % count.max(1))?;
+    **shape = *pile.get(usize::from(choice) % pile.len().max(1))?;
+    Some(other)
+}
+
+/// The view as anybody gets it, but for the lists of tiles that lie open or are unseen, names no tile.
+fn names_no_other_tile(view: &View) {
+    let mut json = serde_json::to_value(view).expect("a view is plain data");
+    let fields = json.as_object_mut().expect("a view is an object");
+    for list in ["tiles", "hand", "unseen", "auction"] {
+        assert!(fields.remove(list).is_some(), "{list}");
+    }
+    let text = json.to_string();
+    assert!(ShapeId::all().all(|shape| !text.contains(&shape.shape().name)), "{text}");
+}
+
+/// What is public of an unfinished game does not depend on what really lies under its hills.
+fn tells_nothing_hidden(record: &Record, game: &Game, choice: u16) {
+    let public = record.clone().public().expect("a record of play can be replayed");
+    let view = View::of(game);
+    assert_eq!(View::of(&public.replay().expect("the public record can be replayed")), view);
+    names_no_other_tile(&view);
+    if let Some(other) = with_another_tile_hidden(record, game, choice) {
+        let same = other.replay().expect("any unseen tile may lie there");
+        let text = |view: &View| serde_json::to_string(view).expect("a view is plain data");
+        assert_eq!(text(&View::of(&same)), text(&view));
+        assert_eq!(other.public().expect("it was just replayed"), public);
+    }
+}
+
+/// What a game of the expansion can show, as far as these events do.
+fn sights(events: &[Event]) -> Vec<&'static str> {
+    let sight = |event: &Event| match event {
+        Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Token { token: Token::Wolf, .. })) => "wolf",
+        Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { .. })) => "hidden",
+        Event::Scored(score) if score.decided == Some(TieBreak::Hill) => "hill",
+        Event::Scored(score) if score.terms.iter().any(|term| term.label == Label::Vineyards) => "vineyard",
+        Event::Scored(score) if score.occasion == Occasion::Herded && score.winners.len() > 1 => "shared flock",
+        Event::Scored(score) if score.occasion == Occasion::Herded => "flock",
+        _ => "other",
+    };
+    events.iter().map(sight).collect()
+}
+
+#[test]
+fn random_games_show_what_the_expansion_has() {
+    let mut runner = TestRunner::deterministic();
+    let mut seen = BTreeSet::new();
+    for _ in 0..250 {
+        let (setup, choices) = (sheep_setups(), choices()).new_tree(&mut runner).expect("a game").current();
+        play(&setup, &choices, |_, _, events, _| seen.extend(sights(events)));
+    }
+    let all = ["flock", "hidden", "hill", "other", "shared flock", "vineyard", "wolf"];
+    assert_eq!(seen.into_iter().collect::<Vec<_>>(), all);
+}
+
+proptest! {
+    #![proptest_config(games())]
+
+    #[test]
+    fn tokens_and_shepherds_are_conserved(setup in sheep_setups(), choices in choices()) {
+        play(&setup, &choices, |_, _, _, game| {
+            let view = View::of(game);
+            tokens_are_conserved(&view);
+            shepherds_have_their_flocks(game, &view);
+        });
+    }
+
+    #[test]
+    fn nobody_learns_what_lies_under_a_hill(setup in sheep_setups(), choices in choices(), at: u16) {
+        let mut record = Record::new(setup.clone());
+        play(&setup, &choices, |_, entry, events, game| {
+            record.log.push(entry);
+            if let Some(shape) = under(&mut entry.clone()) {
+                let told = serde_json::to_string(events).expect("events are plain data");
+                assert!(!told.contains(&shape.shape().name), "{told}");
+            }
+            let number = record.log.len();
+            if *game.waiting() != Waiting::Over && (number + usize::from(at)).is_multiple_of(23) {
+                tells_nothing_hidden(&record, game, at ^ number as u16);
+            }
+        });
+    }
+}
