@@ -18,7 +18,7 @@ use crate::rules::tile::{Kind, SegmentIndex};
 use crate::rules::turn::Flow;
 
 /// A castle token on the table.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Castle {
     /// The oldest segment of the city under it, which names both.
     pub(super) node: NodeId,

@@ -3,6 +3,8 @@
 //! In waves: first every castle with something completed among its six cells, then every castle near one that was scored
 //! in the wave before, and so on. Each castle is scored once, and none in the scoring turn in which it was built.
 
+use std::cmp::Reverse;
+
 use super::castle::{self, Castle};
 use super::{Action, Question, State, action, question, state};
 use crate::rules::event::Event as AnyEvent;
@@ -47,18 +49,15 @@ pub(super) struct Waves {
 struct Triggered {
     castle: Castle,
     chooser: Seat,
+    /// What is worth most comes first: it is taken for those who do not answer.
     sources: Vec<Source>,
 }
 
 impl Triggered {
-    /// What it repeats, if that makes no difference to its owner.
-    fn only_source(&self) -> Option<&Source> {
-        let (first, rest) = self.sources.split_first()?;
-        rest.iter().all(|other| total(&other.terms) == total(&first.terms)).then_some(first)
-    }
-
-    fn best_source(&self) -> Option<&Source> {
-        self.sources.iter().max_by_key(|source| total(&source.terms))
+    /// Whether it makes a difference what the castle repeats.
+    fn is_choice(&self) -> bool {
+        let points = |source: &Source| total(&source.terms);
+        self.sources.first().map(points) != self.sources.last().map(points)
     }
 }
 
@@ -74,11 +73,10 @@ pub(in crate::rules) fn score(game: &mut Game, events: &mut Vec<AnyEvent>) -> Fl
             waves.sources = std::mem::take(&mut waves.scored);
             continue;
         };
-        let gone = game.purse(triggered.chooser).resigned;
-        let settled = if gone { triggered.best_source() } else { triggered.only_source() };
-        match settled {
-            Some(source) => settle(game, &mut waves, &triggered.castle, source, events),
-            None => return ask(game, waves, triggered),
+        let is_asked = triggered.is_choice() && !game.purse(triggered.chooser).resigned;
+        match triggered.sources.first() {
+            Some(best) if !is_asked => settle(game, &mut waves, &triggered.castle, best, events),
+            _ => return ask(game, waves, triggered),
         }
     }
 }
@@ -129,20 +127,21 @@ fn waiting(game: &Game) -> impl Iterator<Item = &Castle> {
     built.iter().filter(move |castle| castle.built_with != game.last() && is_claimed(castle))
 }
 
-/// The next castle of the wave: from the active player clockwise, each player's in the order of building. Of several lords
-/// the first in that order picks for all (`OURS`: their points are the same).
+/// The next castle of the wave: from the active player clockwise, each player's in the order of building.
 fn next(game: &Game, waves: &Waves) -> Option<Triggered> {
-    game.clockwise(game.active()).find_map(|seat| {
-        waiting(game).find_map(|castle| {
-            let sources: Vec<Source> = waves.sources.iter().filter(|source| source.is_near(castle)).cloned().collect();
-            let first = || game.clockwise(game.active()).find(|lord| castle.lords(game).contains(lord));
-            (!sources.is_empty() && first() == Some(seat)).then(|| Triggered {
-                castle: castle.clone(),
-                chooser: seat,
-                sources,
-            })
-        })
-    })
+    let triggered = waiting(game).filter(|castle| waves.sources.iter().any(|source| source.is_near(castle)));
+    let turn = |castle: &Castle| game.clockwise(game.active()).position(|seat| Some(seat) == chooser(game, castle));
+    let castle = *triggered.min_by_key(|castle| turn(castle))?;
+    let near = waves.sources.iter().filter(|source| source.is_near(&castle));
+    let mut sources: Vec<Source> = near.cloned().collect();
+    sources.sort_by_key(|source| Reverse(total(&source.terms)));
+    Some(Triggered { castle, chooser: chooser(game, &castle)?, sources })
+}
+
+/// Who picks for a castle: of several lords, whose points are the same, the first from the active player clockwise (`OURS`).
+fn chooser(game: &Game, castle: &Castle) -> Option<Seat> {
+    let lords = castle.lords(game);
+    game.clockwise(game.active()).find(|seat| lords.contains(seat))
 }
 
 fn take_waves(game: &mut Game) -> Option<Waves> {
