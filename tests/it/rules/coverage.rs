@@ -7,12 +7,9 @@ use super::scenario;
 /// Examples that need an expansion which the game does not have yet, and why.
 const WAITING: &[(&str, &str)] = &[
     ("HS-S13", "the dragon of The Princess & the Dragon eats the shepherd"),
-    ("SH-E25", "a bridge crosses the field: Bridges, Castles & Bazaars"),
     ("HI-E08", "a large meeple ties with two others: Inns & Cathedrals"),
     ("HI-E12", "two monks on one monastery: the Synod's abbeys; until then hills_and_monks decides nothing either"),
-    ("HI-E13", "a meeple on a bridge above a hill: Bridges, Castles & Bazaars"),
     ("HI-E14", "a barn on the corner of a hill: Abbey & Mayor"),
-    ("VI-E09", "a castle repeats a monastery: Bridges, Castles & Bazaars"),
 ];
 
 /// Examples of `rules/examples.md`: a prefix and the last number with it.

@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 use bergerie::rules::audit::Audit;
+use bergerie::rules::bridge::{Axis, Bridge};
+use bergerie::rules::expansions::bridges_castles_and_bazaars as bazaars;
 use bergerie::rules::expansions::hills_and_sheep::{self, Drawn as Sheep, Token};
-use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, abbot};
+use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, abbot};
 use bergerie::rules::figure::Figure;
-use bergerie::rules::geometry::{Pos, Rotation};
+use bergerie::rules::geometry::{Pos, Rotation, Side};
 use bergerie::rules::record::Entry;
 use bergerie::rules::score::{Occasion, Score, total};
 use bergerie::rules::seat::Seat;
@@ -22,17 +24,26 @@ use super::state::snapshot;
 fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
     let spread = |number: u16| (number % 13) as i16 - 6;
     let (a, b) = numbers;
-    match a % 7 {
+    let near = game.board().laid(game.last()).at;
+    let at = Pos::new(near.x + spread(a / 5), near.y + spread(b / 4));
+    let bridge = Bridge { at, axis: Axis::ALL[usize::from(a / 7) % 2] };
+    let special = |action| Action::Special(SpecialAction::BridgesCastlesAndBazaars(action));
+    match a % 12 {
         0 => Action::Pass,
+        3 => special(bazaars::Action::Bridge(bridge)),
+        4 => special(bazaars::Action::Pick { offer: (a / 12 % 8) as u8, bid: (b % 120) as u8 }),
+        7 => special(bazaars::Action::Raise { bid: (b % 120) as u8 }),
+        8 => special(bazaars::Action::Discard),
+        9 => {
+            let beside = Bridge { at: at.step(Side::ALL[usize::from(b) % 4]), ..bridge };
+            let bridge = Some(if b % 2 == 0 { bridge } else { beside });
+            Action::Place(Placement { at, rotation: Rotation::ALL[usize::from(b) % 4], bridge })
+        }
         5 => Action::Special(SpecialAction::HillsAndSheep(hills_and_sheep::Action::Grow)),
         6 => Action::Special(SpecialAction::HillsAndSheep(hills_and_sheep::Action::Herd)),
         1 => Action::Special(SpecialAction::Abbot(abbot::Action::Recall)),
         2 => Action::Deploy { figure: Figure::ALL[usize::from(b) % Figure::ALL.len()], segment: (b % 16) as u8 },
-        _ => {
-            let near = game.board().laid(game.last()).at;
-            let at = Pos::new(near.x + spread(a / 5), near.y + spread(b / 4));
-            Action::Place(Placement { at, rotation: Rotation::ALL[usize::from(b) % 4] })
-        }
+        _ => Action::Place(Placement::new(at, Rotation::ALL[usize::from(b) % 4])),
     }
 }
 
@@ -54,7 +65,10 @@ fn listed_actions_apply(game: &Game) {
         let (mut copy, mut events) = (game.clone(), Vec::new());
         assert_eq!(copy.apply(action, &mut events), Ok(()), "{action:?}");
         let draws = matches!(copy.waiting(), Waiting::Draw(_));
-        assert!(!events.is_empty() || draws || action == Action::Pass, "{action:?} has no consequence");
+        // What becomes of a small city shows when all its owners have chosen.
+        let choice = Action::Special(SpecialAction::BridgesCastlesAndBazaars(bazaars::Action::TakePoints));
+        let idle = action == Action::Pass || game.legal().contains(&choice);
+        assert!(!events.is_empty() || draws || idle, "{action:?} has no consequence");
     }
 }
 
@@ -87,7 +101,10 @@ fn figures(game: &Game, seat: Seat) -> Vec<usize> {
 /// How many tiles of each shape there are, wherever they are.
 fn tiles(game: &Game) -> BTreeMap<ShapeId, usize> {
     let laid = game.board().tiles().iter().map(|laid| laid.shape);
-    let seen = laid.chain(game.discarded().iter().copied()).chain(game.hand()).map(|shape| (shape, 1));
+    let auction = game.states().bridges_castles_and_bazaars.as_ref().and_then(|state| state.bazaars.auction());
+    let offers = auction.into_iter().flat_map(|auction| auction.offers.iter().filter(|offer| !offer.gone));
+    let elsewhere = game.discarded().iter().copied().chain(game.hand()).chain(offers.map(|offer| offer.shape));
+    let seen = laid.chain(elsewhere).map(|shape| (shape, 1));
     seen.chain(View::of(game).unseen).fold(BTreeMap::new(), |mut counts, (shape, count)| {
         *counts.entry(shape).or_default() += count;
         counts
@@ -106,6 +123,17 @@ fn winners_are_strongest(score: &Score) {
         assert!(score.winners.iter().all(|seat| tied.contains(seat)));
     } else {
         assert!(score.winners.iter().all(|&seat| tied.next() == Some(seat)) && tied.next().is_none());
+    }
+}
+
+/// What an auction moved between players, or to nobody.
+fn payments(event: &Event) -> Vec<(Seat, i32)> {
+    match event {
+        Event::Special(SpecialEvent::BridgesCastlesAndBazaars(bazaars::Event::Sold { to, paid, payee, .. })) => {
+            let payee = payee.map(|payee| (payee, i32::from(*paid)));
+            std::iter::once((*to, -i32::from(*paid))).chain(payee).collect()
+        }
+        _ => Vec::new(),
     }
 }
 
@@ -165,9 +193,12 @@ proptest! {
     }
 
     #[test]
-    fn points_are_the_sum_of_the_scores(setup in setups(), choices in choices()) {
+    fn points_are_the_sum_of_scores_and_payments(setup in setups(), choices in choices()) {
         let mut sums = vec![0; usize::from(setup.players)];
         play(&setup, &choices, |_, _, events, game| {
+            for (seat, points) in events.iter().flat_map(payments) {
+                sums[seat.index()] += points;
+            }
             for score in events.iter().filter_map(|e| if let Event::Scored(score) = e { Some(score) } else { None }) {
                 assert_eq!(score.points, total(&score.terms));
                 winners_are_strongest(score);

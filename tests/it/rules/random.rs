@@ -1,5 +1,6 @@
 //! Random games over random setups, for the tests of what holds for every game.
 
+use bergerie::rules::expansions::bridges_castles_and_bazaars as bazaars;
 use bergerie::rules::expansions::hills_and_sheep::{
     ClosedField, FlockTiming, HillTieBreak, HillsAndMonks, Options, Sharing, UnderTile,
 };
@@ -48,11 +49,31 @@ fn hills_and_sheep() -> impl Strategy<Value = Options> {
     )
 }
 
+/// Every option of Bridges, Castles & Bazaars.
+fn bazaars() -> impl Strategy<Value = bazaars::Options> {
+    let needed = select(vec![bazaars::NeededBridge::MayDiscard, bazaars::NeededBridge::MustBuild]);
+    let free = select(vec![bazaars::FreeBridge::Allowed, bazaars::FreeBridge::Refused]);
+    let shapes = select(vec![bazaars::CastleShape::TwoSemicircles, bazaars::CastleShape::AnyTwoTiles]);
+    let modes = select(vec![bazaars::BazaarMode::Auction, bazaars::BazaarMode::NoBid]);
+    let starts = select(vec![bazaars::RoundStart::LeftOfPlacer, bazaars::RoundStart::FirstBuyer]);
+    (needed, free, shapes, modes, starts).prop_map(
+        |(needed_bridge, free_bridge, castle_shape, bazaar_mode, round_start)| bazaars::Options {
+            needed_bridge,
+            free_bridge,
+            castle_shape,
+            bazaar_mode,
+            round_start,
+        },
+    )
+}
+
 fn expansions() -> impl Strategy<Value = Expansions> {
     let abbots = proptest::option::of(Just(abbot::Options {}));
-    (rivers(), abbots, proptest::option::of(hills_and_sheep())).prop_map(|(river, abbot, hills_and_sheep)| {
+    let (sheep, bazaars) = (proptest::option::of(hills_and_sheep()), proptest::option::of(bazaars()));
+    (rivers(), abbots, sheep, bazaars).prop_map(|(river, abbot, hills_and_sheep, bazaars)| {
         let mut expansions = Expansions::default();
         (expansions.river, expansions.abbot, expansions.hills_and_sheep) = (river, abbot, hills_and_sheep);
+        expansions.bridges_castles_and_bazaars = bazaars;
         expansions
     })
 }
@@ -109,7 +130,7 @@ pub fn play(setup: &Setup, choices: &[u16], mut watch: impl FnMut(&Game, Entry, 
         let (before, mut events) = (game.clone(), Vec::new());
         game.enter(entry, &mut events).expect("every listed action and outcome is legal");
         record.log.push(entry);
-        assert!(record.log.len() < 1000, "the game does not end");
+        assert!(record.log.len() < 2000, "the game does not end");
         watch(&before, entry, &events, &game);
     }
     record

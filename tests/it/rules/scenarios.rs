@@ -6,7 +6,7 @@ use super::scenario::{self, Scenario};
 use super::table::Table;
 
 /// The files, without their ending.
-const FILES: [&str; 4] = ["base", "river", "abbot", "hills_and_sheep"];
+const FILES: [&str; 5] = ["base", "river", "abbot", "hills_and_sheep", "bridges_castles_and_bazaars"];
 
 /// Plays every scenario of a file and reports all that do not go as they say.
 fn check(file: &str) {
@@ -43,6 +43,11 @@ fn abbot() {
 #[test]
 fn hills_and_sheep() {
     check("hills_and_sheep");
+}
+
+#[test]
+fn bridges_castles_and_bazaars() {
+    check("bridges_castles_and_bazaars");
 }
 
 #[test]

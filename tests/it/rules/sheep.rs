@@ -61,7 +61,7 @@ fn with_another_tile_hidden(record: &Record, game: &Game, choice: u16) -> Option
 fn names_no_other_tile(view: &View) {
     let mut json = serde_json::to_value(view).expect("a view is plain data");
     let fields = json.as_object_mut().expect("a view is an object");
-    for list in ["tiles", "hand", "unseen"] {
+    for list in ["tiles", "hand", "unseen", "auction"] {
         assert!(fields.remove(list).is_some(), "{list}");
     }
     let text = json.to_string();
@@ -100,7 +100,7 @@ fn sights(events: &[Event]) -> Vec<&'static str> {
 fn random_games_show_what_the_expansion_has() {
     let mut runner = TestRunner::deterministic();
     let mut seen = BTreeSet::new();
-    for _ in 0..150 {
+    for _ in 0..250 {
         let (setup, choices) = (sheep_setups(), choices()).new_tree(&mut runner).expect("a game").current();
         play(&setup, &choices, |_, _, events, _| seen.extend(sights(events)));
     }

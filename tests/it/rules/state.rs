@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use bergerie::rules::action::{Decision, Question};
+use bergerie::rules::expansions::SpecialQuestion;
 use bergerie::rules::expansions::hills_and_sheep::Token;
 use bergerie::rules::feature::FeatureId;
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::Pos;
 use bergerie::rules::{Action, Game, View, Waiting};
 
-use super::{script, words};
+use super::{bazaars, script, words};
 
 /// Checks one question.
 pub fn ask(game: &Game, question: &str) -> Result<(), String> {
@@ -52,7 +53,10 @@ fn value(game: &Game, what: &str) -> Result<String, String> {
         "joined" => if joined(game, of)? { "yes" } else { "no" }.into(),
         "closed" => if game.board().features().get(feature(game, of)?).open == 0 { "yes" } else { "no" }.into(),
         "complete" => if game.board().is_complete(feature(game, of)?) { "yes" } else { "no" }.into(),
-        _ => return Err(format!("nobody knows what `{name}` is")),
+        _ => match bazaars::value(game, name, of)? {
+            Some(text) => text,
+            None => return Err(format!("nobody knows what `{name}` is")),
+        },
     };
     Ok(if text.is_empty() { "none".into() } else { text })
 }
@@ -73,7 +77,10 @@ fn waits(game: &Game) -> String {
     match game.waiting() {
         Waiting::Over => "over".into(),
         Waiting::Draw(lot) => format!("draw {}", innermost(lot)),
-        Waiting::Decision(Decision { question: Question::Special(question), .. }) => innermost(question),
+        Waiting::Decision(Decision { question: Question::Special(question), .. }) => match question {
+            SpecialQuestion::BridgesCastlesAndBazaars(question) => bazaars::asks(*question).into(),
+            other => innermost(other),
+        },
         Waiting::Decision(decision) => {
             let question = words::name(decision.question);
             question.split('(').next().unwrap_or_default().into()
@@ -124,7 +131,7 @@ fn figures(game: &Game) -> String {
 }
 
 /// What `N1 city:S` belongs to.
-fn feature(game: &Game, of: &str) -> Result<FeatureId, String> {
+pub fn feature(game: &Game, of: &str) -> Result<FeatureId, String> {
     let (cell, segment) = of.trim().split_once(' ').ok_or_else(|| format!("`{of}` is no cell and segment"))?;
     let at: Pos = cell.parse().map_err(|_| format!("`{cell}` is no cell"))?;
     let tile = game.board().at(at).ok_or_else(|| format!("no tile lies at {cell}"))?;

@@ -9,7 +9,7 @@ use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Drawn, Event, Game, Record, Setup};
 
 use super::script::{Line, Step, Turn};
-use super::{filler, script, state, words};
+use super::{bazaars, filler, script, state, words};
 
 /// A game, its record, and what happened that the script has not named yet.
 pub struct Table {
@@ -97,7 +97,7 @@ impl Table {
 
     fn entry(&self, step: Step) -> Result<Entry, String> {
         match step {
-            Step::Draw(drawn) => Ok(Entry::Draw(drawn)),
+            Step::Draw(drawn) => Ok(Entry::Draw(bazaars::draw(&self.game, drawn))),
             Step::Answer(words) => match words::actions(&self.game, words)?.as_slice() {
                 [action] => Ok(Entry::Act(*action)),
                 _ => Err(format!("`{words}` may mean several actions")),

@@ -6,11 +6,11 @@ use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, abb
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::{Half, Pos, Rotation, Side};
 use bergerie::rules::record::Entry;
-use bergerie::rules::score::{Score, Term};
+use bergerie::rules::score::{Occasion, Score, Term};
 use bergerie::rules::tile::{Segment, SegmentIndex};
 use bergerie::rules::{Action, Drawn, Event, Game, Placement};
 
-use super::script;
+use super::{bazaars, script};
 
 /// Takes one's abbot back.
 const RECALL: Action = Action::Special(SpecialAction::Abbot(abbot::Action::Recall));
@@ -42,13 +42,19 @@ pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
         "herd" => return Ok(vec![HERD]),
         _ => {}
     }
+    if let Some(action) = bazaars::action(game, words)? {
+        return Ok(vec![action]);
+    }
     let (cell, turn) = words.split_once(' ').map_or((words, None), |(cell, turn)| (cell, Some(turn)));
     if let Ok(at) = cell.parse() {
-        let turns = match turn {
-            Some(turn) => vec![rotation(turn)?],
-            None => Rotation::ALL.to_vec(),
+        let Some(turn) = turn else {
+            let ways = game.legal().iter().copied().filter(|a| matches!(a, Action::Place(p) if p.at == at));
+            let turns = Rotation::ALL.into_iter().map(|rotation| Action::Place(Placement::new(at, rotation)));
+            return Ok(ways.chain(turns).collect());
         };
-        return Ok(turns.into_iter().map(|rotation| Action::Place(Placement { at, rotation })).collect());
+        let (turn, bridge) = turn.split_once('+').map_or((turn, None), |(turn, bridge)| (turn, Some(bridge)));
+        let bridge = bridge.map(bazaars::bridge).transpose()?;
+        return Ok(vec![Action::Place(Placement { at, rotation: rotation(turn)?, bridge })]);
     }
     let (figure, place) = words.split_once('@').unwrap_or(("meeple", words));
     let figure = Figure::ALL.into_iter().find(|f| name(f) == figure).ok_or_else(|| format!("no figure `{figure}`"))?;
@@ -65,7 +71,7 @@ fn rotation(degrees: &str) -> Result<Rotation, String> {
 /// `field:NNW`. The end may be left out where the tile has one segment of that kind only.
 pub fn segment(laid: &Laid, words: &str) -> Result<SegmentIndex, String> {
     let (kind, end) = words.split_once(':').map_or((words, None), |(kind, end)| (kind, Some(end)));
-    let segments = laid.shape.shape().segments.iter().enumerate().filter(|(_, s)| name(s.kind) == kind);
+    let segments = laid.segments().enumerate().filter(|(_, s)| name(s.kind) == kind);
     let reached = |s: &Segment| end.is_none_or(|end| ends(laid, s).iter().any(|e| e == end));
     let found: Vec<SegmentIndex> = segments.filter(|(_, s)| reached(s)).map(|(i, _)| i as SegmentIndex).collect();
     match found.as_slice() {
@@ -87,15 +93,18 @@ fn ends(laid: &Laid, segment: &Segment) -> Vec<String> {
 /// An action in the words of a script.
 pub fn of_action(game: &Game, action: Action) -> String {
     match action {
-        Action::Place(Placement { at, rotation }) => format!("{at} {}", rotation.degrees()),
+        Action::Place(Placement { at, rotation, bridge }) => {
+            format!("{at} {}{}", rotation.degrees(), bazaars::with_bridge(bridge))
+        }
         Action::Pass => "pass".into(),
         RECALL => "recall".into(),
         GROW => "grow".into(),
         HERD => "herd".into(),
+        Action::Special(SpecialAction::BridgesCastlesAndBazaars(action)) => bazaars::of_action(game, action),
         Action::Special(special) => format!("{special:?}"),
         Action::Deploy { figure, segment } => {
             let laid = game.board().laid(game.last());
-            let printed = &laid.shape.shape().segments[usize::from(segment)];
+            let Some(printed) = laid.segment(segment) else { return format!("segment {segment}") };
             let whose = if figure == Figure::Meeple { String::new() } else { format!("{}@", name(figure)) };
             let end = ends(laid, printed).first().map_or(String::new(), |end| format!(":{end}"));
             format!("{whose}{}{end}", name(printed.kind))
@@ -157,6 +166,7 @@ pub fn of_event(event: &Event) -> Option<String> {
         Event::Resigned { seat } => Some(format!("resigned: {}", seat.index())),
         // The line that forced them says them, and they were compared with it.
         Event::Special(SpecialEvent::HillsAndSheep(_)) => None,
+        Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => bazaars::of_event(event),
         // What has no words yet is told as it is; a script must name it all the same.
         other => Some(name(other)),
     }
@@ -170,5 +180,8 @@ fn of_score(score: &Score) -> String {
     let terms = if terms.is_empty() { "nothing".into() } else { terms.join(" + ") };
     let kind = name(score.kind);
     let decided = score.decided.map_or(String::new(), |tie| format!(", decided by {}", name(tie)));
+    if let Occasion::Castle { of: (at, _) } = score.occasion {
+        return format!("castle near {at}: {} {:+} = {terms}", seats.join(" "), score.points);
+    }
     format!("{kind} {}: {} {:+} = {terms}{decided}", name(score.occasion), seats.join(" "), score.points)
 }
