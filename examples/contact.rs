@@ -11,12 +11,15 @@ use clap::Parser;
 mod boards {
     use super::crate_rules;
     include!("support/boards.rs");
+    include!("support/flocks.rs");
 }
 
 use crate_rules::expansions::hills_and_sheep::Token;
+use crate_rules::figure::Figure;
 use crate_rules::geometry::{Pos, Rotation, Side};
 use crate_rules::seat::Seat;
-use crate_rules::tile::ShapeId;
+use crate_rules::tile::{Kind, ShapeId};
+use crate_rules::view::{FigureView, View};
 
 /// Draws sample pictures.
 #[derive(Parser)]
@@ -51,6 +54,24 @@ const FLOCKS: [&[Token]; 4] = [
     &[Token::Four, Token::Four],
     &[Token::One, Token::One, Token::Two, Token::Two, Token::Two, Token::Three, Token::Three, Token::Three],
 ];
+
+/// Tiles that lie apart, with a figure on every segment that can have one: who hides what?
+fn peopled(shapes: &[ShapeId]) -> View {
+    let mut board = boards::Board::default();
+    let mut figures = Vec::new();
+    for (index, &shape) in shapes.iter().enumerate() {
+        let at = Pos::new(index as i16 % 5 * 2, index as i16 / 5 * 2);
+        board.put(at, shape, Rotation::ALL[index % 4]);
+        for (number, segment) in shape.shape().segments.iter().enumerate() {
+            let figure = if segment.kind == Kind::Garden { Figure::Abbot } else { Figure::Meeple };
+            let wild = matches!(segment.kind, Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano);
+            if let Some(seat) = Seat::new((index + number) % 6).filter(|_| !wild) {
+                figures.push(FigureView { at, segment: number as u8, figure, seat });
+            }
+        }
+    }
+    View { figures, ..board.view() }
+}
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let options = Options::parse();
@@ -108,7 +129,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     if !options.boards {
         let shapes: Vec<ShapeId> = ShapeId::all().filter(|s| s.shape().name.starts_with(&options.only)).collect();
-        write("peopled.png", artist.table(&Scene::new(&boards::peopled(&shapes)))?)?;
+        write("peopled.png", artist.table(&Scene::new(&peopled(&shapes)))?)?;
     }
     write("pieces.png", artist.pieces()?)?;
     write("tokens.png", artist.tokens(&Token::ALL)?)?;
