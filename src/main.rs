@@ -1,1 +1,3 @@
+//! The `bergerie` program.
+
 fn main() {}

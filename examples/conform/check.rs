@@ -1,18 +1,21 @@
 //! Plays one logged game with our engine and stops at the first difference.
+//!
+//! What belongs to Bridges, Castles & Bazaars stands in `bazaars.rs`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use bergerie::rules::expansions::hills_and_sheep::Action::{Grow, Herd};
 use bergerie::rules::expansions::hills_and_sheep::{self, Token};
 use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialLot};
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::{Pos, Rotation};
-use bergerie::rules::score::{Label, Occasion, Score, Term};
 use bergerie::rules::tile::{Kind, ShapeId};
 use bergerie::rules::{Action, Drawn, Event, Game, Lot, Placement, Question, Setup, Waiting};
 
-use crate::location::{figure_name, kind_name, segment};
+use crate::bazaars::{self, is_extra, supply};
+use crate::location::{figure_name, segment};
 use crate::log::{self, Laying, Options, Pointer, Record, Selected};
+use crate::scores::{self, Points};
 
 /// Compares a whole game.
 ///
@@ -26,7 +29,9 @@ pub fn check(setup: Setup, log: &[Record]) -> Checked {
         scores: Vec::new(),
         returns: BTreeMap::new(),
         laid: 0,
+        discarded: 0,
         never_drawn: never_drawn(log)?,
+        picks: VecDeque::new(),
     };
     for (number, record) in log.iter().enumerate() {
         run.follow(record).map_err(|why| format!("record {number}: {why}"))?;
@@ -34,57 +39,64 @@ pub fn check(setup: Setup, log: &[Record]) -> Checked {
     Ok(())
 }
 
-type Checked = Result<(), String>;
+pub type Checked = Result<(), String>;
 
-fn same<T: PartialEq + std::fmt::Debug>(what: &str, ours: T, theirs: T) -> Checked {
+pub fn same<T: PartialEq + std::fmt::Debug>(what: &str, ours: T, theirs: T) -> Checked {
     if ours == theirs { Ok(()) } else { Err(format!("{what}: ours {ours:?}, theirs {theirs:?}")) }
 }
 
-/// A score reduced to what both engines say about it.
-type Points = (usize, i32, &'static str, Vec<(String, u16, i32)>, BTreeSet<(i16, i16)>, Vec<(usize, u8)>);
-
-struct Run {
-    game: Game,
-    events: Vec<Event>,
+pub struct Run {
+    pub game: Game,
+    pub events: Vec<Event>,
     /// Scores that the log told since the last comparison.
     scores: Vec<log::Score>,
     /// Figures returned to each player since then.
     returns: BTreeMap<usize, usize>,
     /// Tiles that the log laid.
     laid: usize,
+    /// Tiles that the log discarded.
+    discarded: usize,
     /// The tiles that nobody drew: theirs does not say which of them lie under hills, so ours puts any there.
     never_drawn: Vec<ShapeId>,
+    /// Tiles picked without bids, which theirs lets everybody do before anybody plays.
+    pub picks: VecDeque<u8>,
 }
 
 impl Run {
     fn follow(&mut self, record: &Record) -> Checked {
         match record {
             Record::Turn { p } => {
+                self.pick_unasked()?;
                 self.compare_scores()?;
                 same("player", self.game.active().index(), *p)
             }
             Record::Draw { p, tile, pack } => {
-                self.draw(tile)?;
+                if self.game.hand().is_some() {
+                    same("tile won", self.game.hand(), Some(named(tile)?))?;
+                } else {
+                    self.draw(tile)?;
+                }
                 same("player", self.game.active().index(), *p)?;
                 same("tiles left", self.game.pile().len(), *pack)
             }
-            Record::Discard { tile } => {
-                self.draw(tile)?;
-                let shape = named(tile)?;
-                let discarded =
-                    self.events.iter().any(|e| matches!(e, Event::Discarded { shape: s, .. } if *s == shape));
-                same("discarded", discarded, true)
-            }
+            Record::Discard { tile } => self.discard(tile),
             Record::Act { p, opts, sel, pass } => self.act(*p, opts, sel, *pass),
-            Record::Placed { tile, x, y, r } => self.placed(tile, Laying(*x, *y, *r)),
+            Record::Placed { tile, x, y, r } => self.placed(tile, Laying::Plain(*x, *y, *r)),
             Record::Deployed {} => Ok(()),
             Record::FlockToken { token } => self.token(token),
-            Record::Commit { p } => match self.game.decision() {
-                Some(d) if d.seat.index() == *p && !matches!(d.question, Question::Place(_)) => {
-                    Err(format!("we still ask {:?}", d.actions))
+            Record::Token { at } => self.bridge_stands(at),
+            Record::Castle { p, at, vicinity } => self.castle_stands(*p, at, vicinity),
+            Record::Bazaar { tiles } => self.turn_up(tiles),
+            Record::Auctioned { tile, p, bidder, v, pts } => self.auctioned(tile, *p, *bidder, v, *pts),
+            Record::Commit { p } => {
+                self.finish_turn()?;
+                match self.game.decision() {
+                    Some(d) if d.seat.index() == *p && d.question == Question::Act => {
+                        Err(format!("we still ask {:?}", d.actions))
+                    }
+                    _ => Ok(()),
                 }
-                _ => Ok(()),
-            },
+            }
             Record::Score(score) => {
                 self.scores.push(score.clone());
                 Ok(())
@@ -110,11 +122,24 @@ impl Run {
         self.game.draw(Drawn::Tile(shape), &mut self.events).map_err(|e| format!("{tile}: {e}"))
     }
 
+    fn discard(&mut self, tile: &str) -> Checked {
+        if self.game.discarded().len() == self.discarded {
+            self.draw(tile)?;
+        }
+        // One that was won at auction is gone before its turn is told.
+        self.discarded += 1;
+        same("discarded", self.game.discarded().get(self.discarded - 1).copied(), Some(named(tile)?))
+    }
+
     fn placed(&mut self, tile: &str, at: Laying) -> Checked {
         self.laid += 1;
-        let placement = placement(at)?;
+        let placement = placement(&at)?;
         if self.game.board().tiles().len() < self.laid {
-            // Theirs asked nothing; ours asks all the same.
+            // Theirs asked nothing; ours asks all the same. Cell and rotation leave no choice of bridges.
+            let same_spot = |p: &Placement| (p.at, p.rotation) == (placement.at, placement.rotation);
+            let placements =
+                self.game.legal().iter().filter_map(|a| if let Action::Place(p) = a { Some(*p) } else { None });
+            let placement = placements.into_iter().find(same_spot).ok_or("we do not offer that placement")?;
             self.apply(Action::Place(placement))?;
         }
         let laid = self.game.board().at(placement.at).map(|t| *self.game.board().laid(t));
@@ -152,43 +177,50 @@ impl Run {
     }
 
     fn act(&mut self, player: usize, opts: &[Options], sel: &Selected, pass: bool) -> Checked {
+        if self.act_at_bazaar(player, opts, sel)? {
+            return Ok(());
+        }
+        if matches!(sel, Selected::Flock { .. }) {
+            self.pass_bridges()?;
+        }
         let decision = self.game.decision().ok_or("we ask nothing")?;
         same("who chooses", decision.seat.index(), player)?;
-        let ours: BTreeSet<String> = decision.actions.iter().map(|a| format!("{a:?}")).collect();
-        let mut theirs: BTreeSet<String> =
-            opts.iter().map(|o| self.options(o)).collect::<Result<Vec<_>, _>>()?.concat().into_iter().collect();
+        let mut theirs = opts.iter().map(|o| self.options(o)).collect::<Result<Vec<_>, _>>()?.concat();
         if pass {
-            theirs.insert(format!("{:?}", Action::Pass));
+            theirs.push(self.passing());
         }
-        if ours != theirs {
-            let only =
-                |a: &BTreeSet<String>, b: &BTreeSet<String>| a.difference(b).cloned().collect::<Vec<_>>().join(", ");
-            return Err(format!(
-                "choices: only ours [{}], only theirs [{}]",
-                only(&ours, &theirs),
-                only(&theirs, &ours)
-            ));
+        // Ours knows more places for bridges; nothing else may differ.
+        let only_ours: Vec<_> = decision.actions.iter().filter(|a| !theirs.contains(a) && !is_extra(a)).collect();
+        let only_theirs: Vec<_> = theirs.iter().filter(|a| !decision.actions.contains(a)).collect();
+        if !only_ours.is_empty() || !only_theirs.is_empty() {
+            return Err(format!("choices: only ours {only_ours:?}, only theirs {only_theirs:?}"));
         }
         let action = match sel {
-            Selected::Tile { x, y, r } => Action::Place(placement(Laying(*x, *y, *r))?),
+            Selected::Tile { x, y, r, bridge: None } => Action::Place(placement(&Laying::Plain(*x, *y, *r))?),
+            Selected::Tile { x, y, r, bridge: Some(span) } => {
+                Action::Place(placement(&Laying::Bridged(*x, *y, *r, span.clone()))?)
+            }
             Selected::Meeple { meeple, at } => self.deploy(meeple, at)?,
+            Selected::Bridge { at } => bazaars::bridge(at)?,
             Selected::Flock { v } => flock(if v == "EXPAND" { Grow } else { Herd }),
-            Selected::Pass {} => Action::Pass,
+            Selected::Pass {} => self.passing(),
+            _ => return Err("a choice that belongs elsewhere".to_owned()),
         };
         self.apply(action)
     }
 
-    fn apply(&mut self, action: Action) -> Checked {
+    pub fn apply(&mut self, action: Action) -> Checked {
         self.game.apply(action, &mut self.events).map_err(|refusal| format!("{action:?}: {refusal}"))
     }
 
-    fn options(&self, options: &Options) -> Result<Vec<String>, String> {
-        let actions: Result<Vec<Action>, String> = match options {
-            Options::Tile { o } => o.iter().map(|&at| Ok(Action::Place(placement(at)?))).collect(),
+    fn options(&self, options: &Options) -> Result<Vec<Action>, String> {
+        match options {
+            Options::Tile { o } => o.iter().map(|at| Ok(Action::Place(placement(at)?))).collect(),
             Options::Meeple { meeple, o } => o.iter().map(|at| self.deploy(meeple, at)).collect(),
+            Options::Bridge { o } => o.iter().map(bazaars::bridge).collect(),
             Options::Flock {} => Ok(vec![flock(Grow), flock(Herd)]),
-        };
-        Ok(actions?.iter().map(|a| format!("{a:?}")).collect())
+            _ => Err("an option that belongs elsewhere".to_owned()),
+        }
     }
 
     fn deploy(&self, meeple: &str, Pointer(x, y, kind, location): &Pointer) -> Result<Action, String> {
@@ -206,12 +238,14 @@ impl Run {
         let mut returns: BTreeMap<usize, usize> = BTreeMap::new();
         for event in self.events.drain(..) {
             match event {
-                Event::Scored(score) => ours.extend(points(&score)),
+                Event::Scored(score) => ours.extend(scores::ours(&self.game, &score)),
                 Event::Returned { seat, .. } => *returns.entry(seat.index()).or_default() += 1,
                 _ => {}
             }
         }
-        let mut theirs: Vec<Points> = self.scores.drain(..).map(their_points).collect::<Result<_, _>>()?;
+        // What a castle does not take at the end is told by theirs as 0 points.
+        let told = self.scores.drain(..).filter(|score| !(score.at_the_end && score.name == "castle"));
+        let mut theirs: Vec<Points> = told.map(scores::theirs).collect::<Result<_, _>>()?;
         ours.sort();
         theirs.sort();
         same("scores", ours, theirs)?;
@@ -221,11 +255,7 @@ impl Run {
     fn state(&self, scores: &[i32], supply: &[BTreeMap<String, u8>]) -> Checked {
         let purses = || self.game.seats().map(|seat| self.game.purse(seat));
         same("scores", purses().map(|p| p.score).collect::<Vec<_>>(), scores.to_vec())?;
-        let counts = |purse: &bergerie::rules::Purse| -> BTreeMap<String, u8> {
-            let figures = Figure::ALL.into_iter().filter(|&f| purse.has(f));
-            figures.map(|f| (figure_name(f).to_owned(), purse.count(f))).collect()
-        };
-        same("supply", purses().map(counts).collect::<Vec<_>>(), supply.to_vec())
+        same("supply", self.game.seats().map(|seat| self::supply(&self.game, seat)).collect(), supply.to_vec())
     }
 
     /// Compares a feature of the final board: its segments, and what is known of it.
@@ -234,8 +264,9 @@ impl Run {
         let mut nodes = BTreeSet::new();
         for (x, y, location) in &theirs.at {
             let at = Pos::new(*x, *y);
-            let index = segment(board, at, &theirs.kind, location)
-                .ok_or_else(|| format!("no {} {location} at {at}", theirs.kind))?;
+            let kind = if theirs.kind == "Castle" { "City" } else { &theirs.kind };
+            let index =
+                segment(board, at, kind, location).ok_or_else(|| format!("no {} {location} at {at}", theirs.kind))?;
             nodes.insert((at, index));
         }
         let &(at, index) = nodes.first().ok_or("a feature without segments")?;
@@ -251,12 +282,16 @@ impl Run {
             same("closed", tally.open == 0, closed)?;
         }
         if let Some(pennants) = theirs.pennants {
-            let ours = board.features().members(feature).map(|n| usize::from(board.segment(n).pennants)).sum();
+            let segments = board.features().members(feature).filter_map(|n| board.segment(n));
+            let ours = segments.map(|segment| usize::from(segment.pennants)).sum();
             same("pennants", ours, pennants)?;
         }
         if let (Kind::Field, Some(cities)) = (tally.kind, theirs.cities) {
-            same("cities", board.completed_cities(feature).len(), cities)?;
+            let castles = board.completed_cities(feature).iter().filter(|&&city| self.is_castle(city)).count();
+            same("castles", castles, theirs.castles.unwrap_or(0))?;
+            same("cities", board.completed_cities(feature).len() - castles, cities)?;
         }
+        same("castle", self.is_castle(feature), theirs.kind == "Castle")?;
         Ok(())
     }
 }
@@ -274,67 +309,15 @@ fn never_drawn(log: &[Record]) -> Result<Vec<ShapeId>, String> {
     Ok(tiles)
 }
 
-fn named(tile: &str) -> Result<ShapeId, String> {
+pub fn named(tile: &str) -> Result<ShapeId, String> {
     ShapeId::named(tile).ok_or_else(|| format!("unknown tile {tile}"))
 }
 
-fn placement(Laying(x, y, degrees): Laying) -> Result<Placement, String> {
-    let rotation = Rotation::try_from(degrees).map_err(|e| e.to_string())?;
-    Ok(Placement { at: Pos::new(x, y), rotation })
-}
-
-/// Our score in the other engine's words, once for each winner.
-fn points(score: &Score) -> Vec<Points> {
-    // Only a game that values small cities less has a name for them.
-    let small = score.terms.first().is_some_and(|term| term.each == 1);
-    let name = match (score.kind, score.occasion) {
-        (Kind::Road, Occasion::Completed) => "road",
-        (Kind::Road, _) => "road.incomplete",
-        (Kind::City, Occasion::Completed) if small => "city.tiny",
-        (Kind::City, Occasion::Completed) => "city",
-        (Kind::City, _) => "city.incomplete",
-        (Kind::Field, Occasion::Herded) => "flock",
-        (Kind::Field, _) => "field",
-        (Kind::Monastery, Occasion::Completed) => "monastery",
-        (Kind::Monastery, _) => "monastery.incomplete",
-        (kind, _) => kind_name(kind).unwrap_or("?"),
+fn placement(laying: &Laying) -> Result<Placement, String> {
+    let (x, y, degrees, bridge) = match laying {
+        Laying::Plain(x, y, degrees) => (x, y, degrees, None),
+        Laying::Bridged(x, y, degrees, span) => (x, y, degrees, Some(bazaars::span(span)?)),
     };
-    let label = |term: &Term| match term.label {
-        Label::Tiles => "tiles".to_owned(),
-        Label::Pennants => "pennants".to_owned(),
-        Label::Cities => "cities".to_owned(),
-        Label::Vineyards => "vineyards".to_owned(),
-        Label::Sheep => format!("sheep.SHEEP_{}X", term.each),
-    };
-    let mut items: Vec<_> = score.terms.iter().map(|t| (label(t), t.count, t.points())).collect();
-    items.sort();
-    // Theirs names the monastery's own tile alone, and strengths only where there is something to compare.
-    let inner = matches!(score.kind, Kind::Monastery | Kind::Garden);
-    let cells: BTreeSet<_> = score.cells.iter().filter(|_| !inner).map(|at| (at.x, at.y)).collect();
-    let strengths: Vec<_> = score.strengths.iter().map(|&(seat, s)| (seat.index(), s)).collect();
-    let powers = if strengths.len() > 1 { strengths } else { Vec::new() };
-    let each = |seat: &bergerie::rules::seat::Seat| {
-        (seat.index(), score.points, name, items.clone(), cells.clone(), powers.clone())
-    };
-    score.winners.iter().map(each).collect()
-}
-
-fn their_points(score: log::Score) -> Result<Points, String> {
-    const NAMES: [&str; 9] = [
-        "flock",
-        "road",
-        "road.incomplete",
-        "city",
-        "city.tiny",
-        "city.incomplete",
-        "field",
-        "monastery",
-        "monastery.incomplete",
-    ];
-    let name = NAMES.into_iter().find(|n| *n == score.name).ok_or_else(|| format!("unknown score {}", score.name))?;
-    let tiles = if name.starts_with("monastery") { Vec::new() } else { score.tiles };
-    let powers = score.powers.into_iter().map(|(player, strength, _)| (player, strength)).collect();
-    let mut items = score.items;
-    items.sort();
-    Ok((score.p, score.pts, name, items, tiles.into_iter().collect(), powers))
+    let rotation = Rotation::try_from(*degrees).map_err(|e| e.to_string())?;
+    Ok(Placement { at: Pos::new(*x, *y), rotation, bridge })
 }

@@ -37,7 +37,7 @@ pub fn kind_name(kind: Kind) -> Option<&'static str> {
         Kind::City => Some("City"),
         Kind::Monastery => Some("Monastery"),
         Kind::Garden => Some("Garden"),
-        Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano => None,
+        Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => None,
     }
 }
 
@@ -66,7 +66,7 @@ fn is(laid: &Laid, segment: &Segment, location: &str) -> bool {
 /// The segment that a pointer names.
 pub fn segment(board: &Board, at: Pos, kind: &str, location: &str) -> Option<SegmentIndex> {
     let laid = board.laid(board.at(at)?);
-    let mut segments = laid.shape.shape().segments.iter().enumerate();
+    let mut segments = laid.segments().enumerate();
     let found = segments.find(|(_, s)| kind_name(s.kind) == Some(kind) && is(laid, s, location));
     found.map(|(index, _)| index as SegmentIndex)
 }

@@ -29,9 +29,17 @@ pub struct Setup {
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Pointer(pub i16, pub i16, pub String, pub String);
 
-/// A way to lay a tile: column, row, clockwise degrees.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Laying(pub i16, pub i16, pub u16);
+/// A way to lay a tile: column, row, clockwise degrees, and the bridge that it needs.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum Laying {
+    Plain(i16, i16, u16),
+    Bridged(i16, i16, u16, Span),
+}
+
+/// A bridge: column, row, `NS` or `WE`.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Span(pub i16, pub i16, pub String);
 
 #[derive(Deserialize)]
 #[serde(tag = "t", rename_all = "kebab-case")]
@@ -64,6 +72,24 @@ pub enum Record {
     FlockToken {
         token: String,
     },
+    Token {
+        at: Pointer,
+    },
+    Castle {
+        p: usize,
+        at: Vec<Pointer>,
+        vicinity: Vec<(i16, i16)>,
+    },
+    Bazaar {
+        tiles: Vec<String>,
+    },
+    Auctioned {
+        tile: String,
+        p: usize,
+        bidder: Option<usize>,
+        v: String,
+        pts: i32,
+    },
     Commit {
         p: usize,
     },
@@ -91,14 +117,24 @@ pub enum Options {
     Tile { o: Vec<Laying> },
     Meeple { meeple: String, o: Vec<Pointer> },
     Flock {},
+    Bridge { o: Vec<Pointer> },
+    Castle { o: Vec<Pointer> },
+    BazaarSelect { o: Vec<u8> },
+    BazaarBid { min: u8 },
+    BazaarBuysell {},
 }
 
 #[derive(Deserialize)]
 #[serde(tag = "a", rename_all = "kebab-case")]
 pub enum Selected {
-    Tile { x: i16, y: i16, r: u16 },
+    Tile { x: i16, y: i16, r: u16, bridge: Option<Span> },
     Meeple { meeple: String, at: Pointer },
     Flock { v: String },
+    Bridge { at: Pointer },
+    Castle { at: Pointer },
+    BazaarSelect { idx: u8, price: u8 },
+    BazaarBid { price: u8 },
+    BazaarBuysell { v: String },
     Pass {},
 }
 
@@ -107,11 +143,13 @@ pub struct Score {
     pub p: usize,
     pub pts: i32,
     pub name: String,
-    pub items: Vec<(String, u16, i32)>,
+    pub items: Vec<(String, Option<u16>, i32)>,
     #[serde(default)]
     pub tiles: Vec<(i16, i16)>,
     #[serde(default)]
     pub powers: Vec<(usize, u8, u8)>,
+    #[serde(default, rename = "final")]
+    pub at_the_end: bool,
 }
 
 #[derive(Deserialize)]
@@ -127,4 +165,6 @@ pub struct Feature {
     pub closed: Option<bool>,
     #[serde(default)]
     pub cities: Option<usize>,
+    #[serde(default)]
+    pub castles: Option<usize>,
 }

@@ -4,9 +4,11 @@
 //! beside them, in `shared/conformance/README.md`). It prints the first divergence of each game that fails and ends with
 //! `N passed, M failed, K skipped`; skipped are games with tile sets that the engine does not know yet.
 
+mod bazaars;
 mod check;
 mod location;
 mod log;
+mod scores;
 mod setup;
 
 use std::fs::File;

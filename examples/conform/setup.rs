@@ -1,6 +1,7 @@
 //! The other engine's setup in our words.
 
 use bergerie::rules::expansions::Expansion;
+use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::expansions::hills_and_sheep::HillTieBreak;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, Fields, First, Setup, SmallCity};
@@ -16,13 +17,16 @@ pub fn setup(log: &log::Setup) -> Result<Setup, String> {
         match (set.as_str(), copies) {
             ("basic:1", 1) => setup.edition = Edition::First,
             ("basic:2", 1) => setup.edition = Edition::Second,
+            ("bridges-castles-and-bazaars:1", 1) => {
+                setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
+            }
             ("hills-and-sheep:1", 1) => setup.expansions.set(Expansion::HillsAndSheep, true),
             _ => return Err(format!("{copies} × {set}")),
         }
     }
     for element in log.elements.keys() {
         match element.as_str() {
-            "small-follower" | "shepherd" | "hill" | "vineyard" => {}
+            "small-follower" | "shepherd" | "hill" | "vineyard" | "bridge" | "castle" | "bazaar" => {}
             "farmers" => setup.fields = Fields::On,
             other => return Err(other.to_owned()),
         }
@@ -34,6 +38,11 @@ pub fn setup(log: &log::Setup) -> Result<Setup, String> {
         && log.rules.get("hill-tiebreaker").is_some_and(|rule| rule == "number-of-followers")
     {
         options.hill_tie_break = HillTieBreak::MostOnHill;
+    }
+    if let Some(options) = &mut setup.expansions.bridges_castles_and_bazaars
+        && log.rules.get("bazaar-no-auction").is_some_and(|rule| rule == true)
+    {
+        options.bazaar_mode = BazaarMode::NoBid;
     }
     Ok(setup)
 }

@@ -3,7 +3,7 @@
 //! `cargo run --release --example playout -- --games 10000 --players 2 --sets basic:1 --seed 1 [--check]`
 //!
 //! Every answer is drawn evenly from all legal ones: first over all (cell, rotation), then over passing and all spots for
-//! figures. With `--check` each game is audited after every move, written as a record, and replayed. The last line is one
+//! figures. Bids alone stay small, so that scores say something. With `--check` each game is audited after every move, written as a record, and replayed. The last line is one
 //! JSON object with `games_per_second`, `mean_total_score` and `actions`.
 
 use std::process::ExitCode;
@@ -11,9 +11,11 @@ use std::time::Instant;
 
 use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::Expansion;
+use bergerie::rules::expansions::SpecialAction::BridgesCastlesAndBazaars;
+use bergerie::rules::expansions::bridges_castles_and_bazaars::Action::{Pick, Raise};
 use bergerie::rules::record::Entry;
 use bergerie::rules::setup::Edition;
-use bergerie::rules::{Event, Game, Record, Setup, View, Waiting};
+use bergerie::rules::{Action, Decision, Event, Game, Record, Setup, View, Waiting};
 use clap::Parser;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -108,12 +110,33 @@ fn play(setup: &Setup, random: &mut SmallRng, mut watch: impl FnMut(Entry, &[Eve
             }
             Waiting::Decision(decision) => {
                 answers += 1;
-                Entry::Act(decision.actions[random.random_range(0..decision.actions.len())])
+                Entry::Act(choose(decision, random))
             }
         };
         events.clear();
         game.enter(entry, &mut events)?;
         watch(entry, &events, &game)?;
+    }
+}
+
+fn choose(decision: &Decision, random: &mut SmallRng) -> Action {
+    let pick = |actions: &[Action], random: &mut SmallRng| actions[random.random_range(0..actions.len())];
+    let is_bid =
+        |action: &Action| matches!(action, Action::Special(BridgesCastlesAndBazaars(Pick { .. } | Raise { .. })));
+    if decision.actions.iter().any(is_bid) {
+        let small: Vec<Action> = decision.actions.iter().copied().filter(is_small).collect();
+        // Late raises find no small bid, but passing is small.
+        return pick(if small.is_empty() { &decision.actions } else { &small }, random);
+    }
+    pick(&decision.actions, random)
+}
+
+/// Whether an answer in an auction commits nobody to much.
+fn is_small(action: &Action) -> bool {
+    match action {
+        Action::Special(BridgesCastlesAndBazaars(Pick { bid, .. })) => *bid < 4,
+        Action::Special(BridgesCastlesAndBazaars(Raise { bid })) => *bid < 10,
+        _ => true,
     }
 }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::Misfit;
+use super::bridge::BadBridge;
 use super::expansions::{SpecialAction, SpecialQuestion};
 use super::figure::Figure;
 use super::grid::Placement;
@@ -80,6 +81,9 @@ pub enum Refusal {
     /// The river must go on, and must not turn the same way twice (`W-RIV`).
     #[error("the river must be continued, without turning the same way twice in a row")]
     River,
+    /// The bridge may not stand there.
+    #[error("no bridge may stand there: {0}")]
+    Bridge(#[from] BadBridge),
     /// The tile just laid has no such segment.
     #[error("the tile has no segment {0}")]
     NoSegment(SegmentIndex),

@@ -7,6 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::board::Laid;
 use super::event::Event;
+use super::expansions::bridges_castles_and_bazaars::Event::Sold;
+use super::expansions::{SpecialEvent, States};
 use super::figure::Figure;
 use super::game::Game;
 use super::geometry::{Half, Pos, Side};
@@ -38,6 +40,8 @@ pub struct Audit {
     /// What each player got of each figure.
     equipment: Vec<[u8; Figure::ALL.len()]>,
     scores: Vec<i32>,
+    /// What each castle took, by the place that names it.
+    castles: BTreeMap<Place, i32>,
 }
 
 type Place = (Pos, SegmentIndex);
@@ -50,6 +54,7 @@ impl Audit {
             tiles: count_tiles(game),
             equipment: game.seats().map(equipment).collect(),
             scores: vec![0; game.players()],
+            castles: BTreeMap::new(),
         }
     }
 
@@ -61,8 +66,13 @@ impl Audit {
         let table = Table::new(game);
         same("tiles", count_tiles(game), self.tiles)?;
         for event in events {
-            if let Event::Scored(score) = event {
-                self.score(game, &table, score)?;
+            match event {
+                Event::Scored(score) => self.score(game, &table, score)?,
+                Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Sold { to, paid, payee, .. })) => {
+                    self.add(*to, -i32::from(*paid));
+                    payee.iter().for_each(|&payee| self.add(payee, i32::from(*paid)));
+                }
+                _ => {}
             }
         }
         for seat in game.seats() {
@@ -73,22 +83,34 @@ impl Audit {
             (hooks.audit)(game).map_err(|what| Discrepancy { what, counted: String::new(), kept: String::new() })?;
         }
         table.features(game)?;
+        table.sides()?;
         table.frontier(game)
+    }
+
+    fn add(&mut self, seat: Seat, points: i32) {
+        if let Some(sum) = self.scores.get_mut(seat.index()) {
+            *sum += points;
+        }
     }
 
     fn score(&mut self, game: &Game, table: &Table, score: &Score) -> Result<(), Discrepancy> {
         let feature = table.flood(score.at);
         let what = format!("{:?} {:?} at {}", score.occasion, score.kind, score.at.0);
-        same(&what, table.worth(game, &feature, score), score.points)?;
+        let worth = match score.occasion {
+            Occasion::Castle { of } => {
+                self.castles.get(&of).copied().unwrap_or_else(|| table.repeated(game, of, score))
+            }
+            _ => table.worth(game, &feature, score),
+        };
+        same(&what, worth, score.points)?;
+        if matches!(score.occasion, Occasion::Castle { .. }) {
+            same(format!("times of {what}"), self.castles.insert(score.at, score.points), None)?;
+        }
         same(format!("cells of {what}"), feature.cells(), score.cells.iter().copied().collect())?;
         if score.occasion != Occasion::Herded {
             self.majority(score, &what)?;
         }
-        for seat in &score.winners {
-            if let Some(sum) = self.scores.get_mut(seat.index()) {
-                *sum += score.points;
-            }
-        }
+        score.winners.iter().for_each(|&seat| self.add(seat, score.points));
         Ok(())
     }
 
@@ -113,10 +135,18 @@ impl Audit {
     }
 }
 
+fn is_castle(game: &Game, city: &BTreeSet<Pos>) -> bool {
+    let castles = game.states().bridges_castles_and_bazaars.as_ref().map(|state| state.castles.built());
+    castles.into_iter().flatten().any(|castle| castle.cells.iter().copied().collect::<BTreeSet<Pos>>() == *city)
+}
+
 fn count_tiles(game: &Game) -> usize {
-    let hidden = game.states().hills_and_sheep.as_ref().map_or(0, |state| state.hidden());
+    let States { hills_and_sheep, bridges_castles_and_bazaars, .. } = game.states();
+    let hidden = hills_and_sheep.as_ref().map_or(0, |state| state.hidden());
+    let auction = bridges_castles_and_bazaars.as_ref().and_then(|state| state.bazaars.auction());
+    let on_offer = auction.map_or(0, |auction| auction.on_table());
     let table = game.board().tiles().len() + usize::from(game.hand().is_some());
-    game.pile().len() + table + game.discarded().len() + hidden
+    game.pile().len() + table + game.discarded().len() + hidden + on_offer
 }
 
 /// The table as a map from cells to tiles.
@@ -144,13 +174,13 @@ impl Table {
 
     fn printed(&self, (at, index): Place) -> Option<(&Laid, &'static Segment)> {
         let laid = self.tiles.get(&at)?;
-        Some((laid, laid.shape.shape().segment(index)?))
+        Some((laid, laid.segment(index)?))
     }
 
     /// The segments of a tile that reach a side with something of a kind that joins there.
     fn on_side(&self, at: Pos, side: Side) -> impl Iterator<Item = Place> {
         let laid = self.tiles.get(&at);
-        let segments = laid.into_iter().flat_map(|l| l.shape.shape().segments.iter().enumerate().map(move |s| (l, s)));
+        let segments = laid.into_iter().flat_map(|l| l.segments().enumerate().map(move |s| (l, s)));
         segments
             .filter(move |(l, (_, s))| s.sides.turned(l.rotation).contains(side))
             .map(move |(_, (index, _))| (at, index as SegmentIndex))
@@ -158,8 +188,8 @@ impl Table {
 
     fn on_half(&self, at: Pos, half: Half) -> Option<Place> {
         let laid = self.tiles.get(&at)?;
-        let on = |s: &Segment| s.halves.turned(laid.rotation).contains(half);
-        laid.shape.shape().segments.iter().position(on).map(|index| (at, index as SegmentIndex))
+        let on = |s: &'static Segment| s.halves.turned(laid.rotation).contains(half);
+        laid.segments().position(on).map(|index| (at, index as SegmentIndex))
     }
 
     /// Walks over everything that is connected to a segment.
@@ -208,7 +238,7 @@ impl Table {
         match found.kind {
             Kind::Road | Kind::City => found.open == 0,
             Kind::Monastery | Kind::Garden => found.cells().iter().all(|&at| self.around(at) == 8),
-            Kind::Field | Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano => false,
+            Kind::Field | Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => false,
         }
     }
 
@@ -234,22 +264,27 @@ impl Table {
                 let bonus = |at| if vineyards { 3 * self.vineyards(game, at) } else { 0 };
                 cells.iter().map(|&at| 1 + self.around(at) as i32 + bonus(at)).sum()
             }
-            Kind::Field => 3 * self.cities_by(found) as i32,
-            Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano => 0,
+            Kind::Field => self.cities_by(found).iter().map(|city| if is_castle(game, city) { 4 } else { 3 }).sum(),
+            Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => 0,
         }
     }
 
-    fn cities_by(&self, field: &Found) -> usize {
-        let mut cities = BTreeSet::new();
+    /// What a castle takes from something completed near it, which is worth as much as if it were scored now.
+    fn repeated(&self, game: &Game, of: Place, score: &Score) -> i32 {
+        self.worth(game, &self.flood(of), &Score { occasion: Occasion::Completed, ..score.clone() })
+    }
+
+    fn cities_by(&self, field: &Found) -> Vec<BTreeSet<Pos>> {
+        let mut cities = BTreeMap::new();
         for &(at, index) in &field.places {
             for &city in self.printed((at, index)).map_or(&[][..], |(_, s)| &s.touches) {
                 let city = self.flood((at, city));
-                if self.is_complete(&city) {
-                    cities.extend(city.places.first().copied());
+                if let Some(&first) = city.places.first().filter(|_| self.is_complete(&city)) {
+                    cities.insert(first, city.cells());
                 }
             }
         }
-        cities.len()
+        cities.into_values().collect()
     }
 
     /// The engine's features are those that a walk finds, with the same open ends, claims and completeness.
@@ -274,6 +309,22 @@ impl Table {
                     board.figures().iter().filter(|s| s.figure.claims() && members.contains(&board.place(s.node)));
                 same(format!("claims of {what}"), claims.count(), usize::from(tally.claims))?;
                 seen.extend(found.places);
+            }
+        }
+        Ok(())
+    }
+
+    /// What touches shows the same: as many roads, cities or rivers on one side of a border as on the other, none or some.
+    fn sides(&self) -> Result<(), Discrepancy> {
+        for &at in self.tiles.keys() {
+            for side in [Side::E, Side::S] {
+                let next = at.step(side);
+                if self.tiles.contains_key(&next) {
+                    let kinds = |at, side| -> BTreeSet<Kind> {
+                        self.on_side(at, side).filter_map(|place| self.printed(place)).map(|(_, s)| s.kind).collect()
+                    };
+                    same(format!("{side:?} side of {at}"), kinds(at, side), kinds(next, side.opposite()))?;
+                }
             }
         }
         Ok(())

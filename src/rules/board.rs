@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::bridge::{self, Axis, Bridge};
 use super::feature::{FeatureId, Features, Node, NodeId};
 use super::figure::Figure;
 use super::geometry::{Half, Pos, Rotation, Side};
@@ -21,22 +22,61 @@ pub struct Laid {
     /// Who laid it; nobody for the tiles of the setup.
     pub by: Option<Seat>,
     first: NodeId,
+    /// The bridge over it.
+    bridge: Option<(Axis, NodeId)>,
 }
 
 impl Laid {
+    /// The way that the bridge over it runs, if there is one.
+    pub fn bridge(&self) -> Option<Axis> {
+        self.bridge.map(|(axis, _)| axis)
+    }
+
+    /// Its segments: the printed ones in the shape's order, then the bridge.
+    pub fn segments(&self) -> impl Iterator<Item = &'static Segment> + use<> {
+        let bridge = self.bridge().map(|axis| bridge::segment(axis, self.rotation));
+        self.shape.shape().segments.iter().chain(bridge)
+    }
+
+    /// One of its segments.
+    pub fn segment(&self, index: SegmentIndex) -> Option<&'static Segment> {
+        self.shape.shape().segment(index).or_else(|| self.segments().nth(usize::from(index)))
+    }
+
     /// One of its segments on the table.
     pub fn node(&self, segment: SegmentIndex) -> NodeId {
-        self.first.plus(segment)
+        match self.bridge {
+            Some((_, node)) if usize::from(segment) == self.printed() => node,
+            _ => self.first.plus(segment),
+        }
     }
 
-    /// All its segments on the table, in the shape's order.
+    /// All its segments on the table, in the order of [`Laid::segments`].
     pub fn nodes(&self) -> impl Iterator<Item = NodeId> + use<> {
         let first = self.first;
-        (0..self.shape.shape().segments.len()).map(move |segment| first.plus(segment as SegmentIndex))
+        let printed = (0..self.printed()).map(move |segment| first.plus(segment as SegmentIndex));
+        printed.chain(self.bridge.map(|(_, node)| node))
     }
 
-    fn turned(&self) -> &'static Turned {
+    /// How many segments are printed on it.
+    fn printed(&self) -> usize {
+        self.shape.shape().segments.len()
+    }
+
+    pub(super) fn turned(&self) -> &'static Turned {
         self.shape.shape().turned(self.rotation)
+    }
+
+    /// What meets a neighbour in the middle of a side: cities, a road or a river, or the end of a bridge.
+    fn on_side(&self, side: Side) -> impl Iterator<Item = NodeId> + use<> {
+        let first = self.first;
+        let bridge = self.bridge.filter(|(axis, _)| *axis == Axis::of(side)).map(|(_, node)| node);
+        self.turned().on_side(side).map(move |segment| first.plus(segment)).chain(bridge)
+    }
+
+    /// What a side shows: as printed, but a road where a bridge ends.
+    fn edge(&self, side: Side) -> Option<Edge> {
+        if self.bridge() == Some(Axis::of(side)) { Some(Edge::Road) } else { self.turned().edges.on(side) }
     }
 }
 
@@ -70,6 +110,12 @@ pub enum Misfit {
         /// What lies across.
         demands: Edge,
     },
+}
+
+impl From<(Side, Edge, Edge)> for Misfit {
+    fn from((side, shows, demands): (Side, Edge, Edge)) -> Misfit {
+        Misfit::Edge { side, shows, demands }
+    }
 }
 
 /// The most features that one tile can complete: those on its sides, and two on each of nine cells.
@@ -135,6 +181,12 @@ impl Board {
         self.grid.demand(at)
     }
 
+    /// What a neighbour shows across a side of a cell; `None` where the cell across is empty.
+    pub(super) fn across(&self, at: Pos, side: Side) -> Option<Edge> {
+        let neighbour = self.grid.tile(at.step(side))?;
+        self.laid(neighbour).edge(side.opposite())
+    }
+
     /// Where a segment on the table is, and which one of its tile it is.
     pub fn place(&self, node: NodeId) -> (Pos, SegmentIndex) {
         let node = self.features.node(node);
@@ -149,15 +201,15 @@ impl Board {
             edges
                 .into_iter()
                 .filter(move |(_, edges)| edges.fit(demand))
-                .map(move |(rotation, _)| Placement { at, rotation })
+                .map(move |(rotation, _)| Placement::new(at, rotation))
         })
     }
 
-    /// Checks one way to lay a tile.
+    /// Checks one way to lay a tile, without a bridge.
     ///
     /// # Errors
     /// The first reason against it.
-    pub fn fits(&self, shape: &Shape, Placement { at, rotation }: Placement) -> Result<(), Misfit> {
+    pub fn fits(&self, shape: &Shape, Placement { at, rotation, .. }: Placement) -> Result<(), Misfit> {
         if self.grid.tile(at).is_some() {
             return Err(Misfit::Taken);
         }
@@ -165,20 +217,16 @@ impl Board {
         if demand == Edges::ANY {
             return Err(Misfit::Apart);
         }
-        let edges = shape.turned(rotation).edges;
-        for side in Side::ALL {
-            match (edges.on(side), demand.on(side)) {
-                (Some(shows), Some(demands)) if shows != demands => return Err(Misfit::Edge { side, shows, demands }),
-                _ => {}
-            }
-        }
-        Ok(())
+        let misfit = shape.turned(rotation).edges.misfits(demand).next();
+        misfit.map_or(Ok(()), |misfit| Err(misfit.into()))
     }
 
-    /// Lays a tile and joins what it touches. The caller has checked that it fits.
-    pub(super) fn lay(&mut self, shape: ShapeId, Placement { at, rotation }: Placement, by: Option<Seat>) -> TileNo {
+    /// Lays a tile, with the bridge that the placement needs, and joins what they touch. The caller has checked that they
+    /// fit.
+    pub(super) fn lay(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) -> TileNo {
+        let Placement { at, rotation, bridge } = placement;
         let tile = TileNo::new(self.tiles.len());
-        let laid = Laid { at, shape, rotation, by, first: self.features.next_node() };
+        let laid = Laid { at, shape, rotation, by, first: self.features.next_node(), bridge: None };
         for (index, segment) in shape.shape().segments.iter().enumerate() {
             let ends = segment.sides.len() + segment.halves.len();
             self.features.add(segment.kind, tile, index as SegmentIndex, ends as u16);
@@ -192,14 +240,33 @@ impl Board {
                 self.join_halves(&laid, &neighbour, side);
             }
         }
+        if let Some(bridge) = bridge {
+            self.span(bridge);
+        }
         tile
+    }
+
+    /// Builds a bridge and joins the roads at its ends. It splits nothing below it (`001 §Ponts 3`). The caller has checked
+    /// that it may stand there.
+    pub(super) fn span(&mut self, Bridge { at, axis }: Bridge) {
+        let Some(tile) = self.grid.tile(at) else { return };
+        let Some(laid) = self.tiles.get_mut(tile.index()) else { return };
+        let node = self.features.add(Kind::Road, tile, laid.printed() as SegmentIndex, 2);
+        laid.bridge = Some((axis, node));
+        let laid = *laid;
+        for side in axis.sides() {
+            match self.grid.tile(at.step(side)) {
+                Some(neighbour) => self.join_sides(&laid, &self.tiles[neighbour.index()].clone(), side),
+                None => self.grid.bind(at.step(side), side.opposite(), Edge::Road),
+            }
+        }
     }
 
     /// Joins all cities, roads or rivers that meet on one side. Two cities may share a printed side: whatever meets them
     /// there joins them (`002 §Nouvelles tuiles`).
     fn join_sides(&mut self, laid: &Laid, neighbour: &Laid, side: Side) {
-        let mut mine = laid.turned().on_side(side).map(|s| laid.node(s));
-        let theirs = neighbour.turned().on_side(side.opposite()).map(|s| neighbour.node(s));
+        let mut mine = laid.on_side(side);
+        let theirs = neighbour.on_side(side.opposite());
         let Some(first) = mine.next() else { return };
         for (count, node) in theirs.chain(mine).enumerate() {
             self.features.join(first, node, if count == 0 { 2 } else { 1 });
@@ -242,7 +309,7 @@ impl Board {
         match tally.kind {
             Kind::City | Kind::Road => tally.open == 0,
             Kind::Monastery | Kind::Garden => self.grid.around(self.place(tally.oldest).0) == 8,
-            Kind::Field | Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano => false,
+            Kind::Field | Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => false,
         }
     }
 
@@ -256,27 +323,26 @@ impl Board {
                 let _ = completed.try_push(feature);
             }
         };
-        for (index, segment) in laid.shape.shape().segments.iter().enumerate() {
+        for (node, segment) in laid.nodes().zip(laid.segments()) {
             if matches!(segment.kind, Kind::City | Kind::Road) {
-                push(self.features.of(laid.node(index as SegmentIndex)));
+                push(self.features.of(node));
             }
         }
         for at in laid.at.around().into_iter().chain([laid.at]).filter(|&at| self.grid.around(at) == 8) {
             let Some(tile) = self.grid.tile(at) else { continue };
             let laid = self.laid(tile);
-            for (index, segment) in laid.shape.shape().segments.iter().enumerate() {
+            for (node, segment) in laid.nodes().zip(laid.segments()) {
                 if segment.kind.is_inner() {
-                    push(self.features.of(laid.node(index as SegmentIndex)));
+                    push(self.features.of(node));
                 }
             }
         }
         completed
     }
 
-    /// What is printed for a segment on the table.
-    pub fn segment(&self, node: &Node) -> &'static Segment {
-        // Nodes are made from their shape's list, so the index is in it.
-        &self.laid(node.tile).shape.shape().segments[usize::from(node.segment)]
+    /// What a segment on the table is.
+    pub fn segment(&self, node: &Node) -> Option<&'static Segment> {
+        self.laid(node.tile).segment(node.segment)
     }
 
     /// Completed cities that a field touches, each once.
@@ -284,7 +350,7 @@ impl Board {
         let mut cities = Vec::new();
         for node in self.features.members(field) {
             let laid = self.laid(node.tile);
-            for &city in &self.segment(node).touches {
+            for &city in self.segment(node).map_or(&[][..], |field| &field.touches) {
                 let city = self.features.of(laid.node(city));
                 if self.is_complete(city) && !cities.contains(&city) {
                     cities.push(city);

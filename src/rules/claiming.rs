@@ -17,13 +17,12 @@ pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     actions.push(Action::Pass);
     if game.purse(seat).has(Figure::Meeple) {
         let laid = game.board.laid(game.last);
-        for (segment, printed) in laid.shape.shape().segments.iter().enumerate() {
-            let segment = segment as SegmentIndex;
-            if takes_meeples(game, printed.kind)
-                && game.is_free(laid.node(segment))
-                && !game.hooks.iter().any(|h| (h.bars)(game, Figure::Meeple, laid.node(segment)))
+        for (index, (node, segment)) in laid.nodes().zip(laid.segments()).enumerate() {
+            if takes_meeples(game, segment.kind)
+                && game.is_free(node)
+                && !game.hooks.iter().any(|h| (h.bars)(game, Figure::Meeple, node))
             {
-                actions.push(Action::Deploy { figure: Figure::Meeple, segment });
+                actions.push(Action::Deploy { figure: Figure::Meeple, segment: index as SegmentIndex });
             }
         }
     }
@@ -42,7 +41,7 @@ fn takes_meeples(game: &Game, kind: Kind) -> bool {
     match kind {
         Kind::Road | Kind::City | Kind::Monastery => true,
         Kind::Field => game.setup.fields == Fields::On,
-        Kind::River | Kind::Garden | Kind::Hill | Kind::Vineyard | Kind::Volcano => false,
+        Kind::River | Kind::Garden | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => false,
     }
 }
 
@@ -61,13 +60,13 @@ pub(super) fn deploy(game: &mut Game, figure: Figure, segment: SegmentIndex, eve
 /// Why a figure may not be put there.
 pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, segment: SegmentIndex) -> Refusal {
     let laid = game.board.laid(game.last);
-    let Some(printed) = laid.shape.shape().segment(segment) else { return Refusal::NoSegment(segment) };
+    let Some(kind) = laid.segment(segment).map(|s| s.kind) else { return Refusal::NoSegment(segment) };
     if !game.purse(seat).has(figure) {
         Refusal::NoneLeft(figure)
     } else if !game.is_free(laid.node(segment)) || game.hooks.iter().any(|h| (h.bars)(game, figure, laid.node(segment)))
     {
         Refusal::Occupied
     } else {
-        Refusal::NotThere { figure, kind: printed.kind }
+        Refusal::NotThere { figure, kind }
     }
 }

@@ -36,6 +36,8 @@ pub struct Game {
     pub(super) active: Seat,
     /// The tile that the active player must lay.
     pub(super) hand: Option<ShapeId>,
+    /// Whether that tile, or the one laid last, was drawn from the pile and not won at auction.
+    pub(super) from_pile: bool,
     /// The tile laid last.
     pub(super) last: TileNo,
     pub(super) discarded: Vec<ShapeId>,
@@ -139,6 +141,7 @@ impl Game {
             purses: vec![Purse::new(); usize::from(setup.players)],
             active: Seat::FIRST,
             hand: None,
+            from_pile: false,
             last: TileNo::new(0),
             discarded: Vec::new(),
             step: 0,
@@ -153,7 +156,7 @@ impl Game {
         for hooks in game.setup.expansions.hooks() {
             (hooks.equip)(&mut game);
         }
-        game.last = game.board.lay(start, Placement { at: Pos::START, rotation: Rotation::R0 }, None);
+        game.last = game.board.lay(start, Placement::new(Pos::START, Rotation::R0), None);
         match game.setup.first {
             First::Random => game.waiting = Waiting::Draw(Lot::First),
             // No event happens before the first draw, so nothing is lost with the list.
@@ -292,12 +295,14 @@ impl Game {
             (Action::Deploy { figure, segment }, Question::Act) => {
                 claiming::refuse(self, decision.seat, figure, segment)
             }
-            (Action::Special(_), _) => {
-                let reasons = self.hooks.iter().filter_map(|h| (h.refuse)(self, decision.seat, action));
-                reasons.into_iter().next().unwrap_or(Refusal::Unasked)
-            }
+            (Action::Special(_), _) => self.refusal_of_expansions(decision.seat, action),
             _ => Refusal::Unasked,
         })
+    }
+
+    /// Why an answer that only an expansion could offer is not legal.
+    pub(super) fn refusal_of_expansions(&self, seat: Seat, action: Action) -> Refusal {
+        self.hooks.iter().find_map(|hooks| (hooks.refuse)(self, seat, action)).unwrap_or(Refusal::Unasked)
     }
 
     /// How many equally likely outcomes the draw has that the game waits for; 0 if it waits for none.
@@ -363,6 +368,10 @@ impl Game {
         self.purse_mut(seat).resigned = true;
         events.push(Event::Resigned { seat });
         if self.purses.iter().filter(|p| !p.resigned).count() < 2 {
+            if self.hand.is_none() {
+                // A tile was laid and not scored yet.
+                turn::score_laid(self, events);
+            }
             turn::advance(self, Flow::Over, events);
             return Ok(());
         }
@@ -379,6 +388,12 @@ impl Game {
             }
         }
         Ok(())
+    }
+
+    /// All seats, clockwise from one of them.
+    pub(super) fn clockwise(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let players = self.players();
+        std::iter::successors(Some(first), move |seat| Some(seat.after(players))).take(players)
     }
 
     /// The next player clockwise who still plays.

@@ -283,6 +283,11 @@ macro_rules! bit_set {
             /// No member.
             pub const NONE: $name = $name(0);
 
+            /// The set with one more member.
+            pub const fn with(self, item: $item) -> $name {
+                $name(self.0 | 1 << item as u8)
+            }
+
             /// Whether `item` is a member.
             pub const fn contains(self, item: $item) -> bool {
                 self.0 & (1 << item as u8) != 0

@@ -1,5 +1,6 @@
 //! The cells of the table: which tile lies where, and what an empty cell demands of a tile.
 
+use super::bridge::Bridge;
 use super::geometry::{Pos, Rotation, Side};
 use super::tile::{Edge, Edges};
 
@@ -82,7 +83,7 @@ impl Grid {
         }
         for side in Side::ALL {
             if let Some(edge) = edges.on(side) {
-                self.demand_of(at.step(side), side.opposite(), edge);
+                self.bind(at.step(side), side.opposite(), edge);
             }
         }
         for pos in at.around() {
@@ -92,7 +93,8 @@ impl Grid {
         }
     }
 
-    fn demand_of(&mut self, at: Pos, side: Side, edge: Edge) {
+    /// Makes an empty cell demand an edge on one side, whatever it demanded there before.
+    pub fn bind(&mut self, at: Pos, side: Side, edge: Edge) {
         let Some(cell) = self.cell_mut(at) else { return };
         if cell.tile.is_some() {
             return;
@@ -138,7 +140,7 @@ impl Grid {
     }
 }
 
-/// One way to lay a tile: where, and how it is turned.
+/// One way to lay a tile: where, how it is turned, and the bridge without which it would not fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Placement {
@@ -147,6 +149,16 @@ pub struct Placement {
     /// Clockwise degrees from the way the tile is printed.
     #[serde(rename = "turned")]
     pub rotation: Rotation,
+    /// The bridge that must be built with it (`001 §Ponts 1`). Cell and rotation leave no choice of bridges.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bridge: Option<Bridge>,
+}
+
+impl Placement {
+    /// A placement that needs no bridge.
+    pub const fn new(at: Pos, rotation: Rotation) -> Placement {
+        Placement { at, rotation, bridge: None }
+    }
 }
 
 #[cfg(test)]

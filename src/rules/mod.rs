@@ -5,6 +5,7 @@
 pub mod action;
 pub mod audit;
 pub mod board;
+pub mod bridge;
 mod claiming;
 pub mod event;
 pub mod expansions;

@@ -9,9 +9,9 @@ use super::turn::Flow;
 
 /// Begins a turn with a draw. The game ends when there is nothing to draw (`base.md` §4).
 pub(super) fn draw(game: &mut Game, events: &mut Vec<Event>) -> Flow {
-    if game.hand.is_some() {
-        // Left behind by somebody who resigned.
-        return Flow::Next;
+    if let Some(shape) = game.hand.take() {
+        // Won at auction, or left behind by somebody who resigned.
+        return take_up(game, shape, events);
     }
     if game.pile.is_empty() {
         return Flow::Over;
@@ -20,23 +20,47 @@ pub(super) fn draw(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     Flow::Draw(Lot::Tile)
 }
 
-/// A tile came from the pile. One that fits nowhere leaves the game, and the same player draws again (`W-BASE`).
+/// A tile came from the pile.
 pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
-    let seat = game.active;
-    events.push(Event::Drawn { seat, shape });
-    if placements(game, shape).next().is_some() {
-        game.hand = Some(shape);
-        return Flow::Next;
-    }
-    events.push(Event::Discarded { seat, shape });
-    game.discarded.push(shape);
-    if game.pile.is_empty() { Flow::Over } else { Flow::Draw(Lot::Tile) }
+    events.push(Event::Drawn { seat: game.active, shape });
+    game.from_pile = true;
+    take_up(game, shape, events)
 }
 
-/// Every legal way to lay a tile.
+/// Takes a tile into the active player's hand, if it can be laid.
+fn take_up(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
+    if placements(game, shape).next().is_none() && answers_of_expansions(game, shape, Vec::new()).is_empty() {
+        return discard(game, shape, events);
+    }
+    game.hand = Some(shape);
+    Flow::Next
+}
+
+/// A tile that is not laid leaves the game, and the same player draws again (`W-BASE`). With nothing left to draw the
+/// turn is lost; the next one then ends the game, unless its tile was won at auction (`base.md` §4).
+pub(super) fn discard(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
+    events.push(Event::Discarded { seat: game.active, shape });
+    game.discarded.push(shape);
+    if game.pile.is_empty() { Flow::TurnOver } else { Flow::Redraw }
+}
+
+/// Every legal way to lay a tile by the base game's rules.
 fn placements(game: &Game, shape: ShapeId) -> impl Iterator<Item = Placement> {
     let fitting = game.board.placements(shape.shape());
-    fitting.filter(move |&placement| game.hooks.iter().all(|h| (h.allows)(game, shape, placement).is_ok()))
+    fitting.filter(move |&placement| allowed(game, shape, placement).is_ok())
+}
+
+/// Whether no expansion forbids a placement that fits.
+pub(super) fn allowed(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
+    game.hooks.iter().try_for_each(|hooks| (hooks.allows)(game, shape, placement))
+}
+
+/// Adds what expansions make of the question where a tile goes.
+fn answers_of_expansions(game: &Game, shape: ShapeId, mut actions: Vec<Action>) -> Vec<Action> {
+    for hooks in &game.hooks {
+        (hooks.offer_placements)(game, shape, &mut actions);
+    }
+    actions
 }
 
 /// Asks where the tile in hand goes.
@@ -44,6 +68,7 @@ pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.hand else { return Flow::NewTurn };
     let mut actions = game.buffer();
     actions.extend(placements(game, shape).map(Action::Place));
+    let actions = answers_of_expansions(game, shape, actions);
     Flow::Ask { seat: game.active, question: Question::Place(shape), actions }
 }
 
@@ -53,14 +78,19 @@ pub(super) fn place(game: &mut Game, placement: Placement, events: &mut Vec<Even
     let seat = game.active;
     game.last = game.board.lay(shape, placement, Some(seat));
     events.push(Event::Placed { seat, shape, at: placement.at, rotation: placement.rotation });
+    for hooks in game.hooks.clone() {
+        (hooks.placed)(game, placement, events);
+    }
     Flow::Next
 }
 
 /// Why the tile in hand may not be laid there.
 pub(super) fn refuse(game: &Game, shape: ShapeId, placement: Placement) -> Refusal {
+    if placement.bridge.is_some() {
+        return game.refusal_of_expansions(game.active, Action::Place(placement));
+    }
     if let Err(misfit) = game.board.fits(shape.shape(), placement) {
         return misfit.into();
     }
-    let faults = game.hooks.iter().filter_map(|h| (h.allows)(game, shape, placement).err());
-    faults.into_iter().next().unwrap_or(Refusal::NotOffered)
+    allowed(game, shape, placement).err().unwrap_or(Refusal::NotOffered)
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Refusal};
 use super::event::Event;
-use super::game::{BadDraw, Drawn, Game};
+use super::game::{BadDraw, Drawn, Game, Waiting};
 use super::seat::Seat;
 use super::setup::{Setup, SetupFault};
 
@@ -88,6 +88,21 @@ impl Record {
         self.replay_with(|_, _, _| {})
     }
 
+    /// The record as anybody may see it: while the game is not over, what nobody may know yet is replaced by something
+    /// else that is just as possible. The game that it replays to looks the same to everybody at the table.
+    ///
+    /// # Errors
+    /// What keeps the record from being replayed.
+    pub fn public(mut self) -> Result<Record, ReplayFault> {
+        let game = self.replay()?;
+        if *game.waiting() != Waiting::Over {
+            for hooks in &game.hooks {
+                (hooks.disguise)(&game, &mut self.log);
+            }
+        }
+        Ok(self)
+    }
+
     /// Plays the game again and shows each entry, what it caused and the game after it.
     ///
     /// # Errors
@@ -122,5 +137,48 @@ impl Game {
             Entry::Resign(seat) => self.resign(seat, events)?,
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::expansions::hills_and_sheep::Drawn as Hidden;
+    use crate::rules::expansions::{Expansion, SpecialDrawn};
+    use crate::rules::view::View;
+
+    /// Plays on, taking answers and outcomes in turn from a fixed sequence, until a tile lies under a hill.
+    fn with_hidden_tile() -> (Record, Game) {
+        let mut setup = Setup::base(2);
+        setup.expansions.set(Expansion::HillsAndSheep, true);
+        let (mut record, mut game) = (Record::new(setup.clone()), Game::new(setup).unwrap());
+        let mut number = 7_usize;
+        while View::of(&game).under_hills == 0 {
+            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let entry = match game.outcomes() {
+                0 => Entry::Act(game.legal()[(number >> 33) % game.legal().len()]),
+                n => Entry::Draw(game.outcome((number >> 33) % n).unwrap()),
+            };
+            game.enter(entry, &mut Vec::new()).unwrap();
+            record.log.push(entry);
+        }
+        (record, game)
+    }
+
+    #[test]
+    fn an_unfinished_record_does_not_tell_what_lies_under_a_hill() {
+        let (record, game) = with_hidden_tile();
+        let public = record.clone().public().unwrap();
+        assert_eq!(View::of(&public.replay().unwrap()), View::of(&game));
+        // Whichever unseen tile really lies there, the public record is the same.
+        for (shape, _) in View::of(&game).unseen {
+            let mut other = record.clone();
+            for entry in &mut other.log {
+                if let Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(Hidden::UnderTile(under)))) = entry {
+                    *under = shape;
+                }
+            }
+            assert_eq!(other.public().unwrap(), public);
+        }
     }
 }

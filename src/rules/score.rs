@@ -15,8 +15,10 @@ pub enum Label {
     Tiles,
     /// Coats of arms.
     Pennants,
-    /// Completed cities by a field.
+    /// Completed cities by a field, without castles.
     Cities,
+    /// Castles by a field.
+    Castles,
     /// Vineyards around a completed monastery.
     Vineyards,
     /// Tokens of a flock, by the sheep on each.
@@ -25,7 +27,8 @@ pub enum Label {
 
 impl Label {
     /// Every label, in the order in which a receipt lists them.
-    pub const ALL: [Label; 5] = [Label::Tiles, Label::Pennants, Label::Cities, Label::Vineyards, Label::Sheep];
+    pub const ALL: [Label; 6] =
+        [Label::Tiles, Label::Pennants, Label::Cities, Label::Castles, Label::Vineyards, Label::Sheep];
 }
 
 /// One line of a receipt: so many of something, so many points each.
@@ -61,6 +64,11 @@ pub enum Occasion {
     Recalled,
     /// A flock was herded (`000 §Rentrer`).
     Herded,
+    /// A castle takes the points of something completed near it (`001 §Forteresses "Marquer"`).
+    Castle {
+        /// The oldest segment of the completed feature, or of the city under the castle, that is worth these points.
+        of: (Pos, SegmentIndex),
+    },
 }
 
 /// What decided between players with equal strength.
@@ -87,7 +95,8 @@ pub struct Score {
     pub points: i32,
     /// Strength of everybody who has figures there, by seat.
     pub strengths: ArrayVec<(Seat, u8), { Seat::MOST }>,
-    /// Who gets the points: everybody with the greatest strength, unless something decided between them.
+    /// Who gets the points: everybody with the greatest strength, unless something decided between them; of a small city
+    /// where others chose a castle, only those who did not; of a castle, everybody with a figure on it.
     pub winners: Seats,
     /// What decided, if several had that strength and not all of them get the points.
     pub decided: Option<TieBreak>,

@@ -13,7 +13,7 @@ use super::tile::Kind;
 /// Scores what the tile just laid completed and sends the figures home (`base.md` §3.3).
 pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> super::turn::Flow {
     for feature in game.board.completed_by(game.last) {
-        if game.board.features().get(feature).claims > 0 {
+        if game.board.features().get(feature).claims > 0 && !is_exempt(game, feature) {
             settle(game, feature, Occasion::Completed, events);
             clear(game, feature, events);
         }
@@ -26,8 +26,15 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
     let claimed: Vec<FeatureId> =
         game.board.features().iter().filter(|(_, f)| f.claims > 0).map(|(feature, _)| feature).collect();
     for feature in claimed {
-        settle(game, feature, Occasion::Final, events);
+        if !is_exempt(game, feature) {
+            settle(game, feature, Occasion::Final, events);
+        }
     }
+}
+
+/// Whether an expansion made something else of a feature.
+pub(super) fn is_exempt(game: &Game, feature: FeatureId) -> bool {
+    game.hooks.iter().any(|hooks| (hooks.exempts)(game, feature))
 }
 
 /// Who gets the points of a feature, and why.
@@ -76,7 +83,7 @@ pub(super) fn pay(
 }
 
 /// Who has the majority on a feature.
-fn majority(game: &Game, feature: FeatureId) -> Verdict {
+pub(super) fn majority(game: &Game, feature: FeatureId) -> Verdict {
     let strengths = strengths(game, feature);
     let most = strengths.iter().map(|&(_, strength)| strength).max();
     let mut winners: Seats = strengths.iter().filter(|&&(_, s)| Some(s) == most).map(|&(seat, _)| seat).collect();
@@ -87,7 +94,7 @@ fn majority(game: &Game, feature: FeatureId) -> Verdict {
 }
 
 /// Sends all figures on a feature back to their owners, the losers' too (`003 n6`).
-fn clear(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>) {
+pub(super) fn clear(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>) {
     let figures: ArrayVec<_, 64> = game.board.figures_on(feature).take(64).collect();
     for figure in figures {
         game.send_home(figure, events);
@@ -95,7 +102,7 @@ fn clear(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>) {
 }
 
 /// The strength of everybody who has figures on a feature, by seat.
-fn strengths(game: &Game, feature: FeatureId) -> ArrayVec<(Seat, u8), { Seat::MOST }> {
+pub(super) fn strengths(game: &Game, feature: FeatureId) -> ArrayVec<(Seat, u8), { Seat::MOST }> {
     let mut sums = [0u8; Seat::MOST];
     for standing in game.board.figures_on(feature) {
         sums[standing.seat.index()] += standing.figure.strength();
@@ -125,7 +132,7 @@ pub(super) fn worth(game: &Game, feature: FeatureId, occasion: Occasion) -> Term
             add(Label::Tiles, 1 + usize::from(game.board.around(at)), 1);
         }
         Kind::Field => add(Label::Cities, game.board.completed_cities(feature).len(), 3),
-        Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano => {}
+        Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => {}
     }
     for hooks in &game.hooks {
         (hooks.terms)(game, feature, occasion, &mut terms);
@@ -150,7 +157,8 @@ fn tiles(game: &Game, feature: FeatureId) -> usize {
 
 fn pennants(game: &Game, feature: FeatureId) -> usize {
     let features = game.board.features();
-    features.members(feature).map(|node| usize::from(game.board.segment(node).pennants)).sum()
+    let segments = features.members(feature).filter_map(|node| game.board.segment(node));
+    segments.map(|segment| usize::from(segment.pennants)).sum()
 }
 
 /// A set of tiles, for counting. Grows as needed; the first few hundred cost no allocation.

@@ -33,12 +33,17 @@ pub enum Kind {
     Vineyard,
     /// Volcano at the end of the second river. Nothing here gives it a rule.
     Volcano,
+    /// Bazaar: its tile opens an auction (`001 §Bazars`).
+    Bazaar,
 }
 
 impl Kind {
     /// Whether the kind lies inside its tile and never joins a neighbour.
     pub const fn is_inner(self) -> bool {
-        matches!(self, Kind::Monastery | Kind::Garden | Kind::Hill | Kind::Vineyard | Kind::Volcano)
+        match self {
+            Kind::Field | Kind::Road | Kind::City | Kind::River => false,
+            Kind::Monastery | Kind::Garden | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => true,
+        }
     }
 }
 
@@ -105,6 +110,12 @@ impl Edges {
         Edges(self.0 & !(0xF << at) | 1 << (at + edge as usize))
     }
 
+    /// The sides on which a tile with these edges does not meet the demand, with what it shows and what is demanded.
+    pub fn misfits(self, demand: Edges) -> impl Iterator<Item = (Side, Edge, Edge)> {
+        let sides = Side::ALL.into_iter().filter_map(move |side| Some((side, self.on(side)?, demand.on(side)?)));
+        sides.filter(|(_, shows, demands)| shows != demands)
+    }
+
     /// The edge of a tile on one side; `None` where a demand leaves a choice.
     pub fn on(self, side: Side) -> Option<Edge> {
         match self.0 >> (4 * side.index()) & 0xF {
@@ -149,6 +160,13 @@ impl Turned {
     /// The city, road or river segments on a side: none on a field side, two where a printed side is shared by two cities.
     pub fn on_side(&self, side: Side) -> impl Iterator<Item = SegmentIndex> + use<> {
         self.on_side[side.index()].into_iter().filter(|&s| s != Turned::NOBODY)
+    }
+
+    /// Whether a side is one undivided field, so that a bridge can stand on it (`001 §Ponts 1`; `OURS` for two fields that
+    /// share a side).
+    pub fn is_meadow(&self, side: Side) -> bool {
+        let [one, other] = Half::of(side).map(|half| self.on_half(half));
+        self.edges.on(side) == Some(Edge::Field) && one == other
     }
 
     /// The field segment on a half-side.
@@ -252,6 +270,7 @@ const FILES: &[&str] = &[
     include_str!("../../assets/tiles/base.toml"),
     include_str!("../../assets/tiles/river.toml"),
     include_str!("../../assets/tiles/hills_and_sheep.toml"),
+    include_str!("../../assets/tiles/bridges_castles_and_bazaars.toml"),
 ];
 
 struct Catalogue {
@@ -463,6 +482,8 @@ mod tests {
             ("river/2:2", 12),
             ("hills-and-sheep:1", 18),
             ("hills-and-sheep:2", 18),
+            ("bridges-castles-and-bazaars:1", 12),
+            ("bridges-castles-and-bazaars:2", 12),
         ] {
             assert_eq!(count(set), tiles, "{set}");
         }

@@ -2,7 +2,7 @@
 
 use super::action::{Action, Decision, Question};
 use super::event::Event;
-use super::expansions::hills_and_sheep;
+use super::expansions::{bridges_castles_and_bazaars as bazaars, hills_and_sheep};
 use super::game::{Game, Lot, Waiting};
 use super::placing;
 use super::scoring;
@@ -16,7 +16,7 @@ pub(super) struct Step {
 
 /// The order of play: the table of `rules/base.md` §8, one line a step. The turn's steps are entered from the first to
 /// the last; what an expansion does in between stands here too.
-pub(super) const ORDER: &[Step] = &[
+const TURN: &[Step] = &[
     // 1a, 1b: draw; a tile that fits nowhere is replaced.
     Step { enter: placing::draw },
     // 1d: lay it.
@@ -32,8 +32,20 @@ pub(super) const ORDER: &[Step] = &[
     Step { enter: hills_and_sheep::tend },
     // 2c: flocks whose fields are closed.
     Step { enter: hills_and_sheep::herd_closed },
+    // 3a: small cities become castles.
+    Step { enter: bazaars::decide_small_cities },
     // 3b1: score what the tile completed.
     Step { enter: scoring::completed },
+    // 3b2, 3b3: castles near that, and castles near those.
+    Step { enter: bazaars::score_castles },
+    // 4: a bazaar was laid.
+    Step { enter: bazaars::note_bazaar },
+];
+
+/// What follows a turn, whether a tile was laid in it or not.
+const BETWEEN_TURNS: &[Step] = &[
+    // 4: the auction, and the round of turns with the tiles won.
+    Step { enter: bazaars::hold_bazaars },
     // The next player's turn.
     Step { enter: pass_on },
 ];
@@ -42,6 +54,8 @@ pub(super) const ORDER: &[Step] = &[
 pub(super) enum Flow {
     /// With the next step.
     Next,
+    /// With the same step again.
+    Stay,
     /// When somebody has answered.
     Ask {
         /// Who must choose.
@@ -55,6 +69,10 @@ pub(super) enum Flow {
     Draw(Lot),
     /// With the first step of a turn.
     NewTurn,
+    /// With the first step of the same turn, by drawing another tile.
+    Redraw,
+    /// With what follows a turn: there is nothing to lay.
+    TurnOver,
     /// Not at all: the game is over.
     Over,
 }
@@ -64,7 +82,14 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
     loop {
         match flow {
             Flow::Next => game.step += 1,
+            Flow::Stay => {}
             Flow::NewTurn => game.step = 0,
+            Flow::TurnOver => game.step = TURN.len(),
+            Flow::Redraw => {
+                game.step = 0;
+                game.waiting = Waiting::Draw(Lot::Tile);
+                return;
+            }
             Flow::Draw(lot) => {
                 game.waiting = Waiting::Draw(lot);
                 return;
@@ -81,11 +106,18 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
                 return;
             }
         }
-        flow = match ORDER.get(game.step) {
+        flow = match TURN.iter().chain(BETWEEN_TURNS).nth(game.step) {
             Some(step) => (step.enter)(game, events),
             None => Flow::NewTurn,
         };
     }
+}
+
+/// Scores what the tile laid last completed, and the castles near that, for a game that ends before the turn does. Nobody
+/// is asked any more; what was scored already is not scored again.
+pub(super) fn score_laid(game: &mut Game, events: &mut Vec<Event>) {
+    scoring::completed(game, events);
+    bazaars::score_castles(game, events);
 }
 
 fn pass_on(game: &mut Game, _: &mut Vec<Event>) -> Flow {

@@ -7,9 +7,11 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::board::{Laid, Standing};
+use super::bridge::Axis;
+use super::expansions::bridges_castles_and_bazaars::{self as bazaars, Auction, Castle};
 use super::expansions::hills_and_sheep::{State, Token};
 use super::figure::Figure;
-use super::game::Game;
+use super::game::{Game, Waiting};
 use super::geometry::{Pos, Rotation};
 use super::seat::Seat;
 use super::tile::{SegmentIndex, ShapeId};
@@ -34,6 +36,20 @@ pub struct View {
     pub under_hills: usize,
     /// The tokens in the bag of Hills & Sheep, with how many there are of each; empty without the expansion.
     pub bag: Vec<(Token, u8)>,
+    /// The castles on the table, in the order of building.
+    pub castles: Vec<CastleView>,
+    /// The auction that is on, or whose tiles are being played.
+    pub auction: Option<Auction>,
+}
+
+/// A castle over two tiles.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CastleView {
+    /// The two cells.
+    pub cells: [Pos; 2],
+    /// Whose figures stand on it, by seat; nobody's once it has taken its points. The figures themselves are among
+    /// [`View::figures`], on the segments of the city under it.
+    pub lords: Vec<Seat>,
 }
 
 /// A tile on the table.
@@ -47,6 +63,8 @@ pub struct TileView {
     pub rotation: Rotation,
     /// Who laid it; nobody for tiles of the setup.
     pub by: Option<Seat>,
+    /// The way that the bridge over it runs on the table. A bridge is a segment too, after the printed ones.
+    pub bridge: Option<Axis>,
     /// For each segment, the feature that it belongs to now. Segments with the same number are joined; a feature's
     /// number is its oldest segment's, so it never changes but by joining an older one.
     pub features: Vec<u16>,
@@ -76,6 +94,10 @@ pub struct SeatView {
     pub supply: Vec<(Figure, u8)>,
     /// The tokens beside the shepherd, in the order in which they were drawn.
     pub flock: Vec<Token>,
+    /// Bridges that can still be built.
+    pub bridges: u8,
+    /// Castles that can still be built.
+    pub castles: u8,
 }
 
 impl View {
@@ -85,13 +107,24 @@ impl View {
             tiles: tiles(game),
             figures: figures(game),
             seats: game.seats().map(|seat| SeatView::of(game, seat)).collect(),
-            hand: game.hand().map(|shape| (game.active(), shape)),
+            hand: hand(game),
             tiles_left: game.pile().len(),
             unseen: unseen(game),
             under_hills: sheep(game).map_or(0, State::hidden),
             bag: sheep(game).map_or_else(Vec::new, |state| state.flocks.bag().collect()),
+            castles: castles(game),
+            auction: bazaars(game).and_then(|state| state.bazaars.auction()).cloned(),
         }
     }
+}
+
+fn bazaars(game: &Game) -> Option<&bazaars::State> {
+    game.states().bridges_castles_and_bazaars.as_ref()
+}
+
+fn castles(game: &Game) -> Vec<CastleView> {
+    let view = |castle: &Castle| CastleView { cells: castle.cells, lords: castle.lords(game).to_vec() };
+    bazaars(game).map_or_else(Vec::new, |state| state.castles.built().iter().map(view).collect())
 }
 
 fn sheep(game: &Game) -> Option<&State> {
@@ -107,6 +140,11 @@ fn unseen(game: &Game) -> Vec<(ShapeId, usize)> {
     counts.into_iter().collect()
 }
 
+/// A tile that stays unlaid because everybody else resigned is nobody's to lay.
+fn hand(game: &Game) -> Option<(Seat, ShapeId)> {
+    game.hand().filter(|_| *game.waiting() != Waiting::Over).map(|shape| (game.active(), shape))
+}
+
 fn tiles(game: &Game) -> Vec<TileView> {
     let features = game.board().features();
     let number = |node| features.get(features.of(node)).oldest.number();
@@ -115,6 +153,7 @@ fn tiles(game: &Game) -> Vec<TileView> {
         shape: laid.shape,
         rotation: laid.rotation,
         by: laid.by,
+        bridge: laid.bridge(),
         features: laid.nodes().map(number).collect(),
     };
     game.board().tiles().iter().map(view).collect()
@@ -137,6 +176,8 @@ impl SeatView {
             resigned: purse.resigned,
             supply: supply.filter(|&(_, n)| n > 0).collect(),
             flock: sheep(game).map_or_else(Vec::new, |state| state.flocks.of(seat).to_vec()),
+            bridges: bazaars(game).map_or(0, |state| state.bridges.left(seat)),
+            castles: bazaars(game).map_or(0, |state| state.castles.left(seat)),
         }
     }
 }

@@ -42,6 +42,7 @@ pub fn tile(plan: &Plan, scale: Scale) -> Raster {
     garnish.volcano.iter().for_each(|&at| volcano::volcano(b, at));
     garnish.vineyard.iter().for_each(|&spot| vineyard::vineyard(b, spot));
     garnish.hill.iter().for_each(|&spot| hill::hill(b, spot));
+    garnish.bazaar.iter().for_each(|&at| bazaar::bazaar(b, at));
     garnish.garden.iter().for_each(|&at| garden::garden(b, at));
     garnish.inns.iter().for_each(|&at| inn::inn(b, at));
     garnish.pigs.iter().for_each(|&at| pigs::pigs(b, at));

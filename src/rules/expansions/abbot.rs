@@ -67,7 +67,9 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
             }
         }
     }
-    if abbot_of(game, seat).is_some() {
+    // A complete place is scored in the next action, as any other is.
+    let is_complete = |abbot: Standing| game.board().is_complete(game.board().features().of(abbot.node));
+    if abbot_of(game, seat).is_some_and(|abbot| !is_complete(abbot)) {
         actions.push(action::Action::Special(SpecialAction::Abbot(Action::Recall)));
     }
 }

@@ -15,6 +15,7 @@ use super::figure::Figure;
 use super::game::Game;
 use super::grid::{Placement, TileNo};
 use super::pile::Pile;
+use super::record::Entry;
 use super::score::{Occasion, Seats, Terms, TieBreak};
 use super::seat::Seat;
 use super::setup::Setup;
@@ -30,6 +31,10 @@ pub(super) struct Hooks {
     pub equip: fn(&mut Game),
     /// Whether a placement whose sides match is allowed.
     pub allows: fn(&Game, ShapeId, Placement) -> Result<(), Refusal>,
+    /// Adds to the ways to lay a tile.
+    pub offer_placements: fn(&Game, ShapeId, &mut Vec<Action>),
+    /// What comes with a placement that was just made.
+    pub placed: fn(&mut Game, Placement, &mut Vec<Event>),
     /// Adds to the answers for the main action of a turn, after the given tile was laid.
     pub offer: fn(&Game, Seat, TileNo, &mut Vec<Action>),
     /// Says why an offer that the expansion did not make was not made.
@@ -38,10 +43,14 @@ pub(super) struct Hooks {
     pub bars: fn(&Game, Figure, NodeId) -> bool,
     /// What follows from a figure that was just placed, if that is anything.
     pub deployed: fn(&Game, Standing) -> Option<Flow>,
+    /// Whether a feature is not scored as what it was.
+    pub exempts: fn(&Game, FeatureId) -> bool,
     /// Adds lines to the receipt of a feature.
     pub terms: fn(&Game, FeatureId, Occasion, &mut Terms),
     /// Leaves only some of the players who are tied for a feature and says what decided.
     pub break_tie: fn(&Game, FeatureId, &mut Seats) -> Option<TieBreak>,
+    /// Replaces what nobody may know yet in the log of an unfinished game by something else that is just as possible.
+    pub disguise: fn(&Game, &mut [Entry]),
     /// Counts what the expansion must conserve, for [`audit`](super::audit); says what is wrong.
     pub audit: fn(&Game) -> Result<(), String>,
 }
@@ -52,12 +61,16 @@ impl Hooks {
         prepare: |_, _, _| {},
         equip: |_| {},
         allows: |_, _, _| Ok(()),
+        offer_placements: |_, _, _| {},
+        placed: |_, _, _| {},
         offer: |_, _, _, _| {},
         refuse: |_, _, _| None,
         bars: |_, _, _| false,
         deployed: |_, _| None,
+        exempts: |_, _| false,
         terms: |_, _, _, _| {},
         break_tie: |_, _, _| None,
+        disguise: |_, _| {},
         audit: |_| Ok(()),
     };
 }
@@ -226,4 +239,6 @@ expansions! {
     Abbot in abbot;
     /// Hills & Sheep: shepherds and their flocks, hills, vineyards.
     HillsAndSheep in hills_and_sheep;
+    /// Bridges, Castles & Bazaars: roads over anything, small cities that repeat points, tiles by auction.
+    BridgesCastlesAndBazaars in bridges_castles_and_bazaars;
 }

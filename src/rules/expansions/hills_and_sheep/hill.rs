@@ -1,14 +1,17 @@
 //! Hills (`rules/hills_and_sheep.md` §2): a tile hidden underneath, and the last word in a tie.
 
-use super::{Event, HillTieBreak, HillsAndMonks, Lot, UnderTile, event, lot, options};
+use super::super::SpecialDrawn;
+use super::{Drawn, Event, HillTieBreak, HillsAndMonks, Lot, UnderTile, event, lot, options};
 use crate::rules::board::Standing;
 use crate::rules::event::Event as AnyEvent;
 use crate::rules::feature::{FeatureId, NodeId};
-use crate::rules::game::Game;
+use crate::rules::game::{Drawn as AnyDrawn, Game};
+use crate::rules::record::Entry;
 use crate::rules::score::{Seats, TieBreak};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, ShapeId};
 use crate::rules::turn::Flow;
+use crate::rules::view::View;
 
 /// Puts an unseen tile under a hill that was just laid; under the last one of the pile there is none (`000 n5`).
 pub(in crate::rules) fn hide_tile(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
@@ -25,6 +28,20 @@ pub(super) fn hidden(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>
     game.states.hills_and_sheep.as_mut()?.hidden.push(shape);
     events.push(event(Event::Hidden { at: game.board().laid(game.last()).at }));
     Some(Flow::Next)
+}
+
+/// Puts other tiles that nobody has seen under the hills of a log: the first of all unseen ones, in their fixed order.
+/// To everybody at the table the game is the same.
+pub(super) fn disguise(game: &Game, log: &mut [Entry]) {
+    let unseen = View::of(game).unseen;
+    let mut stand_ins = unseen.into_iter().flat_map(|(shape, count)| std::iter::repeat_n(shape, count));
+    for entry in log {
+        if let Entry::Draw(AnyDrawn::Special(SpecialDrawn::HillsAndSheep(Drawn::UnderTile(shape)))) = entry
+            && let Some(stand_in) = stand_ins.next()
+        {
+            *shape = stand_in;
+        }
+    }
 }
 
 /// Of the players tied for a road, city or field, those with a figure on a hill beat the others (`000 §Collines 3`).

@@ -111,6 +111,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     deployed: flock::deployed,
     terms: vineyard::terms,
     break_tie: hill::break_tie,
+    disguise: hill::disguise,
     audit: flock::audit,
     ..Hooks::NONE
 };

@@ -1,0 +1,94 @@
+//! Scores of both engines, brought to one form.
+
+use std::collections::BTreeSet;
+
+use bergerie::rules::Game;
+use bergerie::rules::geometry::Pos;
+use bergerie::rules::score::{Label, Occasion, Score, Term};
+use bergerie::rules::tile::{Kind, SegmentIndex};
+
+use crate::location::kind_name;
+use crate::log;
+
+/// A score reduced to what both engines say about it.
+pub type Points = (usize, i32, &'static str, Vec<(String, Option<u16>, i32)>, BTreeSet<(i16, i16)>, Vec<(usize, u8)>);
+
+/// Our score in the other engine's words, once for each winner.
+pub fn ours(game: &Game, score: &Score) -> Vec<Points> {
+    // Only a game that values small cities less has a name for them.
+    let small = score.terms.first().is_some_and(|term| term.each == 1);
+    let name = match (score.kind, score.occasion) {
+        (_, Occasion::Castle { .. }) => "castle",
+        (Kind::Road, Occasion::Completed) => "road",
+        (Kind::Road, _) => "road.incomplete",
+        (Kind::City, Occasion::Completed) if small => "city.tiny",
+        (Kind::City, Occasion::Completed) => "city",
+        (Kind::City, _) => "city.incomplete",
+        (Kind::Field, Occasion::Herded) => "flock",
+        (Kind::Field, _) => "field",
+        (Kind::Monastery, Occasion::Completed) => "monastery",
+        (Kind::Monastery, _) => "monastery.incomplete",
+        (kind, _) => kind_name(kind).unwrap_or("?"),
+    };
+    let label = |term: &Term| match term.label {
+        Label::Tiles => "tiles".to_owned(),
+        Label::Pennants => "pennants".to_owned(),
+        Label::Cities => "cities".to_owned(),
+        Label::Castles => "castles".to_owned(),
+        Label::Vineyards => "vineyards".to_owned(),
+        Label::Sheep => format!("sheep.SHEEP_{}X", term.each),
+    };
+    let mut items: Vec<_> = score.terms.iter().map(|t| (label(t), Some(t.count), t.points())).collect();
+    items.sort();
+    if let Occasion::Castle { of } = score.occasion {
+        // Theirs says what the castle repeats, not how that was counted.
+        items = vec![(format!("castle.{}", repeated(game, of, small)), None, score.points)];
+    }
+    // Theirs names the monastery's own tile alone, and strengths only where there is something to compare.
+    let inner = matches!(score.kind, Kind::Monastery | Kind::Garden);
+    let cells: BTreeSet<_> = score.cells.iter().filter(|_| !inner).map(|at| (at.x, at.y)).collect();
+    let strengths: Vec<_> = score.strengths.iter().map(|&(seat, s)| (seat.index(), s)).collect();
+    let powers = if strengths.len() > 1 { strengths } else { Vec::new() };
+    let each = |seat: &bergerie::rules::seat::Seat| {
+        (seat.index(), score.points, name, items.clone(), cells.clone(), powers.clone())
+    };
+    score.winners.iter().map(each).collect()
+}
+
+/// The other engine's word for what a castle repeats.
+fn repeated(game: &Game, of: (Pos, SegmentIndex), small: bool) -> &'static str {
+    let castles = game.states().bridges_castles_and_bazaars.iter().flat_map(|state| state.castles.built());
+    if castles.map(|castle| castle.at(game)).any(|at| at == of) {
+        return "castle";
+    }
+    let laid = game.board().at(of.0).map(|tile| game.board().laid(tile));
+    match laid.and_then(|laid| laid.segment(of.1)).map(|segment| segment.kind) {
+        Some(Kind::Road) => "road",
+        Some(Kind::City) if small => "city.tiny",
+        Some(Kind::City) => "city",
+        Some(Kind::Monastery) => "monastery",
+        _ => "?",
+    }
+}
+
+/// Their score, in the same form.
+pub fn theirs(score: log::Score) -> Result<Points, String> {
+    const NAMES: [&str; 10] = [
+        "castle",
+        "flock",
+        "road",
+        "road.incomplete",
+        "city",
+        "city.tiny",
+        "city.incomplete",
+        "field",
+        "monastery",
+        "monastery.incomplete",
+    ];
+    let name = NAMES.into_iter().find(|n| *n == score.name).ok_or_else(|| format!("unknown score {}", score.name))?;
+    let tiles = if name.starts_with("monastery") { Vec::new() } else { score.tiles };
+    let powers = score.powers.into_iter().map(|(player, strength, _)| (player, strength)).collect();
+    let mut items = score.items;
+    items.sort();
+    Ok((score.p, score.pts, name, items, tiles.into_iter().collect(), powers))
+}

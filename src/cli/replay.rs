@@ -1,0 +1,151 @@
+//! `bergerie replay FILE`: the scores of a record, and a picture of its table.
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::fs;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use serde::Serialize;
+
+use crate::rules::record::ReplayFault;
+use crate::rules::seat::Seat;
+use crate::rules::tile::Kind;
+use crate::rules::{Event, Game, Record, View, Waiting};
+
+/// What to replay, and what to show.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    /// The record.
+    pub file: PathBuf,
+    /// Where to put a picture of the table.
+    pub png: Option<PathBuf>,
+    /// Whether to print JSON.
+    pub json: bool,
+}
+
+/// Why a picture could not be made.
+pub type RenderError = Box<dyn Error + Send + Sync>;
+
+/// Makes a picture of a table.
+pub type Render<'a> = &'a dyn Fn(&View) -> Result<Vec<u8>, RenderError>;
+
+/// Why a record is not shown.
+#[derive(Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// A file cannot be read or written.
+    #[error("{}: {error}", .file.display())]
+    File {
+        /// Which.
+        file: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+    /// The file is no record.
+    #[error("{} is not a record: {error}", .file.display())]
+    Parse {
+        /// Which.
+        file: PathBuf,
+        /// Why.
+        error: serde_json::Error,
+    },
+    /// The record cannot be replayed.
+    #[error(transparent)]
+    Replay(#[from] ReplayFault),
+    /// There is no picture.
+    #[error("the picture could not be made: {0}")]
+    Render(RenderError),
+    /// The result could not be written as JSON.
+    #[error("cannot write JSON: {0}")]
+    Json(#[from] serde_json::Error),
+    /// The result could not be printed.
+    #[error("cannot print: {0}")]
+    Print(#[from] io::Error),
+}
+
+/// How a game stands.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+struct Standings {
+    finished: bool,
+    tiles_left: usize,
+    /// From first to last.
+    ranking: Vec<Place>,
+}
+
+#[derive(Debug, PartialEq, Eq, Serialize)]
+struct Place {
+    place: usize,
+    seat: Seat,
+    score: i32,
+    resigned: bool,
+    /// Points by what they were scored for.
+    points: BTreeMap<Kind, i32>,
+}
+
+/// Plays a record again as far as it goes and prints how the game stands then.
+///
+/// # Errors
+/// Why that is not possible.
+pub fn run(args: &Replay, render: Render<'_>, out: &mut dyn Write) -> Result<(), ReplayError> {
+    let at = |file: &PathBuf| {
+        let file = file.clone();
+        move |error| ReplayError::File { file, error }
+    };
+    let text = fs::read_to_string(&args.file).map_err(at(&args.file))?;
+    let record: Record =
+        serde_json::from_str(&text).map_err(|error| ReplayError::Parse { file: args.file.clone(), error })?;
+    let (game, standings) = stand(&record)?;
+    if let Some(png) = &args.png {
+        let picture = render(&View::of(&game)).map_err(ReplayError::Render)?;
+        fs::write(png, picture).map_err(at(png))?;
+    }
+    if args.json { print_json(&standings, out) } else { Ok(print(&standings, out)?) }
+}
+
+fn stand(record: &Record) -> Result<(Game, Standings), ReplayFault> {
+    let mut points = vec![BTreeMap::<Kind, i32>::new(); usize::from(record.setup.players)];
+    let game = record.replay_with(|_, events, _| events.iter().for_each(|event| count(event, &mut points)))?;
+    let place = |(place, seat, score): (usize, Seat, i32)| Place {
+        place,
+        seat,
+        score,
+        resigned: game.purse(seat).resigned,
+        points: points.get(seat.index()).cloned().unwrap_or_default(),
+    };
+    let standings = Standings {
+        finished: *game.waiting() == Waiting::Over,
+        tiles_left: game.pile().len(),
+        ranking: game.ranking().into_iter().map(place).collect(),
+    };
+    Ok((game, standings))
+}
+
+fn count(event: &Event, points: &mut [BTreeMap<Kind, i32>]) {
+    let Event::Scored(score) = event else { return };
+    for winner in &score.winners {
+        if let Some(of_winner) = points.get_mut(winner.index()) {
+            *of_winner.entry(score.kind).or_default() += score.points;
+        }
+    }
+}
+
+fn print_json(standings: &Standings, out: &mut dyn Write) -> Result<(), ReplayError> {
+    let json = serde_json::to_string_pretty(standings)?;
+    Ok(writeln!(out, "{json}")?)
+}
+
+fn print(standings: &Standings, out: &mut dyn Write) -> io::Result<()> {
+    if standings.finished {
+        writeln!(out, "The game is over.")?;
+    } else {
+        writeln!(out, "The game is on. Tiles left: {}.", standings.tiles_left)?;
+    }
+    for Place { place, seat, score, resigned, points } in &standings.ranking {
+        write!(out, "{place}. {seat}: {score}")?;
+        for (kind, points) in points {
+            write!(out, ", {} {points}", format!("{kind:?}").to_lowercase())?;
+        }
+        writeln!(out, "{}", if *resigned { ", resigned" } else { "" })?;
+    }
+    Ok(())
+}

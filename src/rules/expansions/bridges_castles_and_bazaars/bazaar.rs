@@ -1,0 +1,338 @@
+//! Bazaars (`rules/bridges_castles_bazaars.md` §3): when an auction is held, what is asked in it, and the round of turns
+//! with the tiles won.
+//!
+//! Everything between two turns is one step of the order of play that is entered again after each answer, draw and turn of
+//! the round, and looks at the auction to see what comes next.
+
+use std::collections::VecDeque;
+
+use arrayvec::ArrayVec;
+
+use super::{Action, Auction, BazaarMode, Bid, Event, Lot, MOST_BID, Question, RoundStart, Sale};
+use super::{action, event, lot, options, question};
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::game::Game;
+use crate::rules::score::Seats;
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Kind, ShapeId};
+use crate::rules::turn::Flow;
+
+/// The bazaars of a game.
+#[derive(Clone, Debug, Default)]
+pub struct Bazaars {
+    /// Who laid each bazaar whose auction is still to be held, in the order of laying.
+    pending: VecDeque<Seat>,
+    auction: Option<Auction>,
+    /// Who laid the first bazaar of a series: normal play goes on to the left of that seat (`001 n23`).
+    resume_after: Option<Seat>,
+}
+
+impl Bazaars {
+    /// The auction that is on, or whose tiles are being played.
+    pub fn auction(&self) -> Option<&Auction> {
+        self.auction.as_ref()
+    }
+
+    /// Who laid each bazaar that waits for the auction before it to end.
+    pub fn pending(&self) -> impl Iterator<Item = Seat> {
+        self.pending.iter().copied()
+    }
+}
+
+fn bazaars(game: &mut Game) -> Option<&mut Bazaars> {
+    game.states.bridges_castles_and_bazaars.as_mut().map(|state| &mut state.bazaars)
+}
+
+fn auction(game: &mut Game) -> Option<&mut Auction> {
+    bazaars(game)?.auction.as_mut()
+}
+
+/// Everybody who still plays.
+fn playing(game: &Game) -> Seats {
+    game.seats().filter(|&seat| !game.purse(seat).resigned).collect()
+}
+
+/// Step 4 of a turn: a bazaar that was drawn from the pile opens an auction; one won at auction does not
+/// (`001 §Bazars 4`, `n29`).
+pub(in crate::rules) fn note(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+    let (seat, from_pile) = (game.active(), game.from_pile);
+    let is_bazaar = game.board().laid(game.last()).shape.shape().has(Kind::Bazaar);
+    if let Some(bazaars) = bazaars(game).filter(|_| is_bazaar && from_pile) {
+        bazaars.pending.push_back(seat);
+    }
+    Flow::Next
+}
+
+/// Step 4 between turns: goes on with the auction, or with the round of turns after it, or opens the next one.
+pub(in crate::rules) fn hold(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    loop {
+        let Some(bazaars) = bazaars(game) else { return Flow::Next };
+        match &bazaars.auction {
+            Some(auction) => {
+                let auction = auction.clone();
+                match go_on(game, auction, events) {
+                    Some(flow) => return flow,
+                    None => close(game),
+                }
+            }
+            None => match bazaars.pending.pop_front() {
+                Some(placer) => open(game, placer, events),
+                None => {
+                    if let Some(seat) = bazaars.resume_after.take() {
+                        game.active = seat;
+                    }
+                    return Flow::Next;
+                }
+            },
+        }
+    }
+}
+
+/// Opens a bazaar, unless fewer tiles than players are left (`001 §Bazars 4`).
+fn open(game: &mut Game, placer: Seat, events: &mut Vec<AnyEvent>) {
+    let size = playing(game).len();
+    let is_held = game.pile().len() >= size;
+    if let Some(bazaars) = bazaars(game) {
+        bazaars.resume_after.get_or_insert(placer);
+        bazaars.auction = is_held.then(|| Auction::new(placer, size));
+    }
+    events.push(event(if is_held { Event::Opened { placer } } else { Event::Closed { placer } }));
+}
+
+fn close(game: &mut Game) {
+    if let Some(bazaars) = bazaars(game) {
+        bazaars.auction = None;
+    }
+}
+
+/// What comes next in an auction; `None` when it is over and all its tiles are played.
+fn go_on(game: &mut Game, auction: Auction, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+    if auction.is_drawing() {
+        game.active = auction.placer;
+        return Some(lot(Lot::Offer));
+    }
+    if let Some(sale) = auction.sale {
+        return Some(ask_about(game, sale, events));
+    }
+    match mode(game) {
+        BazaarMode::Auction => next_pick(game, &auction, events).or_else(|| next_turn(game, events)),
+        BazaarMode::NoBid => next_turn(game, events).or_else(|| next_pick(game, &auction, events)),
+    }
+    .or_else(|| discard_rest(game, events))
+}
+
+fn mode(game: &Game) -> BazaarMode {
+    options(game).map_or(BazaarMode::default(), |options| options.bazaar_mode)
+}
+
+/// A tile was turned up.
+pub(super) fn offered(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+    if !game.pile.take(shape) {
+        return None;
+    }
+    auction(game)?.turn_up(shape);
+    events.push(event(Event::Offered { shape }));
+    Some(Flow::Stay)
+}
+
+/// Asks the next one without a tile to pick one. The last tile is free (`001 §Bazars 4`).
+fn next_pick(game: &mut Game, auction: &Auction, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+    let playing = playing(game);
+    let seat = auction.next_picker(&playing)?;
+    let free: ArrayVec<(u8, ShapeId), { Seat::MOST }> = auction.free().collect();
+    if let [(offer, _)] = free[..] {
+        give(game, offer, seat, 0, None, events);
+        return Some(Flow::Stay);
+    }
+    let alone = auction.waiting(&playing).count() == 1;
+    let most = if alone || mode(game) == BazaarMode::NoBid { 0 } else { MOST_BID };
+    let mut actions = game.buffer();
+    let picks = free.into_iter().flat_map(|(offer, _)| (0..=most).map(move |bid| action(Action::Pick { offer, bid })));
+    actions.extend(picks);
+    (!actions.is_empty()).then(|| Flow::Ask { seat, question: question(Question::Pick), actions })
+}
+
+/// Asks the next bidder, or the picker once everybody was asked. What costs nothing comes first, and is done for those who
+/// left the game.
+fn ask_about(game: &mut Game, sale: Sale, events: &mut Vec<AnyEvent>) -> Flow {
+    let seat = sale.asked.unwrap_or(sale.picker);
+    if game.purse(seat).resigned {
+        return if sale.asked.is_some() { decline(game, events) } else { sell(game, events) };
+    }
+    let mut actions = game.buffer();
+    if sale.asked.is_none() {
+        actions.extend([action(Action::Sell), action(Action::Buy)]);
+        return Flow::Ask { seat, question: question(Question::Deal), actions };
+    }
+    actions.push(action(Action::Decline));
+    actions.extend((sale.best.amount + 1..=MOST_BID).map(|bid| action(Action::Raise { bid })));
+    Flow::Ask { seat, question: question(Question::Raise), actions }
+}
+
+/// Somebody picked a tile.
+pub(super) fn pick(game: &mut Game, offer: u8, bid: u8, events: &mut Vec<AnyEvent>) -> Flow {
+    let (playing, mode) = (playing(game), mode(game));
+    let Some(auction) = auction(game) else { return Flow::Next };
+    let (Some(seat), Some(on_offer)) = (auction.next_picker(&playing), auction.offers.get(usize::from(offer))) else {
+        return Flow::Stay;
+    };
+    events.push(event(Event::Picked { seat, shape: on_offer.shape, bid }));
+    auction.pick(offer, Bid { seat, amount: bid }, &playing);
+    if mode == BazaarMode::NoBid {
+        give(game, offer, seat, 0, None, events);
+    } else {
+        settle_unopposed(game, events);
+    }
+    Flow::Stay
+}
+
+/// The one who was asked does not bid.
+pub(super) fn decline(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    answer(game, None, events)
+}
+
+/// The one who was asked bids more.
+pub(super) fn raise(game: &mut Game, bid: u8, events: &mut Vec<AnyEvent>) -> Flow {
+    answer(game, Some(bid), events)
+}
+
+fn answer(game: &mut Game, raise: Option<u8>, events: &mut Vec<AnyEvent>) -> Flow {
+    let playing = playing(game);
+    let Some(auction) = auction(game) else { return Flow::Next };
+    let Some(Sale { asked: Some(seat), .. }) = auction.sale else { return Flow::Stay };
+    auction.answer(raise, &playing);
+    events.push(event(raise.map_or(Event::Declined { seat }, |bid| Event::Raised { seat, bid })));
+    settle_unopposed(game, events);
+    Flow::Stay
+}
+
+/// If nobody bid more, the picker pays the own bid to nobody (`001 §Bazars 4`).
+fn settle_unopposed(game: &mut Game, events: &mut Vec<AnyEvent>) {
+    if let Some(Sale { offer, picker, best, asked: None }) = sale(game)
+        && best.seat == picker
+    {
+        give(game, offer, picker, best.amount, None, events);
+    }
+}
+
+fn sale(game: &mut Game) -> Option<Sale> {
+    auction(game)?.sale
+}
+
+/// The highest bidder pays the picker and gets the tile.
+pub(super) fn sell(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    if let Some(Sale { offer, picker, best, .. }) = sale(game) {
+        give(game, offer, best.seat, best.amount, Some(picker), events);
+    }
+    Flow::Stay
+}
+
+/// The picker pays the highest bidder that bid and gets the tile.
+pub(super) fn buy(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    if let Some(Sale { offer, picker, best, .. }) = sale(game) {
+        give(game, offer, picker, best.amount, Some(best.seat), events);
+    }
+    Flow::Stay
+}
+
+/// Hands a tile over against points. Scores may become negative (`001 §Bazars 4`).
+fn give(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, events: &mut Vec<AnyEvent>) {
+    let Some(shape) = auction(game).and_then(|auction| auction.give(offer, to)) else { return };
+    game.purse_mut(to).score -= i32::from(paid);
+    if let Some(payee) = payee {
+        game.purse_mut(payee).score += i32::from(paid);
+    }
+    events.push(event(Event::Sold { shape, to, paid, payee }));
+}
+
+/// Begins the next turn of the round: everybody, from the left of the placer, plays the tile won instead of drawing one
+/// (`001 §Bazars 4`, `n27`). The tile of somebody who left is for the next player.
+fn next_turn(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+    let start = options(game)?.round_start;
+    let auction = game.states.bridges_castles_and_bazaars.as_ref()?.bazaars.auction()?;
+    let first = match (start, auction.first_buyer) {
+        (RoundStart::FirstBuyer, Some(buyer)) => buyer,
+        _ => auction.placer.after(game.players()),
+    };
+    let owners = game.clockwise(first);
+    let (owner, shape) = self::auction(game)?.take(owners)?;
+    let seat = if game.purse(owner).resigned { game.next_seat(owner) } else { owner };
+    game.active = seat;
+    game.hand = Some(shape);
+    game.from_pile = false;
+    events.push(AnyEvent::Turn { seat });
+    Some(Flow::NewTurn)
+}
+
+/// Discards what is left because somebody left the game during the auction.
+fn discard_rest(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+    while let Some(shape) = auction(game)?.take_unowned() {
+        events.push(AnyEvent::Discarded { seat: game.active(), shape });
+        game.discarded.push(shape);
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Action::Decline, Action::Pick, Drawn as Offered};
+    use super::*;
+    use crate::rules::action::Action as AnyAction;
+    use crate::rules::expansions::{Expansion, SpecialDrawn, SpecialLot, hills_and_sheep};
+    use crate::rules::game::{Drawn, Lot as AnyLot, Waiting};
+    use crate::rules::geometry::{Pos, Rotation};
+    use crate::rules::grid::Placement;
+    use crate::rules::setup::{First, Setup};
+
+    /// A game in which the first player has laid a bazaar and so many tiles are left.
+    fn after_bazaar(players: u8, left: usize) -> (Game, Vec<AnyEvent>) {
+        let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(players) };
+        setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
+        setup.expansions.set(Expansion::HillsAndSheep, true);
+        let (mut game, mut events) = (Game::new(setup).unwrap(), Vec::new());
+        let bazaar = ShapeId::named("BB/F.b").unwrap();
+        game.draw(Drawn::Tile(bazaar), &mut events).unwrap();
+        while game.pile.len() > left {
+            let shape = game.pile.top()[0];
+            assert!(game.pile.take(shape));
+        }
+        game.apply(AnyAction::Place(Placement::new(Pos::new(0, 1), Rotation::R0)), &mut events).unwrap();
+        game.apply(AnyAction::Pass, &mut events).unwrap();
+        (game, events)
+    }
+
+    #[test]
+    fn a_bazaar_stays_closed_with_fewer_tiles_than_players() {
+        // BZ-E01
+        let (game, events) = after_bazaar(4, 3);
+        assert!(events.contains(&event(Event::Closed { placer: Seat::FIRST })));
+        assert_eq!((game.waiting(), game.active().index()), (&Waiting::Draw(AnyLot::Tile), 1));
+        // BZ-E02
+        let (game, events) = after_bazaar(4, 4);
+        assert!(events.contains(&event(Event::Opened { placer: Seat::FIRST })));
+        assert_eq!(game.outcomes(), 4);
+    }
+
+    #[test]
+    fn a_hill_won_at_auction_hides_its_tile_when_it_is_laid() {
+        // BZ-E14, BZ-E20: with a tile left there is one to hide, with none there is not.
+        for (left, hides) in [(3, true), (2, false)] {
+            let (mut game, mut events) = after_bazaar(2, left);
+            let hill = ShapeId::named("HS/CFC.h").unwrap();
+            for shape in [hill, ShapeId::named("BA/L").unwrap()] {
+                // The pile was thinned out from the front: put there what this test is about.
+                let other = game.pile.top()[0];
+                assert!(game.pile.take(other));
+                game.pile.mix_in(shape);
+                let drawn = Drawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Offered::Offer(shape)));
+                game.draw(drawn, &mut events).unwrap();
+            }
+            game.apply(action(Pick { offer: 0, bid: 0 }), &mut events).unwrap();
+            game.apply(action(Decline), &mut events).unwrap();
+            assert_eq!((game.hand(), game.pile().len()), (Some(hill), left - 2));
+            game.apply(AnyAction::Place(Placement::new(Pos::new(0, -1), Rotation::R0)), &mut events).unwrap();
+            let under = Waiting::Draw(AnyLot::Special(SpecialLot::HillsAndSheep(hills_and_sheep::Lot::UnderTile)));
+            assert_eq!(*game.waiting() == under, hides);
+        }
+    }
+}

@@ -1,0 +1,331 @@
+//! Bridges, Castles & Bazaars (`rules/bridges_castles_bazaars.md`).
+//!
+//! A bridge carries a road over a tile whose meadows it stands on. A small city may become a castle, which takes the points
+//! of the first thing completed near it. A bazaar puts tiles up for auction, and everybody plays the one won as an extra
+//! turn.
+//!
+//! With Hills & Sheep: a hill decides who owns a small city, and one won at auction hides its tile when it is laid
+//! (`000 §Interactions`). With the River: no bridge stands on a river's side, and one beside a river tile does not excuse
+//! the river from going on.
+
+mod auction;
+mod bazaar;
+mod bridge;
+mod castle;
+mod options;
+mod trigger;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Hooks, SpecialAction, SpecialEvent, SpecialLot, SpecialQuestion};
+use crate::rules::action::{self, Refusal};
+use crate::rules::bridge::{Axis, Bridge};
+use crate::rules::event;
+use crate::rules::game::Game;
+use crate::rules::geometry::Pos;
+use crate::rules::pile::Pile;
+use crate::rules::score::Seats;
+use crate::rules::seat::Seat;
+use crate::rules::setup::Setup;
+use crate::rules::tile::{self, SegmentIndex, ShapeId};
+use crate::rules::turn::Flow;
+
+pub use auction::{Auction, Bid, MOST_BID, Offer, Sale};
+pub use bazaar::Bazaars;
+pub(in crate::rules) use bazaar::{hold as hold_bazaars, note as note_bazaar};
+pub use bridge::Bridges;
+pub(in crate::rules) use castle::decide as decide_small_cities;
+pub use castle::{Castle, Castles};
+pub use options::{BazaarMode, CastleShape, FreeBridge, NeededBridge, Options, RoundStart};
+pub(in crate::rules) use trigger::score as score_castles;
+
+/// What the expansion remembers. All of it is public.
+#[derive(Clone, Debug)]
+pub struct State {
+    /// The bridges that are left.
+    pub bridges: Bridges,
+    /// The castles that stand, and those that are left.
+    pub castles: Castles,
+    /// The auction that is on, and those still to come.
+    pub bazaars: Bazaars,
+}
+
+impl State {
+    pub(super) fn new(_: &Options) -> State {
+        State { bridges: Bridges::default(), castles: Castles::default(), bazaars: Bazaars::default() }
+    }
+}
+
+/// What the expansion lets players do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Discard a tile that fits only with a bridge (`001 n1`).
+    Discard,
+    /// Build a bridge that no placement needs.
+    Bridge(Bridge),
+    /// Take the points of one's small city.
+    TakePoints,
+    /// Make a castle of it.
+    BuildCastle,
+    /// Let one's castle take the points of this completed feature, named by its oldest segment.
+    Repeat {
+        /// The cell.
+        at: Pos,
+        /// The segment of the tile there.
+        segment: SegmentIndex,
+    },
+    /// Pick a tile on offer and open the bids.
+    Pick {
+        /// Its place in [`Auction::offers`].
+        offer: u8,
+        /// The opening bid.
+        bid: u8,
+    },
+    /// Let others have the tile that is being auctioned.
+    Decline,
+    /// Bid more for it.
+    Raise {
+        /// The bid.
+        bid: u8,
+    },
+    /// Sell the picked tile to the highest bidder.
+    Sell,
+    /// Keep it and pay that bid to the highest bidder.
+    Buy,
+}
+
+/// What the expansion asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Question {
+    /// Whether a small city, named by its oldest segment, is scored or becomes a castle.
+    SmallCity {
+        /// The cell.
+        at: Pos,
+        /// The segment of the tile there.
+        segment: SegmentIndex,
+    },
+    /// Whose points a castle, named like the city under it, takes.
+    Castle {
+        /// The cell.
+        at: Pos,
+        /// The segment of the tile there.
+        segment: SegmentIndex,
+    },
+    /// Which tile on offer to pick, and the opening bid.
+    Pick,
+    /// Whether to bid more for the picked tile.
+    Raise,
+    /// Whether to buy or sell the picked tile.
+    Deal,
+}
+
+/// What must be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lot {
+    /// A tile that goes on offer.
+    Offer,
+}
+
+/// What was drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Drawn {
+    /// This tile goes on offer.
+    Offer(ShapeId),
+}
+
+/// What happens only with this expansion.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A bridge was built.
+    Bridge {
+        /// Who built it.
+        seat: Seat,
+        /// The cell of its tile.
+        at: Pos,
+        /// The way it runs.
+        axis: Axis,
+    },
+    /// A small city became a castle.
+    Castle {
+        /// Whose figures are on it.
+        lords: Seats,
+        /// Its two cells.
+        cells: [Pos; 2],
+    },
+    /// A bazaar opened.
+    Opened {
+        /// Who laid it.
+        placer: Seat,
+    },
+    /// A bazaar stayed closed, since there were fewer tiles than players (`001 §Bazars 4`).
+    Closed {
+        /// Who laid it.
+        placer: Seat,
+    },
+    /// A tile went on offer.
+    Offered {
+        /// The tile.
+        shape: ShapeId,
+    },
+    /// A player picked a tile on offer.
+    Picked {
+        /// Who.
+        seat: Seat,
+        /// The tile.
+        shape: ShapeId,
+        /// The opening bid.
+        bid: u8,
+    },
+    /// A player bid more.
+    Raised {
+        /// Who.
+        seat: Seat,
+        /// The bid.
+        bid: u8,
+    },
+    /// A player passed.
+    Declined {
+        /// Who.
+        seat: Seat,
+    },
+    /// A tile on offer found its owner.
+    Sold {
+        /// The tile.
+        shape: ShapeId,
+        /// Who has it now.
+        to: Seat,
+        /// What that player paid for it.
+        paid: u8,
+        /// Who was paid; `None` if the points went to nobody.
+        payee: Option<Seat>,
+    },
+}
+
+pub(super) const HOOKS: Hooks = Hooks {
+    prepare,
+    equip,
+    offer_placements: bridge::offer_placements,
+    placed: bridge::placed,
+    offer: bridge::offer,
+    refuse,
+    exempts: castle::stands_on,
+    terms: castle::terms,
+    audit,
+    ..Hooks::NONE
+};
+
+/// Shuffles the twelve tiles in (`001 §Mise en place`).
+fn prepare(setup: &Setup, pile: &mut Pile, _: &mut ShapeId) {
+    for &(shape, copies) in tile::copies(&format!("bridges-castles-and-bazaars:{}", setup.edition.number())) {
+        for _ in 0..copies {
+            pile.mix_in(shape);
+        }
+    }
+}
+
+/// Bridges, and as many castles, of each player (`001 §Mise en place`).
+const fn pieces(players: usize) -> u8 {
+    if players <= 4 { 3 } else { 2 }
+}
+
+fn equip(game: &mut Game) {
+    let (seats, count) = (game.seats(), pieces(game.players()));
+    if let Some(state) = &mut game.states.bridges_castles_and_bazaars {
+        for seat in seats {
+            state.bridges.equip(seat, count);
+            state.castles.equip(seat, count);
+        }
+    }
+}
+
+fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+    match action {
+        action::Action::Place(placement) => {
+            game.hand().map(|shape| bridge::refuse_placement(game, seat, shape, placement))
+        }
+        action::Action::Special(SpecialAction::BridgesCastlesAndBazaars(action)) => Some(match action {
+            Action::Bridge(bridge) if is_asked(game, action::Question::Act) => bridge::refuse(game, seat, bridge),
+            Action::Repeat { .. } | Action::Pick { .. } | Action::Raise { .. } => Refusal::NotOffered,
+            _ => Refusal::Unasked,
+        }),
+        _ => None,
+    }
+}
+
+fn is_asked(game: &Game, question: action::Question) -> bool {
+    game.decision().is_some_and(|decision| decision.question == question)
+}
+
+/// Carries out an action that the game offered.
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+    match action {
+        Action::Discard => bridge::discard(game, events),
+        Action::Bridge(bridge) => bridge::build(game, bridge, events),
+        Action::TakePoints => castle::chosen(game, false),
+        Action::BuildCastle => castle::chosen(game, true),
+        Action::Repeat { at, segment } => trigger::repeat(game, (at, segment), events),
+        Action::Pick { offer, bid } => bazaar::pick(game, offer, bid, events),
+        Action::Decline => bazaar::decline(game, events),
+        Action::Raise { bid } => bazaar::raise(game, bid, events),
+        Action::Sell => bazaar::sell(game, events),
+        Action::Buy => bazaar::buy(game, events),
+    }
+}
+
+pub(super) fn outcomes(game: &Game, lot: Lot) -> usize {
+    match lot {
+        Lot::Offer => game.pile().top().len(),
+    }
+}
+
+pub(super) fn outcome(game: &Game, lot: Lot, number: usize) -> Option<Drawn> {
+    match lot {
+        Lot::Offer => game.pile().top().get(number).copied().map(Drawn::Offer),
+    }
+}
+
+pub(super) fn drawn(game: &mut Game, lot: Lot, drawn: Drawn, events: &mut Vec<event::Event>) -> Option<Flow> {
+    match (lot, drawn) {
+        (Lot::Offer, Drawn::Offer(shape)) => bazaar::offered(game, shape, events),
+    }
+}
+
+/// Bridges and castles are conserved, and castles are what they should be.
+fn audit(game: &Game) -> Result<(), String> {
+    let Some(state) = state(game) else { return Ok(()) };
+    let given = usize::from(pieces(game.players())) * game.players();
+    let bridges: usize = game.seats().map(|seat| usize::from(state.bridges.left(seat))).sum();
+    let built = game.board().tiles().iter().filter(|laid| laid.bridge().is_some()).count();
+    if bridges + built != given {
+        return Err(format!("{bridges} bridges left and {built} built are not {given}"));
+    }
+    castle::audit(game, &state.castles, given)
+}
+
+fn state(game: &Game) -> Option<&State> {
+    game.states().bridges_castles_and_bazaars.as_ref()
+}
+
+fn options(game: &Game) -> Option<&Options> {
+    game.setup().expansions.bridges_castles_and_bazaars.as_ref()
+}
+
+const fn lot(lot: Lot) -> Flow {
+    Flow::Draw(crate::rules::game::Lot::Special(SpecialLot::BridgesCastlesAndBazaars(lot)))
+}
+
+const fn event(event: Event) -> event::Event {
+    event::Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event))
+}
+
+const fn question(question: Question) -> action::Question {
+    action::Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(question))
+}
+
+const fn action(action: Action) -> action::Action {
+    action::Action::Special(SpecialAction::BridgesCastlesAndBazaars(action))
+}

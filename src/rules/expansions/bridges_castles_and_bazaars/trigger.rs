@@ -1,0 +1,156 @@
+//! Castles that take points (`rules/bridges_castles_bazaars.md` §2.2–2.4).
+//!
+//! In waves: first every castle with something completed among its six cells, then every castle near one that was scored
+//! in the wave before, and so on. Each castle is scored once, and none in the scoring turn in which it was built.
+
+use super::castle::{self, Castle};
+use super::{Action, Question, State, action, question, state};
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::feature::FeatureId;
+use crate::rules::game::Game;
+use crate::rules::geometry::Pos;
+use crate::rules::score::{Occasion, Terms, total};
+use crate::rules::scoring;
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Kind, SegmentIndex};
+use crate::rules::turn::Flow;
+
+/// Something completed that castles near it may repeat.
+#[derive(Clone, Debug)]
+struct Source {
+    at: (Pos, SegmentIndex),
+    cells: Vec<Pos>,
+    terms: Terms,
+}
+
+impl Source {
+    fn new(game: &Game, feature: FeatureId, terms: Terms) -> Source {
+        let at = game.board().place(game.board().features().get(feature).oldest);
+        Source { at, cells: game.board().cells(feature), terms }
+    }
+
+    fn is_near(&self, castle: &Castle) -> bool {
+        self.cells.iter().any(|&cell| castle.has_near(cell))
+    }
+}
+
+/// A wave under way.
+#[derive(Clone, Debug)]
+pub(super) struct Waves {
+    /// What the castles of this wave may repeat.
+    sources: Vec<Source>,
+    /// The castles scored in this wave, which those of the next may repeat.
+    scored: Vec<Source>,
+}
+
+/// A castle whose turn it is, and what it may repeat.
+struct Triggered {
+    castle: Castle,
+    chooser: Seat,
+    sources: Vec<Source>,
+}
+
+impl Triggered {
+    /// What it repeats, if that makes no difference to its owner.
+    fn only_source(&self) -> Option<&Source> {
+        let (first, rest) = self.sources.split_first()?;
+        rest.iter().all(|other| total(&other.terms) == total(&first.terms)).then_some(first)
+    }
+
+    fn best_source(&self) -> Option<&Source> {
+        self.sources.iter().max_by_key(|source| total(&source.terms))
+    }
+}
+
+/// Steps 3b2 and 3b3: scores every castle that the tile triggered. The owner of a castle with several completed features
+/// near it picks one (`001 §Forteresses règles`, `n17`) and is asked where they are worth different points.
+pub(in crate::rules) fn score(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    let Some(mut waves) = take_waves(game).or_else(|| first_wave(game)) else { return Flow::Next };
+    loop {
+        let Some(triggered) = next(game, &waves) else {
+            if waves.scored.is_empty() {
+                return Flow::Next;
+            }
+            waves.sources = std::mem::take(&mut waves.scored);
+            continue;
+        };
+        let gone = game.purse(triggered.chooser).resigned;
+        let settled = if gone { triggered.best_source() } else { triggered.only_source() };
+        match settled {
+            Some(source) => settle(game, &mut waves, &triggered.castle, source, events),
+            None => return ask(game, waves, triggered),
+        }
+    }
+}
+
+fn ask(game: &mut Game, waves: Waves, triggered: Triggered) -> Flow {
+    keep_waves(game, waves);
+    let mut actions = game.buffer();
+    let repeat = |source: Source| action(Action::Repeat { at: source.at.0, segment: source.at.1 });
+    let (at, segment) = triggered.castle.at(game);
+    actions.extend(triggered.sources.into_iter().map(repeat));
+    Flow::Ask { seat: triggered.chooser, question: question(Question::Castle { at, segment }), actions }
+}
+
+/// The owner has picked.
+pub(super) fn repeat(game: &mut Game, at: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) -> Flow {
+    let Some(mut waves) = take_waves(game) else { return Flow::Next };
+    if let Some(triggered) = next(game, &waves)
+        && let Some(source) = triggered.sources.iter().find(|source| source.at == at)
+    {
+        settle(game, &mut waves, &triggered.castle, source, events);
+    }
+    keep_waves(game, waves);
+    Flow::Stay
+}
+
+fn settle(game: &mut Game, waves: &mut Waves, castle: &Castle, source: &Source, events: &mut Vec<AnyEvent>) {
+    castle::score(game, castle, source.at, source.terms.clone(), events);
+    waves.scored.push(Source::new(game, castle.feature(game), source.terms.clone()));
+}
+
+/// Everything that the tile completed and that triggers castles; `None` if no castle waits for it. A small city that
+/// became a castle is no completed city, and unclaimed features count too (`001 n16`).
+fn first_wave(game: &Game) -> Option<Waves> {
+    waiting(game).next()?;
+    let completed = game.board().completed_by(game.last()).into_iter();
+    let triggers = completed.filter(|&feature| {
+        let kind = game.board().features().get(feature).kind;
+        matches!(kind, Kind::City | Kind::Road | Kind::Monastery) && !castle::stands_on(game, feature)
+    });
+    let source = |feature| Source::new(game, feature, scoring::worth(game, feature, Occasion::Completed));
+    Some(Waves { sources: triggers.map(source).collect(), scored: Vec::new() })
+}
+
+/// The castles that can be scored: with somebody on them, and not built with the last tile (`001 n12`–`n14`; C15).
+fn waiting(game: &Game) -> impl Iterator<Item = &Castle> {
+    let built = state(game).map_or(&[][..], |state| state.castles.built());
+    let is_claimed = |castle: &Castle| game.board().features().get(castle.feature(game)).claims > 0;
+    built.iter().filter(move |castle| castle.built_with != game.last() && is_claimed(castle))
+}
+
+/// The next castle of the wave: from the active player clockwise, each player's in the order of building. Of several lords
+/// the first in that order picks for all (`OURS`: their points are the same).
+fn next(game: &Game, waves: &Waves) -> Option<Triggered> {
+    game.clockwise(game.active()).find_map(|seat| {
+        waiting(game).find_map(|castle| {
+            let sources: Vec<Source> = waves.sources.iter().filter(|source| source.is_near(castle)).cloned().collect();
+            let first = || game.clockwise(game.active()).find(|lord| castle.lords(game).contains(lord));
+            (!sources.is_empty() && first() == Some(seat)).then(|| Triggered {
+                castle: castle.clone(),
+                chooser: seat,
+                sources,
+            })
+        })
+    })
+}
+
+fn take_waves(game: &mut Game) -> Option<Waves> {
+    game.states.bridges_castles_and_bazaars.as_mut()?.castles.waves.take()
+}
+
+fn keep_waves(game: &mut Game, waves: Waves) {
+    if let Some(State { castles, .. }) = &mut game.states.bridges_castles_and_bazaars {
+        castles.waves = Some(waves);
+    }
+}

@@ -1,0 +1,93 @@
+//! The numbers by which tables, notices, channels, people and messages are known.
+//!
+//! Channels, people and messages are Discord's snowflakes, but nothing here depends on Discord. In JSON a snowflake is a
+//! string, as in Discord's own API: it does not fit the 53 bits that readers of JSON may rely on.
+
+use std::fmt;
+
+use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use serde::{Deserialize, Serialize};
+
+macro_rules! row_numbers {
+    ($($(#[$doc:meta])* $name:ident;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub struct $name(pub i64);
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl ToSql for $name {
+            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+                Ok(self.0.into())
+            }
+        }
+
+        impl FromSql for $name {
+            fn column_result(value: ValueRef<'_>) -> FromSqlResult<$name> {
+                value.as_i64().map($name)
+            }
+        }
+    )*};
+}
+
+macro_rules! snowflakes {
+    ($($(#[$doc:meta])* $name:ident;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(try_from = "String", into = "String")]
+        pub struct $name(pub u64);
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl From<$name> for String {
+            fn from(id: $name) -> String {
+                id.to_string()
+            }
+        }
+
+        impl TryFrom<String> for $name {
+            type Error = std::num::ParseIntError;
+
+            fn try_from(text: String) -> Result<$name, Self::Error> {
+                text.parse().map($name)
+            }
+        }
+
+        // SQLite's integers are signed; the bits are kept.
+        impl ToSql for $name {
+            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+                Ok(self.0.cast_signed().into())
+            }
+        }
+
+        impl FromSql for $name {
+            fn column_result(value: ValueRef<'_>) -> FromSqlResult<$name> {
+                value.as_i64().map(|number| $name(number.cast_unsigned()))
+            }
+        }
+    )*};
+}
+
+row_numbers! {
+    /// A table, for ever: no number is given twice.
+    TableId;
+    /// Something that must be said once.
+    NoticeId;
+}
+
+snowflakes! {
+    /// A channel or thread.
+    ChannelId;
+    /// Somebody who plays.
+    PersonId;
+    /// A message in a channel.
+    MessageId;
+}

@@ -1,0 +1,111 @@
+//! The database: the only truth, and the only SQL.
+//!
+//! A [`Store`] lends itself out for one transaction at a time: [`Store::read`] and [`Store::write`] run a closure on a
+//! [`Reading`] or a [`Writing`], whose methods are all the questions and changes there are. What a writing closure does is
+//! committed as a whole when it returns `Ok`, and forgotten as a whole otherwise. When [`Store::write`] has returned, the
+//! change is on the disk.
+
+mod aside;
+mod error;
+mod ids;
+mod lock;
+mod log;
+mod outbox;
+mod rows;
+mod schema;
+mod tables;
+mod transaction;
+
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+
+pub use aside::{Checkup, backup, checkup};
+pub use error::StoreError;
+pub use ids::{ChannelId, MessageId, NoticeId, PersonId, TableId};
+pub use log::NewEntry;
+pub use outbox::{Notice, NoticeKind, Posts, Role, Span};
+pub use tables::{NewTable, Stage, TableRow};
+pub use transaction::{Reading, Writing};
+
+/// How long to wait for somebody else's lock on the database, such as a backup's.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Compiled statements to keep: more than there are in this room.
+const STATEMENTS: usize = 64;
+
+/// The database of a bot. Only one process has it open at a time.
+pub struct Store {
+    // SQLite has one writer at a time anyway, and reads take microseconds: one connection is enough.
+    connection: Mutex<Connection>,
+    _lock: Option<lock::Lock>,
+}
+
+impl Store {
+    /// Opens a database, or makes it, and brings it up to date.
+    ///
+    /// # Errors
+    /// Why it cannot be opened.
+    pub fn open(path: &Path) -> Result<Store, StoreError> {
+        let lock = lock::Lock::take(path)?;
+        // A path is a path: without the flag for URIs, no name of a file means anything else.
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(path, flags)?;
+        let mode: String = connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))?;
+        if mode != "wal" {
+            return Err(StoreError::NoWal(mode));
+        }
+        Store::prepare(connection, Some(lock))
+    }
+
+    /// A database that lives as long as the store, for tests and rehearsals.
+    ///
+    /// # Errors
+    /// Why it cannot be made.
+    pub fn in_memory() -> Result<Store, StoreError> {
+        Store::prepare(Connection::open_in_memory()?, None)
+    }
+
+    fn prepare(mut connection: Connection, lock: Option<lock::Lock>) -> Result<Store, StoreError> {
+        connection.busy_timeout(PATIENCE)?;
+        connection.set_prepared_statement_cache_capacity(STATEMENTS);
+        // A commit survives a power cut: nothing may be said in a channel that could still be lost.
+        connection.pragma_update(None, "synchronous", "full")?;
+        connection.pragma_update(None, "trusted_schema", false)?;
+        schema::migrate(&mut connection)?;
+        connection.pragma_update(None, "foreign_keys", true)?;
+        Ok(Store { connection: Mutex::new(connection), _lock: lock })
+    }
+
+    /// Reads. All that the closure sees is of one moment.
+    ///
+    /// # Errors
+    /// The closure's, or the store's.
+    pub fn read<T, E: From<StoreError>>(&self, job: impl FnOnce(&Reading<'_>) -> Result<T, E>) -> Result<T, E> {
+        let mut connection = self.connection();
+        let transaction = connection.transaction().map_err(StoreError::from)?;
+        job(&Reading::new(transaction))
+    }
+
+    /// Reads and writes. If the closure returns `Ok`, all that it wrote is on the disk afterwards; if not, or if the commit
+    /// fails, nothing of it is.
+    ///
+    /// # Errors
+    /// The closure's, or the store's.
+    pub fn write<T, E: From<StoreError>>(&self, job: impl FnOnce(&Writing<'_>) -> Result<T, E>) -> Result<T, E> {
+        let mut connection = self.connection();
+        // Taking the write lock at once keeps what was read true until the commit.
+        let behavior = TransactionBehavior::Immediate;
+        let writing = Writing::new(connection.transaction_with_behavior(behavior).map_err(StoreError::from)?);
+        let value = job(&writing)?;
+        writing.commit()?;
+        Ok(value)
+    }
+
+    fn connection(&self) -> MutexGuard<'_, Connection> {
+        // A closure that panicked left no trace: its transaction was rolled back on the way.
+        self.connection.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

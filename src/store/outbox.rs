@@ -1,0 +1,187 @@
+//! What must be said, and the messages in which it was said.
+
+use rusqlite::{OptionalExtension, Row, params};
+
+use super::rows::text_enum;
+use super::{MessageId, NoticeId, Reading, StoreError, TableId, Writing};
+
+/// Something that must be said in a table's channel, exactly once.
+///
+/// It was committed together with what it is about. Whoever says it uses its number as the message's nonce, so that
+/// saying it again after a crash makes no second message, and confirms it when it is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// Its number.
+    pub id: NoticeId,
+    /// The table.
+    pub table: TableId,
+    /// What it is about.
+    pub kind: NoticeKind,
+}
+
+/// What a notice is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoticeKind {
+    /// A table was opened.
+    Lobby,
+    /// Something happened and somebody must choose now.
+    Turn(Span),
+    /// Something happened and the game is over.
+    Over(Span),
+    /// The table was closed before the end.
+    Aborted,
+}
+
+impl NoticeKind {
+    /// In which way a message that says it shows the table.
+    pub const fn role(self) -> Role {
+        match self {
+            NoticeKind::Lobby => Role::Lobby,
+            NoticeKind::Turn(_) => Role::Turn,
+            NoticeKind::Over(_) | NoticeKind::Aborted => Role::End,
+        }
+    }
+
+    /// The part of the log that it is about.
+    pub const fn span(self) -> Option<Span> {
+        match self {
+            NoticeKind::Turn(span) | NoticeKind::Over(span) => Some(span),
+            NoticeKind::Lobby | NoticeKind::Aborted => None,
+        }
+    }
+
+    const fn name(self) -> KindName {
+        match self {
+            NoticeKind::Lobby => KindName::Lobby,
+            NoticeKind::Turn(_) => KindName::Turn,
+            NoticeKind::Over(_) => KindName::Over,
+            NoticeKind::Aborted => KindName::Aborted,
+        }
+    }
+}
+
+/// A part of a game's log: the entries from one position up to before another, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// The first entry.
+    pub from: u32,
+    /// The first entry after it.
+    pub to: u32,
+}
+
+text_enum! {
+    /// The kinds of notices, as their column has them.
+    KindName {
+        /// `NoticeKind::Lobby`.
+        Lobby = "lobby",
+        /// `NoticeKind::Turn`.
+        Turn = "turn",
+        /// `NoticeKind::Over`.
+        Over = "over",
+        /// `NoticeKind::Aborted`.
+        Aborted = "aborted",
+    }
+}
+
+text_enum! {
+    /// In which way a message shows a table.
+    Role {
+        /// The lobby.
+        Lobby = "lobby",
+        /// The turn that the game waits for.
+        Turn = "turn",
+        /// The end.
+        End = "end",
+    }
+}
+
+/// The messages that show a table, the newest of each role.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Posts {
+    /// The lobby.
+    pub lobby: Option<MessageId>,
+    /// The turn that the game waits for.
+    pub turn: Option<MessageId>,
+    /// The end.
+    pub end: Option<MessageId>,
+}
+
+/// Columns: id, table_id, kind, from_position, to_position.
+fn read_notice(row: &Row<'_>) -> rusqlite::Result<Notice> {
+    let span = || -> rusqlite::Result<Span> { Ok(Span { from: row.get(3)?, to: row.get(4)? }) };
+    let kind = match row.get(2)? {
+        KindName::Lobby => NoticeKind::Lobby,
+        KindName::Turn => NoticeKind::Turn(span()?),
+        KindName::Over => NoticeKind::Over(span()?),
+        KindName::Aborted => NoticeKind::Aborted,
+    };
+    Ok(Notice { id: row.get(0)?, table: row.get(1)?, kind })
+}
+
+impl Reading<'_> {
+    /// The notices that were not confirmed yet, oldest first.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn pending_notices(&self) -> Result<Vec<Notice>, StoreError> {
+        let sql =
+            "SELECT id, table_id, kind, from_position, to_position FROM notices WHERE sent_at IS NULL ORDER BY id";
+        let mut statement = self.transaction.prepare_cached(sql)?;
+        let notices = statement.query_map([], read_notice)?;
+        Ok(notices.collect::<Result<_, _>>()?)
+    }
+
+    /// The messages that show a table.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn posts(&self, table: TableId) -> Result<Posts, StoreError> {
+        let sql = "SELECT role, message FROM posts WHERE table_id = ?1";
+        let mut statement = self.transaction.prepare_cached(sql)?;
+        let mut rows = statement.query([table])?;
+        let mut posts = Posts::default();
+        while let Some(row) = rows.next()? {
+            let post = match row.get(0)? {
+                Role::Lobby => &mut posts.lobby,
+                Role::Turn => &mut posts.turn,
+                Role::End => &mut posts.end,
+            };
+            *post = Some(row.get(1)?);
+        }
+        Ok(posts)
+    }
+}
+
+impl Writing<'_> {
+    /// Writes down that something must be said.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn notify(&self, table: TableId, kind: NoticeKind) -> Result<Notice, StoreError> {
+        let sql = "INSERT INTO notices (table_id, kind, from_position, to_position) VALUES (?1, ?2, ?3, ?4)";
+        let (from, to) = kind.span().map(|span| (span.from, span.to)).unzip();
+        self.transaction.prepare_cached(sql)?.execute(params![table, kind.name(), from, to])?;
+        Ok(Notice { id: NoticeId(self.transaction.last_insert_rowid()), table, kind })
+    }
+
+    /// Marks a notice as said and returns it; `None` if it was said before or never written.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn confirm(&self, notice: NoticeId) -> Result<Option<Notice>, StoreError> {
+        let sql = "UPDATE notices SET sent_at = unixepoch() WHERE id = ?1 AND sent_at IS NULL
+                   RETURNING id, table_id, kind, from_position, to_position";
+        Ok(self.transaction.prepare_cached(sql)?.query_row([notice], read_notice).optional()?)
+    }
+
+    /// Remembers a message that shows a table, instead of the one before in that role.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn remember_post(&self, table: TableId, role: Role, message: MessageId) -> Result<(), StoreError> {
+        let sql = "INSERT INTO posts (table_id, role, message) VALUES (?1, ?2, ?3)
+                   ON CONFLICT (table_id, role) DO UPDATE SET message = excluded.message";
+        self.transaction.prepare_cached(sql)?.execute(params![table, role, message])?;
+        Ok(())
+    }
+}

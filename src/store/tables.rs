@@ -1,0 +1,212 @@
+//! Tables and who sits at them.
+
+use rusqlite::{OptionalExtension, Params, Row, params};
+
+use crate::rules::Setup;
+
+use super::rows::{Json, text_enum};
+use super::{ChannelId, PersonId, Reading, StoreError, TableId, Writing};
+
+text_enum! {
+    /// How far a table is.
+    Stage {
+        /// People may join.
+        Lobby = "lobby",
+        /// The game is on.
+        Playing = "playing",
+        /// The game has ended.
+        Over = "over",
+        /// It was closed before the end.
+        Aborted = "aborted",
+    }
+}
+
+/// A table as the database has it.
+#[derive(Clone)]
+pub struct TableRow {
+    /// Its number.
+    pub id: TableId,
+    /// Where it is played.
+    pub channel: ChannelId,
+    /// Its name.
+    pub name: String,
+    /// Who may configure, start and abort it.
+    pub host: PersonId,
+    /// The language of its public posts.
+    pub locale: String,
+    /// How far it is.
+    pub stage: Stage,
+    /// Which rules it is played by.
+    pub ruleset: u16,
+    /// What is agreed, for as many players as there are people.
+    pub setup: Setup,
+    /// What every draw derives from.
+    pub seed: [u8; 32],
+    /// Who sits there, by seat.
+    pub people: Vec<PersonId>,
+}
+
+/// A table that is about to be opened.
+pub struct NewTable<'a> {
+    /// Where it is played.
+    pub channel: ChannelId,
+    /// Its name.
+    pub name: &'a str,
+    /// Who opens it and takes the first seat.
+    pub host: PersonId,
+    /// The language of its public posts.
+    pub locale: &'a str,
+    /// Which rules it is played by.
+    pub ruleset: u16,
+    /// What is agreed.
+    pub setup: &'a Setup,
+    /// What every draw derives from.
+    pub seed: [u8; 32],
+}
+
+/// Selects the columns of a table, in the order in which `read_row` takes them.
+const SELECT: &str = "SELECT id, channel, name, host, locale, phase, ruleset, setup, seed FROM tables";
+
+fn read_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
+    Ok(TableRow {
+        id: row.get(0)?,
+        channel: row.get(1)?,
+        name: row.get(2)?,
+        host: row.get(3)?,
+        locale: row.get(4)?,
+        stage: row.get(5)?,
+        ruleset: row.get(6)?,
+        setup: row.get::<_, Json<Setup>>(7)?.0,
+        seed: row.get(8)?,
+        people: Vec::new(),
+    })
+}
+
+impl Reading<'_> {
+    /// A table by its number.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
+        self.one_table("WHERE id = ?1", [id])
+    }
+
+    /// The active table of a channel.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn active_table(&self, channel: ChannelId) -> Result<Option<TableRow>, StoreError> {
+        self.one_table("WHERE channel = ?1 AND phase IN ('lobby', 'playing')", [channel])
+    }
+
+    /// The table of a channel that was opened last. An active one is always the last.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn last_table(&self, channel: ChannelId) -> Result<Option<TableRow>, StoreError> {
+        self.one_table("WHERE channel = ?1 ORDER BY id DESC LIMIT 1", [channel])
+    }
+
+    /// The numbers of all active tables, oldest first.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn active_tables(&self) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id";
+        let mut statement = self.transaction.prepare_cached(sql)?;
+        let ids = statement.query_map([], |row| row.get(0))?;
+        Ok(ids.collect::<Result<_, _>>()?)
+    }
+
+    /// Whether an active table has this name.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn is_name_taken(&self, name: &str) -> Result<bool, StoreError> {
+        let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE name = ?1 AND phase IN ('lobby', 'playing'))";
+        Ok(self.transaction.prepare_cached(sql)?.query_row([name], |row| row.get(0))?)
+    }
+
+    fn one_table(&self, which: &str, params: impl Params) -> Result<Option<TableRow>, StoreError> {
+        let mut statement = self.transaction.prepare_cached(&format!("{SELECT} {which}"))?;
+        let Some(mut row) = statement.query_row(params, read_row).optional()? else { return Ok(None) };
+        row.people = self.people(row.id)?;
+        // At most six: the schema has no more seats.
+        row.setup.players = row.people.len() as u8;
+        Ok(Some(row))
+    }
+
+    fn people(&self, table: TableId) -> Result<Vec<PersonId>, StoreError> {
+        let sql = "SELECT person FROM seats WHERE table_id = ?1 ORDER BY seat";
+        let mut statement = self.transaction.prepare_cached(sql)?;
+        let people = statement.query_map([table], |row| row.get(0))?;
+        Ok(people.collect::<Result<_, _>>()?)
+    }
+}
+
+impl Writing<'_> {
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// That the database failed, or that the channel or the name has an active table.
+    pub fn open_table(&self, table: &NewTable<'_>) -> Result<TableId, StoreError> {
+        self.transaction.execute(
+            "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed)
+             VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7)",
+            params![table.channel, table.name, table.host, table.locale, table.ruleset, Json(table.setup), table.seed],
+        )?;
+        let id = TableId(self.transaction.last_insert_rowid());
+        self.seat(id, &[table.host])?;
+        Ok(id)
+    }
+
+    /// Seats these people in this order, and nobody else.
+    ///
+    /// # Errors
+    /// That the database failed, or that somebody is named twice, or that they are more than six.
+    pub fn seat(&self, table: TableId, people: &[PersonId]) -> Result<(), StoreError> {
+        self.transaction.execute("DELETE FROM seats WHERE table_id = ?1", [table])?;
+        let sql = "INSERT INTO seats (table_id, seat, person) VALUES (?1, ?2, ?3)";
+        let mut statement = self.transaction.prepare_cached(sql)?;
+        for (seat, person) in (0_i64..).zip(people) {
+            statement.execute(params![table, seat, person])?;
+        }
+        Ok(())
+    }
+
+    /// Makes somebody host.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn set_host(&self, table: TableId, host: PersonId) -> Result<(), StoreError> {
+        self.transaction.execute("UPDATE tables SET host = ?2 WHERE id = ?1", params![table, host])?;
+        Ok(())
+    }
+
+    /// Changes what is agreed.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn set_setup(&self, table: TableId, setup: &Setup) -> Result<(), StoreError> {
+        self.transaction.execute("UPDATE tables SET setup = ?2 WHERE id = ?1", params![table, Json(setup)])?;
+        Ok(())
+    }
+
+    /// Moves a table to another stage.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn set_stage(&self, table: TableId, stage: Stage) -> Result<(), StoreError> {
+        self.transaction.execute("UPDATE tables SET phase = ?2 WHERE id = ?1", params![table, stage])?;
+        Ok(())
+    }
+
+    /// Says which rules a table is played by.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn set_ruleset(&self, table: TableId, ruleset: u16) -> Result<(), StoreError> {
+        self.transaction.execute("UPDATE tables SET ruleset = ?2 WHERE id = ?1", params![table, ruleset])?;
+        Ok(())
+    }
+}

@@ -1,0 +1,121 @@
+//! Looking back: what happened in a part of a game's log.
+
+use std::sync::Arc;
+
+use crate::rules::record::{Entry, ReplayFault};
+use crate::rules::seat::Seat;
+use crate::rules::{Event, Game};
+use crate::store::{Notice, Reading, Stage, TableId, TableRow};
+
+use super::error::{ActError, Failure};
+use super::snapshot::Snapshot;
+use super::{Tables, desk};
+
+/// All that a notice must tell, played again from the log.
+#[derive(Clone)]
+pub struct Telling {
+    /// What must be told.
+    pub notice: Notice,
+    /// The table now.
+    pub snapshot: Snapshot,
+    /// The game as it was after what must be told; none if the notice is not about a game.
+    pub game: Option<Arc<Game>>,
+    /// Who acted; nobody at the start.
+    pub by: Option<Seat>,
+    /// What happened.
+    pub events: Vec<Event>,
+}
+
+impl Telling {
+    /// Whether the game still stands where the notice leaves it, so that its buttons make sense.
+    pub fn is_current(&self) -> bool {
+        match self.notice.kind.span() {
+            Some(span) => self.snapshot.play().is_some_and(|play| play.length == span.to),
+            None => true,
+        }
+    }
+}
+
+/// An entry of a log, and what came of it.
+struct Deed {
+    /// Who decided; nobody for a draw.
+    by: Option<Seat>,
+    events: Vec<Event>,
+}
+
+impl Tables {
+    /// All that a notice must tell.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn telling(&self, notice: Notice) -> Result<Telling, Failure> {
+        self.read(|reading| {
+            let row = reading.table(notice.table)?.ok_or(Failure::Notice(notice.table))?;
+            let (mut game, mut by, mut events) = (None, None, Vec::new());
+            if let Some(span) = notice.kind.span() {
+                let (mut deeds, then) = look_back(reading, &row, span.to)?;
+                let deeds = deeds.split_off(deeds.len().min(span.from as usize));
+                by = deeds.first().and_then(|deed| deed.by);
+                events = deeds.into_iter().flat_map(|deed| deed.events).collect();
+                game = Some(Arc::new(then));
+            }
+            Ok(Telling { notice, snapshot: self.shared.desk.snapshot(reading, row)?, game, by, events })
+        })
+    }
+
+    /// What happened since a seat last decided something, or since the start. In the seat's own turn, what it has decided
+    /// in that turn does not count: it is what the seat wants to know when its turn comes.
+    ///
+    /// # Errors
+    /// `NoTable`, `NotStarted`, `Over` if the table was aborted, or a failure.
+    pub fn since_last_turn(&self, table: TableId, seat: Seat) -> Result<Vec<Event>, ActError> {
+        self.read(|reading| {
+            let row = reading.table(table)?.ok_or(ActError::NoTable)?;
+            match row.stage {
+                Stage::Lobby => return Err(ActError::NotStarted),
+                Stage::Aborted => return Err(ActError::Over),
+                Stage::Playing | Stage::Over => {}
+            }
+            let (deeds, _) = look_back(reading, &row, u32::MAX)?;
+            Ok(since(deeds, seat))
+        })
+    }
+}
+
+/// The events after a seat's last deed, or in its own turn, after its last deed before that turn.
+fn since(mut deeds: Vec<Deed>, seat: Seat) -> Vec<Event> {
+    let turn = |deed: &Deed| deed.events.iter().rev().find_map(turn_of);
+    let begun = deeds.iter().enumerate().rev().find_map(|(index, deed)| Some((index, turn(deed)?)));
+    if let Some((index, whose)) = begun
+        && whose == seat
+    {
+        deeds.truncate(index + 1);
+    }
+    let own = deeds.iter().rposition(|deed| deed.by == Some(seat));
+    let after = deeds.split_off(own.map_or(0, |own| own + 1));
+    after.into_iter().flat_map(|deed| deed.events).collect()
+}
+
+fn turn_of(event: &Event) -> Option<Seat> {
+    if let Event::Turn { seat } = event { Some(*seat) } else { None }
+}
+
+/// Plays the first `length` entries of a table's log, or all if there are fewer.
+fn look_back(reading: &Reading<'_>, row: &TableRow, length: u32) -> Result<(Vec<Deed>, Game), Failure> {
+    let mut log = reading.log_from(row.id, 0)?;
+    log.truncate(length as usize);
+    let mut game = desk::unplayed(row)?;
+    let mut deeds = Vec::with_capacity(log.len());
+    for (place, entry) in (1..).zip(log) {
+        let by = match entry {
+            Entry::Act(_) => game.decision().map(|decision| decision.seat),
+            Entry::Resign(seat) => Some(seat),
+            Entry::Draw(_) => None,
+        };
+        let mut events = Vec::new();
+        let entered = game.enter(entry, &mut events).map_err(|fault| ReplayFault::Entry { entry: place, fault });
+        entered.map_err(Failure::replay(row.id))?;
+        deeds.push(Deed { by, events });
+    }
+    Ok((deeds, game))
+}

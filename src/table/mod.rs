@@ -1,0 +1,153 @@
+//! The use cases: open a table, join it, start, act, resign, abort, export.
+//!
+//! [`Tables`] is the only caller of both rules and store, and the only writer of games. Each call is one transaction of
+//! the store: it reads the truth there, asks the rules, commits what follows together with the [notices](Notice) of what
+//! must be said about it, and only then returns. So the process may die between any two calls, or within one, and nothing
+//! acknowledged is lost. Calls block for the time of a commit; asynchronous callers wrap them in `spawn_blocking`.
+//!
+//! ```
+//! use bergerie::rules::Setup;
+//! use bergerie::store::Store;
+//! use bergerie::table::{ActError, ChannelId, PersonId, Tables};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let tables = Tables::new(Store::in_memory()?);
+//! let (channel, alice, bob) = (ChannelId(1), PersonId(2), PersonId(3));
+//! tables.create(channel, alice, "en", Setup::base(0))?;
+//! tables.join(channel, bob)?;
+//! let table = tables.start(channel, alice)?.snapshot;
+//!
+//! let (decision, who) = table.decision().zip(table.waiting_for()).ok_or("a game waits for somebody")?;
+//! let answer = &decision.actions[..1];
+//! tables.act(table.id, who, decision.number, answer)?;
+//! // Pressing twice does it once.
+//! let again = tables.act(table.id, who, decision.number, answer);
+//! assert!(matches!(again, Err(ActError::Stale { .. })));
+//! # Ok(())
+//! # }
+//! ```
+
+mod desk;
+mod error;
+mod fair;
+mod history;
+mod lobby;
+mod name;
+mod outbox;
+mod play;
+mod record_file;
+mod snapshot;
+mod step;
+
+use std::sync::Arc;
+
+use crate::rules::seat::Seat;
+use crate::rules::{Event, Waiting};
+use crate::store::{Reading, Stage, Store, StoreError, TableRow, Writing};
+
+pub use crate::store::{ChannelId, MessageId, Notice, NoticeId, NoticeKind, PersonId, Posts, Role, Span, TableId};
+pub use error::{ActError, Failure, TableError};
+pub use fair::{Commitment, NotHex, Seed};
+pub use history::Telling;
+pub use play::Rehearsal;
+pub use record_file::{RecordFile, Verdict, VerifyError, verify};
+pub use snapshot::{Ending, Phase, Play, Snapshot};
+
+use desk::Desk;
+use step::Step;
+
+/// All tables of a store. Clones share it.
+#[derive(Clone)]
+pub struct Tables {
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    store: Store,
+    desk: Desk,
+}
+
+/// What a use case changed. It is committed.
+#[derive(Clone)]
+pub struct Update {
+    /// The table afterwards.
+    pub snapshot: Snapshot,
+    /// Who acted; nobody when the table was opened, started or aborted.
+    pub by: Option<Seat>,
+    /// What happened at the table, in order.
+    pub events: Vec<Event>,
+    /// What must be said about it, and confirmed by [`Tables::notice_sent`].
+    pub notices: Vec<Notice>,
+}
+
+impl Tables {
+    /// The tables of a store.
+    pub fn new(store: Store) -> Tables {
+        Tables { shared: Arc::new(Shared { store, desk: Desk::default() }) }
+    }
+
+    /// The table that people in a channel mean: the active one, or else the one that was opened last.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn find(&self, channel: ChannelId) -> Result<Option<Snapshot>, Failure> {
+        self.read(|reading| self.snapshot(reading, reading.last_table(channel)?))
+    }
+
+    /// A table by its number.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn get(&self, table: TableId) -> Result<Option<Snapshot>, Failure> {
+        self.read(|reading| self.snapshot(reading, reading.table(table)?))
+    }
+
+    /// Every table that is in the lobby or being played, oldest first.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn active(&self) -> Result<Vec<Snapshot>, Failure> {
+        self.read(|reading| {
+            let snapshots = reading.active_tables()?.into_iter().map(|id| self.snapshot(reading, reading.table(id)?));
+            snapshots.filter_map(Result::transpose).collect()
+        })
+    }
+
+    fn snapshot(&self, reading: &Reading<'_>, row: Option<TableRow>) -> Result<Option<Snapshot>, Failure> {
+        row.map(|row| self.shared.desk.snapshot(reading, row)).transpose()
+    }
+
+    fn read<T, E: From<StoreError>>(&self, job: impl FnOnce(&Reading<'_>) -> Result<T, E>) -> Result<T, E> {
+        self.shared.store.read(job)
+    }
+
+    fn write<T, E: From<StoreError>>(&self, job: impl FnOnce(&Writing<'_>) -> Result<T, E>) -> Result<T, E> {
+        self.shared.store.write(job)
+    }
+
+    /// Writes what becomes an update, and once it is committed keeps the game at hand.
+    fn update<E: From<StoreError>>(&self, job: impl FnOnce(&Writing<'_>) -> Result<Update, E>) -> Result<Update, E> {
+        let update = self.write(job)?;
+        self.shared.desk.keep(&update.snapshot);
+        Ok(update)
+    }
+}
+
+/// Writes that a game was moved on, and what must be said about it.
+fn advance(writing: &Writing<'_>, mut row: TableRow, step: Step, by: Option<Seat>) -> Result<Update, Failure> {
+    let span = Span { from: step.from, to: step.to() };
+    let (stage, kind) = match step.game.waiting() {
+        Waiting::Over => (Stage::Over, NoticeKind::Over(span)),
+        Waiting::Decision(_) | Waiting::Draw(_) => (Stage::Playing, NoticeKind::Turn(span)),
+    };
+    writing.append(row.id, step.from, &step.entries)?;
+    if row.stage != stage {
+        writing.set_stage(row.id, stage)?;
+        row.stage = stage;
+    }
+    let notice = writing.notify(row.id, kind)?;
+    let posts = writing.posts(row.id)?;
+    let (events, play) = step.finish();
+    let phase = if stage == Stage::Over { Phase::over(play, &row) } else { Phase::Playing(play) };
+    Ok(Update { snapshot: Snapshot::new(row, posts, phase), by, events, notices: vec![notice] })
+}

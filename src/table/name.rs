@@ -1,0 +1,40 @@
+//! Names of tables: places in the Aude, so that people can say which game they mean.
+
+use crate::store::{Reading, StoreError};
+
+use super::fair::Commitment;
+
+/// One name a line.
+const PLACES: &str = include_str!("../../assets/places.txt");
+
+/// A name that no active table has. The commitment, which is as good as random, says where in the list to begin.
+pub(super) fn free(reading: &Reading<'_>, commitment: Commitment) -> Result<String, StoreError> {
+    let places: Vec<&str> = PLACES.lines().collect();
+    let (before, after) = places.split_at(usize::from(commitment.first_byte()) % places.len().max(1));
+    let mut round = 1_u32;
+    loop {
+        for place in after.iter().chain(before) {
+            let name = if round == 1 { (*place).to_owned() } else { format!("{place} {round}") };
+            if !reading.is_name_taken(&name)? {
+                return Ok(name);
+            }
+        }
+        // Every place has a table: there is a second one there, and so on.
+        round += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_named_once_and_in_order() {
+        let places: Vec<&str> = PLACES.lines().collect();
+        assert!(places.len() > 50);
+        assert!(places.iter().all(|place| !place.trim().is_empty() && place.trim() == *place));
+        let mut once = places.clone();
+        once.dedup();
+        assert_eq!(once, places);
+    }
+}

@@ -1,0 +1,141 @@
+//! During the game: answering, rehearsing an answer, resigning.
+
+use crate::rules::action::Decision;
+use crate::rules::record::Entry;
+use crate::rules::seat::Seat;
+use crate::rules::{Action, Event, Game, Refusal};
+use crate::store::{ChannelId, PersonId, Reading, Stage, TableId, TableRow, Writing};
+
+use super::error::{ActError, Failure};
+use super::fair::Seed;
+use super::step::Step;
+use super::{Tables, Update, advance};
+
+/// What answers would lead to.
+#[derive(Clone)]
+pub struct Rehearsal {
+    /// The game after them; it may wait for a draw.
+    pub game: Game,
+    /// What would happen.
+    pub events: Vec<Event>,
+}
+
+impl Tables {
+    /// Takes somebody's answers to consecutive decisions, beginning with the given one, then draws until somebody must
+    /// choose again or the game is over. All of them are committed, or none.
+    ///
+    /// # Errors
+    /// Why the answers are not taken. Nothing has changed.
+    pub fn act(&self, table: TableId, by: PersonId, number: u32, answers: &[Action]) -> Result<Update, ActError> {
+        self.update(|writing| {
+            let (row, mut step) = self.resume(writing, writing.table(table)?)?;
+            let seat = answer(&row, &mut step, by, number, answers)?;
+            step.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
+            Ok(advance(writing, row, step, Some(seat))?)
+        })
+    }
+
+    /// What [`act`](Tables::act) would do, up to the first draw. Nothing is committed.
+    ///
+    /// # Errors
+    /// Why the answers would not be taken.
+    pub fn rehearse(
+        &self,
+        table: TableId,
+        by: PersonId,
+        number: u32,
+        answers: &[Action],
+    ) -> Result<Rehearsal, ActError> {
+        self.read(|reading| {
+            let (row, mut step) = self.resume(reading, reading.table(table)?)?;
+            answer(&row, &mut step, by, number, answers)?;
+            Ok(Rehearsal { game: step.game, events: step.events })
+        })
+    }
+
+    /// Lets somebody leave the game that is on in a channel, for good. If it was the host, the next person who still
+    /// plays becomes host.
+    ///
+    /// # Errors
+    /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, or a failure.
+    pub fn resign(&self, channel: ChannelId, person: PersonId) -> Result<Update, ActError> {
+        self.update(|writing| {
+            let (mut row, mut step) = self.resume(writing, writing.last_table(channel)?)?;
+            let seat = player(&row, &step.game, person)?;
+            step.decide(Entry::Resign(seat)).map_err(|refusal| ActError::Refused { answer: 0, refusal })?;
+            step.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
+            pass_host(writing, &mut row, &step.game, seat)?;
+            Ok(advance(writing, row, step, Some(seat))?)
+        })
+    }
+
+    /// The game of a table that is being played, ready to be moved on.
+    fn resume(&self, reading: &Reading<'_>, row: Option<TableRow>) -> Result<(TableRow, Step), ActError> {
+        let row = row.ok_or(ActError::NoTable)?;
+        match row.stage {
+            Stage::Lobby => Err(ActError::NotStarted),
+            Stage::Over | Stage::Aborted => Err(ActError::Over),
+            Stage::Playing => {
+                let play = self.shared.desk.play(reading, &row)?;
+                Ok((row, Step::from(&play)))
+            }
+        }
+    }
+}
+
+/// Gives answers to the decisions that a game waits for, and says whose they were.
+fn answer(
+    row: &TableRow,
+    step: &mut Step,
+    person: PersonId,
+    number: u32,
+    answers: &[Action],
+) -> Result<Seat, ActError> {
+    let seat = player(row, &step.game, person)?;
+    let decision = awaited(&step.game, 0)?;
+    if decision.number != number {
+        return Err(ActError::Stale { current: decision.number, waiting_for: waiting_for(row, decision)? });
+    }
+    if answers.is_empty() {
+        return Err(ActError::Empty);
+    }
+    for (index, &action) in answers.iter().enumerate() {
+        let decision = awaited(&step.game, index)?;
+        if decision.seat != seat {
+            return Err(ActError::NotYourTurn { waiting_for: waiting_for(row, decision)? });
+        }
+        step.decide(Entry::Act(action)).map_err(|refusal| ActError::Refused { answer: index, refusal })?;
+    }
+    Ok(seat)
+}
+
+/// The decision that an answer is for.
+fn awaited(game: &Game, answer: usize) -> Result<&Decision, ActError> {
+    let refusal = if game.outcomes() > 0 { Refusal::AwaitsDraw } else { Refusal::Over };
+    game.decision().ok_or(ActError::Refused { answer, refusal })
+}
+
+/// The seat of somebody who still plays.
+fn player(row: &TableRow, game: &Game, person: PersonId) -> Result<Seat, ActError> {
+    let seat = row.people.iter().position(|&p| p == person).and_then(Seat::new).ok_or(ActError::NotSeated)?;
+    if game.purse(seat).resigned { Err(ActError::NotSeated) } else { Ok(seat) }
+}
+
+fn waiting_for(row: &TableRow, decision: &Decision) -> Result<PersonId, ActError> {
+    // A game has as many seats as its table: the one is made from the other.
+    row.people.get(decision.seat.index()).copied().ok_or(ActError::NotSeated)
+}
+
+/// Makes the next person who still plays host, if the host has resigned.
+fn pass_host(writing: &Writing<'_>, row: &mut TableRow, game: &Game, resigned: Seat) -> Result<(), ActError> {
+    if row.people.get(resigned.index()) != Some(&row.host) {
+        return Ok(());
+    }
+    let (before, after): (Vec<Seat>, Vec<Seat>) = game.seats().partition(|&seat| seat < resigned);
+    let next = after.into_iter().chain(before).find(|&seat| !game.purse(seat).resigned);
+    if let Some(&host) = next.and_then(|seat| row.people.get(seat.index())) {
+        writing.set_host(row.id, host)?;
+        row.host = host;
+    }
+    Ok(())
+}

@@ -1,0 +1,146 @@
+//! A table as it was at one moment.
+
+use std::sync::Arc;
+
+use crate::rules::action::Decision;
+use crate::rules::seat::Seat;
+use crate::rules::{Game, Setup};
+use crate::store::{ChannelId, PersonId, Posts, TableId, TableRow};
+
+use super::fair::{Commitment, Seed};
+
+/// A table as it was at one moment. It never changes; ask again for a newer one.
+#[derive(Clone)]
+pub struct Snapshot {
+    /// Its number.
+    pub id: TableId,
+    /// Its name, unique among active tables.
+    pub name: String,
+    /// Where it is played.
+    pub channel: ChannelId,
+    /// Who may configure, start and abort it.
+    pub host: PersonId,
+    /// The language of its public posts.
+    pub locale: String,
+    /// Who plays: the n-th person has the n-th seat.
+    pub people: Vec<PersonId>,
+    /// What is agreed; [`Setup::players`] is the number of people.
+    pub setup: Setup,
+    /// What binds the draws since the table was opened: the hash of the secret seed.
+    pub commitment: Commitment,
+    /// The messages that show it.
+    pub posts: Posts,
+    /// How far it is.
+    pub phase: Phase,
+}
+
+/// How far a table is.
+#[derive(Clone)]
+pub enum Phase {
+    /// People may join.
+    Lobby,
+    /// The game is on: it waits for a decision.
+    Playing(Play),
+    /// The game has ended.
+    Over {
+        /// The end of the game.
+        play: Play,
+        /// How it came.
+        ending: Ending,
+        /// The seed, no longer secret.
+        seed: Seed,
+    },
+    /// It was closed before the game ended.
+    Aborted,
+}
+
+/// A game, and how long its log is.
+#[derive(Clone)]
+pub struct Play {
+    /// The state of play.
+    pub game: Arc<Game>,
+    /// Entries of its log so far.
+    pub length: u32,
+    /// Draws among them.
+    pub draws: u32,
+}
+
+/// How a game came to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// All tiles were laid.
+    PlayedOut,
+    /// All but one resigned.
+    OneLeft,
+}
+
+impl Phase {
+    pub(super) fn over(play: Play, row: &TableRow) -> Phase {
+        let playing = play.game.seats().filter(|&seat| !play.game.purse(seat).resigned).count();
+        let ending = if playing < usize::from(Setup::FEWEST) { Ending::OneLeft } else { Ending::PlayedOut };
+        Phase::Over { play, ending, seed: Seed::new(row.seed) }
+    }
+}
+
+impl Snapshot {
+    pub(super) fn new(row: TableRow, posts: Posts, phase: Phase) -> Snapshot {
+        Snapshot {
+            id: row.id,
+            name: row.name,
+            channel: row.channel,
+            host: row.host,
+            locale: row.locale,
+            people: row.people,
+            setup: row.setup,
+            commitment: Seed::new(row.seed).commitment(),
+            posts,
+            phase,
+        }
+    }
+
+    /// The game and the length of its log, once it has begun and unless it was aborted.
+    pub fn play(&self) -> Option<&Play> {
+        match &self.phase {
+            Phase::Playing(play) | Phase::Over { play, .. } => Some(play),
+            Phase::Lobby | Phase::Aborted => None,
+        }
+    }
+
+    /// The game, once it has begun and unless it was aborted.
+    pub fn game(&self) -> Option<&Arc<Game>> {
+        self.play().map(|play| &play.game)
+    }
+
+    /// What the game waits for, if it is on.
+    pub fn decision(&self) -> Option<&Decision> {
+        self.game()?.decision()
+    }
+
+    /// Whether it is in the lobby or being played.
+    pub fn is_active(&self) -> bool {
+        matches!(self.phase, Phase::Lobby | Phase::Playing(_))
+    }
+
+    /// The seat that somebody has.
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        self.people.iter().position(|&p| p == person).and_then(Seat::new)
+    }
+
+    /// Who has a seat.
+    pub fn person(&self, seat: Seat) -> Option<PersonId> {
+        self.people.get(seat.index()).copied()
+    }
+
+    /// Who must choose now, if the game is on.
+    pub fn waiting_for(&self) -> Option<PersonId> {
+        self.person(self.decision()?.seat)
+    }
+
+    /// The seed, once it may be known.
+    pub fn seed(&self) -> Option<Seed> {
+        match self.phase {
+            Phase::Over { seed, .. } => Some(seed),
+            Phase::Lobby | Phase::Playing(_) | Phase::Aborted => None,
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Moving a game on: answers and draws become a game after them and the entries of its log.
+
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use crate::rules::record::{Entry, EntryFault, ReplayFault};
+use crate::rules::{Event, Game, Refusal};
+use crate::store::NewEntry;
+
+use super::fair::Seed;
+use super::snapshot::Play;
+
+/// A game that is moved on, and all that it took. Nothing of it is committed.
+pub(super) struct Step {
+    pub game: Game,
+    pub entries: Vec<NewEntry>,
+    pub events: Vec<Event>,
+    /// Draws of the whole game so far.
+    pub draws: u32,
+    /// Entries that the log had before.
+    pub from: u32,
+}
+
+impl Step {
+    /// From where a game stands.
+    pub(super) fn from(play: &Play) -> Step {
+        Step::begin(Game::clone(&play.game), play.length, play.draws)
+    }
+
+    /// From the first moment of a game.
+    pub(super) fn first(game: Game) -> Step {
+        Step::begin(game, 0, 0)
+    }
+
+    fn begin(game: Game, from: u32, draws: u32) -> Step {
+        Step { game, entries: Vec::new(), events: Vec::new(), draws, from }
+    }
+
+    /// What happened, and the game as it stands afterwards.
+    pub(super) fn finish(self) -> (Vec<Event>, Play) {
+        let length = self.to();
+        (self.events, Play { game: Arc::new(self.game), length, draws: self.draws })
+    }
+
+    /// Entries that the log has afterwards.
+    pub(super) fn to(&self) -> u32 {
+        // A log is far shorter than 2³² entries.
+        self.from + self.entries.len() as u32
+    }
+
+    /// Enters what somebody decided.
+    ///
+    /// # Errors
+    /// Why it is refused; the step is as it was.
+    pub(super) fn decide(&mut self, entry: Entry) -> Result<(), Refusal> {
+        self.enter(entry).map_err(|fault| match fault {
+            EntryFault::Refused(refusal) => refusal,
+            EntryFault::Drawn(_) => Refusal::NotOffered,
+        })
+    }
+
+    /// Draws until somebody must choose or the game is over.
+    ///
+    /// # Errors
+    /// That the game refuses what it offered: a fault of the rules.
+    pub(super) fn draw(&mut self, seed: Seed) -> Result<(), ReplayFault> {
+        while let Some(outcomes) = outcomes(&self.game) {
+            let number = seed.draw(self.draws, outcomes);
+            let Some(drawn) = self.game.outcome(number as usize) else { break };
+            let entry = self.to() as usize + 1;
+            self.enter(Entry::Draw(drawn)).map_err(|fault| ReplayFault::Entry { entry, fault })?;
+            self.draws += 1;
+        }
+        Ok(())
+    }
+
+    fn enter(&mut self, entry: Entry) -> Result<(), EntryFault> {
+        let decision = match entry {
+            Entry::Act(_) => self.game.decision().map(|decision| decision.number),
+            Entry::Draw(_) | Entry::Resign(_) => None,
+        };
+        self.game.enter(entry, &mut self.events)?;
+        self.entries.push(NewEntry { entry, decision });
+        Ok(())
+    }
+}
+
+/// How many outcomes the draw has that a game waits for, if it waits for one.
+pub(super) fn outcomes(game: &Game) -> Option<NonZeroU32> {
+    u32::try_from(game.outcomes()).ok().and_then(NonZeroU32::new)
+}

@@ -1,0 +1,109 @@
+//! Stored records: finished games that must come out the same for ever.
+
+use std::path::{Path, PathBuf};
+
+use bergerie::rules::record::{EntryFault, ReplayFault};
+use bergerie::rules::{Game, Record, Refusal, Setup, Waiting};
+use serde::Deserialize;
+
+/// What must come of a record.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Expected {
+    file: String,
+    says: String,
+    format: u16,
+    ruleset: u16,
+    scores: Vec<i32>,
+    winners: Vec<usize>,
+    /// Tiles on the table.
+    tiles: usize,
+    /// Who got points at which entries of the log: `23: 0+4; 31: 0+8 1+8`.
+    gains: String,
+}
+
+#[derive(Deserialize)]
+struct File {
+    record: Vec<Expected>,
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/records")
+}
+
+fn text(file: &str) -> String {
+    let path = folder().join(file);
+    std::fs::read_to_string(&path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
+}
+
+fn check(expected: &Expected) {
+    let named = format!("{}: {}", expected.file, expected.says);
+    let record: Record = serde_json::from_str(&text(&expected.file)).unwrap_or_else(|fault| panic!("{named} {fault}"));
+    assert_eq!((record.format, record.ruleset), (expected.format, expected.ruleset), "{named}");
+    let mut history = vec![vec![0; usize::from(record.setup.players)]];
+    let game = record.replay_with(|_, _, game| history.push(scores(game)));
+    let game = game.unwrap_or_else(|fault| panic!("{named} {fault}"));
+    assert_eq!(game.waiting(), &Waiting::Over, "{named}");
+    assert_eq!(scores(&game), expected.scores, "{named}");
+    assert_eq!(winners(&game), expected.winners, "{named}");
+    assert_eq!(game.board().tiles().len(), expected.tiles, "{named}");
+    assert_eq!(gains(&history), expected.gains, "{named}");
+}
+
+/// What was gained between one state of the scores and the next, in words.
+fn gains(history: &[Vec<i32>]) -> String {
+    let steps = history.windows(2).enumerate().filter(|(_, step)| step[0] != step[1]);
+    let gain = |(seat, (before, after)): (usize, (&i32, &i32))| {
+        (before != after).then(|| format!(" {seat}{:+}", after - before))
+    };
+    let line = |step: &[Vec<i32>]| step[0].iter().zip(&step[1]).enumerate().filter_map(gain).collect::<String>();
+    steps.map(|(index, step)| format!("{}:{}", index + 1, line(step))).collect::<Vec<_>>().join("; ")
+}
+
+fn scores(game: &Game) -> Vec<i32> {
+    game.seats().map(|seat| game.purse(seat).score).collect()
+}
+
+fn winners(game: &Game) -> Vec<usize> {
+    game.ranking().into_iter().filter(|&(place, ..)| place == 1).map(|(_, seat, _)| seat.index()).collect()
+}
+
+#[test]
+fn stored_games_come_out_as_they_did() {
+    let file: File = toml::from_str(&text("expected.toml")).unwrap_or_else(|fault| panic!("expected.toml: {fault}"));
+    let stored = std::fs::read_dir(folder()).expect("the folder is part of the repository").flatten();
+    let stored = stored.filter(|entry| entry.path().extension().is_some_and(|ending| ending == "json")).count();
+    assert_eq!(file.record.len(), stored, "every stored record is listed");
+    file.record.iter().for_each(check);
+}
+
+fn stored() -> Record {
+    serde_json::from_str(&text("base-tied.json")).expect("a record")
+}
+
+#[test]
+fn a_record_of_unknown_format_or_rules_is_not_replayed() {
+    let record = Record { format: Record::FORMAT + 1, ..stored() };
+    assert_eq!(record.replay().err(), Some(ReplayFault::Format(Record::FORMAT + 1)));
+    let record = Record { ruleset: 0, ..stored() };
+    assert_eq!(record.replay().err(), Some(ReplayFault::Ruleset(0)));
+    let record = Record { setup: Setup::base(1), ..stored() };
+    assert!(matches!(record.replay(), Err(ReplayFault::Setup(_))));
+}
+
+#[test]
+fn a_record_with_a_false_entry_is_refused_there() {
+    let mut record = stored();
+    record.log.remove(1);
+    let fault = EntryFault::Refused(Refusal::Unasked);
+    assert_eq!(record.replay().err(), Some(ReplayFault::Entry { entry: 2, fault }));
+}
+
+#[test]
+fn a_record_may_stop_anywhere() {
+    let whole = stored();
+    for entries in [0, 1, 2, 3, 50] {
+        let record = Record { log: whole.log[..entries].to_vec(), ..whole.clone() };
+        assert!(record.replay().is_ok_and(|game| game.waiting() != &Waiting::Over), "{entries}");
+    }
+}

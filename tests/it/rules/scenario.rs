@@ -1,0 +1,66 @@
+//! A file of scenarios: what a rule says, and a game that shows it.
+
+use std::path::PathBuf;
+
+use bergerie::rules::Setup;
+use serde::Deserialize;
+use serde::de::IntoDeserializer;
+use toml::{Spanned, Table, Value};
+
+/// One sentence of the rules and the play that shows it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    /// Its name, such as `BA-E08` or `base-3.1-corner`. A letter at the end tells the parts of one example apart.
+    pub id: String,
+    /// Where the rule is written.
+    pub rule: String,
+    /// The rule in one sentence.
+    pub says: String,
+    players: u8,
+    #[serde(default)]
+    setup: Table,
+    play: Spanned<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    scenario: Vec<Scenario>,
+}
+
+/// Where the files are.
+pub fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/rules")
+}
+
+/// The scenarios of `tests/data/rules/NAME.toml` and, for each, the line of the file on which its play begins.
+pub fn read(name: &str) -> Vec<(Scenario, usize)> {
+    let path = folder().join(name).with_extension("toml");
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
+    parse(&text).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
+}
+
+/// Reads the text of such a file.
+pub fn parse(text: &str) -> Result<Vec<(Scenario, usize)>, String> {
+    let file: File = toml::from_str(text).map_err(|fault| fault.to_string())?;
+    let first_line = |scenario: &Scenario| text[..scenario.play.span().start].lines().count().max(1) + 1;
+    Ok(file.scenario.into_iter().map(|s| (first_line(&s), s)).map(|(line, s)| (s, line)).collect())
+}
+
+impl Scenario {
+    /// The setup as a record would hold it; the first seat begins unless the scenario says otherwise.
+    pub fn setup(&self) -> Result<Setup, String> {
+        let mut table = self.setup.clone();
+        table.insert("players".into(), Value::Integer(self.players.into()));
+        table
+            .entry("first")
+            .or_insert_with(|| Value::Table([("seat".to_owned(), Value::Integer(0))].into_iter().collect()));
+        Setup::deserialize(Value::Table(table).into_deserializer()).map_err(|fault| format!("setup: {fault}"))
+    }
+
+    /// The script.
+    pub fn play(&self) -> &str {
+        self.play.get_ref()
+    }
+}

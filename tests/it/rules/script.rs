@@ -1,0 +1,113 @@
+//! The lines of a scenario's play.
+
+use bergerie::rules::seat::Seat;
+use bergerie::rules::tile::ShapeId;
+
+use super::filler::Rest;
+
+/// What one line tells or expects.
+#[derive(Debug)]
+pub enum Line<'a> {
+    /// `0: BA/C N1 180 city:S`, all or a part of a turn.
+    Turn(Turn<'a>),
+    /// `first: 1`, the lot decides who begins.
+    First(Seat),
+    /// `resign: 1`, somebody leaves, or is refused to.
+    Resign(Seat, Option<&'a str>),
+    /// `rest: filler`, the rest of the game, or a part of it, is played without changing anybody's points.
+    Rest(Rest),
+    /// `> returned: 0 meeple from N1`, the next thing that happened.
+    Fact(&'a str),
+    /// `? points = 4 0`, something that is so now.
+    Ask(&'a str),
+}
+
+/// Draws and answers of one seat.
+#[derive(Debug)]
+pub struct Turn<'a> {
+    /// Who plays.
+    pub seat: Seat,
+    /// What they do, in order.
+    pub steps: Vec<Step<'a>>,
+    /// Why the last step is refused, if it is.
+    pub refused: Option<&'a str>,
+    /// Whether the line stops before the choice of a figure; otherwise a line that lays a tile and says no more passes.
+    pub open: bool,
+}
+
+/// A draw or an answer.
+#[derive(Clone, Copy, Debug)]
+pub enum Step<'a> {
+    /// This tile comes.
+    Draw(ShapeId),
+    /// An answer in the words of [`super::words`].
+    Answer(&'a str),
+}
+
+/// Reads one line; `None` for an empty line or a remark.
+pub fn read(text: &str) -> Result<Option<Line<'_>>, String> {
+    let text = text.trim();
+    if text.is_empty() || text.starts_with('#') {
+        return Ok(None);
+    }
+    if let Some(fact) = text.strip_prefix('>') {
+        return Ok(Some(Line::Fact(fact.trim())));
+    }
+    if let Some(ask) = text.strip_prefix('?') {
+        return Ok(Some(Line::Ask(ask.trim())));
+    }
+    let (head, tail) = text.split_once(':').ok_or("a line is `SEAT: …`, `> FACT`, `? QUESTION` or `WORD: …`")?;
+    let line = match head {
+        "first" => Line::First(seat(tail)?),
+        "resign" => {
+            let (who, refused) = refusal(tail);
+            Line::Resign(seat(who)?, refused)
+        }
+        "rest" => Line::Rest(Rest::read(tail)?),
+        _ => Line::Turn(turn(seat(head)?, tail)?),
+    };
+    Ok(Some(line))
+}
+
+fn turn(seat: Seat, text: &str) -> Result<Turn<'_>, String> {
+    let (text, refused) = refusal(text);
+    let (text, open) = match text.trim().strip_suffix("...") {
+        Some(steps) => (steps, true),
+        None => (text, false),
+    };
+    Ok(Turn { seat, steps: steps(text)?, refused, open })
+}
+
+/// What a line does, and why it is refused, if it is.
+fn refusal(text: &str) -> (&str, Option<&str>) {
+    text.split_once("refused:").map_or((text, None), |(act, reason)| (act, Some(reason.trim())))
+}
+
+/// Splits a line into draws (words with a slash) and answers (a word, or a cell and a turn).
+fn steps(text: &str) -> Result<Vec<Step<'_>>, String> {
+    let mut steps = Vec::new();
+    let mut rest = text.trim();
+    while !rest.is_empty() {
+        let words = if super::words::is_cell(first_words(rest, 1)) { 2 } else { 1 };
+        let step = first_words(rest, words);
+        steps.push(if step.contains('/') { Step::Draw(shape(step)?) } else { Step::Answer(step) });
+        rest = rest[step.len()..].trim_start();
+    }
+    Ok(steps)
+}
+
+fn first_words(text: &str, words: usize) -> &str {
+    let ends = text.match_indices(' ').map(|(end, _)| end).chain([text.len()]);
+    ends.take(words).last().map_or(text, |end| &text[..end])
+}
+
+/// The seat with this number.
+pub fn seat(text: &str) -> Result<Seat, String> {
+    let number: usize = text.trim().parse().map_err(|_| format!("`{text}` is no seat"))?;
+    Seat::new(number).ok_or_else(|| format!("there is no seat {number}"))
+}
+
+/// The tile with this name.
+pub fn shape(text: &str) -> Result<ShapeId, String> {
+    ShapeId::named(text.trim()).ok_or_else(|| format!("no tile is called `{text}`"))
+}

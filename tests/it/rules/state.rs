@@ -1,0 +1,137 @@
+//! Questions about a game: `? points = 4 0`, `? offered city:N, pass`.
+
+use std::collections::BTreeSet;
+
+use bergerie::rules::expansions::SpecialQuestion;
+use bergerie::rules::feature::FeatureId;
+use bergerie::rules::figure::Figure;
+use bergerie::rules::geometry::Pos;
+use bergerie::rules::{Action, Game, Question, View, Waiting};
+
+use super::{bazaars, script, words};
+
+/// Checks one question.
+pub fn ask(game: &Game, question: &str) -> Result<(), String> {
+    match question.split_once(" = ") {
+        Some((what, expected)) => {
+            let actual = value(game, what.trim())?;
+            if actual == expected.trim() { Ok(()) } else { Err(format!("{} = {actual}", what.trim())) }
+        }
+        None => offers(game, question),
+    }
+}
+
+/// What is asked for, in words.
+fn value(game: &Game, what: &str) -> Result<String, String> {
+    let (name, of) = what.split_once(' ').unwrap_or((what, ""));
+    let text = match name {
+        "points" => list(game.seats().map(|s| game.purse(s).score), " "),
+        "supply" => supply(game, of)?,
+        "turn" => game.decision().map_or(game.active(), |d| d.seat).index().to_string(),
+        "waits" => waits(game),
+        "hand" => View::of(game).hand.map_or("none".into(), |(_, shape)| shape.to_string()),
+        "pile" => game.pile().len().to_string(),
+        "left" => {
+            let shape = script::shape(of)?;
+            game.pile().iter().filter(|&s| s == shape).count().to_string()
+        }
+        "next" => list(game.pile().top().iter().map(|s| s.to_string()).collect::<BTreeSet<_>>(), " "),
+        "discarded" => list(game.discarded(), " "),
+        "at" => tile_at(game, of)?,
+        "figures" => figures(game),
+        "ranking" => {
+            list(game.ranking().iter().map(|(place, seat, points)| format!("{place}. {} {points}", seat.index())), ", ")
+        }
+        "winners" => list(game.ranking().iter().filter(|r| r.0 == 1).map(|r| r.1.index()), " "),
+        "joined" => if joined(game, of)? { "yes" } else { "no" }.into(),
+        "complete" => if game.board().is_complete(feature(game, of)?) { "yes" } else { "no" }.into(),
+        _ => match bazaars::value(game, name, of)? {
+            Some(text) => text,
+            None => return Err(format!("nobody knows what `{name}` is")),
+        },
+    };
+    Ok(if text.is_empty() { "none".into() } else { text })
+}
+
+fn list<T: ToString>(items: impl IntoIterator<Item = T>, between: &str) -> String {
+    items.into_iter().map(|i| i.to_string()).collect::<Vec<_>>().join(between)
+}
+
+/// `supply 0 abbot`: how many are left.
+fn supply(game: &Game, of: &str) -> Result<String, String> {
+    let (seat, figure) = of.split_once(' ').ok_or("supply of which seat and figure?")?;
+    let found = Figure::ALL.into_iter().find(|f| words::name(f) == figure).ok_or("no such figure")?;
+    Ok(game.purse(script::seat(seat)?).count(found).to_string())
+}
+
+/// `over`, `draw tile`, `place`, `act`: what the game waits for.
+fn waits(game: &Game) -> String {
+    match game.waiting() {
+        Waiting::Over => "over".into(),
+        Waiting::Draw(lot) => format!("draw {}", words::name(lot)),
+        Waiting::Decision(decision) => {
+            if let Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(question)) = decision.question {
+                return bazaars::asks(question).into();
+            }
+            let question = words::name(decision.question);
+            question.split('(').next().unwrap_or_default().into()
+        }
+    }
+}
+
+fn tile_at(game: &Game, cell: &str) -> Result<String, String> {
+    let at: Pos = cell.parse().map_err(|_| format!("`{cell}` is no cell"))?;
+    Ok(game.board().at(at).map_or("none".into(), |tile| game.board().laid(tile).shape.to_string()))
+}
+
+/// `0 meeple N1, 1 abbot 0`: every figure on the board, by seat and cell.
+fn figures(game: &Game) -> String {
+    let mut figures: Vec<_> = View::of(game).figures.iter().map(|f| (f.seat, f.figure, f.at)).collect();
+    figures.sort_unstable();
+    list(figures.iter().map(|(seat, figure, at)| format!("{} {} {at}", seat.index(), words::name(figure))), ", ")
+}
+
+/// What `N1 city:S` belongs to.
+pub fn feature(game: &Game, of: &str) -> Result<FeatureId, String> {
+    let (cell, segment) = of.trim().split_once(' ').ok_or_else(|| format!("`{of}` is no cell and segment"))?;
+    let at: Pos = cell.parse().map_err(|_| format!("`{cell}` is no cell"))?;
+    let tile = game.board().at(at).ok_or_else(|| format!("no tile lies at {cell}"))?;
+    let laid = game.board().laid(tile);
+    Ok(game.board().features().of(laid.node(words::segment(laid, segment)?)))
+}
+
+/// Whether all segments of a list belong to one feature.
+fn joined(game: &Game, of: &str) -> Result<bool, String> {
+    let features = of.split(',').map(|one| feature(game, one)).collect::<Result<Vec<_>, _>>()?;
+    Ok(features.windows(2).all(|pair| pair[0] == pair[1]))
+}
+
+/// `offered A, B`, `not offered A, B` and `offered only A, B`.
+fn offers(game: &Game, question: &str) -> Result<(), String> {
+    let legal: BTreeSet<String> = game.legal().iter().map(|&a| words::of_action(game, a)).collect();
+    let is_legal = |action: &Action| game.legal().contains(action);
+    let (all, expected) = [("offered only", None), ("offered", Some(true)), ("not offered", Some(false))]
+        .iter()
+        .find_map(|(word, expected)| question.strip_prefix(word).map(|rest| (rest, expected)))
+        .ok_or("a question is `WHAT = ANSWER`, or begins with `offered`, `offered only` or `not offered`")?;
+    let mut named = BTreeSet::new();
+    for item in all.split(',') {
+        let meant: Vec<Action> = words::actions(game, item)?;
+        if meant.iter().any(is_legal) != expected.unwrap_or(true) {
+            return Err(format!("`{}`: offered are {}", item.trim(), list(&legal, ", ")));
+        }
+        named.extend(meant.into_iter().filter(is_legal).map(|a| words::of_action(game, a)));
+    }
+    if expected.is_none() && named != legal {
+        return Err(format!("offered are {}", list(&legal, ", ")));
+    }
+    Ok(())
+}
+
+/// Everything that can be known of a game, to tell whether anything changed.
+pub fn snapshot(game: &Game) -> String {
+    let view = serde_json::to_string(&View::of(game)).unwrap_or_default();
+    let purses: Vec<_> = game.seats().map(|s| game.purse(s)).collect();
+    let pile: Vec<_> = game.pile().iter().collect();
+    format!("{view}\n{:?}\n{purses:?}\n{pile:?}\n{:?}\n{:?}", game.waiting(), game.discarded(), game.active())
+}

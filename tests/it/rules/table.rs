@@ -1,0 +1,137 @@
+//! A game played by a script.
+
+use std::collections::VecDeque;
+
+use bergerie::rules::action::Question;
+use bergerie::rules::audit::Audit;
+use bergerie::rules::record::Entry;
+use bergerie::rules::seat::Seat;
+use bergerie::rules::{Action, Drawn, Event, Game, Record, Setup};
+
+use super::script::{Line, Step, Turn};
+use super::{bazaars, filler, script, state, words};
+
+/// A game, its record, and what happened that the script has not named yet.
+pub struct Table {
+    game: Game,
+    record: Record,
+    audit: Audit,
+    unsaid: VecDeque<String>,
+}
+
+impl Table {
+    /// Lays the start tile.
+    pub fn new(setup: Setup) -> Result<Table, String> {
+        let game = Game::new(setup.clone()).map_err(|faults| format!("setup: {faults:?}"))?;
+        let audit = Audit::new(&game);
+        Ok(Table { game, record: Record::new(setup), audit, unsaid: VecDeque::new() })
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Plays a whole script whose first line has this number, and then its record.
+    pub fn play(&mut self, play: &str, first_line: usize) -> Result<(), String> {
+        for (number, text) in (first_line..).zip(play.lines()) {
+            let line = script::read(text).and_then(|line| line.map_or(Ok(()), |line| self.line(&line)));
+            line.map_err(|fault| format!("line {number}: `{}`\n    {fault}", text.trim()))?;
+        }
+        self.all_said().map_err(|fault| format!("at the end: {fault}"))?;
+        self.replays()
+    }
+
+    fn line(&mut self, line: &Line) -> Result<(), String> {
+        match line {
+            Line::Fact(fact) => return self.fact(fact),
+            Line::Ask(question) => return state::ask(&self.game, question),
+            _ => self.all_said()?,
+        }
+        match line {
+            Line::Turn(turn) => self.turn(turn),
+            Line::First(seat) => self.enter(Entry::Draw(Drawn::First(*seat))),
+            Line::Resign(seat, None) => self.enter(Entry::Resign(*seat)),
+            Line::Resign(seat, Some(reason)) => self.refused(Entry::Resign(*seat), reason),
+            Line::Rest(rest) => filler::fill(self, rest),
+            Line::Fact(_) | Line::Ask(_) => Ok(()),
+        }
+    }
+
+    /// The next thing that happened must be this.
+    fn fact(&mut self, expected: &str) -> Result<(), String> {
+        match self.unsaid.pop_front() {
+            Some(fact) if fact == expected => Ok(()),
+            Some(fact) => Err(format!("but: {fact}")),
+            None => Err("but nothing more happened".into()),
+        }
+    }
+
+    /// A script names everything that happens.
+    fn all_said(&self) -> Result<(), String> {
+        if self.unsaid.is_empty() { Ok(()) } else { Err(format!("nobody expected {:#?}", self.unsaid)) }
+    }
+
+    fn turn(&mut self, turn: &Turn) -> Result<(), String> {
+        let (last, before) = turn.steps.split_last().ok_or("nothing to do")?;
+        for &step in before {
+            self.step(turn.seat, step)?;
+        }
+        match turn.refused {
+            Some(reason) => return self.refused(self.entry(*last)?, reason),
+            None => self.step(turn.seat, *last)?,
+        }
+        let lays = turn.steps.iter().any(|step| matches!(step, Step::Answer(words) if words.contains(' ')));
+        let asked = self.game.decision().is_some_and(|d| d.seat == turn.seat && d.question == Question::Act);
+        if lays && asked && !turn.open { self.enter(Entry::Act(Action::Pass)) } else { Ok(()) }
+    }
+
+    fn step(&mut self, seat: Seat, step: Step) -> Result<(), String> {
+        let chooser = self.game.decision().map_or(self.game.active(), |d| d.seat);
+        if chooser != seat {
+            return Err(format!("it is the turn of {chooser}"));
+        }
+        let entry = self.entry(step)?;
+        self.enter(entry)
+    }
+
+    fn entry(&self, step: Step) -> Result<Entry, String> {
+        match step {
+            Step::Draw(shape) => Ok(Entry::Draw(bazaars::draw(&self.game, shape))),
+            Step::Answer(words) => match words::actions(&self.game, words)?.as_slice() {
+                [action] => Ok(Entry::Act(*action)),
+                _ => Err(format!("`{words}` may mean several actions")),
+            },
+        }
+    }
+
+    /// Moves the game on, counts it again from scratch and notes what happened.
+    pub fn enter(&mut self, entry: Entry) -> Result<(), String> {
+        let mut events: Vec<Event> = Vec::new();
+        self.game.enter(entry, &mut events).map_err(|fault| format!("refused: {fault:?}"))?;
+        self.record.log.push(entry);
+        self.audit.follow(&self.game, &events).map_err(|fault| fault.to_string())?;
+        self.unsaid.extend(events.iter().filter_map(words::of_event));
+        Ok(())
+    }
+
+    /// A refusal names its reason and changes nothing.
+    fn refused(&mut self, entry: Entry, reason: &str) -> Result<(), String> {
+        let before = state::snapshot(&self.game);
+        let mut events = Vec::new();
+        match self.game.enter(entry, &mut events) {
+            Ok(()) => return Err("but it is legal".into()),
+            Err(fault) if format!("{fault:?}").contains(reason) => {}
+            Err(fault) => return Err(format!("but the reason is {fault:?}")),
+        }
+        if events.is_empty() && state::snapshot(&self.game) == before { Ok(()) } else { Err("the game changed".into()) }
+    }
+
+    /// Writes the record, reads it again and plays it: the same game must come out.
+    fn replays(&self) -> Result<(), String> {
+        let text = serde_json::to_string(&self.record).map_err(|fault| fault.to_string())?;
+        let record: Record = serde_json::from_str(&text).map_err(|fault| format!("record: {fault}"))?;
+        let game = record.replay().map_err(|fault| format!("record: {fault}"))?;
+        if state::snapshot(&game) == state::snapshot(&self.game) { Ok(()) } else { Err("the record differs".into()) }
+    }
+}

@@ -1,0 +1,130 @@
+//! Answers and facts in words, the same for scripts and for what went wrong.
+
+use bergerie::rules::board::Laid;
+use bergerie::rules::expansions::{SpecialAction, SpecialEvent, abbot};
+use bergerie::rules::figure::Figure;
+use bergerie::rules::geometry::{Half, Pos, Rotation, Side};
+use bergerie::rules::score::{Occasion, Score, Term};
+use bergerie::rules::tile::{Segment, SegmentIndex};
+use bergerie::rules::{Action, Event, Game, Placement};
+
+use super::bazaars;
+
+/// Takes one's abbot back.
+const RECALL: Action = Action::Special(SpecialAction::Abbot(abbot::Action::Recall));
+
+/// A value's name in small letters.
+pub fn name(value: impl std::fmt::Debug) -> String {
+    format!("{value:?}").to_lowercase()
+}
+
+/// Whether a word names a cell of the table.
+pub fn is_cell(word: &str) -> bool {
+    word.parse::<Pos>().is_ok()
+}
+
+/// The actions that some words may mean, legal or not: `N1 180`, `N1` (however turned), `city:S`, `abbot@garden`,
+/// `pass`, `recall`. Segments are those of the tile laid last.
+pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
+    let words = words.trim();
+    match words {
+        "pass" => return Ok(vec![Action::Pass]),
+        "recall" => return Ok(vec![RECALL]),
+        _ => {}
+    }
+    if let Some(action) = bazaars::action(game, words)? {
+        return Ok(vec![action]);
+    }
+    let (cell, turn) = words.split_once(' ').map_or((words, None), |(cell, turn)| (cell, Some(turn)));
+    if let Ok(at) = cell.parse() {
+        let Some(turn) = turn else {
+            let ways = game.legal().iter().copied().filter(|a| matches!(a, Action::Place(p) if p.at == at));
+            let turns = Rotation::ALL.into_iter().map(|rotation| Action::Place(Placement::new(at, rotation)));
+            return Ok(ways.chain(turns).collect());
+        };
+        let (turn, bridge) = turn.split_once('+').map_or((turn, None), |(turn, bridge)| (turn, Some(bridge)));
+        let bridge = bridge.map(bazaars::bridge).transpose()?;
+        return Ok(vec![Action::Place(Placement { at, rotation: rotation(turn)?, bridge })]);
+    }
+    let (figure, place) = words.split_once('@').unwrap_or(("meeple", words));
+    let figure = Figure::ALL.into_iter().find(|f| name(f) == figure).ok_or_else(|| format!("no figure `{figure}`"))?;
+    let segment = segment(game.board().laid(game.last()), place)?;
+    Ok(vec![Action::Deploy { figure, segment }])
+}
+
+fn rotation(degrees: &str) -> Result<Rotation, String> {
+    let degrees: u16 = degrees.parse().map_err(|_| format!("`{degrees}` is no number of degrees"))?;
+    Rotation::try_from(degrees).map_err(|fault| fault.to_string())
+}
+
+/// A segment of a tile by its kind and one of the sides or half-sides that it reaches as the tile lies: `city:S`,
+/// `field:NNW`. The end may be left out where the tile has one segment of that kind only.
+pub fn segment(laid: &Laid, words: &str) -> Result<SegmentIndex, String> {
+    let (kind, end) = words.split_once(':').map_or((words, None), |(kind, end)| (kind, Some(end)));
+    let segments = laid.segments().enumerate().filter(|(_, s)| name(s.kind) == kind);
+    let reached = |s: &Segment| end.is_none_or(|end| ends(laid, s).iter().any(|e| e == end));
+    let found: Vec<SegmentIndex> = segments.filter(|(_, s)| reached(s)).map(|(i, _)| i as SegmentIndex).collect();
+    match found.as_slice() {
+        [segment] => Ok(*segment),
+        [] => Err(format!("{} at {} has no `{words}`", laid.shape, laid.at)),
+        _ => Err(format!("{} at {} has more than one `{words}`", laid.shape, laid.at)),
+    }
+}
+
+/// The sides and half-sides that a segment reaches as its tile lies.
+fn ends(laid: &Laid, segment: &Segment) -> Vec<String> {
+    let sides = segment.sides.turned(laid.rotation);
+    let halves = segment.halves.turned(laid.rotation);
+    let sides = Side::ALL.into_iter().filter(|&s| sides.contains(s)).map(|s| format!("{s:?}"));
+    let halves = Half::ALL.into_iter().filter(|&h| halves.contains(h)).map(|h| format!("{h:?}").to_uppercase());
+    sides.chain(halves).collect()
+}
+
+/// An action in the words of a script.
+pub fn of_action(game: &Game, action: Action) -> String {
+    match action {
+        Action::Place(Placement { at, rotation, bridge }) => {
+            format!("{at} {}{}", rotation.degrees(), bazaars::with_bridge(bridge))
+        }
+        Action::Pass => "pass".into(),
+        RECALL => "recall".into(),
+        Action::Special(SpecialAction::BridgesCastlesAndBazaars(action)) => bazaars::of_action(game, action),
+        Action::Special(special) => format!("{special:?}"),
+        Action::Deploy { figure, segment } => {
+            let laid = game.board().laid(game.last());
+            let Some(printed) = laid.segment(segment) else { return format!("segment {segment}") };
+            let whose = if figure == Figure::Meeple { String::new() } else { format!("{}@", name(figure)) };
+            let end = ends(laid, printed).first().map_or(String::new(), |end| format!(":{end}"));
+            format!("{whose}{}{end}", name(printed.kind))
+        }
+    }
+}
+
+/// A fact in the words of a script; `None` for what the line itself says, such as the draw.
+pub fn of_event(event: &Event) -> Option<String> {
+    match event {
+        Event::Turn { .. } | Event::Drawn { .. } | Event::Placed { .. } | Event::Deployed { .. } => None,
+        Event::Discarded { seat, shape } => Some(format!("discarded: {} {shape}", seat.index())),
+        Event::Scored(score) => Some(of_score(score)),
+        Event::Returned { seat, figure, at, .. } => {
+            Some(format!("returned: {} {} from {at}", seat.index(), name(figure)))
+        }
+        Event::Resigned { seat } => Some(format!("resigned: {}", seat.index())),
+        Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => bazaars::of_event(event),
+        // What has no words yet is told as it is; a script must name it all the same.
+        other => Some(name(other)),
+    }
+}
+
+/// `city completed: 0 1 +8 = 3 tiles x 2 + 1 pennants x 2`.
+fn of_score(score: &Score) -> String {
+    let seats: Vec<String> = score.winners.iter().map(|seat| seat.index().to_string()).collect();
+    let term = |t: &Term| format!("{} {} x {}", t.count, name(t.label), t.each);
+    let terms: Vec<String> = score.terms.iter().map(term).collect();
+    let terms = if terms.is_empty() { "nothing".into() } else { terms.join(" + ") };
+    let kind = name(score.kind);
+    if let Occasion::Castle { of: (at, _) } = score.occasion {
+        return format!("castle near {at}: {} {:+} = {terms}", seats.join(" "), score.points);
+    }
+    format!("{kind} {}: {} {:+} = {terms}", name(score.occasion), seats.join(" "), score.points)
+}

@@ -1,0 +1,114 @@
+//! The subcommands that read records and the database.
+
+use std::path::{Path, PathBuf};
+
+use bergerie::cli::backup::{self, Backup, BackupError};
+use bergerie::cli::replay::{self, Replay, ReplayError};
+use bergerie::cli::verify::{self, Verify, VerifyError};
+use bergerie::rules::View;
+use bergerie::store::StoreError;
+use bergerie::table::{RecordFile, Snapshot};
+
+use super::{CHANNEL, game, memory, on_disk, play_out, seed};
+
+/// A finished game, and its record as a file in this directory.
+fn finished(directory: &Path) -> (Snapshot, RecordFile, PathBuf) {
+    let tables = memory();
+    let over = play_out(&tables, game(&tables, 3, 9).snapshot);
+    let record = tables.export(CHANNEL).unwrap();
+    let file = save(directory, &record);
+    (over, record, file)
+}
+
+fn save(directory: &Path, record: &RecordFile) -> PathBuf {
+    let file = directory.join("game.json");
+    std::fs::write(&file, record.to_json().unwrap()).unwrap();
+    file
+}
+
+/// What a command prints.
+fn printed<E>(run: impl FnOnce(&mut Vec<u8>) -> Result<(), E>) -> Result<String, E> {
+    let mut out = Vec::new();
+    run(&mut out)?;
+    Ok(String::from_utf8(out).unwrap())
+}
+
+#[test]
+fn replay_prints_the_scores_of_a_game_and_saves_its_picture() {
+    let directory = tempfile::tempdir().unwrap();
+    let (over, _, file) = finished(directory.path());
+    let view = View::of(over.game().unwrap());
+    let png = directory.path().join("table.png");
+    let mut args = Replay { file, png: Some(png.clone()), json: true };
+    let render = |shown: &View| Ok(format!("{} tiles", shown.tiles.len()).into_bytes());
+    let json: serde_json::Value =
+        serde_json::from_str(&printed(|out| replay::run(&args, &render, out)).unwrap()).unwrap();
+    assert_eq!(std::fs::read_to_string(&png).unwrap(), format!("{} tiles", view.tiles.len()));
+    assert_eq!((&json["finished"], &json["tiles_left"]), (&true.into(), &0.into()));
+    for place in json["ranking"].as_array().unwrap() {
+        let seat = &view.seats[place["seat"].as_u64().unwrap() as usize];
+        assert_eq!(place["score"], seat.score);
+        let points = place["points"].as_object().unwrap().values().map(|points| points.as_i64().unwrap());
+        assert_eq!(points.sum::<i64>(), i64::from(seat.score));
+    }
+
+    args.json = false;
+    let text = printed(|out| replay::run(&args, &render, out)).unwrap();
+    assert!(text.starts_with("The game is over.\n1. seat "), "{text}");
+}
+
+#[test]
+fn replay_says_why_there_is_no_picture() {
+    let directory = tempfile::tempdir().unwrap();
+    let (_, _, file) = finished(directory.path());
+    let args = Replay { file, png: Some(directory.path().join("table.png")), json: false };
+    let failed = printed(|out| replay::run(&args, &|_| Err("no ink".into()), out));
+    assert!(matches!(failed, Err(ReplayError::Render(error)) if error.to_string() == "no ink"));
+}
+
+#[test]
+fn replay_refuses_what_is_no_record() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("notes.txt");
+    let run = |file: &Path| {
+        let args = Replay { file: file.to_path_buf(), png: None, json: false };
+        printed(|out| replay::run(&args, &|_| Ok(Vec::new()), out))
+    };
+    assert!(matches!(run(&file), Err(ReplayError::File { .. })));
+    std::fs::write(&file, "milk, eggs").unwrap();
+    assert!(matches!(run(&file), Err(ReplayError::Parse { .. })));
+}
+
+#[test]
+fn verify_tells_fair_from_unfair() {
+    let directory = tempfile::tempdir().unwrap();
+    let (_, mut record, file) = finished(directory.path());
+    let run = || printed(|out| verify::run(&Verify { file: file.clone() }, out));
+    let text = run().unwrap();
+    assert!(text.starts_with("fair: ") && text.contains(&record.commitment.to_string()), "{text}");
+
+    record.commitment = seed(1).commitment();
+    save(directory.path(), &record);
+    assert!(matches!(run(), Err(VerifyError::OtherSeed { .. })));
+
+    record.seed = Some(seed(1));
+    save(directory.path(), &record);
+    let error = run().unwrap_err();
+    assert!(
+        matches!(error, VerifyError::OtherDraw { .. }) && error.to_string().starts_with("unfair: draw "),
+        "{error}"
+    );
+}
+
+#[test]
+fn backup_copies_the_database_of_a_bot_that_runs() {
+    let directory = tempfile::tempdir().unwrap();
+    let (database, file) = (directory.path().join("bergerie.db"), directory.path().join("copy.db"));
+    let tables = on_disk(&database);
+    game(&tables, 2, 1);
+    let args = Backup { database, file };
+    let text = printed(|out| backup::run(&args, out)).unwrap();
+    assert!(text.contains("a sound copy of"), "{text}");
+    let again = printed(|out| backup::run(&args, out));
+    assert!(matches!(again, Err(BackupError::Store(StoreError::Exists(_)))));
+}

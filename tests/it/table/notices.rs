@@ -1,0 +1,90 @@
+//! What must be said is said, and confirmed once.
+
+use bergerie::rules::Event;
+use bergerie::table::{MessageId, Notice, NoticeId, NoticeKind, Posts, Role, Snapshot, TableId, Tables};
+
+use super::{ALICE, CHANNEL, choose, game, lobby, memory, now, play_out};
+
+/// The kinds of what is pending.
+fn pending(tables: &Tables) -> Vec<NoticeKind> {
+    tables.pending_notices().unwrap().into_iter().map(|notice| notice.kind).collect()
+}
+
+fn confirm_all(tables: &Tables) {
+    for notice in tables.pending_notices().unwrap() {
+        assert!(tables.notice_sent(notice.id, None).unwrap());
+    }
+}
+
+#[test]
+fn each_step_of_a_table_is_to_be_said() {
+    let tables = memory();
+    lobby(&tables, 2, 0);
+    assert_eq!(pending(&tables), [NoticeKind::Lobby]);
+    confirm_all(&tables);
+    let started = tables.start(CHANNEL, ALICE).unwrap();
+    assert_eq!(tables.pending_notices().unwrap(), started.notices);
+    confirm_all(&tables);
+    tables.abort(CHANNEL, ALICE).unwrap();
+    assert_eq!(pending(&tables), [NoticeKind::Aborted]);
+}
+
+#[test]
+fn what_was_said_is_not_pending_and_its_message_is_remembered() {
+    let tables = memory();
+    let table = lobby(&tables, 2, 0).id;
+    let [lobby] = tables.pending_notices().unwrap()[..] else { panic!("one notice") };
+    assert!(tables.notice_sent(lobby.id, Some(MessageId(70))).unwrap());
+    assert!(!tables.notice_sent(lobby.id, Some(MessageId(71))).unwrap());
+    assert!(!tables.notice_sent(NoticeId(1000), None).unwrap());
+    assert_eq!(pending(&tables), []);
+
+    let turn = tables.start(CHANNEL, ALICE).unwrap();
+    tables.notice_sent(turn.notices[0].id, Some(MessageId(80))).unwrap();
+    let posts = Posts { lobby: Some(MessageId(70)), turn: Some(MessageId(80)), end: None };
+    assert_eq!(tables.posts(table).unwrap(), posts);
+    tables.remember_post(table, Role::Turn, MessageId(81)).unwrap();
+    assert_eq!(now(&tables, table).posts, Posts { turn: Some(MessageId(81)), ..posts });
+    assert!(tables.remember_post(TableId(1000), Role::Turn, MessageId(1)).is_err());
+}
+
+#[test]
+fn a_notice_tells_what_its_update_told_however_late() {
+    let tables = memory();
+    let mut updates = vec![game(&tables, 3, 1)];
+    for turn in 0..30 {
+        updates.push(choose(&tables, &updates[turn].snapshot, turn * 31).unwrap());
+    }
+    let last = updates.len() - 1;
+    for (index, update) in updates.iter().enumerate() {
+        let told = tables.telling(update.notices[0]).unwrap();
+        assert_eq!((told.by, &told.events), (update.by, &update.events));
+        assert_eq!(told.game.as_ref().and_then(|game| game.decision()), update.snapshot.decision());
+        assert_eq!(told.is_current(), index == last);
+    }
+}
+
+#[test]
+fn the_end_is_told_once() {
+    let tables = memory();
+    let over = play_out(&tables, game(&tables, 2, 2).snapshot);
+    let is_end = |notice: &&Notice| matches!(notice.kind, NoticeKind::Over(_));
+    let pending = tables.pending_notices().unwrap();
+    assert_eq!(pending.iter().filter(is_end).count(), 1);
+    let told = tables.telling(*pending.last().unwrap()).unwrap();
+    assert_eq!(told.events.last(), Some(&Event::Over));
+    assert!(told.is_current());
+    assert_eq!(told.game.unwrap().ranking(), over.game().unwrap().ranking());
+}
+
+#[test]
+fn the_spans_of_a_game_follow_each_other_without_gap() {
+    let tables = memory();
+    let over: Snapshot = play_out(&tables, game(&tables, 2, 3).snapshot);
+    let spans = pending(&tables).into_iter().filter_map(NoticeKind::span);
+    let end = spans.fold(0, |end, span| {
+        assert_eq!(span.from, end);
+        span.to
+    });
+    assert_eq!(Some(end), over.play().map(|play| play.length));
+}

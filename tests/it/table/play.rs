@@ -1,0 +1,164 @@
+//! During the game: who may answer what, and what a refusal leaves behind.
+
+use bergerie::rules::seat::Seat;
+use bergerie::rules::{Action, Event, Refusal, Waiting};
+use bergerie::table::{ActError, Ending, NoticeKind, PersonId, Phase, Snapshot, Tables};
+
+use super::{ALICE, BOB, CAROL, CHANNEL, STRANGER, asked, choose, game, lobby, look, memory, now, play_out};
+
+/// Checks that an answer is refused, that it leaves no trace, and hands out why.
+fn refused(tables: &Tables, before: &Snapshot, who: PersonId, number: u32, answers: &[Action]) -> ActError {
+    let pending = tables.pending_notices().unwrap();
+    let rehearsed = tables.rehearse(before.id, who, number, answers).err().unwrap();
+    let error = tables.act(before.id, who, number, answers).err().unwrap();
+    assert_eq!(error.to_string(), rehearsed.to_string());
+    assert_eq!(look(&now(tables, before.id)), look(before));
+    assert_eq!(tables.pending_notices().unwrap(), pending);
+    error
+}
+
+fn other(person: PersonId) -> PersonId {
+    if person == ALICE { BOB } else { ALICE }
+}
+
+#[test]
+fn a_game_starts_with_draws_and_waits_for_a_tile_to_be_laid() {
+    let tables = memory();
+    let update = game(&tables, 2, 0);
+    assert_eq!(update.by, None);
+    assert!(matches!(update.events[..], [Event::Turn { .. }, Event::Drawn { .. }]));
+    assert_eq!(update.snapshot.play().map(|play| (play.length, play.draws)), Some((2, 2)));
+    assert!(matches!(update.notices[..], [notice] if matches!(notice.kind, NoticeKind::Turn(_))));
+}
+
+#[test]
+fn one_confirm_lays_a_tile_and_places_a_figure() {
+    let tables = memory();
+    let before = game(&tables, 2, 0).snapshot;
+    let (who, number, actions) = asked(&before);
+    let laid = tables.rehearse(before.id, who, number, &actions[..1]).unwrap();
+    let figure = laid.game.legal().iter().copied().find(|action| *action != Action::Pass).unwrap();
+    let rehearsed = tables.rehearse(before.id, who, number, &[actions[0], figure]).unwrap();
+    assert!(matches!(rehearsed.game.waiting(), Waiting::Draw(_)));
+    assert_eq!(look(&now(&tables, before.id)), look(&before));
+
+    let update = tables.act(before.id, who, number, &[actions[0], figure]).unwrap();
+    assert_eq!(update.by, before.seat_of(who));
+    assert_eq!(update.events[..rehearsed.events.len()], rehearsed.events);
+    assert_eq!(update.snapshot.decision().map(|d| d.number), Some(number + 2));
+    assert_eq!(update.snapshot.waiting_for(), Some(other(who)));
+    assert_eq!(look(&now(&tables, before.id)), look(&update.snapshot));
+}
+
+#[test]
+fn a_second_answer_to_the_same_decision_is_stale() {
+    let tables = memory();
+    let before = game(&tables, 2, 0).snapshot;
+    let (who, number, actions) = asked(&before);
+    let after = tables.act(before.id, who, number, &actions[..1]).unwrap().snapshot;
+    let error = refused(&tables, &after, who, number, &actions[..1]);
+    assert!(matches!(error, ActError::Stale { current, waiting_for } if current == number + 1 && waiting_for == who));
+    let early = refused(&tables, &after, who, number + 7, &[Action::Pass]);
+    assert!(matches!(early, ActError::Stale { .. }));
+}
+
+#[test]
+fn nobody_answers_for_somebody_else() {
+    let tables = memory();
+    let before = game(&tables, 2, 0).snapshot;
+    let (who, number, actions) = asked(&before);
+    let error = refused(&tables, &before, other(who), number, &actions[..1]);
+    assert!(matches!(error, ActError::NotYourTurn { waiting_for } if waiting_for == who));
+    assert!(matches!(refused(&tables, &before, STRANGER, number, &actions[..1]), ActError::NotSeated));
+}
+
+#[test]
+fn a_refused_answer_takes_those_before_it_along() {
+    let tables = memory();
+    let before = game(&tables, 2, 0).snapshot;
+    let (who, number, actions) = asked(&before);
+    let error = refused(&tables, &before, who, number, &[actions[0], actions[0]]);
+    assert!(matches!(error, ActError::Refused { answer: 1, refusal: Refusal::Unasked }));
+    let error = refused(&tables, &before, who, number, &[actions[0], Action::Pass, Action::Pass]);
+    assert!(matches!(error, ActError::Refused { answer: 2, refusal: Refusal::AwaitsDraw }));
+    assert!(matches!(refused(&tables, &before, who, number, &[]), ActError::Empty));
+}
+
+#[test]
+fn of_several_threads_that_answer_one_decision_exactly_one_wins() {
+    let tables = memory();
+    let mut snapshot = game(&tables, 2, 0).snapshot;
+    for _ in 0..20 {
+        let attempts: Vec<Result<_, ActError>> = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..4)
+                .map(|n| {
+                    scope.spawn({
+                        let (tables, snapshot) = (tables.clone(), &snapshot);
+                        move || choose(&tables, snapshot, n)
+                    })
+                })
+                .collect();
+            threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+        });
+        let stale = attempts.iter().filter(|a| matches!(a, Err(ActError::Stale { .. }))).count();
+        assert_eq!(stale, attempts.len() - 1);
+        snapshot = attempts.into_iter().find_map(Result::ok).unwrap().snapshot;
+        assert_eq!(look(&now(&tables, snapshot.id)), look(&snapshot));
+    }
+}
+
+#[test]
+fn a_table_without_a_game_takes_no_answers() {
+    let tables = memory();
+    let table = lobby(&tables, 2, 0);
+    assert!(matches!(refused(&tables, &table, ALICE, 1, &[Action::Pass]), ActError::NotStarted));
+    assert!(matches!(tables.resign(CHANNEL, ALICE).err(), Some(ActError::NotStarted)));
+    tables.abort(CHANNEL, ALICE).unwrap();
+    assert!(matches!(tables.act(table.id, ALICE, 1, &[Action::Pass]).err(), Some(ActError::Over)));
+    assert!(matches!(tables.since_last_turn(table.id, Seat::FIRST), Err(ActError::Over)));
+}
+
+#[test]
+fn a_game_that_is_over_takes_no_answers() {
+    let tables = memory();
+    let over = play_out(&tables, game(&tables, 2, 0).snapshot);
+    assert!(matches!(over.phase, Phase::Over { ending: Ending::PlayedOut, .. }));
+    assert!(matches!(refused(&tables, &over, ALICE, 1, &[Action::Pass]), ActError::Over));
+    assert!(matches!(tables.resign(CHANNEL, ALICE).err(), Some(ActError::Over)));
+    assert!(!now(&tables, over.id).is_active());
+}
+
+#[test]
+fn those_who_resign_pass_on_the_host_and_the_last_one_ends_the_game() {
+    let tables = memory();
+    let started = game(&tables, 3, 0).snapshot;
+    let update = tables.resign(CHANNEL, ALICE).unwrap();
+    assert_eq!((update.by, update.snapshot.host), (started.seat_of(ALICE), BOB));
+    assert!(matches!(update.events.first(), Some(Event::Resigned { .. })));
+    assert_ne!(update.snapshot.waiting_for(), Some(ALICE));
+    assert!(matches!(tables.resign(CHANNEL, ALICE).err(), Some(ActError::NotSeated)));
+    let update = tables.resign(CHANNEL, CAROL).unwrap();
+    assert!(matches!(update.snapshot.phase, Phase::Over { ending: Ending::OneLeft, .. }));
+    assert!(matches!(update.notices[..], [notice] if matches!(notice.kind, NoticeKind::Over(_))));
+}
+
+#[test]
+fn somebody_is_told_what_the_others_did_since() {
+    let tables = memory();
+    let first = game(&tables, 2, 0).snapshot;
+    let me = first.decision().unwrap().seat;
+    let turn = |snapshot: &Snapshot| choose(&tables, &choose(&tables, snapshot, 0).unwrap().snapshot, 0).unwrap();
+    let since = |snapshot: &Snapshot| tables.since_last_turn(snapshot.id, me).unwrap();
+    let is_mine = |event: &Event| matches!(event, Event::Placed { seat, .. } if *seat == me);
+    let is_theirs = |event: &Event| matches!(event, Event::Placed { seat, .. } if *seat != me);
+
+    let second = turn(&first).snapshot;
+    assert!(!since(&second).iter().any(is_mine));
+    let third = turn(&second).snapshot;
+    assert_eq!(third.decision().unwrap().seat, me);
+    let told = since(&third);
+    assert_eq!((told.iter().filter(|e| is_theirs(e)).count(), told.iter().filter(|e| is_mine(e)).count()), (1, 0));
+    // What I do in my turn does not change what I am told in it.
+    let within = choose(&tables, &third, 0).unwrap().snapshot;
+    assert_eq!(since(&within), told);
+}

@@ -1,0 +1,153 @@
+//! Conventions of the project, read off its tree: which room may know what, and what code must not do.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What a room may never name (`ARCHITECTURE.md`).
+const WALLS: &[(&str, &[&str])] = &[
+    (
+        "src/rules",
+        &[
+            "std::fs",
+            "std::net",
+            "std::io",
+            "std::time",
+            "std::thread",
+            "std::env",
+            "tokio",
+            "serenity",
+            "rusqlite",
+            "rand::",
+            "image::",
+            "tiny_skia",
+            "fluent",
+            "crate::table",
+            "crate::store",
+            "crate::picture",
+            "crate::words",
+            "crate::discord",
+        ],
+    ),
+    (
+        "src/picture",
+        &["serenity", "rusqlite", "fluent", "crate::table", "crate::store", "crate::words", "crate::discord"],
+    ),
+    (
+        "src/words",
+        &["serenity", "rusqlite", "tiny_skia", "image::", "crate::picture", "crate::store", "crate::discord"],
+    ),
+    (
+        "src/store",
+        &["serenity", "fluent", "tiny_skia", "crate::table", "crate::picture", "crate::words", "crate::discord"],
+    ),
+    ("src/table", &["serenity", "rusqlite", "fluent", "tiny_skia", "crate::picture", "crate::words", "crate::discord"]),
+    ("src/discord", &["rusqlite", "tiny_skia", "crate::sandbox"]),
+    (
+        "src/sandbox",
+        &[
+            "serenity",
+            "rusqlite",
+            "crate::rules",
+            "crate::table",
+            "crate::store",
+            "crate::picture",
+            "crate::words",
+            "crate::discord",
+        ],
+    ),
+];
+
+/// What stands nowhere in `src/` outside of tests.
+const NEVER: &[&str] = &["todo!(", "unimplemented!(", "dbg!(", ".unwrap()", "FIXME", "XXX"];
+
+/// Longer than this, a file is more than one room.
+const LONGEST: usize = 600;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The code of each file below a folder of the project, without comments and unit tests.
+fn code(folder: &str) -> Vec<(String, String)> {
+    let mut files = Vec::new();
+    sources(&root().join(folder), &mut files);
+    let read = |path: PathBuf| {
+        let text = fs::read_to_string(&path).unwrap();
+        let shipped = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let code = shipped.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+        (path.strip_prefix(root()).unwrap().display().to_string(), code)
+    };
+    files.into_iter().filter(|path| !path.ends_with("tests.rs")).map(read).collect()
+}
+
+fn none(what: &str, faults: &[String]) {
+    assert!(faults.is_empty(), "{what}:\n{}", faults.join("\n"));
+}
+
+#[test]
+fn every_room_keeps_to_what_it_may_know() {
+    let mut faults = Vec::new();
+    for (room, forbidden) in WALLS.iter().filter(|(room, _)| root().join(room).is_dir()) {
+        for (file, code) in code(room) {
+            faults.extend(
+                forbidden.iter().filter(|word| code.contains(**word)).map(|word| format!("{file} names {word}")),
+            );
+        }
+    }
+    none("rooms know too much", &faults);
+}
+
+#[test]
+fn sql_stands_in_the_store_only() {
+    let is_sql =
+        |line: &str| ["SELECT ", "INSERT INTO", "UPDATE ", "DELETE FROM", "PRAGMA "].iter().any(|w| line.contains(w));
+    let elsewhere = code("src").into_iter().filter(|(file, _)| !file.starts_with("src/store"));
+    let faults: Vec<String> = elsewhere.filter(|(_, code)| code.lines().any(is_sql)).map(|(file, _)| file).collect();
+    none("SQL outside of the store", &faults);
+}
+
+#[test]
+fn nothing_is_left_open_in_the_code() {
+    let mut faults = Vec::new();
+    for (file, code) in code("src") {
+        faults.extend(NEVER.iter().filter(|word| code.contains(**word)).map(|word| format!("{file}: {word}")));
+        let lines = code.lines().count();
+        if lines > LONGEST {
+            faults.push(format!("{file}: {lines} lines"));
+        }
+    }
+    none("left open", &faults);
+}
+
+#[test]
+fn every_file_of_code_says_what_it_is() {
+    let mut files = Vec::new();
+    for folder in ["src", "tests", "examples", "benches"] {
+        sources(&root().join(folder), &mut files);
+    }
+    let silent = files.into_iter().filter(|path| !fs::read_to_string(path).unwrap().starts_with("//!"));
+    none("no module doc", &silent.map(|path| path.display().to_string()).collect::<Vec<_>>());
+}
+
+#[test]
+fn migrations_are_numbered_without_gaps() {
+    let mut names: Vec<String> = fs::read_dir(root().join("migrations"))
+        .unwrap()
+        .map(|e| e.unwrap().file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    for (index, name) in names.iter().enumerate() {
+        assert!(name.starts_with(&format!("{:03}_", index + 1)), "{name}");
+    }
+}
