@@ -112,7 +112,9 @@ fn buildings(tile: &Tile, roads: &Roads, free: &mut Mask, garnish: &mut Garnish)
         garnish.bazaar = Some(at);
     }
     for road in roads.roads.iter().filter(|r| r.inn) {
-        let at = beside(&road.line, free);
+        // A road to a bazaar is short: the inn keeps to its outer end.
+        let shares: &[f32] = if garnish.bazaar.is_some() { &[0.40] } else { &[0.22, 0.5, 0.78] };
+        let at = beside(&road.line, free, shares);
         take(free, at, 0.21, 0.18);
         garnish.inns.push(at);
     }
@@ -130,10 +132,10 @@ fn beyond_river(tile: &Tile) -> Pt {
     inward(road.unwrap_or(if across { Side::E } else { Side::S }))
 }
 
-/// The freest place beside a road.
-fn beside(line: &Line, free: &Mask) -> Pt {
+/// The freest place beside a road, at one of the given shares of its length.
+fn beside(line: &Line, free: &Mask, shares: &[f32]) -> Pt {
     let depth = free.depth();
-    let sides = [0.22, 0.5, 0.78].into_iter().flat_map(|t| {
+    let sides = shares.iter().flat_map(|&t| {
         let (on, way) = (along(line, t), heading(line, t).turned());
         // An inn reaches 0.21 west and east of its place, 0.18 north and 0.14 south of it.
         let off = |way: Pt| way * (if way.y < -way.x.abs() { 0.19 } else { 0.24 });

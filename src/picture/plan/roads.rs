@@ -74,6 +74,9 @@ fn through(tile: &Tile, a: Side, b: Side) -> Line {
     if a.opposite() != b {
         return cubic(from, from + ia * 0.30, to + ib * 0.30, to);
     }
+    if tile.segments(Kind::Monastery).any(|(_, m)| m.junction.is_none()) && tile.count(Kind::River) == 0 {
+        return past_monastery(a, b);
+    }
     let alone = tile.count(Kind::Road) == 1 && tile.count(Kind::River) == 0 && tile.count(Kind::Monastery) == 0;
     let sway = match (alone, tile.dice("road").chance(0.5)) {
         (false, _) => 0.0,
@@ -82,6 +85,17 @@ fn through(tile: &Tile, a: Side, b: Side) -> Line {
     };
     let aside = ia.turned() * sway;
     cubic(from, from.toward(to, 0.38) + aside, from.toward(to, 0.62) - aside, to)
+}
+
+/// A road straight through that makes room for a monastery in the north or west of it.
+fn past_monastery(a: Side, b: Side) -> Line {
+    const BOW: f32 = 0.11;
+    const STEPS: usize = 28;
+    let (from, to) = (middle_of(a), middle_of(b));
+    let aside = if matches!(a, Side::N | Side::S) { pt(BOW, 0.0) } else { pt(0.0, BOW) };
+    let share = |i: usize| i as f32 / STEPS as f32;
+    // The squared sine leaves both edges at a right angle.
+    (0..=STEPS).map(|i| from.toward(to, share(i)) + aside * (std::f32::consts::PI * share(i)).sin().powi(2)).collect()
 }
 
 fn partner(tile: &Tile, segment: &Segment, kind: Kind) -> bool {
@@ -133,7 +147,7 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
 fn bazaar_at(tile: &Tile, cities: &[City]) -> Pt {
     let lone = cities.first().filter(|c| cities.len() == 1 && c.sides.len() == 1 && tile.count(Kind::Road) > 0);
     let away = lone.and_then(|city| city.sides.iter().next()).map_or(pt(0.0, 0.0), inward);
-    Pt::MIDDLE + away * 0.13
+    Pt::MIDDLE + away * 0.15
 }
 
 /// The middle of the tile, a little away from a lone city.
