@@ -151,8 +151,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let scene = Scene { last, spots: board.spots(hand), hand: Some((hand, Rotation::R0)), ..Scene::new(&view) };
         write(&format!("{name}.png"), artist.table(&scene)?)?;
         let middle = view.tiles.get(count / 2).map_or(Pos::START, |t| t.at);
-        let near =
-            Scene { crop: Crop::Around(vec![middle, middle.step(Side::E).step(Side::S)]), hand: None, ..scene.clone() };
+        let highlight = vec![middle, middle.step(Side::E), middle.step(Side::E).step(Side::S)];
+        let near = Scene {
+            highlight,
+            crop: Crop::Around(vec![middle, middle.step(Side::E).step(Side::S)]),
+            hand: None,
+            ..scene.clone()
+        };
         write(&format!("{name}-near.png"), artist.table(&near)?)?;
         let ghost = scene.spots.iter().find_map(|&at| board.ways(at, hand).first().map(|&rotation| (at, rotation)));
         if let Some((at, rotation)) = ghost {

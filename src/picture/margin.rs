@@ -12,7 +12,8 @@ impl Composer<'_> {
     pub(super) fn fade_margins(&mut self) {
         let (width, height) = (self.layout.width as i32, self.layout.height as i32);
         let ((mx, my), window) = (self.layout.margin, self.layout.window);
-        let goes_on = |beyond: &dyn Fn(Pos) -> bool| self.tiles.iter().any(|t| beyond(t.at));
+        let cells: Vec<Pos> = self.tiles.iter().map(|t| t.at).chain(self.scene.spots.iter().copied()).collect();
+        let goes_on = |beyond: &dyn Fn(Pos) -> bool| cells.iter().any(|&cell| beyond(cell));
         let (north, south) = (goes_on(&|p| p.y < window.from.y), goes_on(&|p| p.y > window.to.y));
         let (west, east) = (goes_on(&|p| p.x < window.from.x), goes_on(&|p| p.x > window.to.x));
         let top = if north { my } else { 0 };

@@ -85,7 +85,7 @@ pub struct Scene<'a> {
     pub ghost: Option<Ghost>,
     /// A tile shown in a corner, beside the board if the whole table is shown, or else where it hides least.
     pub hand: Option<(ShapeId, Rotation)>,
-    /// Cells that have just scored: a dashed border runs round them.
+    /// Cells that have just scored: a string of pearls runs round them.
     pub highlight: Vec<Pos>,
     /// Which part of the table is shown.
     pub crop: Crop,

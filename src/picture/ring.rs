@@ -1,7 +1,7 @@
 //! Rings on tiles: who laid the last one, and which cells have just scored.
 
 use super::brush::Brush;
-use super::curve::{pt, rounded, straight};
+use super::curve::{pt, rounded};
 use super::figure::{colour, medallion};
 use super::theme::THEME;
 use crate::rules::seat::Seat;
@@ -20,15 +20,17 @@ pub fn last(b: &mut Brush, seat: Seat) {
     medallion(b, seat, pt(1.0, 0.0), r);
 }
 
-/// One side of the border round cells that have just scored, from the origin along x or along y.
+/// One side of the border round cells that have just scored, from the origin along x or along y: a string of pearls.
 ///
-/// Dashed in ink and cream, with no seat's colour: what scored may be several people's.
+/// It has no seat's colour, since what scored may be several people's, and is no line, so that it is no one's ring.
 pub fn scored(b: &mut Brush, along_y: bool) {
-    let end = if along_y { pt(0.0, 1.0) } else { pt(1.0, 0.0) };
-    let line = straight(pt(0.0, 0.0), end, 1);
-    let (outer, inner) = (b.lw(0.085, 4.2), b.lw(0.05, 2.4));
-    b.round_stroke(&line, outer, THEME.ink);
-    let dash = (0.10, 0.10, 0.05 + 0.10);
-    b.dashes(&line, inner, dash, resvg::tiny_skia::LineCap::Butt, THEME.rim);
-    b.dashes(&line, inner, (0.10, 0.10, 0.05), resvg::tiny_skia::LineCap::Butt, THEME.volcano.lava);
+    const PEARLS: usize = 6;
+    let way = if along_y { pt(0.0, 1.0) } else { pt(1.0, 0.0) };
+    let (ink, pearl) = (b.lw(0.066, 3.4), b.lw(0.046, 2.4));
+    for i in 0..PEARLS {
+        let at = way * ((i as f32 + 0.5) / PEARLS as f32);
+        b.shade(at + pt(0.014, 0.018), ink, ink, 0.35);
+        b.disc(at, ink, THEME.ink);
+        b.disc(at, pearl, THEME.rim);
+    }
 }
