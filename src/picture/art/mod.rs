@@ -4,6 +4,7 @@ pub mod bazaar;
 pub mod city;
 mod garden;
 mod hamlet;
+mod hedge;
 mod hill;
 mod house;
 mod inn;
@@ -33,6 +34,7 @@ pub fn tile(plan: &Plan, scale: Scale) -> Raster {
     road::roads(b, plan);
     road::parapets(b, plan);
     road::cottages(b, plan);
+    hedge::hedges(b, plan);
     city::cities(b, plan);
     wall::walls(b, plan);
     road::village(b, plan);
