@@ -17,7 +17,7 @@ pub(super) fn lay(tile: &Tile, cities: &[City]) -> Vec<Line> {
 fn meet(tile: &Tile, corner: usize) -> bool {
     let halves = |side: usize| Half::ALL.into_iter().filter(move |h| h.side() == Side::ALL[side % 4]);
     let turned = tile.shape.turned(tile.rotation);
-    let before = halves(corner + 3).last().and_then(|half| turned.on_half(half));
+    let before = halves(corner + 3).next_back().and_then(|half| turned.on_half(half));
     let after = halves(corner).next().and_then(|half| turned.on_half(half));
     before.zip(after).is_some_and(|(a, b)| a != b)
 }
