@@ -11,12 +11,16 @@ use clap::Parser;
 mod boards {
     use super::crate_rules;
     include!("support/boards.rs");
+    include!("support/flocks.rs");
 }
 
+use crate_rules::bridge::Axis;
 use crate_rules::expansions::hills_and_sheep::Token;
+use crate_rules::figure::Figure;
 use crate_rules::geometry::{Pos, Rotation, Side};
 use crate_rules::seat::Seat;
-use crate_rules::tile::ShapeId;
+use crate_rules::tile::{Edge, Kind, ShapeId};
+use crate_rules::view::{CastleView, FigureView, TileView, View};
 
 /// Draws sample pictures.
 #[derive(Parser)]
@@ -51,6 +55,63 @@ const FLOCKS: [&[Token]; 4] = [
     &[Token::Four, Token::Four],
     &[Token::One, Token::One, Token::Two, Token::Two, Token::Two, Token::Three, Token::Three, Token::Three],
 ];
+
+/// Tiles that lie apart, with a figure on every segment that can have one: who hides what?
+fn peopled(shapes: &[ShapeId]) -> View {
+    let mut board = boards::Board::default();
+    let mut figures = Vec::new();
+    for (index, &shape) in shapes.iter().enumerate() {
+        let at = Pos::new(index as i16 % 5 * 2, index as i16 / 5 * 2);
+        board.put(at, shape, Rotation::ALL[index % 4]);
+        for (number, segment) in shape.shape().segments.iter().enumerate() {
+            let figure = if segment.kind == Kind::Garden { Figure::Abbot } else { Figure::Meeple };
+            let wild = matches!(segment.kind, Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar);
+            if let Some(seat) = Seat::new((index + number) % 6).filter(|_| !wild) {
+                figures.push(FigureView { at, segment: number as u8, figure, seat });
+            }
+        }
+    }
+    View { figures, ..board.view() }
+}
+
+/// A board of Bridges, Castles & Bazaars with a bridge each way and castles wherever two caps meet.
+fn market(seed: u64, count: usize) -> View {
+    let mut chance = boards::Chance(seed);
+    let mut board = boards::Board::default();
+    board.fill(boards::bag(&["basic:2", "bridges-castles-and-bazaars:2"]), count, (8, 6), &mut chance);
+    let mut view = board.view();
+    boards::people(&mut view, &mut chance);
+    for axis in Axis::ALL {
+        let meadow = |t: &&mut TileView| {
+            let turned = t.shape.shape().turned(t.rotation);
+            t.bridge.is_none() && axis.sides().iter().all(|&s| turned.edges.on(s) == Some(Edge::Field))
+        };
+        let lain = view.tiles.iter_mut().filter(meadow).nth(3);
+        if let Some((tile, seat)) = lain.zip(Seat::new(4)) {
+            tile.bridge = Some(axis);
+            let segment = tile.shape.shape().segments.len() as u8;
+            view.figures.push(FigureView { at: tile.at, segment, figure: Figure::Meeple, seat });
+        }
+    }
+    let cap = |at: Pos, side: Side| {
+        let (shape, rotation) = *board.cells.get(&at)?;
+        let index = shape.shape().turned(rotation).on_side(side).next()?;
+        let segment = shape.shape().segment(index)?;
+        (segment.kind == Kind::City && segment.sides.len() == 1 && segment.castle_base).then_some(index)
+    };
+    for tile in &view.tiles {
+        for side in [Side::E, Side::S] {
+            let beside = tile.at.step(side);
+            let Some((segment, _)) = cap(tile.at, side).zip(cap(beside, side.opposite())) else { continue };
+            let lords: Vec<Seat> = Seat::new(view.castles.len()).into_iter().collect();
+            let lord = |&seat: &Seat| FigureView { at: tile.at, segment, figure: Figure::Meeple, seat };
+            view.figures.retain(|f| (f.at, f.segment) != (tile.at, segment));
+            view.figures.extend(lords.iter().map(lord));
+            view.castles.push(CastleView { cells: [tile.at, beside], lords });
+        }
+    }
+    view
+}
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let options = Options::parse();
@@ -113,8 +174,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     if !options.boards {
         let shapes: Vec<ShapeId> = ShapeId::all().filter(|s| s.shape().name.starts_with(&options.only)).collect();
-        write("peopled.png", artist.table(&Scene::new(&boards::peopled(&shapes)))?)?;
+        write("peopled.png", artist.table(&Scene::new(&peopled(&shapes)))?)?;
     }
+    write("market.png", artist.table(&Scene::new(&market(11, 40)))?)?;
     write("pieces.png", artist.pieces()?)?;
     write("tokens.png", artist.tokens(&Token::ALL)?)?;
     let mut line = boards::Board::default();

@@ -1,7 +1,6 @@
 // Random legal boards for pictures. Included by the picture's tests, its bench and the contact sheet, each of which names
 // the `rules` module in its own way before including this.
 
-use crate_rules::expansions::hills_and_sheep::Token;
 use crate_rules::figure::Figure;
 use crate_rules::geometry::{Half, Pos, Rotation, Side};
 use crate_rules::seat::Seat;
@@ -168,6 +167,7 @@ impl Board {
             shape: *shape,
             rotation: *rotation,
             by: None,
+            bridge: None,
             features: (0..shape.shape().segments.len()).map(|i| root(&parent, first[at] + i) as u16).collect(),
         };
         let seats = Seat::all(6).map(|_| SeatView::default()).collect();
@@ -183,7 +183,7 @@ pub fn people(view: &mut View, chance: &mut Chance) {
         let segments = &tile.shape.shape().segments;
         let pick = chance.below(segments.len());
         let (kind, feature) = (segments[pick].kind, tile.features[pick]);
-        if matches!(kind, Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano) || !taken.insert(feature) || chance.below(3) == 0 {
+        if matches!(kind, Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar) || !taken.insert(feature) || chance.below(3) == 0 {
             continue;
         }
         let figure = if kind == Kind::Garden { Figure::Abbot } else { Figure::Meeple };
@@ -208,46 +208,4 @@ pub fn town(seed: u64, count: usize, bounds: (i16, i16)) -> (Board, View) {
     let mut view = board.view();
     people(&mut view, &mut chance);
     (board, view)
-}
-
-/// A board of Hills & Sheep: hills, vineyards, farmers, and a shepherd or two whose flocks are given.
-pub fn pasture(seed: u64, count: usize, bounds: (i16, i16), flocks: &[&[Token]]) -> (Board, View) {
-    let mut chance = Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
-    let mut board = Board::default();
-    board.fill(bag(&["basic:2", "hills-and-sheep:2", "hills-and-sheep:2"]), count, bounds, &mut chance);
-    let mut view = board.view();
-    people(&mut view, &mut chance);
-    let mut taken: Vec<Pos> = view.figures.iter().map(|f| f.at).collect();
-    for (seat, flock) in Seat::all(6).zip(flocks) {
-        let free = |t: &&TileView| taken.iter().all(|at| (at.x - t.at.x).abs().max((at.y - t.at.y).abs()) > 0);
-        let meadow = |t: &TileView| t.shape.shape().segments.iter().position(|s| s.kind == Kind::Field);
-        let tiles: Vec<&TileView> = view.tiles.iter().filter(free).filter(|t| meadow(t).is_some()).collect();
-        if tiles.is_empty() {
-            break;
-        }
-        let tile = tiles[chance.below(tiles.len())];
-        let segment = meadow(tile).unwrap_or(0) as u8;
-        view.figures.push(FigureView { at: tile.at, segment, figure: Figure::Shepherd, seat });
-        taken.push(tile.at);
-        view.seats[seat.index()].flock = flock.to_vec();
-    }
-    (board, view)
-}
-
-/// Tiles that lie apart, with a figure on every segment that can have one: who hides what?
-pub fn peopled(shapes: &[ShapeId]) -> View {
-    let mut board = Board::default();
-    let mut figures = Vec::new();
-    for (index, &shape) in shapes.iter().enumerate() {
-        let at = Pos::new(index as i16 % 5 * 2, index as i16 / 5 * 2);
-        board.put(at, shape, Rotation::ALL[index % 4]);
-        for (number, segment) in shape.shape().segments.iter().enumerate() {
-            let figure = if segment.kind == Kind::Garden { Figure::Abbot } else { Figure::Meeple };
-            let wild = matches!(segment.kind, Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano);
-            if let Some(seat) = Seat::new((index + number) % 6).filter(|_| !wild) {
-                figures.push(FigureView { at, segment: number as u8, figure, seat });
-            }
-        }
-    }
-    View { figures, ..board.view() }
 }

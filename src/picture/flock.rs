@@ -151,7 +151,7 @@ impl Composer<'_> {
         let own = self.feature(shepherd.at, shepherd.segment);
         match tile.plan.meadow(there) {
             Ground::Grass(segment) if self.feature(cell, segment) == own => 0.12 * there.far(p).min(1.0),
-            Ground::Built => 0.8,
+            Ground::Built => 1.0,
             _ => 0.4,
         }
     }

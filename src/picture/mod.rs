@@ -21,6 +21,7 @@ mod borders;
 mod bridge;
 mod brush;
 mod castle;
+mod castles;
 #[cfg(test)]
 mod choose;
 mod crop;

@@ -23,7 +23,14 @@ impl Composer<'_> {
     /// Where the feet of a figure are, or the middle of a lying one.
     fn stand(&self, f: &FigureView) -> Option<(Pt, Kind)> {
         let tile = self.tile(f.at)?;
-        let kind = tile.plan.shape.shape().segment(f.segment)?.kind;
+        let Some(segment) = tile.plan.shape.shape().segment(f.segment) else {
+            // A bridge is one more segment, after the printed ones.
+            return Some((super::castles::ON_BRIDGE, Kind::Road));
+        };
+        if let Some(at) = self.lord(f) {
+            return Some((at, Kind::City));
+        }
+        let kind = segment.kind;
         let place = *tile.plan.places.get(usize::from(f.segment))?;
         if f.figure == Figure::Shepherd {
             return Some((self.pasture(f), kind));

@@ -4,3 +4,4 @@
 use crate::rules as crate_rules;
 
 include!("../../examples/support/boards.rs");
+include!("../../examples/support/flocks.rs");

@@ -14,7 +14,7 @@ use super::{Artist, Picture, PictureError, Pixels, Scene, crop, grass};
 use crate::rules::geometry::Pos;
 
 /// The layers of a picture of the table, from below. A new thing on the board is one more line here.
-const fn layers<'a>() -> [fn(&mut Composer<'a>); 13] {
+const fn layers<'a>() -> [fn(&mut Composer<'a>); 15] {
     [
         // The ground, tile by tile.
         Composer::shadows,
@@ -22,6 +22,8 @@ const fn layers<'a>() -> [fn(&mut Composer<'a>); 13] {
         Composer::outer_edge,
         // Over all tiles, since they reach across borders.
         Composer::across_borders,
+        Composer::castles,
+        Composer::bridges,
         Composer::spots,
         // Rings lie below figures: who stands there matters more.
         Composer::scored,

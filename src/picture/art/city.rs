@@ -96,6 +96,7 @@ fn free(plan: &Plan, index: usize) -> Mask {
     garnish.pennants.iter().for_each(|&at| keep(at, 0.125, 0.15));
     garnish.churches.iter().for_each(|&at| keep(at - pt(0.0, 0.075), 0.17, 0.145));
     garnish.monastery.iter().for_each(|&at| keep(at, 0.30, 0.29));
+    garnish.bazaar.iter().for_each(|&at| keep(at - pt(0.0, 0.02), 0.25, 0.25));
     plan.gates.iter().filter(|g| g.city == index).for_each(|g| keep(g.at + g.heading * 0.08, 0.07, 0.07));
     free
 }

@@ -4,6 +4,7 @@ pub mod bazaar;
 pub mod city;
 mod garden;
 mod hamlet;
+mod hedge;
 mod hill;
 mod house;
 mod inn;
@@ -33,6 +34,7 @@ pub fn tile(plan: &Plan, scale: Scale) -> Raster {
     road::roads(b, plan);
     road::parapets(b, plan);
     road::cottages(b, plan);
+    hedge::hedges(b, plan);
     city::cities(b, plan);
     wall::walls(b, plan);
     road::village(b, plan);
@@ -42,6 +44,7 @@ pub fn tile(plan: &Plan, scale: Scale) -> Raster {
     garnish.volcano.iter().for_each(|&at| volcano::volcano(b, at));
     garnish.vineyard.iter().for_each(|&spot| vineyard::vineyard(b, spot));
     garnish.hill.iter().for_each(|&spot| hill::hill(b, spot));
+    garnish.bazaar.iter().for_each(|&at| bazaar::bazaar(b, at));
     garnish.garden.iter().for_each(|&at| garden::garden(b, at));
     garnish.inns.iter().for_each(|&at| inn::inn(b, at));
     garnish.pigs.iter().for_each(|&at| pigs::pigs(b, at));

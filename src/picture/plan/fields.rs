@@ -2,7 +2,7 @@
 
 use crate::rules::tile::Kind;
 
-use super::super::curve::Pt;
+use super::super::curve::{Line, Pt};
 use super::super::grid::{Grid, Mask};
 use super::roads::Roads;
 use super::water::Water;
@@ -21,9 +21,11 @@ pub(super) struct Ground {
 /// Width of the band along a wall that is not free.
 const WALL_BAND: f32 = 0.07;
 
-pub(super) fn lay(tile: &Tile, cities: &[City], roads: &Roads, water: &Water) -> Ground {
+pub(super) fn lay(tile: &Tile, cities: &[City], roads: &Roads, water: &Water, hedges: &[Line]) -> Ground {
     let walls = around(cities.iter().flat_map(|c| &c.walls), WALL_BAND);
-    let taken = cities.iter().fold(walls.or(&roads.mask).or(&water.mask), |mask, city| mask.or(&city.mask));
+    let taken = cities
+        .iter()
+        .fold(walls.or(&roads.mask).or(&water.mask).or(&around(hedges, 0.06)), |mask, city| mask.or(&city.mask));
     let parts = taken.map(|t| !t).parts();
     let mut owner = [0u8; 256];
     for (index, field) in tile.segments(Kind::Field) {

@@ -5,6 +5,7 @@
 //! `places` finds room for buildings and figures in it.
 
 mod fields;
+mod hedges;
 mod land;
 mod places;
 mod roads;
@@ -38,6 +39,8 @@ pub struct Plan {
     pub gates: Vec<Gate>,
     /// The place on which three or more roads end.
     pub village: Option<Pt>,
+    /// Between fields that nothing else parts.
+    pub hedges: Vec<Line>,
     pub rivers: Vec<River>,
     pub pool: Option<Pool>,
     /// For each point, one more than the segment index of the field that its grass belongs to; 0 without any field.
@@ -54,7 +57,8 @@ impl Plan {
         let cities = walls::lay(&tile);
         let water = water::lay(&tile, &cities);
         let roads = roads::lay(&tile, &cities);
-        let ground = fields::lay(&tile, &cities, &roads, &water);
+        let hedges = hedges::lay(&tile, &cities);
+        let ground = fields::lay(&tile, &cities, &roads, &water, &hedges);
         let (garnish, places) = places::lay(&tile, &cities, &roads, &ground);
         Plan {
             shape: id,
@@ -63,6 +67,7 @@ impl Plan {
             roads: roads.roads,
             gates: roads.gates.into_iter().chain(water.gate).collect(),
             village: roads.village,
+            hedges,
             rivers: water.rivers,
             pool: water.pool,
             fields: ground.labels,

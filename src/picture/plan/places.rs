@@ -15,6 +15,8 @@ pub struct Garnish {
     pub monastery: Option<Pt>,
     pub garden: Option<Pt>,
     pub volcano: Option<Pt>,
+    /// The middle of a bazaar's square.
+    pub bazaar: Option<Pt>,
     pub hill: Option<Spot>,
     pub vineyard: Option<Spot>,
     pub pigs: Option<Pt>,
@@ -31,7 +33,7 @@ impl Garnish {
     /// The middles of all that nothing should stand on, so that it can be seen.
     pub(super) fn solid(&self) -> impl Iterator<Item = Pt> + '_ {
         let spots = self.hill.iter().chain(&self.vineyard).map(|spot| spot.at);
-        let single = [self.monastery, self.garden, self.volcano, self.pigs].into_iter().flatten();
+        let single = [self.monastery, self.garden, self.volcano, self.bazaar, self.pigs].into_iter().flatten();
         spots.chain(single).chain(self.inns.iter().copied())
     }
 }
@@ -103,8 +105,16 @@ fn buildings(tile: &Tile, roads: &Roads, free: &mut Mask, garnish: &mut Garnish)
         take(free, at, 0.20, 0.20);
         garnish.garden = Some(at);
     }
+    if tile.count(Kind::Bazaar) > 0 {
+        let at = roads.bazaar.unwrap_or(pt(0.5, 0.52));
+        // The tents reach further to the north.
+        take(free, at - pt(0.0, 0.04), 0.25, 0.22);
+        garnish.bazaar = Some(at);
+    }
     for road in roads.roads.iter().filter(|r| r.inn) {
-        let at = beside(&road.line, free);
+        // A road to a bazaar is short: the inn keeps to its outer end.
+        let shares: &[f32] = if garnish.bazaar.is_some() { &[0.40] } else { &[0.22, 0.5, 0.78] };
+        let at = beside(&road.line, free, shares);
         take(free, at, 0.21, 0.18);
         garnish.inns.push(at);
     }
@@ -122,10 +132,10 @@ fn beyond_river(tile: &Tile) -> Pt {
     inward(road.unwrap_or(if across { Side::E } else { Side::S }))
 }
 
-/// The freest place beside a road.
-fn beside(line: &Line, free: &Mask) -> Pt {
+/// The freest place beside a road, at one of the given shares of its length.
+fn beside(line: &Line, free: &Mask, shares: &[f32]) -> Pt {
     let depth = free.depth();
-    let sides = [0.22, 0.5, 0.78].into_iter().flat_map(|t| {
+    let sides = shares.iter().flat_map(|&t| {
         let (on, way) = (along(line, t), heading(line, t).turned());
         // An inn reaches 0.21 west and east of its place, 0.18 north and 0.14 south of it.
         let off = |way: Pt| way * (if way.y < -way.x.abs() { 0.19 } else { 0.24 });
@@ -138,6 +148,9 @@ fn in_cities(cities: &[City], garnish: &mut Garnish) {
     for city in cities {
         if city.pennants > 0 {
             garnish.pennants.push(pennant(city));
+        }
+        if garnish.bazaar.is_some() {
+            continue;
         }
         match (city.sides.len(), city.pennants > 0) {
             (4, true) => garnish.churches.push(pt(0.62, 0.66)),
@@ -179,11 +192,18 @@ impl Site<'_> {
         let Site { cities, roads, ground, free, garnish } = self;
         match kind {
             Kind::Field => in_field(index, ground, free),
-            Kind::Road => roads
-                .roads
-                .iter()
-                .find(|r| r.segment == index)
-                .map_or(Pt::MIDDLE, |road| along(&road.line, if road.through { 0.5 } else { 0.45 })),
+            Kind::Road => roads.roads.iter().find(|r| r.segment == index).map_or(Pt::MIDDLE, |road| {
+                along(
+                    &road.line,
+                    if road.through {
+                        0.5
+                    } else if garnish.bazaar.is_some() {
+                        0.25
+                    } else {
+                        0.45
+                    },
+                )
+            }),
             Kind::City => {
                 cities.iter().find(|c| c.segment == index).map_or(Pt::MIDDLE, |c| in_city(c, ground, garnish))
             }
@@ -220,7 +240,7 @@ fn in_city(city: &City, ground: &Ground, garnish: &Garnish) -> Pt {
     for &at in &garnish.pennants {
         take(&mut free, at, 0.17, 0.20);
     }
-    if let Some(at) = garnish.monastery {
+    for at in garnish.monastery.into_iter().chain(garnish.bazaar) {
         take(&mut free, at, 0.34, 0.34);
     }
     for &at in &garnish.churches {

@@ -3,7 +3,7 @@
 use crate::rules::geometry::Side;
 use crate::rules::tile::{Kind, Segment, SegmentIndex};
 
-use super::super::curve::{Line, Pt, cubic, straight};
+use super::super::curve::{Line, Pt, cubic, pt, straight};
 use super::super::grid::{CELLS, Mask};
 use super::{City, ROAD, Tile, around, inward, middle_of};
 
@@ -35,13 +35,22 @@ pub(super) struct Roads {
     pub roads: Vec<Road>,
     pub gates: Vec<Gate>,
     pub village: Option<Pt>,
+    /// Where roads end in a bazaar.
+    pub bazaar: Option<Pt>,
     /// Where a road leads to the door of a monastery.
     pub door: Option<Pt>,
     pub mask: Mask,
 }
 
 pub(super) fn lay(tile: &Tile, cities: &[City]) -> Roads {
-    let mut laid = Roads { roads: Vec::new(), gates: Vec::new(), village: None, door: None, mask: Mask::filled(false) };
+    let mut laid = Roads {
+        roads: Vec::new(),
+        gates: Vec::new(),
+        village: None,
+        bazaar: None,
+        door: None,
+        mask: Mask::filled(false),
+    };
     for (index, segment) in tile.segments(Kind::Road) {
         let sides: Vec<Side> = tile.sides(segment).iter().collect();
         match *sides.as_slice() {
@@ -65,6 +74,9 @@ fn through(tile: &Tile, a: Side, b: Side) -> Line {
     if a.opposite() != b {
         return cubic(from, from + ia * 0.30, to + ib * 0.30, to);
     }
+    if tile.segments(Kind::Monastery).any(|(_, m)| m.junction.is_none()) && tile.count(Kind::River) == 0 {
+        return past_monastery(a, b);
+    }
     let alone = tile.count(Kind::Road) == 1 && tile.count(Kind::River) == 0 && tile.count(Kind::Monastery) == 0;
     let sway = match (alone, tile.dice("road").chance(0.5)) {
         (false, _) => 0.0,
@@ -73,6 +85,17 @@ fn through(tile: &Tile, a: Side, b: Side) -> Line {
     };
     let aside = ia.turned() * sway;
     cubic(from, from.toward(to, 0.38) + aside, from.toward(to, 0.62) - aside, to)
+}
+
+/// A road straight through that makes room for a monastery in the north or west of it.
+fn past_monastery(a: Side, b: Side) -> Line {
+    const BOW: f32 = 0.11;
+    const STEPS: usize = 28;
+    let (from, to) = (middle_of(a), middle_of(b));
+    let aside = if matches!(a, Side::N | Side::S) { pt(BOW, 0.0) } else { pt(0.0, BOW) };
+    let share = |i: usize| i as f32 / STEPS as f32;
+    // The squared sine leaves both edges at a right angle.
+    (0..=STEPS).map(|i| from.toward(to, share(i)) + aside * (std::f32::consts::PI * share(i)).sin().powi(2)).collect()
 }
 
 fn partner(tile: &Tile, segment: &Segment, kind: Kind) -> bool {
@@ -91,7 +114,10 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
         laid.roads.push(Road { segment: index, line, through: false, cottage: false, inn: segment.inn });
         return;
     }
-    let end = if monastery {
+    let bazaar = tile.count(Kind::Bazaar) > 0 && mates < 2;
+    let end = if bazaar {
+        bazaar_at(tile, cities)
+    } else if monastery {
         from + way * if tile.count(Kind::River) > 0 { 0.75 } else { 0.5 }
     } else if mates >= 2 {
         village_at(tile, cities)
@@ -99,14 +125,29 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
         // Short beside other roads, so that the field visibly passes round its end.
         from + way * if tile.count(Kind::Road) > 1 { 0.30 } else { 0.5 }
     };
-    if monastery {
+    if bazaar {
+        laid.bazaar = Some(end);
+    } else if monastery {
         laid.door = Some(end);
     } else if mates >= 2 {
         laid.village = Some(end);
     }
     let half = from.toward(end, 0.5);
     let line = cubic(from, from + way * 0.2, end.toward(half, 0.3), end);
-    laid.roads.push(Road { segment: index, line, through: false, cottage: !monastery && mates < 2, inn: segment.inn });
+    laid.roads.push(Road {
+        segment: index,
+        line,
+        through: false,
+        cottage: !bazaar && !monastery && mates < 2,
+        inn: segment.inn,
+    });
+}
+
+/// The middle of the tile, but away from a lone city, so that the field visibly passes between them.
+fn bazaar_at(tile: &Tile, cities: &[City]) -> Pt {
+    let lone = cities.first().filter(|c| cities.len() == 1 && c.sides.len() == 1 && tile.count(Kind::Road) > 0);
+    let away = lone.and_then(|city| city.sides.iter().next()).map_or(pt(0.0, 0.0), inward);
+    Pt::MIDDLE + away * 0.15
 }
 
 /// The middle of the tile, a little away from a lone city.

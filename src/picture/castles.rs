@@ -1,0 +1,60 @@
+//! Castles and bridges on the table: where they stand, and where figures stand on them.
+
+use super::castle;
+use super::curve::{Pt, pt};
+use super::table::Composer;
+use super::workshop::Piece;
+use crate::rules::bridge::Axis;
+use crate::rules::geometry::{Pos, Side};
+use crate::rules::view::{CastleView, FigureView};
+
+/// Where somebody on a bridge stands, in u from the north-west corner of its tile.
+pub(super) const ON_BRIDGE: Pt = pt(0.5, 0.42);
+
+impl Composer<'_> {
+    /// Castles over the common sides of their tiles, from north to south.
+    pub(super) fn castles(&mut self) {
+        let mut castles: Vec<((i32, i32), bool)> = Vec::new();
+        for castle in &self.scene.view.castles {
+            let (middle, along_y) = middle(castle);
+            castles.push((self.point(castle.cells[0], middle), along_y));
+        }
+        castles.sort_by_key(|&((x, y), _)| (y, x));
+        for (at, along_y) in castles {
+            self.stamp(Piece::Castle { along_y }, at);
+        }
+    }
+
+    /// Bridges over their tiles.
+    pub(super) fn bridges(&mut self) {
+        let bridge = |t: &crate::rules::view::TileView| t.bridge.map(|axis| (t.at, axis));
+        let mut bridges: Vec<(Pos, Axis)> = self.scene.view.tiles.iter().filter_map(bridge).collect();
+        bridges.sort_by_key(|(at, _)| (at.y, at.x));
+        for (at, axis) in bridges {
+            self.stamp(Piece::Bridge { along_y: axis == Axis::NorthSouth }, self.layout.corner(at));
+        }
+    }
+
+    /// Where the feet of the lord of a castle are, from the corner of the tile whose city he held.
+    pub(super) fn lord(&self, f: &FigureView) -> Option<Pt> {
+        let plan = &self.tile(f.at)?.plan;
+        let city = plan.cities.iter().find(|c| c.segment == f.segment)?;
+        let holds = |c: &&CastleView| {
+            c.lords.contains(&f.seat)
+                && Side::ALL.into_iter().any(|s| city.sides.contains(s) && c.cells.contains(&f.at.step(s)))
+                && c.cells.contains(&f.at)
+        };
+        let castle = self.scene.view.castles.iter().find(holds)?;
+        let number = castle.lords.iter().position(|&seat| seat == f.seat)?;
+        let from = castle.cells[0];
+        let way = pt(f32::from(from.x) - f32::from(f.at.x), f32::from(from.y) - f32::from(f.at.y));
+        Some(way + middle(castle).0 + castle::LORD + pt(0.16, 0.04) * number as f32)
+    }
+}
+
+/// The middle of the common side from the corner of the castle's first cell, and whether that side runs along y.
+fn middle(castle: &CastleView) -> (Pt, bool) {
+    let [a, b] = castle.cells;
+    let way = pt(f32::from(b.x) - f32::from(a.x), f32::from(b.y) - f32::from(a.y));
+    (Pt::MIDDLE + way * 0.5, way.x != 0.0)
+}

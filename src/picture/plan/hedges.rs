@@ -1,0 +1,29 @@
+//! Hedges: where two fields meet at a corner of the tile and no wall, road or river parts them.
+
+use crate::rules::geometry::{Half, Side};
+
+use super::super::curve::{Line, Pt, straight};
+use super::{City, Tile, corner_at};
+
+/// A hedge from each such corner to the nearest city wall, or to the middle of the tile.
+pub(super) fn lay(tile: &Tile, cities: &[City]) -> Vec<Line> {
+    (0..4)
+        .filter(|&corner| meet(tile, corner))
+        .map(|corner| straight(corner_at(corner), goal(corner, cities), 12))
+        .collect()
+}
+
+/// Whether two fields meet at a corner.
+fn meet(tile: &Tile, corner: usize) -> bool {
+    let halves = |side: usize| Half::ALL.into_iter().filter(move |h| h.side() == Side::ALL[side % 4]);
+    let turned = tile.shape.turned(tile.rotation);
+    let before = halves(corner + 3).next_back().and_then(|half| turned.on_half(half));
+    let after = halves(corner).next().and_then(|half| turned.on_half(half));
+    before.zip(after).is_some_and(|(a, b)| a != b)
+}
+
+fn goal(corner: usize, cities: &[City]) -> Pt {
+    let from = corner_at(corner);
+    let walls = cities.iter().flat_map(|c| &c.walls).flatten().copied();
+    walls.min_by(|a, b| a.far(from).total_cmp(&b.far(from))).unwrap_or(Pt::MIDDLE)
+}
