@@ -10,7 +10,7 @@ use crate::words::commands::{self as labels};
 use super::draft::Draft;
 use super::fault::Fault;
 use super::leaving::ExpectId;
-use super::options::{self, Rule};
+use super::options::{self, OFFERED, Rule};
 use super::parts::{Choice, menu, menu_of_many};
 use super::posts::lobby::label;
 use super::press::{Lobby, Press};
@@ -49,7 +49,7 @@ pub(super) fn press(
         Lobby::Set(rule) => {
             let table = app.tables.configure(visit.channel, visit.person, |setup| match rule.as_str() {
                 EXPANSIONS => {
-                    for &expansion in Expansion::ALL {
+                    for &expansion in OFFERED {
                         setup.expansions.set(expansion, values.iter().any(|v| v == expansion.id()));
                     }
                 }
@@ -92,7 +92,7 @@ fn expansions(words: Words, table: &Snapshot) -> Vec<Choice> {
         note: Some(label(expansion).description(words)),
         chosen: table.setup.expansions.has(expansion),
     };
-    Expansion::ALL.iter().map(choice).collect()
+    OFFERED.iter().map(choice).collect()
 }
 
 fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Choice> {

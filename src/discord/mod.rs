@@ -8,6 +8,7 @@
 //! No rules are decided and no SQL is written here. A decision's legal answers come from the game, and everything that
 //! buttons mean stands in their [ids](press).
 
+mod bazaar;
 mod bot;
 mod commands;
 mod console;

@@ -22,7 +22,7 @@ pub(super) fn spots(decision: &Decision) -> Vec<Spot> {
     let Question::Place(shape) = decision.question else { return Vec::new() };
     let mut cells: BTreeMap<(i16, i16), Vec<Rotation>> = BTreeMap::new();
     for action in &decision.actions {
-        let Action::Place(Placement { at, rotation }) = *action else { continue };
+        let Action::Place(Placement { at, rotation, .. }) = *action else { continue };
         let ways = cells.entry((at.y, at.x)).or_default();
         let plain = plain(shape, rotation);
         if !ways.contains(&plain) {
@@ -34,6 +34,16 @@ pub(super) fn spots(decision: &Decision) -> Vec<Spot> {
         Spot { number: index + 1, at: Pos::new(x, y), ways }
     };
     cells.into_iter().enumerate().map(spot).collect()
+}
+
+/// The placement that lays the tile in hand so: with the bridge that it needs, if it needs one.
+pub(super) fn placement(decision: Option<&Decision>, at: Pos, rotation: Rotation) -> Placement {
+    let mut placements = decision.into_iter().flat_map(|d| &d.actions).filter_map(|action| match *action {
+        Action::Place(placement) => Some(placement),
+        _ => None,
+    });
+    let found = placements.find(|placement| (placement.at, placement.rotation) == (at, rotation));
+    found.unwrap_or(Placement::new(at, rotation))
 }
 
 /// The first rotation after which a tile looks the same as after the given one: a monastery in a meadow has one way to
@@ -97,7 +107,7 @@ mod tests {
 
     #[test]
     fn places_are_numbered_by_rows() {
-        let place = |x, y, rotation| Action::Place(Placement { at: Pos::new(x, y), rotation });
+        let place = |x, y, rotation| Action::Place(Placement::new(Pos::new(x, y), rotation));
         let shape = ShapeId::named("BA/RFr").unwrap();
         let decision = Decision {
             number: 1,

@@ -108,4 +108,5 @@ labels! {
     SHEPHERD_FIELD true;
     GROW true;
     HERD true;
+    BRIDGES_CASTLES_AND_BAZAARS true;
 }

@@ -6,6 +6,7 @@
 //!
 //! No rules and no pixels in here. What people typed never enters a text: people are mentions, tables have given names.
 
+pub(crate) mod bridges_castles_and_bazaars;
 mod bundle;
 pub(crate) mod commands;
 pub(crate) mod console;

@@ -24,7 +24,8 @@ impl Words {
 
     /// "farmer, field in the north-west": a figure on a segment of a tile that lies in some way.
     pub(crate) fn spot_of(self, figure: Figure, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> String {
-        let kind = shape.segment(segment).map_or(Kind::Field, |s| s.kind);
+        // A bridge is a segment too, after the printed ones.
+        let Some(kind) = shape.segment(segment).map(|s| s.kind) else { return self.spot_on_bridge(figure) };
         let role = self.role_of(figure, kind);
         match self.where_on_tile(shape, rotation, segment) {
             Some(place) => self.spot(role, place),
@@ -72,7 +73,9 @@ fn role(figure: Figure, kind: Kind) -> &'static str {
         (Figure::Meeple, Kind::Road) => "highwayman",
         (Figure::Meeple, Kind::City) => "knight",
         (Figure::Meeple, Kind::Monastery | Kind::Garden) => "monk",
-        (Figure::Meeple, Kind::Field | Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano) => "farmer",
+        (Figure::Meeple, Kind::Field | Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar) => {
+            "farmer"
+        }
     }
 }
 
@@ -88,6 +91,7 @@ pub(crate) const fn kind_key(kind: Kind) -> &'static str {
         Kind::Hill => "hill",
         Kind::Vineyard => "vineyard",
         Kind::Volcano => "volcano",
+        Kind::Bazaar => "bazaar",
     }
 }
 

@@ -29,6 +29,7 @@ impl Words {
             Occasion::Final => self.score_final(kind, place, winners),
             Occasion::Recalled => self.score_recalled(kind, place, winners),
             Occasion::Herded => self.score_herded(place, winners),
+            Occasion::Castle { of: (at, _) } => self.score_castle(place, at.to_string(), winners),
         };
         format!("{fact} ({})", self.receipt(score, cast))
     }
@@ -54,6 +55,7 @@ impl Words {
             Label::Tiles => self.label_tiles(term.count),
             Label::Pennants => self.label_pennants(term.count),
             Label::Cities => self.label_cities(term.count),
+            Label::Castles => self.label_castles(term.count),
             Label::Vineyards => self.label_vineyards(term.count),
             // Says itself what each is worth: a sheep is a point.
             Label::Sheep => return self.label_sheep(term.count, term.each),

@@ -5,13 +5,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 use super::bundle::FILES;
-use super::{Locale, commands, console, faults, hills_and_sheep, lobby, pieces, receipt, seats, story, tiles, turn};
+use super::{
+    Locale, bridges_castles_and_bazaars, commands, console, faults, hills_and_sheep, lobby, pieces, receipt, seats,
+    story, tiles, turn,
+};
 
 /// Message or message.attribute, with its placeholders.
 type Texts = BTreeMap<String, BTreeSet<String>>;
 
 fn listed() -> Texts {
     let subjects = [
+        bridges_castles_and_bazaars::KEYS,
         console::KEYS,
         faults::KEYS,
         hills_and_sheep::KEYS,

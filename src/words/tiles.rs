@@ -49,6 +49,9 @@ impl Words {
         if shape.has(Kind::Volcano) {
             parts.push(self.tile_volcano());
         }
+        if shape.has(Kind::Bazaar) {
+            parts.push(self.tile_bazaar());
+        }
         if shape.segments.iter().any(|s| s.inn) {
             parts.push(self.tile_inn());
         }

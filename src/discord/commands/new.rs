@@ -4,7 +4,7 @@ use serenity::builder::AutocompleteChoice;
 
 use crate::discord::draft::clip;
 use crate::discord::fault::Fault;
-use crate::discord::options;
+use crate::discord::options::{self, OFFERED};
 use crate::discord::posts::lobby::label;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::Setup;
@@ -74,7 +74,7 @@ fn named(text: &str) -> impl Iterator<Item = Expansion> {
             let mut names = Locale::ALL.into_iter().map(|locale| label(expansion).name(Words::of(locale)));
             expansion.id() == name || names.any(|n| n.to_lowercase() == name)
         };
-        Expansion::ALL.iter().copied().find(|&e| called(e))
+        OFFERED.iter().copied().find(|&e| called(e))
     })
 }
 
@@ -94,7 +94,7 @@ fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteC
     if !chosen.is_empty() {
         choices.push(list(None));
     }
-    let open = Expansion::ALL.iter().copied().filter(|e| !chosen.contains(e));
+    let open = OFFERED.iter().copied().filter(|e| !chosen.contains(e));
     let fits = open.filter(|&e| finished || name(e).to_lowercase().contains(&last) || e.id().contains(&last));
     choices.extend(fits.map(|e| list(Some(e))));
     choices.truncate(25);

@@ -64,7 +64,7 @@ pub(super) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Move) -> Resu
     let Question::Place(shape) = decision.question else { return console::open(app, visit, table.id, number, "") };
     let at = position(args.text(labels::AT).unwrap_or_default(), decision)?;
     let (rotation, sure) = rotation(visit.words, game, shape, at, args.number(labels::TURNED))?;
-    let path = codes::place(Placement { at, rotation });
+    let path = codes::place(Placement::new(at, rotation));
     let walk = Walk::along(game, &path, Reading::Strict)?;
     let asks = walk.steps.get(1).is_some();
     let choices = figures(visit.words, game, &path, kind.only);
@@ -117,7 +117,7 @@ fn rotation(
     let decision_spots = game.decision().map(spots).unwrap_or_default();
     let spot = decision_spots.iter().find(|spot| spot.at == at);
     let refused = |rotation| {
-        let refusal = game.check(Action::Place(Placement { at, rotation })).err();
+        let refusal = game.check(Action::Place(Placement::new(at, rotation))).err();
         refusal.map(|refusal| AnswerFault::Refused { at: at.to_string(), refusal })
     };
     let Some(spot) = spot else {
@@ -269,7 +269,7 @@ impl Asked<'_> {
         let typed = typed.trim().to_lowercase();
         let ways = spot.ways.iter().copied().filter(|&w| way.is_none_or(|way| way == w));
         let Some(rotation) = ways.into_iter().next() else { return Vec::new() };
-        let path = codes::place(Placement { at: spot.at, rotation });
+        let path = codes::place(Placement::new(spot.at, rotation));
         let named = figures(self.words, self.game, &path, kind.only).into_iter();
         named
             .filter(|(name, _)| name.to_lowercase().contains(&typed))

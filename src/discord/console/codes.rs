@@ -24,8 +24,8 @@ pub(in crate::discord) fn encode(action: Action, index: usize) -> String {
     }
 }
 
-/// The code of a placement.
-pub(in crate::discord) fn place(Placement { at, rotation }: Placement) -> String {
+/// The code of a placement. The bridge that it needs goes without saying: cell and turn leave no choice.
+pub(in crate::discord) fn place(Placement { at, rotation, .. }: Placement) -> String {
     format!("{at}.{}", rotation.quarters())
 }
 

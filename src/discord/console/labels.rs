@@ -1,9 +1,9 @@
 //! Answers as options of menus, with what each would bring.
 
-use crate::discord::flock;
 use crate::discord::parts::Choice;
 use crate::discord::pictures::letter;
-use crate::discord::spots::Spot;
+use crate::discord::spots::{Spot, placement};
+use crate::discord::{bazaar, flock};
 use crate::rules::expansions::{SpecialAction, abbot};
 use crate::rules::figure::Figure;
 use crate::rules::seat::Seat;
@@ -32,12 +32,13 @@ pub(in crate::discord) fn places(decision: &Decision) -> Vec<SegmentIndex> {
 /// What an answer says. `game` is the game that asks.
 pub(in crate::discord) fn answer(words: Words, game: &Game, decision: &Decision, action: Action) -> String {
     match action {
-        Action::Place(Placement { at, rotation }) => format!("{at} · {}°", rotation.degrees()),
+        Action::Place(Placement { at, rotation, .. }) => format!("{at} · {}°", rotation.degrees()),
         Action::Pass => words.action_pass(),
         Action::Special(special) => match special {
             SpecialAction::Abbot(abbot::Action::Recall) => words.action_recall(),
             SpecialAction::River(action) => match action {},
             SpecialAction::HillsAndSheep(action) => flock::action(words, game, action),
+            SpecialAction::BridgesCastlesAndBazaars(action) => bazaar::action(words, game, decision.seat, action),
         },
         Action::Deploy { figure, segment } => {
             let laid = game.board().laid(game.last());
@@ -89,7 +90,7 @@ pub(in crate::discord) fn places_to_lay(
 ) -> Vec<Choice> {
     let choice = |spot: &Spot| Choice {
         label: format!("{} · {}", spot.number, spot.at),
-        value: spot.ways.first().map(|&rotation| codes::place(Placement { at: spot.at, rotation })).unwrap_or_default(),
+        value: spot.ways.first().map(|&rotation| codes::place(Placement::new(spot.at, rotation))).unwrap_or_default(),
         note: Some(spot_note(words, game, spot)).filter(|note| !note.is_empty()),
         chosen: Some(spot) == chosen,
     };
@@ -102,7 +103,11 @@ fn spot_note(words: Words, game: &Game, spot: &Spot) -> String {
     if spot.ways.len() > 1 {
         parts.push(words.option_ways(spot.ways.len()));
     }
-    let gains = spot.ways.first().map(|&rotation| gains(game, Placement { at: spot.at, rotation })).unwrap_or_default();
+    let gains = spot
+        .ways
+        .first()
+        .map(|&rotation| gains(game, placement(game.decision(), spot.at, rotation)))
+        .unwrap_or_default();
     if !gains.is_empty() {
         parts.push(words.option_gains(gains.join(", ")));
     }

@@ -288,7 +288,7 @@ fn placeholder(words: Words, decision: &Decision) -> String {
 }
 
 /// The tile of a try, with the places where a figure may go.
-fn ghost(walk: &Walk, Placement { at, rotation }: Placement) -> Option<Ghost> {
+fn ghost(walk: &Walk, Placement { at, rotation, .. }: Placement) -> Option<Ghost> {
     let shape = match walk.steps.first()?.decision.question {
         Question::Place(shape) => shape,
         Question::Act | Question::Special(_) => return None,
@@ -301,5 +301,5 @@ fn ghost(walk: &Walk, Placement { at, rotation }: Placement) -> Option<Ghost> {
 fn next_way(spot: &Spot, now: Placement) -> Option<Placement> {
     let ways = spot.ways.iter().cycle().skip_while(|&&way| way != now.rotation);
     let next = ways.take(spot.ways.len() + 1).nth(1).copied().filter(|&way| way != now.rotation)?;
-    Some(Placement { rotation: next, ..now })
+    Some(Placement::new(now.at, next))
 }

@@ -15,6 +15,10 @@ use crate::words::commands::{self as labels, Label};
 
 use super::visit::cast_of;
 
+/// The expansions that tables may play: those whose every question can be answered in Discord. The rules may know more
+/// already; who plays with those would come to a question without buttons.
+pub(super) const OFFERED: &[Expansion] = &[Expansion::River, Expansion::Abbot, Expansion::HillsAndSheep];
+
 /// A rule that a table may agree on.
 pub(super) struct Rule {
     /// Its name in ids.

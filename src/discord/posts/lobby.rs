@@ -64,6 +64,7 @@ pub(in crate::discord) const fn label(expansion: Expansion) -> Label {
         Expansion::River => labels::RIVER,
         Expansion::Abbot => labels::ABBOT,
         Expansion::HillsAndSheep => labels::HILLS_AND_SHEEP,
+        Expansion::BridgesCastlesAndBazaars => labels::BRIDGES_CASTLES_AND_BAZAARS,
     }
 }
 

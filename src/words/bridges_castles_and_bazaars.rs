@@ -1,0 +1,116 @@
+//! Bridges, Castles & Bazaars: bridges, castles and auctions in words.
+
+use crate::rules::Event as AnyEvent;
+use crate::rules::bridge::{Axis, BadBridge};
+use crate::rules::expansions::SpecialEvent;
+use crate::rules::expansions::bridges_castles_and_bazaars::Event;
+use crate::rules::figure::Figure;
+use crate::rules::geometry::{Pos, Side};
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Kind, ShapeId};
+
+use super::story::Cast;
+use super::{Words, messages};
+
+messages! {
+    story_bridge(player, at);
+    story_castle(lords, count, one, other);
+    story_bazaar(player, tiles);
+    story_no_bazaar(player);
+    story_picked(player, tile, bid);
+    story_raised(player, bid);
+    story_declined(player);
+    story_free(player, tile);
+    story_paid(player, tile, paid);
+    story_sold(player, tile, paid, payee);
+    score_castle(place, near, winners);
+    label_castles(count);
+    tile_bazaar();
+    on_bridge();
+    option_bridge(at, axis);
+    action_discard();
+    action_points(points);
+    action_castle();
+    action_repeat(kind, place, points);
+    action_pick(letter, bid);
+    action_decline();
+    action_raise(bid);
+    action_sell(bid);
+    action_buy(bid);
+    refusal_bridge(reason, side);
+}
+
+impl Words {
+    /// Something about a bridge, a castle or a bazaar. `later` is what happened after it.
+    pub(super) fn bazaar_event(self, event: &Event, later: &[AnyEvent], cast: &Cast) -> Option<String> {
+        Some(match *event {
+            Event::Bridge { seat, at, .. } => self.story_bridge(cast.name(seat), at.to_string()),
+            Event::Castle { ref lords, cells: [one, other] } => {
+                let names: Vec<String> = lords.iter().map(|&seat| cast.name(seat).to_owned()).collect();
+                self.story_castle(self.list(&names), names.len(), one.to_string(), other.to_string())
+            }
+            Event::Opened { placer } => self.story_bazaar(cast.name(placer), self.offered(later)),
+            Event::Closed { placer } => self.story_no_bazaar(cast.name(placer)),
+            // Told when the bazaar opens.
+            Event::Offered { .. } => return None,
+            Event::Picked { seat, shape, bid } => self.story_picked(cast.name(seat), self.tile(shape.shape()), bid),
+            Event::Raised { seat, bid } => self.story_raised(cast.name(seat), bid),
+            Event::Declined { seat } => self.story_declined(cast.name(seat)),
+            Event::Sold { shape, to, paid, payee } => self.sold(shape, to, paid, payee, cast),
+        })
+    }
+
+    fn sold(self, shape: ShapeId, to: Seat, paid: u8, payee: Option<Seat>, cast: &Cast) -> String {
+        let (player, tile) = (cast.name(to), self.tile(shape.shape()));
+        match payee {
+            Some(payee) => self.story_sold(player, tile, paid, cast.name(payee)),
+            None if paid == 0 => self.story_free(player, tile),
+            None => self.story_paid(player, tile, paid),
+        }
+    }
+
+    /// The tiles that are turned up next.
+    fn offered(self, later: &[AnyEvent]) -> String {
+        let tiles: Vec<String> = later
+            .iter()
+            .map_while(|event| match event {
+                AnyEvent::Special(SpecialEvent::BridgesCastlesAndBazaars(Event::Offered { shape })) => {
+                    Some(self.tile(shape.shape()))
+                }
+                _ => None,
+            })
+            .collect();
+        tiles.join("; ")
+    }
+
+    /// "highwayman (on the bridge)"
+    pub(super) fn spot_on_bridge(self, figure: Figure) -> String {
+        self.spot(self.role_of(figure, Kind::Road), self.on_bridge())
+    }
+
+    /// A bridge that may be built, and the way it runs.
+    pub(crate) fn bridge(self, at: Pos, axis: Axis) -> String {
+        let axis = match axis {
+            Axis::NorthSouth => "north_south",
+            Axis::WestEast => "west_east",
+        };
+        self.option_bridge(at.to_string(), axis)
+    }
+
+    /// Why a bridge may not stand somewhere.
+    pub(super) fn bad_bridge(self, bad: BadBridge) -> String {
+        let side = |side: Side| self.direction(["n", "e", "s", "w"][side.index()]);
+        let (reason, side) = match bad {
+            BadBridge::NoTile => ("tile", String::new()),
+            BadBridge::Second => ("second", String::new()),
+            BadBridge::Foot(at) => ("foot", side(at)),
+            BadBridge::End(at) => ("end", side(at)),
+            BadBridge::Far => ("far", String::new()),
+            BadBridge::Enough => ("enough", String::new()),
+            BadBridge::NoneLeft => ("none", String::new()),
+            BadBridge::NoRoad => ("road", String::new()),
+            BadBridge::NotNeeded => ("unneeded", String::new()),
+        };
+        self.refusal_bridge(reason, side)
+    }
+}
