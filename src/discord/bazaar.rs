@@ -1,16 +1,28 @@
 //! Castles and auctions as those must see them who have to choose.
 
-use crate::rules::expansions::SpecialAction;
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Auction, State};
-use crate::rules::geometry::Pos;
+use serenity::builder::CreateActionRow;
+
+use crate::picture::{Artist, Card, PictureError};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Offer, Question, State};
+use crate::rules::expansions::{SpecialAction, SpecialQuestion};
+use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
 use crate::rules::tile::SegmentIndex;
-use crate::rules::{Action as AnyAction, Event, Game};
+use crate::rules::{Action as AnyAction, Decision, Event, Game, Placement, Question as AnyQuestion};
+use crate::table::Snapshot;
 use crate::words::Words;
 use crate::words::pieces::kind_key;
+use crate::words::story::Cast;
 
+use super::console::codes;
+use super::draft::File;
+use super::parts::{MOST_OPTIONS, buttons, primary};
 use super::pictures::letter;
+use super::press::{Press, Turn};
+
+/// The most buttons of a row.
+const MOST_BUTTONS: usize = 5;
 
 fn state(game: &Game) -> Option<&State> {
     game.states().bridges_castles_and_bazaars.as_ref()
@@ -66,4 +78,138 @@ fn gain(game: &Game, seat: Seat, action: Action) -> i32 {
         _ => None,
     };
     events.iter().find_map(points).unwrap_or_default()
+}
+
+/// What a game asks about a castle or at a bazaar, and whom.
+pub(super) fn asked(game: &Game) -> Option<(&Decision, Question)> {
+    let decision = game.decision()?;
+    match decision.question {
+        AnyQuestion::Special(SpecialQuestion::BridgesCastlesAndBazaars(question)) => Some((decision, question)),
+        _ => None,
+    }
+}
+
+/// Which answer of the expansion an action is, if it is one.
+pub(super) const fn as_action(action: AnyAction) -> Option<Action> {
+    match action {
+        AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(action)) => Some(action),
+        _ => None,
+    }
+}
+
+/// What somebody is asked about a castle or at a bazaar, for everybody to read.
+pub(super) fn ask(words: Words, game: &Game, cast: &Cast) -> Option<Vec<String>> {
+    let (decision, question) = asked(game)?;
+    let player = cast.name(decision.seat);
+    let castles = state(game).map_or(0, |state| state.castles.left(decision.seat));
+    let mut lines = vec![match question {
+        Question::SmallCity { at, .. } => words.castle_yours(player, at.to_string(), castles),
+        Question::Castle { at, .. } => words.castle_which(player, at.to_string()),
+        Question::Pick => words.bazaar_pick(player),
+        Question::Raise | Question::Deal => {
+            let auction = auction(game)?;
+            let sale = auction.sale?;
+            let tile = words.tile(auction.offers.get(usize::from(sale.offer))?.shape.shape());
+            let (letter, bidder, bid) = (lettered(sale.offer), cast.name(sale.best.seat), sale.best.amount);
+            match question {
+                Question::Raise => words.bazaar_raise(player, letter, tile, bid, bidder),
+                _ => words.bazaar_deal(player, letter, tile, bid, bidder),
+            }
+        }
+    }];
+    if is_auction(question) {
+        lines.extend(offers(words, game, cast));
+    }
+    Some(lines)
+}
+
+const fn is_auction(question: Question) -> bool {
+    matches!(question, Question::Pick | Question::Raise | Question::Deal)
+}
+
+fn lettered(offer: u8) -> String {
+    letter(usize::from(offer)).to_string()
+}
+
+/// A line for each tile on offer, with the player who has got it.
+fn offers(words: Words, game: &Game, cast: &Cast) -> Vec<String> {
+    let offers = auction(game).map(|auction| auction.offers.as_slice()).unwrap_or_default();
+    let line = |(place, offer): (u8, &Offer)| {
+        let tile = words.tile(offer.shape.shape());
+        let text = match offer.owner {
+            Some(owner) => words.bazaar_taken(lettered(place), tile, cast.name(owner)),
+            None => words.bazaar_free(lettered(place), tile),
+        };
+        format!("- {text}")
+    };
+    (0..).zip(offers).map(line).collect()
+}
+
+/// A picture of the tiles on offer, while somebody is asked about them.
+pub(super) fn picture(artist: &Artist, words: Words, game: &Game) -> Result<Option<File>, PictureError> {
+    if !asked(game).is_some_and(|(_, question)| is_auction(question)) {
+        return Ok(None);
+    }
+    let Some(auction) = auction(game) else { return Ok(None) };
+    let card = |(place, offer): (u8, &Offer)| Card {
+        shape: offer.shape,
+        rotation: Rotation::default(),
+        label: lettered(place),
+    };
+    let cards: Vec<Card> = (0..).zip(&auction.offers).map(card).collect();
+    let tile = |(place, offer): (u8, &Offer)| format!("{} {}", lettered(place), words.tile(offer.shape.shape()));
+    let tiles: Vec<String> = (0..).zip(&auction.offers).map(tile).collect();
+    let alt = words.alt_offers(tiles.join("; "));
+    Ok(Some(File { name: "bazaar.png", bytes: artist.tiles(&cards)?.png, alt: Some(alt) }))
+}
+
+/// The answers worth a place in menus: of bids a few low ones for each tile, and of all else everything. Any other bid can
+/// be made by command.
+pub(super) fn sensible(decision: &Decision, most: usize) -> impl Iterator<Item = (usize, AnyAction)> {
+    let picks = |action: &AnyAction| matches!(as_action(*action), Some(Action::Pick { .. }));
+    let lowest = |action: &AnyAction| matches!(as_action(*action), Some(Action::Pick { bid: 0, .. }));
+    let tiles = decision.actions.iter().filter(|action| lowest(action)).count().max(1);
+    let bids = most / tiles;
+    let is_worth = move |&(_, action): &(usize, AnyAction)| match as_action(action) {
+        Some(Action::Pick { bid, .. }) => usize::from(bid) < bids,
+        _ => true,
+    };
+    let limit = if decision.actions.iter().any(picks) { most } else { usize::MAX };
+    decision.actions.iter().copied().enumerate().filter(is_worth).take(limit)
+}
+
+/// The buttons with which a question is answered on the post itself: every answer if there are just a few, and of bids the
+/// lowest.
+pub(super) fn answers(words: Words, table: &Snapshot, game: &Game) -> Option<CreateActionRow> {
+    let (decision, question) = asked(game)?;
+    if question == Question::Pick {
+        return None;
+    }
+    let button = |(index, action): (usize, AnyAction)| {
+        let label = self::action(words, game, decision.seat, as_action(action)?);
+        let press = Press::Turn(table.id, decision.number, Turn::Answer(codes::encode(action, index)));
+        Some(primary(&press, label))
+    };
+    let row: Vec<_> = sensible(decision, MOST_OPTIONS).filter_map(button).take(MOST_BUTTONS).collect();
+    (!row.is_empty()).then(|| buttons(row))
+}
+
+/// How many bridges somebody keeps who lays a tile so; nothing if it needs none.
+pub(super) fn bridges_after(game: &Game, placement: Placement) -> Option<u8> {
+    placement.bridge?;
+    Some(state(game)?.bridges.left(game.active()).saturating_sub(1))
+}
+
+/// That a try needs a bridge, and how many are kept.
+pub(super) fn needs_bridge(words: Words, game: &Game, placement: Placement) -> Option<String> {
+    let left = bridges_after(game, placement)?;
+    Some(words.bridge_used(placement.bridge?.at.to_string(), left))
+}
+
+/// Whether an answer builds a bridge.
+pub(super) const fn builds_bridge(action: AnyAction) -> bool {
+    match action {
+        AnyAction::Place(placement) => placement.bridge.is_some(),
+        _ => matches!(as_action(action), Some(Action::Bridge(_))),
+    }
 }

@@ -70,6 +70,18 @@ pub(super) enum AnswerFault {
     /// Nobody asks about a flock.
     #[error("no flock must be decided about")]
     NoFlock,
+    /// Nobody asks for such a bid.
+    #[error("no such bid is asked for")]
+    NoAuction,
+    /// No castle must be decided about.
+    #[error("no castle must be decided about")]
+    NoCastle,
+    /// No such bid.
+    #[error("no such bid")]
+    Bid {
+        /// Those that are possible, in words.
+        possible: Vec<String>,
+    },
     /// The question is another one.
     #[error("something else is asked")]
     OtherQuestion,
@@ -163,6 +175,9 @@ fn answer_fault(words: Words, error: &AnswerFault) -> String {
         AnswerFault::Figure { possible } => words.fault_unknown_figure(possible.join(", ")),
         AnswerFault::Shepherd { possible } => words.fault_no_shepherd(possible.join(", ")),
         AnswerFault::NoFlock => words.fault_no_flock(),
+        AnswerFault::NoAuction => words.fault_no_auction(),
+        AnswerFault::NoCastle => words.fault_no_castle(),
+        AnswerFault::Bid { possible } => words.fault_bid(possible.join(", ")),
         AnswerFault::OtherQuestion => words.refusal_unasked(),
     }
 }

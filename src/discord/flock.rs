@@ -11,6 +11,8 @@ use crate::rules::{Action as AnyAction, Event, Game, Lot, Question, Waiting};
 use crate::words::Words;
 use crate::words::story::Cast;
 
+use super::bazaar;
+
 /// All sheep of the field in which somebody's shepherd stands.
 pub(super) struct Flock {
     /// The cell of the own shepherd.
@@ -121,8 +123,8 @@ pub(super) fn certain(game: &Game) -> Vec<Event> {
     let seat = game.active();
     loop {
         let went_on = if let Some(decision) = ahead.decision().filter(|d| d.seat == seat) {
-            let answer =
-                Some(decision).filter(|d| !matches!(d.question, Question::Place(_))).and_then(|d| d.fallback());
+            let is_plain = !matches!(decision.question, Question::Place(_)) && bazaar::asked(&ahead).is_none();
+            let answer = Some(decision).filter(|_| is_plain).and_then(|d| d.fallback());
             answer.is_some_and(|action| ahead.apply(action, &mut events).is_ok())
         } else {
             drawn |= draws_token(&ahead);

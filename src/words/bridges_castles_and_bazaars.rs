@@ -38,6 +38,21 @@ messages! {
     action_sell(bid);
     action_buy(bid);
     refusal_bridge(reason, side);
+    option_uses_bridge(left);
+    bridge_used(at, left);
+    castle_yours(player, place, castles);
+    castle_which(player, place);
+    bazaar_pick(player);
+    bazaar_raise(player, letter, tile, bid, bidder);
+    bazaar_deal(player, letter, tile, bid, bidder);
+    bazaar_free(letter, tile);
+    bazaar_taken(letter, tile, player);
+    console_choice(choice);
+    menu_bid();
+    alt_offers(tiles);
+    fault_no_auction();
+    fault_no_castle();
+    fault_bid(possible);
 }
 
 impl Words {

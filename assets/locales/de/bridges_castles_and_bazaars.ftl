@@ -1,6 +1,46 @@
 # Brücken, Burgen und Basare: Brücken, Burgen und Versteigerungen.
 label_BRIDGES_CASTLES_AND_BAZAARS = Brücken, Burgen und Basare
     .description = Straßen über alles hinweg, kleine Städte, die Punkte wiederholen, Versteigerungen; 12 Plättchen
+label_BID = gebot
+    .description = Wählen, bieten, kaufen und verkaufen am Basar
+label_BID_PICK = wählen
+    .description = Ein Plättchen des Basars wählen und die Gebote eröffnen
+label_BID_RAISE = überbieten
+    .description = Mehr für das Plättchen bieten
+label_BID_PASS = passen
+    .description = Anderen das Plättchen lassen
+label_BID_BUY = kaufen
+    .description = Dem Höchstbietenden sein Gebot zahlen und das Plättchen behalten
+label_BID_SELL = verkaufen
+    .description = Das Plättchen dem Höchstbietenden lassen, der dir zahlt
+label_BID_TILE = plättchen
+    .description = Der Buchstabe des Plättchens
+label_BID_AMOUNT = betrag
+    .description = Wie viele Punkte
+label_CASTLE = burg
+    .description = Punkte oder Burg für deine kleine Stadt; wessen Punkte deine Burg bekommt
+label_CASTLE_CHOICE = wahl
+    .description = Die Liste zeigt, was möglich ist
+label_NEEDED_BRIDGE = Plättchen, die eine Brücke brauchen
+    .description = Brücken: was aus einem Plättchen wird, das nur mit Brücke passt
+label_NEEDED_BRIDGE_MAY_DISCARD = was nur mit Brücke passt, darf aus dem Spiel
+label_NEEDED_BRIDGE_MUST_BUILD = was nur mit Brücke passt, muss gelegt werden
+label_FREE_BRIDGE = Brücken, die eine Straße beginnen
+    .description = Brücken: ob eine Brücke eine eigene Straße beginnen darf
+label_FREE_BRIDGE_ALLOWED = eine Brücke darf eine Straße beginnen
+label_FREE_BRIDGE_REFUSED = jede Brücke muss eine Straße verlängern
+label_CASTLE_SHAPE = Welche kleinen Städte
+    .description = Burgen: welche kleinen Städte Burgen werden können
+label_CASTLE_SHAPE_SEMICIRCLES = Burgen aus zwei Halbkreisen
+label_CASTLE_SHAPE_ANY = Burgen aus jeder Stadt mit zwei Plättchen
+label_BAZAAR_MODE = Wie Basare gehen
+    .description = Basare: mit Geboten, oder ein Plättchen für jeden
+label_BAZAAR_MODE_AUCTION = Basare mit Geboten
+label_BAZAAR_MODE_NO_BID = Basare ohne Gebote, jeder nimmt ein Plättchen
+label_ROUND_START = Wer nach einem Basar beginnt
+    .description = Basare: wer das erste ersteigerte Plättchen legt
+label_ROUND_START_LEFT = links vom Besitzer des Basars beginnt
+label_ROUND_START_BUYER = wer das erste Plättchen bekam, beginnt
 story_bridge = { $player } hat eine Brücke über **{ $at }** gebaut.
 story_castle = { $count ->
     [one] { $lords } hat aus der kleinen Stadt bei **{ $one }** und { $other } eine Burg gemacht. Sie bekommt die Punkte des ersten Gebiets, das in ihrer Umgebung abgeschlossen wird.
@@ -56,3 +96,24 @@ refusal_bridge = { $reason ->
     [road] An diesem Tisch muss jede Brücke eine Straße verlängern.
    *[unneeded] Das Plättchen braucht diese Brücke nicht.
 }
+option_uses_bridge = { $left ->
+    [0] braucht deine letzte Brücke
+   *[other] braucht eine Brücke, { $left } bleiben
+}
+bridge_used = { $left ->
+    [0] Das braucht eine Brücke über **{ $at }**: deine letzte.
+   *[other] Das braucht eine Brücke über **{ $at }**; dir bleiben { $left }.
+}
+castle_yours = { $player }, du entscheidest: Deine kleine Stadt bei **{ $place }** ist abgeschlossen. Punkte jetzt, oder eine **Burg** (du hast { $castles })?
+castle_which = { $player }, du entscheidest: Deine Burg bei **{ $place }** bekommt die Punkte von einem dieser Gebiete. Welchem?
+bazaar_pick = { $player }, du entscheidest: **Wähle ein Plättchen** des Basars und eröffne die Gebote. **Spielen** zeigt einige Gebote; `/gebot wählen` nimmt jedes.
+bazaar_raise = { $player }, du entscheidest: Für { $letter } ({ $tile }) **mehr bieten** oder passen? { $bidder } bietet **{ $bid }**. Jeder wird einmal gefragt.
+bazaar_deal = { $player }, du entscheidest: { $letter } ({ $tile }) an { $bidder } für **{ $bid }** **verkaufen**, oder **kaufen**: Dann zahlst du { $bidder } ebenso viel.
+bazaar_free = **{ $letter }** { $tile }
+bazaar_taken = **{ $letter }** { $tile } → { $player }
+console_choice = Deine Wahl: **{ $choice }**
+menu_bid = Plättchen und Gebot
+alt_offers = Plättchen des Basars: { $tiles }.
+fault_no_auction = Danach fragt dich gerade niemand.
+fault_no_castle = Keine kleine Stadt oder Burg von dir wartet auf deine Entscheidung.
+fault_bid = Das ist jetzt nicht möglich. Möglich: { $possible }.

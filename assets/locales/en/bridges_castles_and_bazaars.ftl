@@ -1,6 +1,46 @@
 # Bridges, Castles & Bazaars: bridges, castles and auctions.
 label_BRIDGES_CASTLES_AND_BAZAARS = Bridges, Castles & Bazaars
     .description = Roads over anything, small cities that repeat points, tiles by auction; 12 tiles
+label_BID = bid
+    .description = Pick, bid, buy and sell at a bazaar
+label_BID_PICK = pick
+    .description = Pick a tile of the bazaar and open the bids
+label_BID_RAISE = raise
+    .description = Bid more for the tile
+label_BID_PASS = pass
+    .description = Let others have the tile
+label_BID_BUY = buy
+    .description = Pay the highest bid to its bidder and keep your tile
+label_BID_SELL = sell
+    .description = Let the highest bidder pay you for the tile
+label_BID_TILE = tile
+    .description = The letter of the tile
+label_BID_AMOUNT = amount
+    .description = How many points
+label_CASTLE = castle
+    .description = Points or a castle for your small city; whose points your castle takes
+label_CASTLE_CHOICE = choice
+    .description = What is possible is in the list
+label_NEEDED_BRIDGE = Tiles that need a bridge
+    .description = Bridges: what becomes of a tile that fits only with one
+label_NEEDED_BRIDGE_MAY_DISCARD = a tile that fits only with a bridge may be discarded
+label_NEEDED_BRIDGE_MUST_BUILD = a tile that fits only with a bridge must be laid
+label_FREE_BRIDGE = Bridges that begin a road
+    .description = Bridges: whether one may begin a road of its own
+label_FREE_BRIDGE_ALLOWED = a bridge may begin a road
+label_FREE_BRIDGE_REFUSED = every bridge must continue a road
+label_CASTLE_SHAPE = Which small cities
+    .description = Castles: which small cities may become castles
+label_CASTLE_SHAPE_SEMICIRCLES = castles of two semicircles
+label_CASTLE_SHAPE_ANY = castles of any city of two tiles
+label_BAZAAR_MODE = How bazaars work
+    .description = Bazaars: by bids, or one tile for each
+label_BAZAAR_MODE_AUCTION = bazaars with bids
+label_BAZAAR_MODE_NO_BID = bazaars without bids, everybody takes one tile
+label_ROUND_START = Who begins after a bazaar
+    .description = Bazaars: who plays the first tile won
+label_ROUND_START_LEFT = left of the bazaar’s player begins
+label_ROUND_START_BUYER = whoever got the first tile begins
 story_bridge = { $player } built a bridge over **{ $at }**.
 story_castle = { $count ->
     [one] { $lords } made a castle of the small city at **{ $one }** and { $other }. It takes the points of what is finished next to it first.
@@ -56,3 +96,24 @@ refusal_bridge = { $reason ->
     [road] At this table every bridge must continue a road.
    *[unneeded] The tile does not need that bridge.
 }
+option_uses_bridge = { $left ->
+    [0] uses your last bridge
+   *[other] uses a bridge, { $left } left
+}
+bridge_used = { $left ->
+    [0] This needs a bridge over **{ $at }**: your last one.
+   *[other] This needs a bridge over **{ $at }**; you keep { $left }.
+}
+castle_yours = { $player }, you choose: your small city at **{ $place }** is finished. Points now, or a **castle** (you have { $castles })?
+castle_which = { $player }, you choose: your castle at **{ $place }** takes the points of one of these. Which?
+bazaar_pick = { $player }, you choose: **pick a tile** of the bazaar and open the bids. **Play** shows a few bids; `/bid pick` takes any.
+bazaar_raise = { $player }, you choose: **bid more** for { $letter } ({ $tile }), or pass? { $bidder } bids **{ $bid }**. Everybody is asked once.
+bazaar_deal = { $player }, you choose: **sell** { $letter } ({ $tile }) to { $bidder } for **{ $bid }**, or **buy** it: then you pay { $bidder } the same.
+bazaar_free = **{ $letter }** { $tile }
+bazaar_taken = **{ $letter }** { $tile } → { $player }
+console_choice = Your choice: **{ $choice }**
+menu_bid = Tile and bid
+alt_offers = Tiles of the bazaar: { $tiles }.
+fault_no_auction = Nobody asks you for a bid of that kind now.
+fault_no_castle = No small city or castle of yours waits for your word.
+fault_bid = That is not possible now. Possible: { $possible }.

@@ -1,6 +1,46 @@
 # Ponts, Forteresses et Bazars : ponts, forteresses et enchères.
 label_BRIDGES_CASTLES_AND_BAZAARS = Ponts, Forteresses et Bazars
     .description = Des routes par-dessus tout, des petites villes qui répètent des points, des enchères ; 12 tuiles
+label_BID = enchère
+    .description = Choisir, miser, acheter et vendre au bazar
+label_BID_PICK = choisir
+    .description = Choisir une tuile du bazar et ouvrir les enchères
+label_BID_RAISE = surenchérir
+    .description = Miser plus pour la tuile
+label_BID_PASS = passer
+    .description = Laisser la tuile aux autres
+label_BID_BUY = acheter
+    .description = Payer la plus haute mise à son auteur et garder la tuile
+label_BID_SELL = vendre
+    .description = Laisser la tuile au plus offrant, qui te paie
+label_BID_TILE = tuile
+    .description = La lettre de la tuile
+label_BID_AMOUNT = montant
+    .description = Combien de points
+label_CASTLE = forteresse
+    .description = Points ou forteresse pour ta petite ville ; ce que prend ta forteresse
+label_CASTLE_CHOICE = choix
+    .description = La liste montre ce qui est possible
+label_NEEDED_BRIDGE = Tuiles qui exigent un pont
+    .description = Ponts : que devient une tuile qui ne va qu’avec un pont
+label_NEEDED_BRIDGE_MAY_DISCARD = une tuile qui ne va qu’avec un pont peut être défaussée
+label_NEEDED_BRIDGE_MUST_BUILD = une tuile qui ne va qu’avec un pont doit être posée
+label_FREE_BRIDGE = Ponts qui commencent une route
+    .description = Ponts : un pont peut-il commencer une route
+label_FREE_BRIDGE_ALLOWED = un pont peut commencer une route
+label_FREE_BRIDGE_REFUSED = tout pont doit prolonger une route
+label_CASTLE_SHAPE = Quelles petites villes
+    .description = Forteresses : quelles petites villes peuvent le devenir
+label_CASTLE_SHAPE_SEMICIRCLES = forteresses de deux demi-cercles
+label_CASTLE_SHAPE_ANY = forteresses de toute ville de deux tuiles
+label_BAZAAR_MODE = Comment marchent les bazars
+    .description = Bazars : aux enchères, ou une tuile pour chacun
+label_BAZAAR_MODE_AUCTION = bazars aux enchères
+label_BAZAAR_MODE_NO_BID = bazars sans enchères, chacun prend une tuile
+label_ROUND_START = Qui commence après un bazar
+    .description = Bazars : qui joue la première tuile
+label_ROUND_START_LEFT = à gauche de qui a posé le bazar
+label_ROUND_START_BUYER = qui a eu la première tuile commence
 story_bridge = { $player } a construit un pont en **{ $at }**.
 story_castle = { $count ->
     [one] { $lords } a fait une forteresse de la petite ville en **{ $one }** et { $other }. Elle prendra les points de la première zone complétée dans son voisinage.
@@ -56,3 +96,24 @@ refusal_bridge = { $reason ->
     [road] À cette table, tout pont doit prolonger une route.
    *[unneeded] La tuile n’a pas besoin de ce pont.
 }
+option_uses_bridge = { $left ->
+    [0] prend ton dernier pont
+   *[other] prend un pont, il en restera { $left }
+}
+bridge_used = { $left ->
+    [0] Il faut un pont en **{ $at }** : ton dernier.
+   *[other] Il faut un pont en **{ $at }** ; il t’en restera { $left }.
+}
+castle_yours = { $player }, à toi de choisir : ta petite ville en **{ $place }** est complète. Des points maintenant, ou une **forteresse** (tu en as { $castles }) ?
+castle_which = { $player }, à toi de choisir : ta forteresse en **{ $place }** prend les points d’une de ces zones. Laquelle ?
+bazaar_pick = { $player }, à toi de choisir : **prends une tuile** du bazar et ouvre les enchères. **Jouer** montre quelques mises ; `/enchère choisir` les prend toutes.
+bazaar_raise = { $player }, à toi de choisir : **surenchérir** pour { $letter } ({ $tile }), ou passer ? { $bidder } mise **{ $bid }**. Chacun n’est demandé qu’une fois.
+bazaar_deal = { $player }, à toi de choisir : **vendre** { $letter } ({ $tile }) à { $bidder } pour **{ $bid }**, ou l’**acheter** : tu paies alors autant à { $bidder }.
+bazaar_free = **{ $letter }** { $tile }
+bazaar_taken = **{ $letter }** { $tile } → { $player }
+console_choice = Ton choix : **{ $choice }**
+menu_bid = Tuile et mise
+alt_offers = Tuiles du bazar : { $tiles }.
+fault_no_auction = Personne ne te demande cela maintenant.
+fault_no_castle = Aucune petite ville ni forteresse à toi n’attend ta décision.
+fault_bid = Ce n’est pas possible maintenant. Possible : { $possible }.

@@ -4,8 +4,11 @@
 //! Names and descriptions come from `words/` in all languages.
 
 mod abort;
+mod answer;
 pub(super) mod args;
+mod bid;
 mod board;
+mod castle;
 mod export;
 mod help;
 mod info;
@@ -91,6 +94,8 @@ pub(super) const COMMANDS: &[Entry] = &[
     ),
     Entry::Single(place::COMMAND),
     Entry::Group(labels::SHEPHERD, shepherd::COMMANDS),
+    Entry::Group(labels::BID, bid::COMMANDS),
+    Entry::Single(castle::COMMAND),
     Entry::Single(board::COMMAND),
     Entry::Single(scores::COMMAND),
     Entry::Single(tiles::COMMAND),

@@ -68,14 +68,23 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
 
 /// The expansions that a list names, by id or in any language.
 fn named(text: &str) -> impl Iterator<Item = Expansion> {
-    text.split(['+', ',']).filter_map(|name| {
-        let name = name.trim().to_lowercase();
+    let text = without_commas(text);
+    let names: Vec<String> = text.split(['+', ',']).map(|name| name.trim().to_owned()).collect();
+    names.into_iter().filter_map(|name| {
         let called = |expansion: Expansion| {
             let mut names = Locale::ALL.into_iter().map(|locale| label(expansion).name(Words::of(locale)));
             expansion.id() == name || names.any(|n| n.to_lowercase() == name)
         };
         OFFERED.iter().copied().find(|&e| called(e))
     })
+}
+
+/// A list in small letters, with names that have commas in them replaced by ids.
+fn without_commas(text: &str) -> String {
+    let names = OFFERED.iter().flat_map(|&expansion| {
+        Locale::ALL.map(|locale| (label(expansion).name(Words::of(locale)).to_lowercase(), expansion.id()))
+    });
+    names.filter(|(name, _)| name.contains(',')).fold(text.to_lowercase(), |text, (name, id)| text.replace(&name, id))
 }
 
 /// Offers what may be added to the expansions named so far.
@@ -110,6 +119,10 @@ mod tests {
         let all = |text: &str| named(text).collect::<Vec<_>>();
         assert_eq!(all("river+abbot"), [Expansion::River, Expansion::Abbot]);
         assert_eq!(all("La Rivière, der abt"), [Expansion::River, Expansion::Abbot]);
+        assert_eq!(
+            all("The River, Ponts, Forteresses et Bazars"),
+            [Expansion::River, Expansion::BridgesCastlesAndBazaars]
+        );
         assert_eq!(all("nonsense"), []);
     }
 }

@@ -1,6 +1,6 @@
 //! Answers as options of menus, with what each would bring.
 
-use crate::discord::parts::Choice;
+use crate::discord::parts::{Choice, MOST_OPTIONS};
 use crate::discord::pictures::letter;
 use crate::discord::spots::{Spot, placement};
 use crate::discord::{bazaar, flock};
@@ -50,14 +50,19 @@ pub(in crate::discord) fn answer(words: Words, game: &Game, decision: &Decision,
 }
 
 /// The answers to a decision as options.
-pub(in crate::discord) fn choices(words: Words, game: &Game, decision: &Decision, chosen: Action) -> Vec<Choice> {
-    let choice = |(index, &action): (usize, &Action)| Choice {
+pub(in crate::discord) fn choices(
+    words: Words,
+    game: &Game,
+    decision: &Decision,
+    chosen: Option<Action>,
+) -> Vec<Choice> {
+    let choice = |(index, action): (usize, Action)| Choice {
         label: answer(words, game, decision, action),
         value: codes::encode(action, index),
         note: note(words, game, decision.seat, action),
-        chosen: action == chosen,
+        chosen: Some(action) == chosen,
     };
-    decision.actions.iter().enumerate().map(choice).collect()
+    bazaar::sensible(decision, MOST_OPTIONS).map(choice).collect()
 }
 
 /// What an answer would bring: points now, or a share in something unfinished.
@@ -103,11 +108,9 @@ fn spot_note(words: Words, game: &Game, spot: &Spot) -> String {
     if spot.ways.len() > 1 {
         parts.push(words.option_ways(spot.ways.len()));
     }
-    let gains = spot
-        .ways
-        .first()
-        .map(|&rotation| gains(game, placement(game.decision(), spot.at, rotation)))
-        .unwrap_or_default();
+    let first = spot.ways.first().map(|&rotation| placement(game.decision(), spot.at, rotation));
+    parts.extend(first.and_then(|first| bazaar::bridges_after(game, first)).map(|left| words.option_uses_bridge(left)));
+    let gains = first.map(|first| gains(game, first)).unwrap_or_default();
     if !gains.is_empty() {
         parts.push(words.option_gains(gains.join(", ")));
     }

@@ -10,15 +10,18 @@ pub(super) mod walk;
 use serenity::builder::CreateActionRow;
 
 use crate::picture::Ghost;
+use crate::rules::expansions::SpecialQuestion;
+use crate::rules::expansions::bridges_castles_and_bazaars::Question as Bazaar;
 use crate::rules::figure::Figure;
 use crate::rules::{Action, Decision, Event, Game, Placement, Question};
 use crate::table::{ActError, Snapshot, TableId};
 use crate::words::Words;
 
+use super::bazaar;
 use super::draft::Draft;
 use super::fault::Fault;
 use super::flock::{self, Flock};
-use super::parts::{self, MOST_OPTIONS, button, buttons, success};
+use super::parts::{self, MOST_OPTIONS, button, buttons, danger, success};
 use super::pictures;
 use super::press::{Press, Turn};
 use super::spots::{Spot, spots};
@@ -139,7 +142,21 @@ impl Console<'_> {
         let text = words.console_where(self.table.name.as_str(), tile, spots.len());
         let mut draft = Draft::text(text).picture(shown);
         draft.rows = self.where_menus(spots, None, MOST_MENUS);
-        Ok(draft.row(buttons(vec![button(&self.press(Turn::Cancel), words.button_cancel())])))
+        let mut row = self.discard();
+        row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
+        Ok(draft.row(buttons(row)))
+    }
+
+    /// A button to let a tile go that fits only with a bridge.
+    fn discard(&self) -> Vec<serenity::builder::CreateButton> {
+        let words = self.words();
+        let actions =
+            self.game.decision().into_iter().flat_map(|decision| decision.actions.iter().copied().enumerate());
+        let button = |(index, action): (usize, Action)| {
+            let label = bazaar::action(words, self.game, self.game.active(), bazaar::as_action(action)?);
+            Some(danger(&self.press(Turn::Try(codes::encode(action, index))), label))
+        };
+        actions.filter_map(button).collect()
     }
 
     fn where_menus(&self, spots: &[Spot], chosen: Option<&Spot>, most: usize) -> Vec<CreateActionRow> {
@@ -160,8 +177,11 @@ impl Console<'_> {
         let words = self.words();
         let spot = spots.iter().find(|s| s.at == placement.at);
         let mut lines = vec![self.title(spot, placement)];
+        lines.extend(bazaar::needs_bridge(words, self.game, placement));
         lines.extend(self.consequences(walk));
-        let shown = pictures::rehearsal(&self.app.artist, words, self.game, ghost(walk, placement))?;
+        let built = walk.after(self.game, |step| bazaar::builds_bridge(step.action));
+        let seen = built.as_ref().unwrap_or(self.game);
+        let shown = pictures::rehearsal(&self.app.artist, words, seen, ghost(walk, placement))?;
         let mut draft = Draft::text(lines.join("\n")).picture(shown);
         if spots.len() <= MOST_OPTIONS {
             draft.rows = self.where_menus(spots, spot, 1);
@@ -200,14 +220,18 @@ impl Console<'_> {
             lines.push(words.console_nothing());
         }
         let mut before = self.game.clone();
-        for (index, step) in walk.steps.iter().enumerate() {
-            if index > 0 {
-                lines.push(words.console_figure(labels::answer(words, &before, &step.decision, step.action)));
+        for step in &walk.steps {
+            let answer = || labels::answer(words, &before, &step.decision, step.action);
+            match (step.decision.question, step.action) {
+                (Question::Place(_), Action::Place(_)) => {}
+                (Question::Act, Action::Deploy { .. } | Action::Pass) => lines.push(words.console_figure(answer())),
+                _ => lines.push(words.console_choice(answer())),
             }
             // The walk was along legal answers.
             let _ = walk::go_on(&mut before, step.action, &mut Vec::new());
         }
         lines.extend(self.flock(walk));
+        lines.extend(walk.open().and_then(|_| bazaar::ask(words, &walk.game, &cast)).into_iter().flatten());
         lines
     }
 
@@ -233,6 +257,7 @@ impl Console<'_> {
         let words = self.words();
         let shown = pictures::table(&self.app.artist, words, &self.table.name, self.game, &[])?;
         let mut draft = Draft::text(self.consequences(walk).join("\n")).picture(shown);
+        draft.files.extend(bazaar::picture(&self.app.artist, words, self.game)?);
         draft.rows = self.menus(walk, 0, MOST_MENUS)?;
         Ok(draft.row(buttons(self.closing(walk))))
     }
@@ -244,7 +269,7 @@ impl Console<'_> {
         let (mut game, mut events) = (self.game.clone(), Vec::new());
         for (index, step) in walk.steps.iter().enumerate() {
             if index >= from && step.decision.actions.len() > 1 {
-                let choices = labels::choices(words, &game, &step.decision, step.action);
+                let choices = labels::choices(words, &game, &step.decision, Some(step.action));
                 for page in choices.chunks(MOST_OPTIONS) {
                     let press = self.press(Turn::Pick(MOST_OPTIONS as u8 + rows.len() as u8, walk.path(index)));
                     rows.push(parts::menu(&press, &placeholder(words, &step.decision), page.to_vec()));
@@ -252,6 +277,13 @@ impl Console<'_> {
             }
             walk::go_on(&mut game, step.action, &mut events)
                 .map_err(|refusal| ActError::Refused { answer: index, refusal })?;
+        }
+        if let Some(decision) = walk.open().filter(|decision| decision.actions.len() > MOST_ANSWERS) {
+            for page in labels::choices(words, &game, decision, None).chunks(MOST_OPTIONS) {
+                let path = walk.path(walk.steps.len());
+                let press = self.press(Turn::Pick(MOST_OPTIONS as u8 + rows.len() as u8, path));
+                rows.push(parts::menu(&press, &placeholder(words, decision), page.to_vec()));
+            }
         }
         rows.truncate(room);
         Ok(rows)
@@ -261,7 +293,8 @@ impl Console<'_> {
         let words = self.words();
         let path = walk.path(walk.steps.len());
         let mut row = match walk.open() {
-            Some(decision) => self.answers(walk, decision, &path),
+            Some(decision) if decision.actions.len() <= MOST_ANSWERS => self.answers(walk, decision, &path),
+            Some(_) => Vec::new(),
             None => vec![success(&self.press(Turn::Confirm(path)), words.button_confirm())],
         };
         row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
@@ -283,6 +316,7 @@ impl Console<'_> {
 fn placeholder(words: Words, decision: &Decision) -> String {
     match decision.question {
         Question::Act => words.menu_figure(),
+        Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(Bazaar::Pick)) => words.menu_bid(),
         Question::Place(_) | Question::Special(_) => words.menu_choice(),
     }
 }
@@ -293,7 +327,9 @@ fn ghost(walk: &Walk, Placement { at, rotation, .. }: Placement) -> Option<Ghost
         Question::Place(shape) => shape,
         Question::Act | Question::Special(_) => return None,
     };
-    let places = walk.steps.get(1).map(|step| labels::places(&step.decision)).unwrap_or_default();
+    // A bridge adds a place, and the figure is asked for again.
+    let figure = walk.steps.iter().skip(1).rfind(|step| step.decision.question == Question::Act);
+    let places = figure.map(|step| labels::places(&step.decision)).unwrap_or_default();
     Some(Ghost { at, shape, rotation, places })
 }
 

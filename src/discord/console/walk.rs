@@ -89,6 +89,16 @@ impl Walk {
         self.steps.iter().take(steps).fold(String::new(), |path, step| codes::join(&path, &step.code))
     }
 
+    /// The game after the last answer of a kind; nothing if there is none.
+    pub fn after(&self, before: &Game, is_wanted: impl Fn(&Step) -> bool) -> Option<Game> {
+        let last = self.steps.iter().rposition(is_wanted)?;
+        let mut game = before.clone();
+        for step in self.steps.iter().take(last + 1) {
+            go_on(&mut game, step.action, &mut Vec::new()).ok()?;
+        }
+        Some(game)
+    }
+
     /// All answers.
     pub fn answers(&self) -> Vec<Action> {
         self.steps.iter().map(|step| step.action).collect()

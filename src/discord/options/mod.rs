@@ -2,6 +2,7 @@
 //!
 //! `/game new` offers them as options, the lobby as menus. A rule of an expansion applies while that expansion is in play.
 
+mod bridges_castles_and_bazaars;
 mod hills_and_sheep;
 
 use crate::rules::Setup;
@@ -17,7 +18,8 @@ use super::visit::cast_of;
 
 /// The expansions that tables may play: those whose every question can be answered in Discord. The rules may know more
 /// already; who plays with those would come to a question without buttons.
-pub(super) const OFFERED: &[Expansion] = &[Expansion::River, Expansion::Abbot, Expansion::HillsAndSheep];
+pub(super) const OFFERED: &[Expansion] =
+    &[Expansion::River, Expansion::Abbot, Expansion::HillsAndSheep, Expansion::BridgesCastlesAndBazaars];
 
 /// A rule that a table may agree on.
 pub(super) struct Rule {
@@ -48,7 +50,7 @@ pub(super) const FIRST: &str = "first";
 
 /// Every rule but who begins, those of the base game first.
 pub(super) fn rules() -> impl Iterator<Item = &'static Rule> {
-    RULES.iter().chain(hills_and_sheep::RULES)
+    RULES.iter().chain(hills_and_sheep::RULES).chain(bridges_castles_and_bazaars::RULES)
 }
 
 const RULES: &[Rule] = &[

@@ -5,6 +5,7 @@ use crate::rules::{Action, Decision, Event, Game, Question};
 use crate::table::{Snapshot, Telling};
 use crate::words::Words;
 
+use crate::discord::bazaar;
 use crate::discord::console::{codes, labels};
 use crate::discord::draft::Draft;
 use crate::discord::fault::Fault;
@@ -32,7 +33,9 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
     lines.push(format!("-# {} · {left}", pictures::points(game, &cast_of(table))));
     let shown = pictures::table(&app.artist, words, &table.name, game, &telling.events)?;
     let mut draft = Draft::text(lines.join("\n")).picture(shown);
+    draft.files.extend(bazaar::picture(&app.artist, words, game)?);
     if telling.is_current() {
+        draft.rows.extend(bazaar::answers(words, table, game));
         draft.rows.push(controls(words, table, game));
         draft.pings.extend(table.waiting_for());
     }
@@ -67,6 +70,10 @@ fn heading(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
     let mut lines = vec![words.turn_number(table.name.as_str(), turn, about)];
     if let Some(flock) = flock_asked(game) {
         lines.extend(flock.ask(words, game, seat, &cast));
+        return lines;
+    }
+    if let Some(question) = bazaar::ask(words, game, &cast) {
+        lines.extend(question);
         return lines;
     }
     lines.push(match game.decision() {

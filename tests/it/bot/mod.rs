@@ -1,5 +1,6 @@
 //! The unmodified bot binary, played by people in the sandbox.
 
+mod bridges_castles_and_bazaars;
 mod game;
 mod hills_and_sheep;
 mod page;

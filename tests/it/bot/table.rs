@@ -31,7 +31,9 @@ impl People {
 
     /// Whose turn a post is.
     pub fn asked_by(&self, post: &Seen) -> &Person {
-        let asks = |id: &str| [format!("<@{id}>, your turn"), format!("<@{id}>, **your flock**")];
+        let asks = |id: &str| {
+            [format!("<@{id}>, your turn"), format!("<@{id}>, **your flock**"), format!("<@{id}>, you choose")]
+        };
         let asked = self.0.iter().find(|(id, _)| asks(id).iter().any(|ask| post.content().contains(ask)));
         &asked.unwrap_or_else(|| panic!("nobody's turn: {}", post.content())).1
     }

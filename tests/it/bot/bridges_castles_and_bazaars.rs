@@ -1,0 +1,157 @@
+//! A whole game with Bridges, Castles & Bazaars: auctions, castles and bridges by commands, buttons and menus.
+
+use bergerie::rules::Event;
+use bergerie::rules::expansions::SpecialEvent;
+use bergerie::rules::expansions::bridges_castles_and_bazaars::Event as Happened;
+use bergerie::table::{RecordFile, Verdict, verify};
+use serde_json::{Value, json};
+
+use crate::openapi::Description;
+use crate::support::person::{Person, Seen};
+
+use super::process::Stage;
+use super::table::{People, is_end, move_by_console, tried};
+
+/// Three people play until the end. The bot is killed once while somebody must choose at a bazaar; nobody can choose for
+/// somebody else; the scores are those of the record.
+#[tokio::test(flavor = "multi_thread")]
+async fn three_people_play_a_whole_game_of_bridges_castles_and_bazaars() {
+    let mut stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
+    people.start("/game new expansions: Bridges, Castles & Bazaars").await;
+    let mut post = people.post_after(None).await;
+    let (mut moves, mut choices) = (0, 0);
+    while !is_end(&post) {
+        let person = people.asked_by(&post);
+        moves += 1;
+        if post.content().contains("you choose") {
+            choices += 1;
+            if choices == 2 {
+                stage.kill();
+                stage.start().await;
+                check_others_cannot(&people, person, &post).await;
+            }
+            choose(person, &post, choices).await;
+        } else if moves % 6 == 0 {
+            move_by_console(person, &post, moves).await;
+        } else {
+            lay(person, moves).await;
+        }
+        post = people.post_after(Some(&post)).await;
+    }
+    println!("{moves} moves, {choices} of them choices");
+    check_end(&people, &post).await;
+    if let Some(mut description) = Description::load() {
+        description.check(&people.host().requests().await);
+    }
+}
+
+/// Lays a tile, wherever possible with a bridge.
+async fn lay(person: &Person, turn: usize) {
+    let places = person.autocomplete("/place", "at", "", json!({})).await;
+    let bridged = places.iter().position(|(name, _)| says(name, &["bridge", "pont", "Brücke"]));
+    let at = places[bridged.unwrap_or(turn * 7 % places.len())].1.clone();
+    let pick = |choices: &[(String, Value)], n: usize| choices[n % choices.len()].1.clone();
+    let turned = pick(&person.autocomplete("/place", "turned", "", json!({ "at": at })).await, turn);
+    let others = json!({ "at": at, "turned": turned });
+    let figures = person.autocomplete("/place", "figure", "", others).await;
+    let knight =
+        figures.iter().position(|(name, _)| says(name, &["knight", "bridge", "chevalier", "pont", "Ritter", "Brücke"]));
+    let figure = figures[knight.unwrap_or((turn + turn / 5) % figures.len())].1.clone();
+    let command = format!(
+        "/place at: {} turned: {turned} figure: {}",
+        at.as_str().expect("a place"),
+        figure.as_str().expect("a figure")
+    );
+    let answer = person.command(&command).await.message();
+    assert!(answer.only_you(), "{command}: {}", answer.content());
+}
+
+/// Whether a text has one of these words, which are the same thing in the languages of the people.
+fn says(text: &str, words: &[&str]) -> bool {
+    words.iter().any(|word| text.contains(word))
+}
+
+/// Somebody who is not asked hears so, and nothing happens.
+async fn check_others_cannot(people: &People, asked: &Person, post: &Seen) {
+    for other in people.guests().filter(|other| other.name() != asked.name()) {
+        let refused = other.press(post, "Play").await.message();
+        assert!(
+            refused.only_you() && refused.content().contains("<@") && refused.files().is_empty(),
+            "{}",
+            refused.content()
+        );
+    }
+}
+
+/// Answers a question about a castle or at a bazaar: on the post, by command, or in the console.
+async fn choose(person: &Person, post: &Seen, time: usize) {
+    let text = post.content();
+    if text.contains("**pick a tile**") {
+        assert!(post.files().iter().any(|(name, ..)| *name == "bazaar.png"), "a picture of the tiles");
+        pick(person, post, time).await;
+    } else if text.contains("**bid more**") {
+        let raise = post.buttons().into_iter().find(|label| label.starts_with("Bid ")).expect("a bid").to_owned();
+        match time % 3 {
+            0 => drop(person.press(post, "Pass").await),
+            1 => drop(person.press(post, &raise).await),
+            _ => {
+                let amounts = person.autocomplete("/bid raise", "amount", "", json!({})).await;
+                let answer = person.command(&format!("/bid raise amount: {}", amounts[1].1)).await.message();
+                assert!(answer.only_you(), "{}", answer.content());
+            }
+        }
+    } else if text.contains("**sell**") {
+        let command = if time.is_multiple_of(2) { "/bid sell" } else { "/bid buy" };
+        drop(person.command(command).await.message());
+    } else if post.buttons().contains(&"Castle") {
+        drop(person.press(post, "Castle").await);
+    } else {
+        let choices = person.autocomplete("/castle", "choice", "", json!({})).await;
+        let choice = choices[time % choices.len()].1.as_str().expect("a choice").to_owned();
+        drop(person.command(&format!("/castle choice: {choice}")).await.message());
+    }
+}
+
+/// Picks a tile: by command, or with the console's menu.
+async fn pick(person: &Person, post: &Seen, time: usize) {
+    if time.is_multiple_of(2) {
+        let tiles = person.autocomplete("/bid pick", "tile", "", json!({})).await;
+        let tile = tiles[time % tiles.len()].1.as_str().expect("a letter").to_owned();
+        let answer = person.command(&format!("/bid pick tile: {tile} amount: {}", time % 4)).await.message();
+        assert!(answer.only_you(), "{}", answer.content());
+        return;
+    }
+    let console = person.press(post, "Play").await.message();
+    let options: Vec<String> = console.options(None).into_iter().map(str::to_owned).collect();
+    person.choose(&console, None, &[&options[time % options.len()]]).await;
+    let confirm = tried(person, &console, None).await.1;
+    person.press(&console, &confirm).await;
+}
+
+async fn check_end(people: &People, end: &Seen) {
+    let files = end.files();
+    let (_, _, url) = files.iter().find(|(name, ..)| *name == "record.json").expect("the record");
+    let text = String::from_utf8(people.host().download(url).await).expect("text");
+    let file = RecordFile::from_json(&text).expect("a record");
+    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "the draws are fair");
+    let (mut bridges, mut castles, mut sold) = (0, 0, 0);
+    let game = file.record.replay_with(|_, events, _| {
+        for event in events {
+            let Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) = event else { continue };
+            match event {
+                Happened::Bridge { .. } => bridges += 1,
+                Happened::Castle { .. } => castles += 1,
+                Happened::Sold { .. } => sold += 1,
+                _ => {}
+            }
+        }
+    });
+    let game = game.expect("a game");
+    println!("{bridges} bridges, {castles} castles, {sold} tiles sold");
+    assert!(bridges > 0 && sold >= 6, "{bridges} bridges, {castles} castles, {sold} tiles sold");
+    for (place, seat, points) in game.ranking() {
+        let line = format!("<@{}> **{points}**", file.people[seat.index()]);
+        assert!(end.content().contains(&line), "{place}: {line} in {}", end.content());
+    }
+}
