@@ -109,6 +109,8 @@ labels! {
     GROW true;
     HERD true;
     BRIDGES_CASTLES_AND_BAZAARS true;
+    BRIDGE true;
+    BRIDGE_OVER true;
     BID true;
     BID_PICK true;
     BID_RAISE true;

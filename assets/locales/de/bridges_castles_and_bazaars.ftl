@@ -1,6 +1,10 @@
 # Brücken, Burgen und Basare: Brücken, Burgen und Versteigerungen.
 label_BRIDGES_CASTLES_AND_BAZAARS = Brücken, Burgen und Basare
     .description = Straßen über alles hinweg, kleine Städte, die Punkte wiederholen, Versteigerungen; 12 Plättchen
+label_BRIDGE = brücke
+    .description = Dein Plättchen mit einer Brücke deiner Wahl legen und sehen, wohin eine Figur kann
+label_BRIDGE_OVER = über
+    .description = Welche Brücke, wenn es mehrere gibt
 label_BID = gebot
     .description = Wählen, bieten, kaufen und verkaufen am Basar
 label_BID_PICK = wählen

@@ -1,6 +1,10 @@
 # Bridges, Castles & Bazaars: bridges, castles and auctions.
 label_BRIDGES_CASTLES_AND_BAZAARS = Bridges, Castles & Bazaars
     .description = Roads over anything, small cities that repeat points, tiles by auction; 12 tiles
+label_BRIDGE = bridge
+    .description = Lay your tile with a bridge of your choice, and see what figure may go where
+label_BRIDGE_OVER = over
+    .description = Which bridge, if there are several
 label_BID = bid
     .description = Pick, bid, buy and sell at a bazaar
 label_BID_PICK = pick

@@ -1,6 +1,10 @@
 # Ponts, Forteresses et Bazars : ponts, forteresses et enchères.
 label_BRIDGES_CASTLES_AND_BAZAARS = Ponts, Forteresses et Bazars
     .description = Des routes par-dessus tout, des petites villes qui répètent des points, des enchères ; 12 tuiles
+label_BRIDGE = pont
+    .description = Poser ta tuile avec un pont à ton choix, et voir où peut aller une figurine
+label_BRIDGE_OVER = sur
+    .description = Quel pont, s’il y en a plusieurs
 label_BID = enchère
     .description = Choisir, miser, acheter et vendre au bazar
 label_BID_PICK = choisir

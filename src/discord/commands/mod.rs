@@ -8,6 +8,7 @@ mod answer;
 pub(super) mod args;
 mod bid;
 mod board;
+mod bridge;
 mod castle;
 mod export;
 mod help;
@@ -94,6 +95,7 @@ pub(super) const COMMANDS: &[Entry] = &[
     ),
     Entry::Single(place::COMMAND),
     Entry::Group(labels::SHEPHERD, shepherd::COMMANDS),
+    Entry::Single(bridge::COMMAND),
     Entry::Group(labels::BID, bid::COMMANDS),
     Entry::Single(castle::COMMAND),
     Entry::Single(board::COMMAND),

@@ -13,7 +13,7 @@ use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::geometry::{Pos, Rotation, Side};
 use crate::rules::tile::ShapeId;
 use crate::rules::{Action, Decision, Game, Placement, Question};
-use crate::table::{ActError, Snapshot};
+use crate::table::{ActError, Snapshot, TableId};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 use crate::words::faults::edge_key;
@@ -44,10 +44,12 @@ pub(super) struct Move {
     pub only: fn(Action) -> bool,
     /// How many of them leave no need to name one, if there are no more.
     pub least: usize,
+    /// What is done with a move that leaves nothing open.
+    pub finish: fn(&App, &Visit, TableId, u32, &str) -> Result<Outcome, Fault>,
 }
 
 /// Any figure, or none: it is named, or looked for in the console.
-const ANY: Move = Move { figure: labels::FIGURE, only: |_| true, least: 0 };
+const ANY: Move = Move { figure: labels::FIGURE, only: |_| true, least: 0, finish: console::confirm };
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     lay(app, visit, args, ANY)
@@ -78,7 +80,7 @@ pub(super) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Move) -> Resu
         Some(text) if sure => {
             let others = || figures(visit.words, game, &path, |_| true);
             let figure = figure(choices, text, others)?;
-            console::confirm(app, visit, table.id, number, &codes::join(&path, &figure))
+            (kind.finish)(app, visit, table.id, number, &codes::join(&path, &figure))
         }
         _ => console::open(app, visit, table.id, number, &path),
     }

@@ -34,7 +34,7 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 /// Laying a tile with the shepherd on it: the field may be left out where there is only one.
-const SHEPHERD: Move = Move { figure: labels::SHEPHERD_FIELD, only: is_shepherd, least: 1 };
+const SHEPHERD: Move = Move { figure: labels::SHEPHERD_FIELD, only: is_shepherd, least: 1, finish: console::confirm };
 
 const fn is_shepherd(action: Action) -> bool {
     matches!(action, Action::Deploy { figure: Figure::Shepherd, .. })

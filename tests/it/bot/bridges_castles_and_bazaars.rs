@@ -20,7 +20,7 @@ async fn three_people_play_a_whole_game_of_bridges_castles_and_bazaars() {
     let people = People::called(&stage, &["alice", "bob", "carol"]).await;
     people.start("/game new expansions: Bridges, Castles & Bazaars").await;
     let mut post = people.post_after(None).await;
-    let (mut moves, mut choices) = (0, 0);
+    let (mut moves, mut choices, mut bridged) = (0, 0, 0);
     while !is_end(&post) {
         let person = people.asked_by(&post);
         moves += 1;
@@ -32,6 +32,8 @@ async fn three_people_play_a_whole_game_of_bridges_castles_and_bazaars() {
                 check_others_cannot(&people, person, &post).await;
             }
             choose(person, &post, choices).await;
+        } else if moves % 7 == 0 && span(person).await {
+            bridged += 1;
         } else if moves % 6 == 0 {
             move_by_console(person, &post, moves).await;
         } else {
@@ -39,7 +41,7 @@ async fn three_people_play_a_whole_game_of_bridges_castles_and_bazaars() {
         }
         post = people.post_after(Some(&post)).await;
     }
-    println!("{moves} moves, {choices} of them choices");
+    println!("{moves} moves, {choices} of them choices, {bridged} with `/bridge`");
     check_end(&people, &post).await;
     if let Some(mut description) = Description::load() {
         description.check(&people.host().requests().await);
@@ -65,6 +67,20 @@ async fn lay(person: &Person, turn: usize) {
     );
     let answer = person.command(&command).await.message();
     assert!(answer.only_you(), "{command}: {}", answer.content());
+}
+
+/// Lays a tile with a bridge of choice, if the first place offers one.
+async fn span(person: &Person) -> bool {
+    let places = person.autocomplete("/bridge", "at", "", json!({})).await;
+    let at = places[0].1.clone();
+    let turned = person.autocomplete("/bridge", "turned", "", json!({ "at": at })).await[0].1.clone();
+    let bridges = person.autocomplete("/bridge", "over", "", json!({ "at": at, "turned": turned })).await;
+    let Some((_, bridge)) = bridges.first() else { return false };
+    let (at, bridge) = (at.as_str().expect("a place"), bridge.as_str().expect("a bridge"));
+    let console = person.command(&format!("/bridge at: {at} turned: {turned} over: {bridge}")).await.message();
+    let confirm = tried(person, &console, None).await.1;
+    person.press(&console, &confirm).await;
+    true
 }
 
 /// Whether a text has one of these words, which are the same thing in the languages of the people.
