@@ -29,7 +29,7 @@ messages! {
     action_grow();
     action_herd(points, others);
     button_flock(action);
-    tiles_hidden(count);
+    tiles_hidden(all, count);
     scores_flock(sheep);
     scores_bag(tokens, wolves);
     alt_flock(figure, sheep);
