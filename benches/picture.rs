@@ -6,6 +6,7 @@ use bergerie::picture::{Artist, Scene};
 use bergerie::rules as crate_rules;
 use criterion::{Criterion, criterion_group, criterion_main};
 
+#[allow(dead_code, reason = "each that includes the boards needs some of them")]
 mod boards {
     use super::crate_rules;
     include!("../examples/support/boards.rs");

@@ -12,7 +12,7 @@ use crate::openapi::Description;
 use crate::support::person::Seen;
 
 use super::process::Stage;
-use super::table::{People, confirm_button, is_end, move_by_command, move_by_console};
+use super::table::{People, is_end, move_by_command, move_by_console, tried};
 
 /// A whole game of three, by commands and buttons. Half-way the bot is killed: first between two turns, then with a notice
 /// that it could not post. Everything is told exactly once, and the scores are those of the record.
@@ -121,16 +121,19 @@ async fn stale_and_repeated_presses_change_nothing() {
     let opened = alice.press(&first, "Play").await.message();
     let place = opened.options(None)[0].to_owned();
     let other = alice.press(&first, "Play").await.message();
-    let other = alice.choose(&other, None, &[&place]).await.message();
-    let tried = alice.choose(&opened, None, &[&place]).await.message();
-    let confirm = confirm_button(&tried);
-    let (one, two) = tokio::join!(alice.try_press(&tried, &confirm), alice.try_press(&tried, &confirm));
+    let first_menu = |m: &Seen| m.components()[0]["custom_id"].as_str().expect("a menu").to_owned();
+    alice.choose(&other, Some(&first_menu(&other)), &[&place]).await;
+    alice.choose(&opened, Some(&first_menu(&opened)), &[&place]).await;
+    tried(&alice, &other, None).await;
+    let (shown, confirm) = tried(&alice, &opened, None).await;
+    let (one, two) = tokio::join!(alice.try_press(&shown, &confirm), alice.try_press(&shown, &confirm));
     assert!(one.is_ok() || two.is_ok());
     let second = people.post_after(Some(&first)).await;
     assert!(second.pings_you() || !second.content().is_empty());
     assert_eq!(all_posts(&people).await.len(), 3, "lobby, first turn, second turn");
-    let stale = alice.press(&other, &confirm).await.message();
-    assert!(stale.content().contains("earlier turn") && stale.buttons().is_empty(), "{}", stale.content());
+    alice.press(&other, &confirm).await;
+    let stale = alice.until(|m| m.id() == other.id() && m.content().contains("earlier turn")).await;
+    assert!(stale.buttons().is_empty(), "{}", stale.content());
     assert_eq!(all_posts(&people).await.len(), 3);
     assert!(alice.look(&first).await.buttons().is_empty(), "the turn before has lost its buttons");
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::support::browser::Page;
 
 use super::process::Stage;
-use super::table::{People, confirm_button};
+use super::table::{People, tried};
 
 /// Three people open a table, join and play some turns by clicking. The screenshots are for those who look at them.
 #[tokio::test(flavor = "multi_thread")]
@@ -38,8 +38,8 @@ async fn three_people_play_some_turns_in_the_page() {
         page.click(".only-you .menu-face").await;
         page.click(".only-you [role=option]").await;
         page.until("document.querySelectorAll('.only-you .menu-face').length === 2").await;
-        let console = player.until(|m| m.only_you() && m.components().len() > 2).await;
-        let id = confirm_button(&console);
+        let opened = player.until(|m| m.only_you() && m.components().len() > 2).await;
+        let (console, id) = tried(player, &opened, None).await;
         if turn == 3 {
             save(&mut page, "console").await;
         }
@@ -56,9 +56,7 @@ fn address(stage: &Stage, person: &str) -> String {
 
 /// Looks at the channel as somebody else.
 async fn visit(page: &mut Page, stage: &Stage, person: &str) {
-    let address = address(stage, person);
-    page.eval(&format!("document.body.dataset.old = 1, location.href = {address:?}, 0")).await;
-    page.until("document.body && !document.body.dataset.old && document.body.dataset.ready !== undefined").await;
+    page.go(&address(stage, person)).await;
 }
 
 /// Saves what a phone and a desk would show.

@@ -85,20 +85,25 @@ pub async fn move_by_console(person: &Person, post: &Seen, turn: usize) {
     let places = opened.options(None);
     let place = places[turn % places.len()].to_owned();
     let first = opened.components()[0]["custom_id"].as_str().expect("a menu").to_owned();
-    let tried = person.choose(&opened, Some(&first), &[&place]).await.message();
-    let tried = match tried.buttons().first() {
-        Some(&turn_button) if turn_button.starts_with('⟲') => person.press(&tried, turn_button).await.message(),
-        _ => tried,
-    };
-    let confirm = confirm_button(&tried);
-    person.press(&tried, &confirm).await;
+    person.choose(&opened, Some(&first), &[&place]).await;
+    let (tried, mut confirm) = tried(person, &opened, None).await;
+    if let Some(turn) = tried.buttons().into_iter().find(|label| label.starts_with('⟲')) {
+        person.press(&tried, turn).await;
+        confirm = self::tried(person, &opened, Some(&confirm)).await.1;
+    }
+    person.press(&opened, &confirm).await;
 }
 
-/// The button that commits, in whichever language.
-pub fn confirm_button(console: &Seen) -> String {
-    let is_confirm = |c: &&Value| c["custom_id"].as_str().is_some_and(|id| id.starts_with("confirm:"));
-    let components = console.components();
-    let button =
-        components.iter().copied().find(is_confirm).unwrap_or_else(|| panic!("no way to confirm: {console:?}"));
-    button["custom_id"].as_str().expect("an id").to_owned()
+/// The console once it shows a try, and the id of the button that commits to it. It is not `before`.
+pub async fn tried(person: &Person, console: &Seen, before: Option<&str>) -> (Seen, String) {
+    let fresh = |m: &Seen| confirm_button(m).is_some_and(|id| Some(id.as_str()) != before);
+    let shown = person.until(|m| m.id() == console.id() && fresh(m)).await;
+    let confirm = confirm_button(&shown).expect("it was there just now");
+    (shown, confirm)
+}
+
+/// The id of the button that commits, whatever its language.
+fn confirm_button(console: &Seen) -> Option<String> {
+    let mut ids = console.components().into_iter().filter_map(|c| c["custom_id"].as_str());
+    ids.find(|id| id.starts_with("confirm:")).map(str::to_owned)
 }

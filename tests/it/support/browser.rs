@@ -37,7 +37,7 @@ const FLAGS: [&str; 12] = [
     "--window-size=1280,800",
 ];
 /// How long [`Page::until`] waits.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// An open page. The browser ends when this is dropped.
 pub struct Page {
@@ -61,9 +61,14 @@ impl Page {
         let port = port(&mut browser).await;
         let socket = Socket::connect(&new_tab(&port).await).await;
         let mut page = Self { socket, sent: 0, browser, _profile: profile };
-        page.call("Page.navigate", json!({ "url": url })).await;
-        page.until("document.body?.dataset.ready !== undefined").await;
+        page.go(url).await;
         Some(page)
+    }
+
+    /// Goes to another address of the same kind.
+    pub async fn go(&mut self, url: &str) {
+        self.call("Page.navigate", json!({ "url": url })).await;
+        self.until("document.body?.dataset.ready !== undefined").await;
     }
 
     /// Clicks in the middle of the first element of a selector, once there is one.
