@@ -31,7 +31,8 @@ impl People {
 
     /// Whose turn a post is.
     pub fn asked_by(&self, post: &Seen) -> &Person {
-        let asked = self.0.iter().find(|(id, _)| post.content().contains(&format!("<@{id}>, your turn")));
+        let asks = |id: &str| [format!("<@{id}>, your turn"), format!("<@{id}>, **your flock**")];
+        let asked = self.0.iter().find(|(id, _)| asks(id).iter().any(|ask| post.content().contains(ask)));
         &asked.unwrap_or_else(|| panic!("nobody's turn: {}", post.content())).1
     }
 
@@ -48,8 +49,15 @@ impl People {
     /// The post with which the game goes on now, or that of its end. It is not `before`.
     pub async fn post_after(&self, before: Option<&Seen>) -> Seen {
         let fresh = |m: &Seen| before.is_none_or(|b| m.id().parse::<u64>().ok() > b.id().parse::<u64>().ok());
-        self.host().until(|m| !m.only_you() && fresh(m) && (m.buttons().contains(&"Play") || is_end(m))).await
+        self.host()
+            .until(|m| !m.only_you() && fresh(m) && (m.buttons().contains(&"Play") || asks_about_flock(m) || is_end(m)))
+            .await
     }
+}
+
+/// Whether a message asks what shall become of a flock.
+pub fn asks_about_flock(message: &Seen) -> bool {
+    message.buttons().contains(&"Let it grow")
 }
 
 /// Whether a post is that of the end.

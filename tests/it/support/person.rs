@@ -12,7 +12,7 @@ use reqwest::{Client, Method, Response};
 use serde_json::{Value, json};
 
 /// How long [`Person::until`] watches a channel.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Somebody in a channel. What the client would not let them do is a panic, except in the calls named `try_…`.
 #[derive(Clone, Debug)]

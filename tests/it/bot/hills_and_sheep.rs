@@ -1,0 +1,157 @@
+//! A whole game with Hills & Sheep: shepherds, flocks and hills by commands and buttons.
+
+use bergerie::rules::expansions::SpecialDrawn;
+use bergerie::rules::expansions::hills_and_sheep::Drawn as Sheep;
+use bergerie::rules::record::Entry;
+use bergerie::rules::tile::ShapeId;
+use bergerie::rules::{Drawn, Event, Record, View};
+use bergerie::table::{RecordFile, Verdict, verify};
+use serde_json::{Value, json};
+
+use crate::openapi::Description;
+use crate::support::person::{Person, Seen};
+
+use super::process::Stage;
+use super::table::{People, asks_about_flock, is_end, move_by_console};
+
+/// Three people herd sheep until the end. The bot is killed once while somebody must decide about a flock; what lies under
+/// hills stays unknown until the game is over; the scores are those of the record.
+#[tokio::test(flavor = "multi_thread")]
+async fn three_people_play_a_whole_game_of_hills_and_sheep() {
+    let mut stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
+    people.start("/game new expansions: Hills & Sheep").await;
+    let mut post = people.post_after(None).await;
+    let (mut moves, mut flocks) = (0, 0);
+    while !is_end(&post) {
+        let person = people.asked_by(&post);
+        moves += 1;
+        if asks_about_flock(&post) {
+            flocks += 1;
+            if flocks == 2 {
+                stage.kill();
+                stage.start().await;
+                check_open_record(person).await;
+            }
+            decide(person, &post, flocks).await;
+        } else if moves % 6 == 0 {
+            move_by_console(person, &post, moves).await;
+        } else {
+            lay(person, moves).await;
+        }
+        post = people.post_after(Some(&post)).await;
+    }
+    println!("{moves} moves, {flocks} of them about flocks");
+    assert!(flocks > 2, "a game in which no flock grows proves little");
+    check_end(&people, &post, moves).await;
+    if let Some(mut description) = Description::load() {
+        description.check(&people.host().requests().await);
+    }
+}
+
+/// Lays a tile, with the shepherd on it wherever one may stand.
+async fn lay(person: &Person, turn: usize) {
+    let pick = |choices: &[(String, Value)], n: usize| choices[n % choices.len()].1.clone();
+    let at = pick(&person.autocomplete("/place", "at", "", json!({})).await, turn * 7);
+    let turned = pick(&person.autocomplete("/place", "turned", "", json!({ "at": at })).await, turn);
+    let others = json!({ "at": at, "turned": turned });
+    let fields = person.autocomplete("/shepherd place", "field", "", others.clone()).await;
+    let at = at.as_str().expect("a place");
+    let command = if fields.is_empty() {
+        let figure = pick(&person.autocomplete("/place", "figure", "", others).await, turn + turn / 5);
+        format!("/place at: {at} turned: {turned} figure: {}", figure.as_str().expect("a figure"))
+    } else {
+        assert!(
+            fields
+                .iter()
+                .all(|(name, _)| name.contains("shepherd") || name.contains("berger") || name.contains("Schäfer"))
+        );
+        let field = pick(&fields, turn);
+        format!("/shepherd place at: {at} turned: {turned} field: {}", field.as_str().expect("a field"))
+    };
+    let answer = person.command(&command).await.message();
+    assert!(answer.only_you(), "{command}: {}", answer.content());
+}
+
+/// Decides about a flock: on the post, by command, or in the console that `/place` opens.
+async fn decide(person: &Person, post: &Seen, time: usize) {
+    assert!(post.content().contains("Odds of a wolf: 2 in "), "{}", post.content());
+    let herd =
+        post.buttons().into_iter().find(|label| label.starts_with("Herd: ")).expect("a button to herd").to_owned();
+    match time % 5 {
+        0 => drop(person.press(post, &herd).await),
+        1 => drop(person.command("/shepherd grow").await.message()),
+        2 => drop(person.press(post, "Let it grow").await),
+        3 => drop(person.command("/shepherd herd").await.message()),
+        _ => {
+            let console = person.command("/place at: N1").await.message();
+            assert!(console.only_you() && console.buttons().len() == 3, "{}", console.content());
+            let grow = console.buttons()[0].to_owned();
+            person.press(&console, &grow).await;
+        }
+    }
+}
+
+async fn export(person: &Person) -> RecordFile {
+    let exported = person.command("/game export").await.message();
+    let (_, _, url) = exported.files()[0];
+    let text = String::from_utf8(person.download(url).await).expect("text");
+    RecordFile::from_json(&text).expect("a record")
+}
+
+/// What lies under hills in a record.
+fn under_hills(record: &Record) -> Vec<ShapeId> {
+    let hidden = |entry: &Entry| match *entry {
+        Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(Sheep::UnderTile(shape)))) => Some(shape),
+        _ => None,
+    };
+    record.log.iter().filter_map(hidden).collect()
+}
+
+/// The record of a game that is not over says nothing about what lies under hills but what everybody can count.
+async fn check_open_record(person: &Person) {
+    let file = export(person).await;
+    assert!(!file.finished && file.seed.is_none());
+    let view = View::of(&file.record.replay().expect("a game"));
+    let told = under_hills(&file.record);
+    let first: Vec<ShapeId> =
+        view.unseen.iter().flat_map(|&(shape, n)| std::iter::repeat_n(shape, n)).take(told.len()).collect();
+    assert_eq!(told, first, "whatever is hidden, the record is the same");
+    let tiles = person.command("/tiles").await.messages();
+    let counted: usize = tiles.iter().flat_map(|m| m.content().lines().filter_map(count).collect::<Vec<_>>()).sum();
+    assert_eq!(counted, view.unseen.iter().map(|&(_, n)| n).sum::<usize>(), "hidden tiles are listed with the others");
+}
+
+/// The number at the beginning of a line such as "3 × road bend".
+fn count(line: &str) -> Option<usize> {
+    line.split_once(" × ")?.0.trim_start_matches("- ").parse().ok()
+}
+
+async fn check_end(people: &People, end: &Seen, moves: usize) {
+    let files = end.files();
+    let (_, _, url) = files.iter().find(|(name, ..)| *name == "record.json").expect("the record");
+    let text = String::from_utf8(people.host().download(url).await).expect("text");
+    let file = RecordFile::from_json(&text).expect("a record");
+    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "the draws are fair");
+    let (mut tokens, mut hidden) = (0, 0);
+    let game = file.record.replay_with(|_, events, _| {
+        let special = events.iter().filter(|event| matches!(event, Event::Special(_))).count();
+        let hides = events.iter().filter(|event| is_hidden(event)).count();
+        tokens += special - hides;
+        hidden += hides;
+    });
+    let game = game.expect("a game");
+    assert!(tokens > 5 && hidden > 0, "{tokens} tokens, {hidden} hidden tiles");
+    for (place, seat, points) in game.ranking() {
+        let line = format!("<@{}> **{points}**", file.people[seat.index()]);
+        assert!(end.content().contains(&line), "{place}: {line} in {}", end.content());
+    }
+    // The lobby, the first turn, and one post for each move, flocks among them.
+    let posts: Vec<Seen> = people.host().history().await.into_iter().filter(|message| !message.only_you()).collect();
+    assert_eq!(posts.len(), 2 + moves, "{:#?}", posts.iter().map(Seen::content).collect::<Vec<_>>());
+}
+
+fn is_hidden(event: &Event) -> bool {
+    use bergerie::rules::expansions::{SpecialEvent, hills_and_sheep};
+    matches!(event, Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { .. })))
+}
