@@ -97,7 +97,7 @@ mod tests {
     use super::*;
     use crate::rules::expansions::SpecialEvent;
     use crate::rules::geometry::Pos;
-    use crate::rules::score::{Label, Term};
+    use crate::rules::score::{Label, Seats, Term};
     use crate::rules::tile::Kind;
 
     const OTHER: Seat = Seat::new(1).unwrap();
