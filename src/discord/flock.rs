@@ -2,12 +2,12 @@
 
 use crate::rules::board::Standing;
 use crate::rules::expansions::hills_and_sheep::{Action, State, Token};
-use crate::rules::expansions::{SpecialAction, SpecialLot, hills_and_sheep};
+use crate::rules::expansions::{SpecialAction, SpecialLot, SpecialQuestion, hills_and_sheep};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::score::{Occasion, Seats};
 use crate::rules::seat::Seat;
-use crate::rules::{Action as AnyAction, Event, Game, Lot, Question, Waiting};
+use crate::rules::{Action as AnyAction, Decision, Event, Game, Lot, Question, Waiting};
 use crate::words::Words;
 use crate::words::story::Cast;
 
@@ -61,11 +61,11 @@ fn names(words: Words, seats: impl Iterator<Item = Seat>, cast: &Cast) -> String
 
 /// What a flock's owner may do, in words.
 pub(super) fn action(words: Words, game: &Game, action: Action) -> String {
-    let flock = game.decision().and_then(|decision| Flock::of(game, decision.seat));
-    match action {
-        Action::Grow => words.action_grow(),
-        Action::Herd => {
-            words.action_herd(flock.as_ref().map_or(0, |f| f.sheep), flock.as_ref().map_or(0, |f| f.others.len()))
+    match (action, asked(game)) {
+        (Action::Grow, _) => words.action_grow(),
+        (Action::Herd, flock) => {
+            let (sheep, others) = flock.map_or((0, 0), |(_, flock)| (flock.sheep, flock.others.len()));
+            words.action_herd(sheep, others)
         }
     }
 }
@@ -96,10 +96,11 @@ fn state(game: &Game) -> Option<&State> {
     game.states().hills_and_sheep.as_ref()
 }
 
-/// Whether a game asks somebody about their flock.
-pub(super) fn is_asked(question: Question) -> bool {
-    use crate::rules::expansions::SpecialQuestion;
-    question == Question::Special(SpecialQuestion::HillsAndSheep(hills_and_sheep::Question::Flock))
+/// The decision about a flock that a game waits for, and that flock.
+pub(super) fn asked(game: &Game) -> Option<(&Decision, Flock)> {
+    let about_flock = Question::Special(SpecialQuestion::HillsAndSheep(hills_and_sheep::Question::Flock));
+    let decision = game.decision().filter(|decision| decision.question == about_flock)?;
+    Some((decision, Flock::of(game, decision.seat)?))
 }
 
 /// Whether an action is about a flock, and which.

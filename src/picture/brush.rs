@@ -2,7 +2,7 @@
 //!
 //! Everything is drawn larger and averaged down: lines thinner than a pixel stay visible as a tone instead of noise.
 
-use resvg::tiny_skia::{
+use tiny_skia::{
     Color, FillRule, GradientStop, LineCap, LineJoin, LinearGradient, Paint, Path, PathBuilder, Pixmap, Point,
     SpreadMode, Stroke, StrokeDash, Transform,
 };

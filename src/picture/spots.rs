@@ -1,6 +1,6 @@
 //! Cells where the tile in hand may go, and letters where a figure may stand.
 
-use resvg::tiny_skia::LineCap;
+use tiny_skia::LineCap;
 
 use super::brush::Brush;
 use super::curve::{Line, Pt, pt, rounded};

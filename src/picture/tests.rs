@@ -3,6 +3,9 @@
 use std::collections::HashSet;
 use std::path::Path;
 
+use image::{Luma, RgbImage};
+use imageproc::map::map_enumerated_pixels;
+
 use super::brush::{Detail, Scale};
 use super::curve::{Pt, pt};
 use super::layout::{LONGEST, Layout, SEEN, SMALLEST_TYPE};
@@ -19,10 +22,9 @@ fn shapes_turned() -> impl Iterator<Item = (ShapeId, Rotation)> {
     ShapeId::all().flat_map(|shape| Rotation::ALL.map(|rotation| (shape, rotation)))
 }
 
-/// Red, green and blue of each pixel.
-fn decoded(png: &[u8]) -> (u32, u32, Vec<u8>) {
-    let image = image::load_from_memory(png).unwrap().to_rgb8();
-    (image.width(), image.height(), image.into_raw())
+/// The pixels of a picture.
+fn decoded(png: &[u8]) -> RgbImage {
+    image::load_from_memory(png).unwrap().to_rgb8()
 }
 
 #[test]
@@ -101,21 +103,22 @@ fn golden(name: &str, picture: &Picture) {
         std::fs::create_dir_all("tests/data/picture").unwrap();
         std::fs::write(&path, &picture.png).unwrap();
     }
-    let (width, height, pixels) = decoded(&picture.png);
-    let (w, h, wanted) = decoded(&std::fs::read(&path).unwrap());
-    assert_eq!((width, height), (w, h), "{name}");
-    let far = pixels.chunks_exact(3).zip(wanted.chunks_exact(3));
-    let far = far.filter(|(a, b)| a.iter().zip(*b).any(|(x, y)| x.abs_diff(*y) > 40)).count();
-    let share = far as f64 / f64::from(width * height);
+    let (got, wanted) = (decoded(&picture.png), decoded(&std::fs::read(&path).unwrap()));
+    assert_eq!(got.dimensions(), wanted.dimensions(), "{name}");
+    let difference = map_enumerated_pixels(&got, |x, y, pixel| Luma([far(pixel.0, wanted.get_pixel(x, y).0)]));
+    let share = difference.pixels().filter(|far| far.0[0] > 40).count() as f64 / difference.len() as f64;
     if share > 0.005 {
-        let got = std::env::temp_dir().join(format!("{name}-got.png"));
-        std::fs::write(&got, &picture.png).unwrap();
-        panic!(
-            "{name}: {:.1} % of the pixels differ, see {}; UPDATE_GOLDEN=1 accepts it",
-            share * 100.0,
-            got.display()
-        );
+        let folder = std::env::temp_dir();
+        std::fs::write(folder.join(format!("{name}-got.png")), &picture.png).unwrap();
+        difference.save(folder.join(format!("{name}-difference.png"))).unwrap();
+        let share = share * 100.0;
+        panic!("{name}: {share:.1} % of the pixels differ, see {}; UPDATE_GOLDEN=1 accepts it", folder.display());
     }
+}
+
+/// How far apart two colours are in the channel in which they differ most.
+fn far(a: [u8; 3], b: [u8; 3]) -> u8 {
+    a.into_iter().zip(b).map(|(a, b)| a.abs_diff(b)).max().unwrap_or_default()
 }
 
 #[test]
@@ -244,8 +247,7 @@ fn pictures_hold_the_seats_exact_colours() {
         view.figures.push(FigureView { at: tile.at, segment: 0, figure: Figure::Meeple, seat });
     }
     let picture = Artist::new().table(&Scene::new(&view)).unwrap();
-    let (_, _, pixels) = decoded(&picture.png);
-    let seen: HashSet<[u8; 3]> = pixels.chunks_exact(3).map(|p| [p[0], p[1], p[2]]).collect();
+    let seen: HashSet<[u8; 3]> = decoded(&picture.png).pixels().map(|pixel| pixel.0).collect();
     for Rgb(r, g, b) in THEME.seats.colours {
         assert!(seen.contains(&[r, g, b]), "{r} {g} {b}");
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::rules::record::{Entry, ReplayFault};
 use crate::rules::seat::Seat;
-use crate::rules::{Event, Game};
+use crate::rules::{Drawn, Event, Game};
 use crate::store::{Notice, Reading, Stage, TableId, TableRow};
 
 use super::error::{ActError, Failure};
@@ -38,7 +38,7 @@ impl Telling {
 
 /// An entry of a log, and what came of it.
 struct Deed {
-    /// Who decided; nobody for a draw.
+    /// Who decided; nobody for the draw of a tile.
     by: Option<Seat>,
     events: Vec<Event>,
 }
@@ -110,6 +110,8 @@ fn look_back(reading: &Reading<'_>, row: &TableRow, length: u32) -> Result<(Vec<
         let by = match entry {
             Entry::Act(_) => game.decision().map(|decision| decision.seat),
             Entry::Resign(seat) => Some(seat),
+            // What comes out of a bag belongs to the move of the one who reached into it.
+            Entry::Draw(Drawn::Special(_)) => Some(game.active()),
             Entry::Draw(_) => None,
         };
         let mut events = Vec::new();

@@ -29,7 +29,7 @@ messages! {
     action_grow();
     action_herd(points, others);
     button_flock(action);
-    tiles_hidden(count);
+    tiles_hidden(all, count);
     scores_flock(sheep);
     scores_bag(tokens, wolves);
     alt_flock(figure, sheep);
@@ -90,4 +90,83 @@ fn fled(seat: Seat, later: &[Event]) -> Vec<Seat> {
         seats.push(seat);
     }
     seats
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::expansions::SpecialEvent;
+    use crate::rules::geometry::Pos;
+    use crate::rules::score::{Label, Seats, Term};
+    use crate::rules::tile::Kind;
+
+    const OTHER: Seat = Seat::new(1).unwrap();
+
+    fn score(kind: Kind, occasion: Occasion, terms: &[(Label, u16, i16)], winners: &[Seat]) -> Score {
+        let terms = terms.iter().map(|&(label, count, each)| Term { label, count, each });
+        Score {
+            kind,
+            occasion,
+            terms: terms.collect(),
+            points: 9,
+            strengths: winners.iter().map(|&seat| (seat, 1)).collect(),
+            winners: winners.iter().copied().collect(),
+            decided: None,
+            at: (Pos::START, 0),
+            cells: Vec::new(),
+        }
+    }
+
+    fn cast() -> Cast {
+        Cast::of_colours(Words::default())
+    }
+
+    #[test]
+    fn receipts_name_vineyards_and_sheep() {
+        let words = Words::default();
+        let terms = [(Label::Tiles, 9, 1), (Label::Vineyards, 2, 3)];
+        let monastery = score(Kind::Monastery, Occasion::Completed, &terms, &[Seat::FIRST]);
+        assert_eq!(words.receipt(&monastery, &cast()), "9 tiles + 2 vineyards × 3");
+        let terms = [(Label::Sheep, 1, 1), (Label::Sheep, 2, 4)];
+        let mut flock = score(Kind::Field, Occasion::Herded, &terms, &[Seat::FIRST, OTHER]);
+        flock.strengths.clear();
+        let told = words.score(&flock, &cast());
+        assert!(told.ends_with("**+9** (1 sheep + 2 × 4 sheep)") && told.contains("is herded"), "{told}");
+    }
+
+    #[test]
+    fn receipts_name_the_hill_that_broke_a_tie() {
+        let mut city = score(Kind::City, Occasion::Completed, &[(Label::Tiles, 4, 2)], &[Seat::FIRST, OTHER]);
+        city.winners = Seats::from_iter([OTHER]);
+        city.decided = Some(TieBreak::Hill);
+        let told = Words::default().receipt(&city, &cast());
+        assert_eq!(told, "4 tiles × 2; majority □ 1 : ✚ 1; tie with □ red broken by the hill of ✚ blue");
+    }
+
+    #[test]
+    fn a_wolf_sends_home_all_shepherds_of_the_field() {
+        let words = Words::default();
+        let home = |seat| Event::Returned { seat, figure: Figure::Shepherd, at: Pos::START, segment: 0 };
+        let drawn = |token| hills_and_sheep::Event::Token { seat: OTHER, token };
+        let told = words.sheep_event(drawn(Token::Wolf), &[home(Seat::FIRST), home(OTHER), Event::Over], &cast());
+        assert!(told.contains("The shepherds of □ red and ✚ blue run home"), "{told}");
+        let told = words.sheep_event(drawn(Token::Wolf), &[home(OTHER)], &cast());
+        assert!(told.contains("The shepherd of ✚ blue runs home"), "{told}");
+        assert!(words.sheep_event(drawn(Token::Three), &[], &cast()).contains("3 sheep"));
+    }
+
+    #[test]
+    fn what_went_under_a_hill_is_told_after_the_figure() {
+        let shape = crate::rules::tile::ShapeId::named("HS/Cc.h.1").unwrap();
+        let (seat, at) = (Seat::FIRST, Pos::START);
+        let events = [
+            Event::Placed { seat, shape, at, rotation: Default::default() },
+            Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { at })),
+            Event::Deployed { seat, figure: Figure::Shepherd, at, segment: 0 },
+        ];
+        let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
+        let told = Words::default().story(&events, game.board(), &cast());
+        assert_eq!(told.len(), 2, "{told:?}");
+        assert!(told[1].starts_with("An unseen tile"), "{told:?}");
+    }
 }

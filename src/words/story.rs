@@ -2,7 +2,7 @@
 
 use crate::rules::Event;
 use crate::rules::board::Board;
-use crate::rules::expansions::SpecialEvent;
+use crate::rules::expansions::{SpecialEvent, hills_and_sheep};
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::seat::Seat;
 use crate::rules::tile::ShapeId;
@@ -49,6 +49,8 @@ struct Laid {
     shape: ShapeId,
     at: Pos,
     rotation: Rotation,
+    /// Whether a tile went under it, which is told after it.
+    hides: bool,
 }
 
 impl Words {
@@ -61,27 +63,36 @@ impl Words {
                 && (tile.seat, tile.at) == (*seat, *at)
             {
                 let figure = self.spot_of(*figure, tile.shape.shape(), tile.rotation, *segment);
-                lines.push(self.placed(tile, Some(figure), cast));
+                lines.extend(self.placed(tile, Some(figure), cast));
                 laid = None;
                 continue;
             }
-            lines.extend(laid.take().map(|tile| self.placed(&tile, None, cast)));
+            if let (Some(tile), Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { at }))) =
+                (&mut laid, event)
+                && tile.at == *at
+            {
+                tile.hides = true;
+                continue;
+            }
+            lines.extend(laid.take().into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
             if let Event::Placed { seat, shape, at, rotation } = *event {
-                laid = Some(Laid { seat, shape, at, rotation });
+                laid = Some(Laid { seat, shape, at, rotation, hides: false });
             } else {
                 lines.extend(self.event(event, &events[index + 1..], board, cast));
             }
         }
-        lines.extend(laid.map(|tile| self.placed(&tile, None, cast)));
+        lines.extend(laid.into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
         lines
     }
 
-    fn placed(self, tile: &Laid, figure: Option<String>, cast: &Cast) -> String {
+    fn placed(self, tile: &Laid, figure: Option<String>, cast: &Cast) -> impl Iterator<Item = String> + use<> {
         let (player, shape, at) = (cast.name(tile.seat), self.tile(tile.shape.shape()), tile.at.to_string());
-        match figure {
+        let placed = match figure {
             Some(figure) => self.story_placed_with(player, shape, at, figure),
             None => self.story_placed(player, shape, at),
-        }
+        };
+        let hidden = tile.hides.then(|| self.story_hidden(tile.at.to_string()));
+        std::iter::once(placed).chain(hidden)
     }
 
     /// A sentence about an event. `later` is what happened after it.

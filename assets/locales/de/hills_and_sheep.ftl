@@ -92,9 +92,9 @@ action_herd = { $others ->
     }
 }
 button_flock = Bestätigen · { $action }
-tiles_hidden = { $count ->
-    [one] Eines dieser Plättchen liegt ungesehen unter einem Hügel; niemand weiß, welches.
-   *[other] { $count } dieser Plättchen liegen ungesehen unter Hügeln; niemand weiß, welche.
+tiles_hidden = Die Liste zählt { $all } Plättchen, die niemand gesehen hat: { $count ->
+    [one] Eines liegt unter einem Hügel, niemand weiß, welches.
+   *[other] { $count } liegen unter Hügeln, niemand weiß, welche.
 }
 scores_flock = Herde von { $sheep ->
     [one] 1 Schaf

@@ -77,9 +77,9 @@ action_herd = { $others ->
     }
 }
 button_flock = Confirm · { $action }
-tiles_hidden = { $count ->
-    [one] One of these tiles lies unseen under a hill; nobody knows which.
-   *[other] { $count } of these tiles lie unseen under hills; nobody knows which.
+tiles_hidden = The list counts { $all } tiles that nobody has seen: { $count ->
+    [one] one of them lies under a hill, nobody knows which.
+   *[other] { $count } of them lie under hills, nobody knows which.
 }
 scores_flock = flock of { $sheep } sheep
 scores_bag = In the bag: { $tokens } tokens, { $wolves } of them wolves.

@@ -92,9 +92,9 @@ action_herd = { $others ->
     }
 }
 button_flock = Confirmer · { $action }
-tiles_hidden = { $count ->
-    [one] { $count } de ces tuiles est cachée sous une colline ; personne ne sait laquelle.
-   *[other] { $count } de ces tuiles sont cachées sous des collines ; personne ne sait lesquelles.
+tiles_hidden = La liste compte { $all } tuiles que personne n’a vues : { $count ->
+    [one] l’une est cachée sous une colline, personne ne sait laquelle.
+   *[other] { $count } sont cachées sous des collines, personne ne sait lesquelles.
 }
 scores_flock = troupeau de { $sheep ->
     [one] { $sheep } mouton

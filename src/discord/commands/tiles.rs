@@ -30,7 +30,8 @@ pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcom
     }
     let mut lines = vec![words.tiles_title(name, pile.len())];
     if view.under_hills > 0 {
-        lines.push(words.tiles_hidden(view.under_hills));
+        let all: usize = view.unseen.iter().map(|&(_, count)| count).sum();
+        lines.push(words.tiles_hidden(all, view.under_hills));
     }
     // Expansions put stages on the pile; what comes next is told first.
     let next = pile.top();

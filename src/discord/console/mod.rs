@@ -20,7 +20,7 @@ use crate::words::Words;
 use super::bazaar;
 use super::draft::Draft;
 use super::fault::Fault;
-use super::flock::{self, Flock};
+use super::flock;
 use super::parts::{self, MOST_OPTIONS, button, buttons, danger, success};
 use super::pictures;
 use super::press::{Press, Turn};
@@ -239,14 +239,9 @@ impl Console<'_> {
     fn flock(&self, walk: &Walk) -> Vec<String> {
         let (words, cast, game) = (self.words(), cast_of(self.table), &walk.game);
         let shepherd = |step: &Step| matches!(step.action, Action::Deploy { figure: Figure::Shepherd, .. });
-        match walk.open().filter(|decision| flock::is_asked(decision.question)) {
-            Some(decision) => {
-                let lines = Flock::of(game, decision.seat).map(|flock| match walk.steps.as_slice() {
-                    [] => flock.ask(words, game, decision.seat, &cast),
-                    _ => flock.ahead(words, game, decision.seat, &cast),
-                });
-                lines.unwrap_or_default()
-            }
+        match walk.open().and_then(|_| flock::asked(game)) {
+            Some((decision, flock)) if walk.steps.is_empty() => flock.ask(words, game, decision.seat, &cast),
+            Some((decision, flock)) => flock.ahead(words, game, decision.seat, &cast),
             None if walk.steps.iter().any(shepherd) => flock::first(words, self.game).into_iter().collect(),
             None => Vec::new(),
         }

@@ -104,3 +104,40 @@ impl Walk {
         self.steps.iter().map(|step| step.action).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::expansions::Expansion;
+    use crate::rules::figure::Figure;
+    use crate::rules::seat::Seat;
+    use crate::rules::tile::ShapeId;
+    use crate::rules::{Drawn, Setup, Waiting};
+
+    /// A game of two with Hills & Sheep in which the first player has a hill in hand.
+    fn hill_in_hand() -> Game {
+        let mut setup = Setup::base(2);
+        setup.expansions.set(Expansion::HillsAndSheep, true);
+        let mut game = Game::new(setup).unwrap();
+        let hill = ShapeId::named("HS/Cc.h.1").unwrap();
+        for drawn in [Drawn::First(Seat::FIRST), Drawn::Tile(hill)] {
+            game.draw(drawn, &mut Vec::new()).unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn a_hill_and_the_figure_on_it_are_one_walk() {
+        let game = hill_in_hand();
+        let place = codes::encode(game.legal()[0], 0);
+        let walk = Walk::along(&game, &place, Reading::Strict).unwrap();
+        assert_eq!(walk.steps.len(), 2, "the place, and no figure");
+        let shepherd = |action: &Action| matches!(action, Action::Deploy { figure: Figure::Shepherd, .. });
+        let (index, &action) =
+            walk.steps[1].decision.actions.iter().enumerate().find(|(_, action)| shepherd(action)).unwrap();
+        let path = codes::join(&place, &codes::encode(action, index));
+        let walk = Walk::along(&game, &path, Reading::Strict).unwrap();
+        assert_eq!(walk.answers()[1], action);
+        assert!(walk.open().is_none() && matches!(walk.game.waiting(), Waiting::Draw(_)), "the token is not foreseen");
+    }
+}

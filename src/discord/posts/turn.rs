@@ -9,7 +9,7 @@ use crate::discord::bazaar;
 use crate::discord::console::{codes, labels};
 use crate::discord::draft::Draft;
 use crate::discord::fault::Fault;
-use crate::discord::flock::{self, Flock};
+use crate::discord::flock;
 use crate::discord::parts::{button, buttons, primary};
 use crate::discord::pictures;
 use crate::discord::press::{Look, Press, Turn};
@@ -44,8 +44,8 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
 
 fn controls(words: Words, table: &Snapshot, game: &Game) -> serenity::builder::CreateActionRow {
     let number = game.decision().map_or(0, |d| d.number);
-    let mut row = match game.decision().filter(|decision| flock::is_asked(decision.question)) {
-        Some(decision) => answers(words, table, game, decision),
+    let mut row = match flock::asked(game) {
+        Some((decision, _)) => answers(words, table, game, decision),
         None => vec![primary(&Press::Turn(table.id, number, Turn::Play), words.button_play())],
     };
     row.push(button(&Press::Look(table.id, Look::Scores), words.button_scores()));
@@ -68,7 +68,7 @@ fn heading(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
     let seat = game.decision().map_or(game.active(), |d| d.seat);
     let (turn, about) = turn_of(game, seat);
     let mut lines = vec![words.turn_number(table.name.as_str(), turn, about)];
-    if let Some(flock) = flock_asked(game) {
+    if let Some((_, flock)) = flock::asked(game) {
         lines.extend(flock.ask(words, game, seat, &cast));
         return lines;
     }
@@ -87,12 +87,6 @@ fn heading(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
     });
     lines.retain(|line| !line.is_empty());
     lines
-}
-
-/// The flock that somebody is asked about.
-fn flock_asked(game: &Game) -> Option<Flock> {
-    let decision = game.decision().filter(|decision| flock::is_asked(decision.question))?;
-    Flock::of(game, decision.seat)
 }
 
 /// Which turn of a player this is, and how many there will be about.
@@ -130,7 +124,9 @@ fn first(events: &[Event]) -> Option<Seat> {
 /// What else happened since the last turn of the one who must choose now.
 fn since(app: &App, words: Words, telling: &Telling, game: &Game) -> Result<Vec<String>, Fault> {
     let table = &telling.snapshot;
-    let Some(seat) = game.decision().map(|d| d.seat) else { return Ok(Vec::new()) };
+    // Within a turn it was told at its beginning.
+    let begins = game.decision().filter(|decision| matches!(decision.question, Question::Place(_)));
+    let Some(seat) = begins.map(|d| d.seat) else { return Ok(Vec::new()) };
     let all = app.tables.since_last_turn(table.id, seat)?;
     let told = words.story(before(&all, &telling.events), game.board(), &cast_of(table));
     if told.is_empty() {

@@ -2,7 +2,7 @@
 
 use std::f32::consts::TAU;
 
-use resvg::tiny_skia::LineCap;
+use tiny_skia::LineCap;
 
 use super::super::brush::Brush;
 use super::super::curve::{Line, Pt, ellipse, offset, pt, shifted, straight};

@@ -1,6 +1,6 @@
 //! City walls, their towers and gates.
 
-use resvg::tiny_skia::LineCap;
+use tiny_skia::LineCap;
 
 use std::f32::consts::PI;
 

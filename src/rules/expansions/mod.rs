@@ -2,7 +2,7 @@
 //!
 //! Each module exports `Options` (what its table agreed on), `State` (`Some` in [`States`] exactly when it is in play) and
 //! `HOOKS` (what it does at the places where the base game asks); further `Action`, `Question`, `Event`, `Lot` and `Drawn`
-//! with the functions that carry them out. What an expansion does not have it takes from [`nothing`].
+//! with the functions that carry them out. What an expansion does not have it takes from `nothing`.
 //! Where two expansions meet, the later file names the earlier one and tests the meeting.
 
 use serde::{Deserialize, Serialize};

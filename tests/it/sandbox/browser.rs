@@ -78,7 +78,7 @@ async fn on_a_phone_one_becomes_somebody_else_in_the_drawer() {
     page.click("#open-drawer").await;
     page.until("document.querySelector('[data-person=dave] .badge')?.innerText === '1'").await;
     page.click("[data-person=dave]").await;
-    page.until("document.querySelector('#you').innerText.includes('Dave')").await;
+    page.until("document.querySelector('#you').textContent.includes('Dave')").await;
     page.until("document.querySelector('.message.pinged .mention')?.innerText === '@Dave'").await;
     page.until("!document.querySelector('[data-person=dave] .badge')").await;
     assert_eq!(page.eval("document.documentElement.scrollWidth").await, 390, "nothing sticks out");

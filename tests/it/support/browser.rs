@@ -61,6 +61,9 @@ impl Page {
         let port = port(&mut browser).await;
         let socket = Socket::connect(&new_tab(&port).await).await;
         let mut page = Self { socket, sent: 0, browser, _profile: profile };
+        // What slides is still under way on a busy machine when it is clicked.
+        let still = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
+        page.call("Emulation.setEmulatedMedia", still).await;
         page.go(url).await;
         Some(page)
     }

@@ -166,7 +166,8 @@ fn tend_at(game: &mut Game, timing: FlockTiming) -> Flow {
         return Flow::Next;
     }
     let mut actions = game.buffer();
-    actions.extend([action(Action::Grow), action(Action::Herd)]);
+    // Herding comes first: it is what happens for somebody who does not answer, and no wolf can spoil it.
+    actions.extend([action(Action::Herd), action(Action::Grow)]);
     Flow::Ask { seat: game.active(), question: question(Question::Flock), actions }
 }
 
