@@ -65,7 +65,10 @@ fn peopled(shapes: &[ShapeId]) -> View {
         board.put(at, shape, Rotation::ALL[index % 4]);
         for (number, segment) in shape.shape().segments.iter().enumerate() {
             let figure = if segment.kind == Kind::Garden { Figure::Abbot } else { Figure::Meeple };
-            let wild = matches!(segment.kind, Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar);
+            let wild = matches!(
+                segment.kind,
+                Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar | Kind::Desert
+            );
             if let Some(seat) = Seat::new((index + number) % 6).filter(|_| !wild) {
                 figures.push(FigureView { at, segment: number as u8, figure, seat });
             }

@@ -42,7 +42,7 @@ pub fn bridge(Pointer(x, y, _, axis): &Pointer) -> Result<Action, String> {
 /// Whether ours may offer what theirs does not: bridges, and whatever is only about them.
 pub fn is_extra(action: &Action) -> bool {
     match action {
-        Action::Place(placement) => placement.bridge.is_some(),
+        Action::Place(placement) => placement.bridge().is_some(),
         Action::Special(SpecialAction::BridgesCastlesAndBazaars(special)) => {
             matches!(special, Special::Bridge(_) | Special::Discard)
         }

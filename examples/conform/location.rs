@@ -38,6 +38,7 @@ pub fn kind_name(kind: Kind) -> Option<&'static str> {
         Kind::Monastery => Some("Monastery"),
         Kind::Garden => Some("Garden"),
         Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => None,
+        Kind::Desert | Kind::Monument | Kind::Chappaai | Kind::Oasis | Kind::Spice | Kind::Sandworm => None,
     }
 }
 

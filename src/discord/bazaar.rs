@@ -196,20 +196,20 @@ pub(super) fn answers(words: Words, table: &Snapshot, game: &Game) -> Option<Cre
 
 /// How many bridges somebody keeps who lays a tile so; nothing if it needs none.
 pub(super) fn bridges_after(game: &Game, placement: Placement) -> Option<u8> {
-    placement.bridge?;
+    placement.bridge()?;
     Some(state(game)?.bridges.left(game.active()).saturating_sub(1))
 }
 
 /// That a try needs a bridge, and how many are kept.
 pub(super) fn needs_bridge(words: Words, game: &Game, placement: Placement) -> Option<String> {
     let left = bridges_after(game, placement)?;
-    Some(words.bridge_used(placement.bridge?.at.to_string(), left))
+    Some(words.bridge_used(placement.bridge()?.at.to_string(), left))
 }
 
 /// Whether an answer builds a bridge.
 pub(super) const fn builds_bridge(action: AnyAction) -> bool {
     match action {
-        AnyAction::Place(placement) => placement.bridge.is_some(),
+        AnyAction::Place(placement) => placement.bridge().is_some(),
         _ => matches!(as_action(action), Some(Action::Bridge(_))),
     }
 }

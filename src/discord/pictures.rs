@@ -39,7 +39,7 @@ pub(super) fn table(
     let picture = artist.table(&scene)?;
     let mut detail = None;
     if !picture.legible {
-        scene.crop = Crop::Around(vicinity(game.board().laid(game.last()).at));
+        scene.crop = Crop::Around(vicinity(game.board().laid(game.last()).cells()));
         detail = Some(artist.table(&scene)?.png);
     }
     Ok(Shown { png: picture.png, alt: describe(words, name, game, &spots), detail })
@@ -56,15 +56,16 @@ pub(super) fn rehearsal(
     let view = View::of(game);
     let (at, shape) = (ghost.at, ghost.shape.shape());
     let mut scene = Scene::new(&view);
-    scene.crop = Crop::Around(vicinity(at));
+    let cells = ghost.shape.cells(ghost.rotation).map(|(quarter, _)| quarter.of(at));
+    scene.crop = Crop::Around(vicinity(cells));
     scene.ghost = Some(ghost);
     let picture = artist.table(&scene)?;
     Ok(Shown { png: picture.png, alt: words.alt_rehearsal(at.to_string(), words.tile(shape)), detail: None })
 }
 
 /// The cells around a try that are worth seeing with it.
-fn vicinity(at: Pos) -> Vec<Pos> {
-    std::iter::once(at).chain(at.around()).collect()
+fn vicinity(cells: impl IntoIterator<Item = Pos>) -> Vec<Pos> {
+    cells.into_iter().flat_map(|at| std::iter::once(at).chain(at.around())).collect()
 }
 
 /// The tile laid last, and by whom.

@@ -47,8 +47,11 @@ pub(super) fn placement(decision: Option<&Decision>, at: Pos, rotation: Rotation
 }
 
 /// The first rotation after which a tile looks the same as after the given one: a monastery in a meadow has one way to
-/// lie, not four.
+/// lie, not four. The diagrams printed on a monument turn with it, so no two of its ways look the same.
 pub(super) fn plain(shape: ShapeId, rotation: Rotation) -> Rotation {
+    if shape.shape().is_large() {
+        return rotation;
+    }
     let look_now = look(shape, rotation);
     Rotation::ALL.into_iter().find(|&other| look(shape, other) == look_now).unwrap_or(rotation)
 }

@@ -11,8 +11,9 @@ const MOST_CELLS: i32 = 400;
 
 /// The cells that a scene shows.
 pub(super) fn window(scene: &Scene<'_>) -> Window {
-    let tiles = scene.view.tiles.iter().map(|t| t.at);
-    let all = Window::around(tiles.chain(scene.spots.iter().copied()).chain(scene.ghost.iter().map(|g| g.at)));
+    let tiles = scene.view.tiles.iter().flat_map(|t| t.cells()).map(|(at, _)| at);
+    let ghost = scene.ghost.iter().flat_map(|g| g.cells()).map(|(at, _)| at);
+    let all = Window::around(tiles.chain(scene.spots.iter().copied()).chain(ghost));
     let window = match &scene.crop {
         Crop::Table => all.shortened(MOST_CELLS),
         Crop::Around(cells) => {

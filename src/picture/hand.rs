@@ -25,8 +25,9 @@ pub(super) fn with_room(window: Window, scene: &Scene<'_>) -> Window {
 
 /// The north-western cell of the freest corner of 2 × 2 cells, south-east first, and how many of its cells are taken.
 fn corner(window: Window, scene: &Scene<'_>) -> (Pos, usize) {
-    let cells = scene.view.tiles.iter().map(|t| t.at).chain(scene.spots.iter().copied());
-    let taken: HashSet<Pos> = cells.chain(scene.ghost.iter().map(|g| g.at)).collect();
+    let tiles = scene.view.tiles.iter().flat_map(|t| t.cells()).map(|(at, _)| at);
+    let ghost = scene.ghost.iter().flat_map(|g| g.cells()).map(|(at, _)| at);
+    let taken: HashSet<Pos> = tiles.chain(scene.spots.iter().copied()).chain(ghost).collect();
     let count = |corner: Pos| {
         let cells = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(x, y)| Pos::new(corner.x + x, corner.y + y));
         cells.iter().filter(|c| taken.contains(c) || !window.contains(**c)).count()

@@ -99,7 +99,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// A tile as it might be laid. A figure of the view on its cell is drawn on it.
+/// A tile as it might be laid; a large one is named by its north-west cell. A figure of the view on its cell is drawn on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ghost {
     pub at: Pos,
@@ -107,6 +107,14 @@ pub struct Ghost {
     pub rotation: Rotation,
     /// Segments on which a figure may stand, lettered A, B, C… in this order.
     pub places: Vec<SegmentIndex>,
+}
+
+impl Ghost {
+    /// Its cells, each with the shape of one cell that would lie there.
+    fn cells(&self) -> impl Iterator<Item = (Pos, ShapeId)> + use<> {
+        let at = self.at;
+        self.shape.cells(self.rotation).map(move |(quarter, part)| (quarter.of(at), part))
+    }
 }
 
 /// Which part of the table a picture shows.

@@ -2,12 +2,13 @@
 
 use std::collections::HashSet;
 
-use super::curve::Pt;
-use super::spots;
+use super::curve::{Pt, pt};
 use super::table::Composer;
 use super::theme::THEME;
 use super::workshop::Piece;
+use super::{Ghost, spots};
 use crate::rules::geometry::{Pos, Side};
+use crate::rules::tile::ShapeId;
 
 impl Composer<'_> {
     /// Numbered cards on the cells where the tile in hand may go.
@@ -43,16 +44,21 @@ impl Composer<'_> {
 
     /// The ring on the last tile.
     pub(super) fn last(&mut self) {
-        if let Some((cell, seat)) = self.scene.last {
-            self.stamp(Piece::Last(seat), self.layout.corner(cell));
+        let Some((cell, seat)) = self.scene.last else { return };
+        let tile = self.scene.view.tiles.iter().find(|tile| tile.at == cell);
+        let cells: Vec<Pos> = tile.map_or_else(|| vec![cell], |tile| tile.cells().map(|(at, _)| at).collect());
+        for at in cells {
+            self.stamp(Piece::Last(seat), self.layout.corner(at));
         }
     }
 
     /// The wash and frame of a tile that is only tried.
     pub(super) fn ghost(&mut self) {
         let Some(ghost) = &self.scene.ghost else { return };
-        self.canvas.wash(self.frame(ghost.at), THEME.table.card.thin(0.22));
-        self.stamp(Piece::GhostFrame, self.layout.corner(ghost.at));
+        for (at, _) in ghost.cells() {
+            self.canvas.wash(self.frame(at), THEME.table.card.thin(0.22));
+            self.stamp(Piece::GhostFrame, self.layout.corner(at));
+        }
     }
 
     /// Letters where a figure may stand on the ghost.
@@ -60,13 +66,20 @@ impl Composer<'_> {
         let Some(ghost) = &self.scene.ghost else { return };
         let size = (spots::LETTER * self.side() as f32).max(self.smallest_type()).round();
         let radius = size * spots::LETTER_DISC / spots::LETTER;
-        let place = |&segment: &u8| self.tile(ghost.at)?.plan.places.get(usize::from(segment)).copied();
-        let mut places: Vec<Pt> = ghost.places.iter().map(|s| place(s).unwrap_or(Pt::MIDDLE)).collect();
+        let mut places: Vec<Pt> = ghost.places.iter().map(|&s| self.on_ghost(ghost, s).unwrap_or(Pt::MIDDLE)).collect();
         spots::spread(&mut places, radius / self.side() as f32 * 1.14);
         for (letter, place) in ('A'..='Z').zip(places) {
             let at = self.point(ghost.at, place);
             self.stamp(Piece::LetterDisc(radius.round() as u32), at);
             self.stamp(Piece::Text(letter.to_string(), size as u32, THEME.table.digits), at);
         }
+    }
+
+    /// Where a figure stands on a segment of the ghost, from the ghost's north-west corner.
+    fn on_ghost(&self, ghost: &Ghost, segment: u8) -> Option<Pt> {
+        let shows = |part: &ShapeId| part.shape().segment(segment).is_some_and(|s| !s.cells.is_empty());
+        let (cell, _) = ghost.cells().find(|(_, part)| shows(part)).unwrap_or((ghost.at, ghost.shape));
+        let place = *self.tile(cell)?.plan.places.get(usize::from(segment))?;
+        Some(place + pt(f32::from(cell.x) - f32::from(ghost.at.x), f32::from(cell.y) - f32::from(ghost.at.y)))
     }
 }

@@ -85,8 +85,28 @@ pub(super) fn picture(artist: &Artist, cards: &[Card]) -> Result<Picture, Pictur
     Pixels { canvas, shown: (Pos::START, Pos::START), legible: rows.seen() >= Picture::LEGIBLE }.picture()
 }
 
-/// Draws a tile by itself, as if it lay alone: towns cut open at its border, towers in full.
+/// Draws a tile by itself, as if it lay alone: towns cut open at its border, towers in full. A large tile is shown in
+/// miniature, as on the small tile that stands for it (`004 §Matériel`).
 pub(super) fn alone(
+    canvas: &mut Canvas,
+    artist: &Artist,
+    shop: &Workshop,
+    (shape, rotation): (ShapeId, Rotation),
+    (x, y): (i32, i32),
+) {
+    if !shape.shape().is_large() {
+        return cell(canvas, artist, shop, (shape, rotation), (x, y));
+    }
+    let half = shop.scale.side / 2;
+    let shop = artist.workshop(Scale { side: half, ..shop.scale }, 1);
+    for (quarter, part) in shape.cells(rotation) {
+        let Pos { x: column, y: row } = quarter.of(Pos::START);
+        let corner = (x + i32::from(column) * half as i32, y + i32::from(row) * half as i32);
+        cell(canvas, artist, &shop, (part, rotation), corner);
+    }
+}
+
+fn cell(
     canvas: &mut Canvas,
     artist: &Artist,
     shop: &Workshop,

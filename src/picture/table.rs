@@ -50,7 +50,7 @@ pub(super) fn picture(artist: &Artist, scene: &Scene<'_>) -> Result<Picture, Pic
     Err(PictureError::TooLarge)
 }
 
-/// A tile on the board or tried on it.
+/// A cell of a tile on the board or tried on it.
 pub(super) struct Laid {
     pub at: Pos,
     pub plan: Arc<Plan>,
@@ -93,14 +93,17 @@ pub(super) fn composer<'a>(artist: &'a Artist, scene: &'a Scene<'a>, longest: u3
 fn laid(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<Laid> {
     let tints = Tints::new(scene.view);
     let shown = window.grown(1);
-    let board = scene.view.tiles.iter().filter(|t| shown.contains(t.at));
-    let mut tiles: Vec<Laid> =
-        board.map(|t| Laid { at: t.at, plan: artist.plan(t.shape, t.rotation), tints: tints.laid(t) }).collect();
+    let board = scene.view.tiles.iter().flat_map(|t| t.cells().map(move |(at, part)| (t, at, part)));
+    let mut tiles: Vec<Laid> = board
+        .filter(|(_, at, _)| shown.contains(*at))
+        .map(|(t, at, part)| Laid { at, plan: artist.plan(part, t.rotation), tints: tints.laid(t) })
+        .collect();
     if let Some(g) = &scene.ghost
         && tiles.iter().all(|t| t.at != g.at)
     {
-        let tints = tints.ghost(scene.view, g.at, g.shape, g.rotation);
-        tiles.push(Laid { at: g.at, plan: artist.plan(g.shape, g.rotation), tints });
+        let tints = tints.ghost(scene.view, g);
+        let laid = |(at, part)| Laid { at, plan: artist.plan(part, g.rotation), tints: tints.clone() };
+        tiles.extend(g.cells().map(laid));
     }
     tiles
 }

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::rules::geometry::{Half, Pos, Rotation};
+use super::Ghost;
+use crate::rules::geometry::{Half, Pos};
 use crate::rules::tile::{Kind, ShapeId};
 use crate::rules::view::{TileView, View};
 
@@ -48,20 +49,27 @@ impl Tints {
     }
 
     /// The tint of each segment of a tile that might be laid: that of the neighbours' fields which it would join.
-    pub fn ghost(&self, view: &View, at: Pos, shape: ShapeId, rotation: Rotation) -> Vec<u8> {
-        let mut tints = alone(shape);
-        let turned = shape.shape().turned(rotation);
-        for half in Half::ALL {
-            let beside = at.step(half.side());
-            let Some(tile) = view.tiles.iter().find(|t| t.at == beside) else { continue };
-            let across = tile.shape.shape().turned(tile.rotation).on_half(half.facing());
-            let tint = across.and_then(|s| tile.features.get(usize::from(s))).and_then(|&f| self.of(f));
-            let own = turned.on_half(half).and_then(|s| tints.get_mut(usize::from(s)));
-            if let (Some(own), Some(tint)) = (own, tint) {
-                *own = tint;
+    pub fn ghost(&self, view: &View, ghost: &Ghost) -> Vec<u8> {
+        let mut tints = alone(ghost.shape);
+        for (at, part) in ghost.cells() {
+            let turned = part.shape().turned(ghost.rotation);
+            for half in Half::ALL {
+                let tint = self.beside(view, at.step(half.side()), half.facing());
+                let own = turned.on_half(half).and_then(|s| tints.get_mut(usize::from(s)));
+                if let (Some(own), Some(tint)) = (own, tint) {
+                    *own = tint;
+                }
             }
         }
         tints
+    }
+
+    /// The tint of the field on a half-side of a cell.
+    fn beside(&self, view: &View, cell: Pos, half: Half) -> Option<u8> {
+        let find = |tile: &TileView| tile.cells().find(|(at, _)| *at == cell).map(|(_, part)| part);
+        let (tile, part) = view.tiles.iter().find_map(|tile| find(tile).map(|part| (tile, part)))?;
+        let segment = part.shape().turned(tile.rotation).on_half(half)?;
+        self.of(*tile.features.get(usize::from(segment))?)
     }
 }
 

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::Misfit;
+use super::border::BadMarker;
 use super::bridge::BadBridge;
+use super::expansions::monuments::BadCube;
 use super::expansions::{SpecialAction, SpecialQuestion};
 use super::figure::Figure;
 use super::grid::Placement;
@@ -84,6 +86,12 @@ pub enum Refusal {
     /// The bridge may not stand there.
     #[error("no bridge may stand there: {0}")]
     Bridge(#[from] BadBridge),
+    /// The house or wall may not stand there.
+    #[error("no house or wall may stand there: {0}")]
+    Marker(#[from] BadMarker),
+    /// The cube may not be placed there.
+    #[error("no cube may be placed there: {0}")]
+    Cube(#[from] BadCube),
     /// The tile just laid has no such segment.
     #[error("the tile has no segment {0}")]
     NoSegment(SegmentIndex),

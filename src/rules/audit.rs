@@ -6,8 +6,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::board::Laid;
+use super::border::Border;
 use super::event::Event;
 use super::expansions::bridges_castles_and_bazaars::Event::Sold;
+use super::expansions::monuments::Event::{Renown, Rewarded};
 use super::expansions::{SpecialEvent, States};
 use super::figure::Figure;
 use super::game::Game;
@@ -72,6 +74,14 @@ impl Audit {
                     self.add(*to, -i32::from(*paid));
                     payee.iter().for_each(|&payee| self.add(payee, i32::from(*paid)));
                 }
+                Event::Special(SpecialEvent::Monuments(Rewarded { seat, gain, .. })) => {
+                    self.add(*seat, i32::from(gain.points));
+                }
+                Event::Special(SpecialEvent::Monuments(Renown { seat, tokens, points })) => {
+                    let held = game.states().monuments.as_ref().map(|state| state.renown(*seat));
+                    same(format!("Renown of {seat}"), held, Some(*tokens))?;
+                    self.add(*seat, *points);
+                }
                 _ => {}
             }
         }
@@ -106,7 +116,7 @@ impl Audit {
         if matches!(score.occasion, Occasion::Castle { .. }) {
             same(format!("times of {what}"), self.castles.insert(score.at, score.points), None)?;
         }
-        same(format!("cells of {what}"), feature.cells(), score.cells.iter().copied().collect())?;
+        same(format!("cells of {what}"), table.cells(&feature), score.cells.iter().copied().collect())?;
         if score.occasion != Occasion::Herded {
             self.majority(score, &what)?;
         }
@@ -140,6 +150,13 @@ fn is_castle(game: &Game, city: &BTreeSet<Pos>) -> bool {
     castles.into_iter().flatten().any(|castle| castle.cells.iter().copied().collect::<BTreeSet<Pos>>() == *city)
 }
 
+/// 40 points for a finished monument, 10 for each completed objective of another.
+fn monument_worth(game: &Game, score: &Score) -> i32 {
+    let monuments = game.states().monuments.iter().flat_map(|state| state.monuments());
+    let here = monuments.filter(|monument| game.board().laid(monument.tile).at == score.at.0);
+    here.map(|monument| if monument.done() == 4 { 40 } else { 10 * monument.done() as i32 }).sum()
+}
+
 fn count_tiles(game: &Game) -> usize {
     let States { hills_and_sheep, bridges_castles_and_bazaars, .. } = game.states();
     let hidden = hills_and_sheep.as_ref().map_or(0, |state| state.hidden());
@@ -152,6 +169,8 @@ fn count_tiles(game: &Game) -> usize {
 /// The table as a map from cells to tiles.
 struct Table {
     tiles: BTreeMap<Pos, Laid>,
+    /// Both sides of every border with a house or wall.
+    markers: BTreeSet<Border>,
 }
 
 /// A feature found by walking over the table.
@@ -161,15 +180,13 @@ struct Found {
     open: usize,
 }
 
-impl Found {
-    fn cells(&self) -> BTreeSet<Pos> {
-        self.places.iter().map(|&(at, _)| at).collect()
-    }
-}
-
 impl Table {
     fn new(game: &Game) -> Table {
-        Table { tiles: game.board().tiles().iter().map(|laid| (laid.at, *laid)).collect() }
+        let markers = game.board().markers().iter().map(|marker| marker.border);
+        Table {
+            tiles: game.board().tiles().iter().flat_map(|laid| laid.cells().map(|cell| (cell, *laid))).collect(),
+            markers: markers.flat_map(|border| [border, border.flipped()]).collect(),
+        }
     }
 
     fn printed(&self, (at, index): Place) -> Option<(&Laid, &'static Segment)> {
@@ -177,48 +194,76 @@ impl Table {
         Some((laid, laid.segment(index)?))
     }
 
+    /// The segments as one cell shows them: those of a tile, or of the part of a large one.
+    fn shown(&self, at: Pos) -> impl Iterator<Item = (&Laid, &'static Segment)> {
+        let laid = self.tiles.get(&at);
+        let part = laid.filter(|laid| laid.is_large()).map(|laid| laid.part(at).shape().segments.iter());
+        let whole = laid.filter(|laid| !laid.is_large()).map(|laid| laid.segments());
+        let segments = part.into_iter().flatten().chain(whole.into_iter().flatten());
+        segments.filter_map(move |segment| Some((laid?, segment)))
+    }
+
     /// The segments of a tile that reach a side with something of a kind that joins there.
     fn on_side(&self, at: Pos, side: Side) -> impl Iterator<Item = Place> {
-        let laid = self.tiles.get(&at);
-        let segments = laid.into_iter().flat_map(|l| l.segments().enumerate().map(move |s| (l, s)));
-        segments
-            .filter(move |(l, (_, s))| s.sides.turned(l.rotation).contains(side))
-            .map(move |(_, (index, _))| (at, index as SegmentIndex))
+        let reaching = self.shown(at).enumerate().filter(move |(_, (l, s))| s.sides.turned(l.rotation).contains(side));
+        reaching.map(|(index, (laid, _))| (laid.at, index as SegmentIndex))
     }
 
     fn on_half(&self, at: Pos, half: Half) -> Option<Place> {
-        let laid = self.tiles.get(&at)?;
-        let on = |s: &'static Segment| s.halves.turned(laid.rotation).contains(half);
-        laid.segments().position(on).map(|index| (at, index as SegmentIndex))
+        let mut segments = self.shown(at).enumerate();
+        let found = segments.find(|(_, (laid, s))| s.halves.turned(laid.rotation).contains(half));
+        found.map(|(index, (laid, _))| (laid.at, index as SegmentIndex))
+    }
+
+    fn kind(&self, place: Place) -> Option<Kind> {
+        self.printed(place).map(|(_, segment)| segment.kind)
     }
 
     /// Walks over everything that is connected to a segment.
     fn flood(&self, start: Place) -> Found {
-        let kind = self.printed(start).map_or(Kind::Field, |(_, s)| s.kind);
-        let mut found = Found { kind, places: BTreeSet::new(), open: 0 };
+        let start = self.tiles.get(&start.0).map_or(start, |laid| (laid.at, start.1));
+        let mut found = Found { kind: self.kind(start).unwrap_or(Kind::Field), places: BTreeSet::new(), open: 0 };
         let mut ahead = vec![start];
         while let Some(place) = ahead.pop() {
-            let Some((laid, segment)) = self.printed(place) else { continue };
-            if !found.places.insert(place) {
-                continue;
-            }
-            for side in segment.sides.turned(laid.rotation).iter() {
-                let next = laid.at.step(side);
-                found.open += usize::from(!self.tiles.contains_key(&next));
-                let across: Vec<Place> = self.on_side(next, side.opposite()).collect();
-                if !across.is_empty() {
-                    // Two cities that share the side are joined by whatever lies across.
-                    ahead.extend(self.on_side(laid.at, side));
-                }
-                ahead.extend(across);
-            }
-            for half in segment.halves.turned(laid.rotation).iter() {
-                let next = laid.at.step(half.side());
-                found.open += usize::from(!self.tiles.contains_key(&next));
-                ahead.extend(self.on_half(next, half.facing()));
+            let Some((laid, _)) = self.printed(place) else { continue };
+            if found.places.insert(place) {
+                laid.cells().for_each(|cell| self.walk(cell, place, &mut found, &mut ahead));
             }
         }
         found
+    }
+
+    /// Goes on from one cell of a segment's tile.
+    fn walk(&self, cell: Pos, place: Place, found: &mut Found, ahead: &mut Vec<Place>) {
+        let Some((laid, segment)) = self.shown(cell).nth(usize::from(place.1)) else { return };
+        for side in segment.sides.turned(laid.rotation).iter() {
+            let next = cell.step(side);
+            found.open += usize::from(!self.tiles.contains_key(&next));
+            let across: Vec<Place> = self.on_side(next, side.opposite()).collect();
+            if !across.is_empty() {
+                // Two cities that share the side are joined by whatever lies across.
+                ahead.extend(self.on_side(cell, side));
+            }
+            ahead.extend(across);
+        }
+        for half in segment.halves.turned(laid.rotation).iter() {
+            let next = cell.step(half.side());
+            found.open += usize::from(!self.tiles.contains_key(&next));
+            // A field and a desert end where they meet.
+            ahead.extend(self.on_half(next, half.facing()).filter(|&across| self.kind(across) == Some(segment.kind)));
+        }
+    }
+
+    /// The cells in which the segments of a feature lie.
+    fn cells(&self, found: &Found) -> BTreeSet<Pos> {
+        let lies_in = |cell: &Pos, index: SegmentIndex| {
+            self.shown(*cell).nth(usize::from(index)).is_some_and(|(_, segment)| !segment.cells.is_empty())
+        };
+        let cells = |&(at, index): &Place| {
+            let cells = self.tiles.get(&at).into_iter().flat_map(|laid| laid.cells());
+            cells.filter(move |cell| lies_in(cell, index)).collect::<Vec<_>>()
+        };
+        found.places.iter().flat_map(cells).collect()
     }
 
     fn around(&self, at: Pos) -> usize {
@@ -237,14 +282,22 @@ impl Table {
     fn is_complete(&self, found: &Found) -> bool {
         match found.kind {
             Kind::Road | Kind::City => found.open == 0,
-            Kind::Monastery | Kind::Garden => found.cells().iter().all(|&at| self.around(at) == 8),
+            Kind::Monastery | Kind::Garden | Kind::Oasis | Kind::Spice => {
+                self.tile_cells(found).all(|at| self.around(at) == 8)
+            }
             Kind::Field | Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => false,
+            Kind::Desert | Kind::Monument | Kind::Chappaai | Kind::Sandworm => false,
         }
+    }
+
+    /// The cells of the tiles on which a feature lies, as a whole.
+    fn tile_cells(&self, found: &Found) -> impl Iterator<Item = Pos> {
+        found.places.iter().filter_map(|(at, _)| self.tiles.get(at)).flat_map(|laid| laid.cells())
     }
 
     /// What a feature is worth by the base game's table (`base.md` §3.3, §4).
     fn worth(&self, game: &Game, found: &Found, score: &Score) -> i32 {
-        let cells = found.cells();
+        let cells = self.cells(found);
         let tiles = cells.len() as i32;
         if score.occasion == Occasion::Herded {
             // The sheep are the flock's own affair; its audit counts them.
@@ -266,6 +319,19 @@ impl Table {
             }
             Kind::Field => self.cities_by(found).iter().map(|city| if is_castle(game, city) { 4 } else { 3 }).sum(),
             Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => 0,
+            Kind::Monument => monument_worth(game, score),
+            Kind::Spice if self.is_complete(found) => 18,
+            Kind::Oasis | Kind::Spice => {
+                let own: BTreeSet<Pos> = self.tile_cells(found).collect();
+                let around: BTreeSet<Pos> =
+                    own.iter().flat_map(|at| at.around()).filter(|at| !own.contains(at)).collect();
+                let shows_desert =
+                    |at: &Pos| self.shown(*at).any(|(_, s)| s.kind == Kind::Desert && !s.cells.is_empty());
+                let deserts = around.iter().filter(|at| found.kind == Kind::Oasis && shows_desert(at)).count();
+                let tiles = around.iter().filter(|at| self.tiles.contains_key(at)).count();
+                1 + tiles as i32 + deserts as i32
+            }
+            Kind::Desert | Kind::Chappaai | Kind::Sandworm => 0,
         }
     }
 
@@ -280,7 +346,7 @@ impl Table {
             for &city in self.printed((at, index)).map_or(&[][..], |(_, s)| &s.touches) {
                 let city = self.flood((at, city));
                 if let Some(&first) = city.places.first().filter(|_| self.is_complete(&city)) {
-                    cities.insert(first, city.cells());
+                    cities.insert(first, self.cells(&city));
                 }
             }
         }
@@ -291,7 +357,7 @@ impl Table {
     fn features(&self, game: &Game) -> Result<(), Discrepancy> {
         let board = game.board();
         let mut seen: BTreeSet<Place> = BTreeSet::new();
-        for laid in self.tiles.values() {
+        for laid in board.tiles() {
             for (index, node) in laid.nodes().enumerate() {
                 let place = (laid.at, index as SegmentIndex);
                 if seen.contains(&place) {
@@ -306,7 +372,7 @@ impl Table {
                 same(format!("open ends of {what}"), found.open, usize::from(tally.open))?;
                 same(format!("completeness of {what}"), self.is_complete(&found), board.is_complete(feature))?;
                 let claims =
-                    board.figures().iter().filter(|s| s.figure.claims() && members.contains(&board.place(s.node)));
+                    board.figures().iter().filter(|s| s.figure.claims() && board.features().of(s.node) == feature);
                 same(format!("claims of {what}"), claims.count(), usize::from(tally.claims))?;
                 seen.extend(found.places);
             }
@@ -319,11 +385,15 @@ impl Table {
         for &at in self.tiles.keys() {
             for side in [Side::E, Side::S] {
                 let next = at.step(side);
-                if self.tiles.contains_key(&next) {
+                let own =
+                    self.tiles.get(&next).is_some_and(|across| Some(across.at) == self.tiles.get(&at).map(|t| t.at));
+                if self.tiles.contains_key(&next) && !own {
                     let kinds = |at, side| -> BTreeSet<Kind> {
                         self.on_side(at, side).filter_map(|place| self.printed(place)).map(|(_, s)| s.kind).collect()
                     };
-                    same(format!("{side:?} side of {at}"), kinds(at, side), kinds(next, side.opposite()))?;
+                    let (here, there) = (kinds(at, side), kinds(next, side.opposite()));
+                    let marked = self.markers.contains(&Border { at, side });
+                    same(format!("{side:?} side of {at}"), here == there, !marked)?;
                 }
             }
         }

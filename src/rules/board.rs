@@ -2,10 +2,11 @@
 
 use arrayvec::ArrayVec;
 
+use super::border::{Border, Marker, Piece};
 use super::bridge::{self, Axis, Bridge};
 use super::feature::{FeatureId, Features, Node, NodeId};
 use super::figure::Figure;
-use super::geometry::{Half, Pos, Rotation, Side};
+use super::geometry::{Half, Pos, Quarter, Rotation, Side};
 use super::grid::{Grid, Placement, TileNo};
 use super::seat::Seat;
 use super::tile::{Edge, Edges, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
@@ -13,7 +14,7 @@ use super::tile::{Edge, Edges, Kind, Segment, SegmentIndex, Shape, ShapeId, Turn
 /// A tile on the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Laid {
-    /// Its cell.
+    /// Its cell; of a large tile the north-west one of the four, however it is turned.
     pub at: Pos,
     /// What is printed on it.
     pub shape: ShapeId,
@@ -22,9 +23,13 @@ pub struct Laid {
     /// Who laid it; nobody for the tiles of the setup.
     pub by: Option<Seat>,
     first: NodeId,
+    is_large: bool,
     /// The bridge over it.
     bridge: Option<(Axis, NodeId)>,
 }
+
+/// The most cells that lie around a tile.
+const MOST_AROUND: usize = 12;
 
 impl Laid {
     /// The way that the bridge over it runs, if there is one.
@@ -63,20 +68,66 @@ impl Laid {
         self.shape.shape().segments.len()
     }
 
-    pub(super) fn turned(&self) -> &'static Turned {
-        self.shape.shape().turned(self.rotation)
+    /// Whether it covers four cells.
+    pub const fn is_large(&self) -> bool {
+        self.is_large
     }
 
-    /// What meets a neighbour in the middle of a side: cities, a road or a river, or the end of a bridge.
-    fn on_side(&self, side: Side) -> impl Iterator<Item = NodeId> + use<> {
+    /// Its cells: one, or four clockwise from the north-west.
+    pub fn cells(&self) -> impl Iterator<Item = Pos> + use<> {
+        let (at, cells) = (self.at, if self.is_large { Quarter::ALL.len() } else { 1 });
+        Quarter::ALL.into_iter().take(cells).map(move |quarter| quarter.of(at))
+    }
+
+    /// Which quarter of the tile lies on one of its cells.
+    pub fn quarter(&self, cell: Pos) -> Quarter {
+        Quarter::ALL.into_iter().find(|quarter| quarter.of(self.at) == cell).unwrap_or(Quarter::Nw)
+    }
+
+    /// The cells around the tile, each once: eight, or twelve.
+    pub fn around(&self) -> ArrayVec<Pos, MOST_AROUND> {
+        let mut around = ArrayVec::new();
+        for pos in self.cells().flat_map(Pos::around) {
+            if !around.contains(&pos) && self.cells().all(|cell| cell != pos) {
+                // Cannot overflow: a tile of four cells has twelve around it.
+                let _ = around.try_push(pos);
+            }
+        }
+        around
+    }
+
+    /// The cells in which one of its segments lies, clockwise from the north-west.
+    pub fn cells_of(&self, segment: SegmentIndex) -> impl Iterator<Item = Pos> + use<> {
+        let at = self.at;
+        let small = (!self.is_large).then_some(at);
+        let printed =
+            self.segment(segment).filter(|_| self.is_large).map(|segment| segment.cells.turned(self.rotation));
+        small.into_iter().chain(printed.into_iter().flat_map(|cells| cells.iter()).map(move |quarter| quarter.of(at)))
+    }
+
+    /// What lies on one of its cells, as a shape of one cell: its own, or a large tile's part.
+    pub fn part(&self, cell: Pos) -> ShapeId {
+        let quarter = self.quarter(cell);
+        let part = self.shape.shape().parts(self.rotation).find(|(at, _)| *at == quarter);
+        part.map_or(self.shape, |(_, part)| part)
+    }
+
+    /// What one of its cells shows.
+    pub(super) fn face(&self, cell: Pos) -> &'static Turned {
+        let shape = if self.is_large { self.part(cell) } else { self.shape };
+        shape.shape().turned(self.rotation)
+    }
+
+    /// What meets a neighbour in the middle of a side of a cell: cities, a road or a river, or the end of a bridge.
+    fn on_side(&self, face: &Turned, side: Side) -> impl Iterator<Item = NodeId> + use<> {
         let first = self.first;
         let bridge = self.bridge.filter(|(axis, _)| *axis == Axis::of(side)).map(|(_, node)| node);
-        self.turned().on_side(side).map(move |segment| first.plus(segment)).chain(bridge)
+        face.on_side(side).map(move |segment| first.plus(segment)).chain(bridge)
     }
 
-    /// What a side shows: as printed, but a road where a bridge ends.
-    fn edge(&self, side: Side) -> Option<Edge> {
-        if self.bridge() == Some(Axis::of(side)) { Some(Edge::Road) } else { self.turned().edges.on(side) }
+    /// What a side of a cell shows: as printed, but a road where a bridge ends.
+    fn edge(&self, cell: Pos, side: Side) -> Option<Edge> {
+        if self.bridge() == Some(Axis::of(side)) { Some(Edge::Road) } else { self.face(cell).edges.on(side) }
     }
 }
 
@@ -118,8 +169,8 @@ impl From<(Side, Edge, Edge)> for Misfit {
     }
 }
 
-/// The most features that one tile can complete: those on its sides, and two on each of nine cells.
-const MOST_COMPLETED: usize = 4 + 2 * 9;
+/// The most features that one tile can complete: those on its sides, and two on each cell on and around it.
+const MOST_COMPLETED: usize = 8 + 2 * (4 + MOST_AROUND);
 
 /// Everything that lies and stands on the table.
 #[derive(Clone, Debug)]
@@ -128,6 +179,7 @@ pub struct Board {
     tiles: Vec<Laid>,
     features: Features,
     figures: Vec<Standing>,
+    markers: Vec<Marker>,
 }
 
 impl Board {
@@ -138,6 +190,7 @@ impl Board {
             tiles: Vec::with_capacity(tiles),
             features: Features::with_capacity(4 * tiles),
             figures: Vec::with_capacity(32),
+            markers: Vec::new(),
         }
     }
 
@@ -151,7 +204,17 @@ impl Board {
         &self.tiles[tile.index()]
     }
 
-    /// The tile on a cell.
+    /// The houses and walls between tiles, in the order in which they came there.
+    pub fn markers(&self) -> &[Marker] {
+        &self.markers
+    }
+
+    /// The house or wall on a side of a cell.
+    pub fn marker(&self, border: Border) -> Option<&Marker> {
+        self.markers.iter().find(|marker| marker.border == border || marker.border == border.flipped())
+    }
+
+    /// The tile on a cell. Which of its cells that is, [`Laid::quarter`] tells.
     pub fn at(&self, at: Pos) -> Option<TileNo> {
         self.grid.tile(at)
     }
@@ -184,64 +247,115 @@ impl Board {
     /// What a neighbour shows across a side of a cell; `None` where the cell across is empty.
     pub(super) fn across(&self, at: Pos, side: Side) -> Option<Edge> {
         let neighbour = self.grid.tile(at.step(side))?;
-        self.laid(neighbour).edge(side.opposite())
+        self.laid(neighbour).edge(at.step(side), side.opposite())
     }
 
-    /// Where a segment on the table is, and which one of its tile it is.
+    /// Where a segment on the table is, and which one of its tile it is. On a large tile that is the first of the
+    /// segment's cells, clockwise from the north-west.
     pub fn place(&self, node: NodeId) -> (Pos, SegmentIndex) {
         let node = self.features.node(node);
-        (self.laid(node.tile).at, node.segment)
+        let laid = self.laid(node.tile);
+        (if laid.is_large { laid.cells_of(node.segment).next().unwrap_or(laid.at) } else { laid.at }, node.segment)
     }
 
-    /// Every way to lay a tile so that all touching sides match (`W-BASE`).
-    pub fn placements(&self, shape: &Shape) -> impl Iterator<Item = Placement> {
+    /// Every way to lay a tile so that all touching sides match (`W-BASE`, `004 §Placement T`).
+    pub fn placements(&self, shape: &'static Shape) -> impl Iterator<Item = Placement> {
+        let large = if shape.is_large() { self.large_placements(shape) } else { Vec::new() };
+        let cells = if shape.is_large() { &[] } else { self.grid.frontier() };
         let edges = Rotation::ALL.map(|rotation| (rotation, shape.turned(rotation).edges));
-        self.grid.frontier().iter().flat_map(move |&at| {
+        let small = cells.iter().flat_map(move |&at| {
             let demand = self.grid.demand(at);
             edges
                 .into_iter()
                 .filter(move |(_, edges)| edges.fit(demand))
                 .map(move |(rotation, _)| Placement::new(at, rotation))
-        })
+        });
+        small.chain(large)
     }
 
-    /// Checks one way to lay a tile, without a bridge.
+    fn large_placements(&self, shape: &'static Shape) -> Vec<Placement> {
+        let all = self.origins(shape).into_iter().flat_map(|at| Rotation::ALL.map(|turn| Placement::new(at, turn)));
+        all.filter(|&placement| self.fits(shape, placement).is_ok()).collect()
+    }
+
+    /// The cells at which a tile may be laid so that it lies next to another, by rows.
+    pub(super) fn origins(&self, shape: &Shape) -> Vec<Pos> {
+        if !shape.is_large() {
+            return self.grid.frontier().to_vec();
+        }
+        let beside = self.grid.frontier().iter().flat_map(|&cell| Quarter::ALL.map(|quarter| quarter.origin(cell)));
+        let free = |at: &Pos| Quarter::ALL.into_iter().all(|quarter| self.grid.tile(quarter.of(*at)).is_none());
+        let mut origins: Vec<Pos> = beside.filter(free).collect();
+        origins.sort_unstable_by_key(|at| (at.y, at.x));
+        origins.dedup();
+        origins
+    }
+
+    /// Checks one way to lay a tile, without any special piece.
     ///
     /// # Errors
     /// The first reason against it.
-    pub fn fits(&self, shape: &Shape, Placement { at, rotation, .. }: Placement) -> Result<(), Misfit> {
-        if self.grid.tile(at).is_some() {
-            return Err(Misfit::Taken);
-        }
-        let demand = self.grid.demand(at);
-        if demand == Edges::ANY {
-            return Err(Misfit::Apart);
-        }
-        let misfit = shape.turned(rotation).edges.misfits(demand).next();
-        misfit.map_or(Ok(()), |misfit| Err(misfit.into()))
+    pub fn fits(&self, shape: &'static Shape, placement: Placement) -> Result<(), Misfit> {
+        self.is_beside(shape, placement)?;
+        let misfit = self.misfits(shape, placement).next();
+        misfit.map_or(Ok(()), |(_, misfit)| Err(misfit.into()))
     }
 
-    /// Lays a tile, with the bridge that the placement needs, and joins what they touch. The caller has checked that they
-    /// fit.
-    pub(super) fn lay(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) -> TileNo {
-        let Placement { at, rotation, bridge } = placement;
-        let tile = TileNo::new(self.tiles.len());
-        let laid = Laid { at, shape, rotation, by, first: self.features.next_node(), bridge: None };
-        for (index, segment) in shape.shape().segments.iter().enumerate() {
-            let ends = segment.sides.len() + segment.halves.len();
-            self.features.add(segment.kind, tile, index as SegmentIndex, ends as u16);
+    /// Checks that all cells of a placement are empty and that it lies next to a tile.
+    pub(super) fn is_beside(
+        &self,
+        shape: &'static Shape,
+        Placement { at, rotation, .. }: Placement,
+    ) -> Result<(), Misfit> {
+        let cells = || shape.faces(rotation).map(|(quarter, _)| quarter.of(at));
+        if cells().any(|cell| self.grid.tile(cell).is_some()) {
+            return Err(Misfit::Taken);
         }
-        self.grid.lay(at, tile, laid.turned().edges);
+        if cells().all(|cell| self.grid.demand(cell) == Edges::ANY) { Err(Misfit::Apart) } else { Ok(()) }
+    }
+
+    /// Where a placement would show something else than its neighbours: the cell, its side, what it shows and what is
+    /// demanded.
+    pub(super) fn misfits(
+        &self,
+        shape: &'static Shape,
+        Placement { at, rotation, .. }: Placement,
+    ) -> impl Iterator<Item = (Pos, (Side, Edge, Edge))> {
+        shape.faces(rotation).flat_map(move |(quarter, face)| {
+            let cell = quarter.of(at);
+            face.edges.misfits(self.grid.demand(cell)).map(move |misfit| (cell, misfit))
+        })
+    }
+
+    /// Lays a tile, with the special piece that the placement needs, and joins what they touch. The caller has checked
+    /// that they fit.
+    pub(super) fn lay(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) -> TileNo {
+        let Placement { at, rotation, piece } = placement;
+        let (tile, printed) = (TileNo::new(self.tiles.len()), shape.shape());
+        let (first, is_large) = (self.features.next_node(), printed.is_large());
+        let laid = Laid { at, shape, rotation, by, first, is_large, bridge: None };
+        for (index, segment) in printed.segments.iter().enumerate() {
+            self.features.add(segment.kind, tile, index as SegmentIndex, u16::from(segment.ends));
+        }
+        for (quarter, face) in printed.faces(rotation) {
+            self.grid.lay(quarter.of(at), tile, face.edges);
+        }
         self.tiles.push(laid);
-        for side in Side::ALL {
-            if let Some(neighbour) = self.grid.tile(at.step(side)) {
-                let neighbour = self.tiles[neighbour.index()];
-                self.join_sides(&laid, &neighbour, side);
-                self.join_halves(&laid, &neighbour, side);
+        for (quarter, face) in printed.faces(rotation) {
+            let cell = quarter.of(at);
+            for side in Side::ALL {
+                if let Some(neighbour) = self.grid.tile(cell.step(side)).filter(|&neighbour| neighbour != tile) {
+                    let neighbour = self.tiles[neighbour.index()];
+                    let across = neighbour.face(cell.step(side));
+                    self.join_sides((&laid, face), (&neighbour, across), side);
+                    self.join_halves((&laid, face), (&neighbour, across), side);
+                }
             }
         }
-        if let Some(bridge) = bridge {
-            self.span(bridge);
+        match piece {
+            Some(Piece::Bridge(bridge)) => self.span(bridge),
+            Some(Piece::Marker(marker)) => self.seal(marker),
+            None => {}
         }
         tile
     }
@@ -255,29 +369,53 @@ impl Board {
         laid.bridge = Some((axis, node));
         let laid = *laid;
         for side in axis.sides() {
-            match self.grid.tile(at.step(side)) {
-                Some(neighbour) => self.join_sides(&laid, &self.tiles[neighbour.index()].clone(), side),
-                None => self.grid.bind(at.step(side), side.opposite(), Edge::Road),
+            let beyond = at.step(side);
+            match self.grid.tile(beyond) {
+                Some(neighbour) => {
+                    let neighbour = self.tiles[neighbour.index()];
+                    self.join_sides((&laid, laid.face(at)), (&neighbour, neighbour.face(beyond)), side);
+                }
+                None => self.grid.bind(beyond, side.opposite(), Edge::Road),
+            }
+        }
+    }
+
+    /// Puts a house or wall between two tiles that show different things: whatever does not go on across ends there
+    /// (`monuments.md` C5, D5).
+    fn seal(&mut self, marker: Marker) {
+        self.markers.push(marker);
+        for border in [marker.border, marker.border.flipped()] {
+            let Border { at, side } = border;
+            let (Some(tile), Some(beyond)) = (self.grid.tile(at), self.grid.tile(at.step(side))) else { continue };
+            let (laid, neighbour) = (self.tiles[tile.index()], self.tiles[beyond.index()]);
+            let (face, across) = (laid.face(at), neighbour.face(at.step(side)));
+            if neighbour.on_side(across, side.opposite()).next().is_none() {
+                laid.on_side(face, side).for_each(|node| self.features.close(node, 1));
+            }
+            for half in Half::of(side).into_iter().filter(|half| across.on_half(half.facing()).is_none()) {
+                face.on_half(half).into_iter().for_each(|ground| self.features.close(laid.node(ground), 1));
             }
         }
     }
 
     /// Joins all cities, roads or rivers that meet on one side. Two cities may share a printed side: whatever meets them
     /// there joins them (`002 §Nouvelles tuiles`).
-    fn join_sides(&mut self, laid: &Laid, neighbour: &Laid, side: Side) {
-        let mut mine = laid.on_side(side);
-        let theirs = neighbour.on_side(side.opposite());
-        let Some(first) = mine.next() else { return };
-        for (count, node) in theirs.chain(mine).enumerate() {
-            self.features.join(first, node, if count == 0 { 2 } else { 1 });
+    fn join_sides(&mut self, (laid, face): (&Laid, &Turned), (neighbour, across): (&Laid, &Turned), side: Side) {
+        let mut mine = laid.on_side(face, side);
+        let mut theirs = neighbour.on_side(across, side.opposite());
+        // Where a house or wall stands nothing meets anything.
+        let (Some(first), Some(met)) = (mine.next(), theirs.next()) else { return };
+        self.features.join(first, met, 2);
+        for node in theirs.chain(mine) {
+            self.features.join(first, node, 1);
         }
     }
 
-    fn join_halves(&mut self, laid: &Laid, neighbour: &Laid, side: Side) {
+    /// Joins the fields, or the deserts, that meet on one side. A field and a desert both end there (`monuments.md` B-1).
+    fn join_halves(&mut self, (laid, face): (&Laid, &Turned), (neighbour, across): (&Laid, &Turned), side: Side) {
         for half in Half::of(side) {
-            if let (Some(mine), Some(theirs)) = (laid.turned().on_half(half), neighbour.turned().on_half(half.facing()))
-            {
-                self.features.join(laid.node(mine), neighbour.node(theirs), 2);
+            if let (Some(mine), Some(theirs)) = (face.on_half(half), across.on_half(half.facing())) {
+                self.features.meet(laid.node(mine), neighbour.node(theirs));
             }
         }
     }
@@ -308,9 +446,16 @@ impl Board {
         let tally = self.features.get(feature);
         match tally.kind {
             Kind::City | Kind::Road => tally.open == 0,
-            Kind::Monastery | Kind::Garden => self.grid.around(self.place(tally.oldest).0) == 8,
+            Kind::Monastery | Kind::Garden | Kind::Oasis | Kind::Spice => self.is_surrounded(tally.oldest),
             Kind::Field | Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => false,
+            Kind::Desert | Kind::Monument | Kind::Chappaai | Kind::Sandworm => false,
         }
+    }
+
+    /// Whether every cell around a segment's tile has a tile.
+    fn is_surrounded(&self, node: NodeId) -> bool {
+        let tile = self.features.node(node).tile;
+        self.laid(tile).cells().all(|cell| self.grid.around(cell) == 8)
     }
 
     /// The features that became complete when this tile, the last one laid, was placed.
@@ -319,7 +464,7 @@ impl Board {
         let laid = self.laid(tile);
         let mut push = |feature: FeatureId| {
             if !completed.contains(&feature) && self.is_complete(feature) {
-                // Cannot overflow: a tile has four sides and nine cells have at most two inner segments each.
+                // Cannot overflow: see what the bound counts.
                 let _ = completed.try_push(feature);
             }
         };
@@ -328,7 +473,8 @@ impl Board {
                 push(self.features.of(node));
             }
         }
-        for at in laid.at.around().into_iter().chain([laid.at]).filter(|&at| self.grid.around(at) == 8) {
+        let near = laid.cells().flat_map(|cell| cell.around().into_iter().chain([cell]));
+        for at in near.filter(|&at| self.grid.around(at) == 8) {
             let Some(tile) = self.grid.tile(at) else { continue };
             let laid = self.laid(tile);
             for (node, segment) in laid.nodes().zip(laid.segments()) {
@@ -360,11 +506,13 @@ impl Board {
         cities
     }
 
-    /// The cells of a feature, each once, in the order of placing.
+    /// The cells of a feature, each once, in the order of placing. On a large tile it has those in which its segments lie.
     pub fn cells(&self, feature: FeatureId) -> Vec<Pos> {
-        let mut tiles: Vec<TileNo> = self.features.members(feature).map(|n| n.tile).collect();
-        tiles.sort_unstable();
-        tiles.dedup();
-        tiles.into_iter().map(|tile| self.laid(tile).at).collect()
+        let of = |node: &Node| self.laid(node.tile).cells_of(node.segment).zip(std::iter::repeat(node.tile));
+        let mut cells: Vec<(TileNo, Pos)> =
+            self.features.members(feature).flat_map(|node| of(node).map(|(at, tile)| (tile, at))).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells.into_iter().map(|(_, at)| at).collect()
     }
 }

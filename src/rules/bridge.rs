@@ -6,7 +6,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Misfit};
-use super::geometry::{Halves, Pos, Rotation, Side, Sides};
+use super::border::Border;
+use super::geometry::{Halves, Pos, Quarter, Quarters, Rotation, Side, Sides};
+use super::grid::Placement;
 use super::tile::{Edge, Kind, Segment, Shape, Turned};
 
 /// The way a bridge runs over its tile: straight, never round a corner.
@@ -65,6 +67,9 @@ pub enum BadBridge {
     /// A tile has one bridge at most (`001 n3`).
     #[error("the tile has a bridge already")]
     Second,
+    /// No bridge stands over a monument (`monuments.md` B18).
+    #[error("the tile has a monument")]
+    Monument,
     /// A foot would not stand on an undivided meadow (`001 §Ponts 1`).
     #[error("the {0:?} side is no whole meadow")]
     Foot(Side),
@@ -96,6 +101,8 @@ const fn segment_on(axis: Axis) -> Segment {
         sides: Sides::NONE.with(from).with(to),
         shared: None,
         halves: Halves::NONE,
+        cells: Quarters::NONE.with(Quarter::Nw),
+        ends: 2,
         touches: Vec::new(),
         junction: None,
         pennants: 0,
@@ -136,10 +143,17 @@ pub(super) fn stands(board: &Board, bridge: Bridge) -> Result<(), BadBridge> {
 /// The same, if a road came to one side of the tile.
 fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>) -> Result<(), BadBridge> {
     let laid = board.laid(board.at(at).ok_or(BadBridge::NoTile)?);
+    if laid.is_large() {
+        return Err(BadBridge::Monument);
+    }
     if laid.bridge().is_some() {
         return Err(BadBridge::Second);
     }
-    check(laid.turned(), axis, |side| if road == Some(side) { Some(Edge::Road) } else { board.across(at, side) })
+    if let Some(side) = axis.sides().into_iter().find(|&side| board.marker(Border { at, side }).is_some()) {
+        // What ends at a house or wall does not go on over a bridge.
+        return Err(BadBridge::End(side));
+    }
+    check(laid.face(at), axis, |side| if road == Some(side) { Some(Edge::Road) } else { board.across(at, side) })
 }
 
 /// The one bridge with which a tile can be laid that does not fit otherwise: on the tile itself, where roads meet its
@@ -147,26 +161,29 @@ fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>)
 ///
 /// # Errors
 /// Why no bridge helps.
-pub(super) fn needed(board: &Board, shape: &Shape, at: Pos, rotation: Rotation) -> Result<Option<Bridge>, Misfit> {
-    let (turned, demand) = (shape.turned(rotation), board.demand(at));
-    if turned.edges.fit(demand) {
-        return Ok(None);
-    }
-    let mut misfits = turned.edges.misfits(demand);
-    let Some(first @ (side, shows, demands)) = misfits.next() else { return Ok(None) };
+pub(super) fn needed(
+    board: &Board,
+    shape: &'static Shape,
+    placement @ Placement { at, rotation, .. }: Placement,
+) -> Result<Option<Bridge>, Misfit> {
+    let mut misfits = board.misfits(shape, placement);
+    let Some((cell, first @ (side, shows, demands))) = misfits.next() else { return Ok(None) };
     let axis = Axis::of(side);
     let (bridge, stands) = match (shows, demands) {
-        (Edge::Field, Edge::Road) => (Bridge { at, axis }, check(turned, axis, |side| demand.on(side))),
+        (Edge::Field, Edge::Road) if !shape.is_large() => {
+            let demand = board.demand(at);
+            (Bridge { at, axis }, check(shape.turned(rotation), axis, |side| demand.on(side)))
+        }
         (Edge::Road, Edge::Field) => {
-            let bridge = Bridge { at: at.step(side), axis };
+            let bridge = Bridge { at: cell.step(side), axis };
             (bridge, stands_beside(board, bridge, Some(side.opposite())))
         }
         _ => return Err(first.into()),
     };
     // A second road across the tile itself is met by the bridge's other end, which `check` has looked at.
-    let unsolved = |&(other, ..): &(Side, Edge, Edge)| bridge.at != at || Axis::of(other) != axis;
+    let unsolved = |&(_, (other, ..)): &(Pos, (Side, Edge, Edge))| bridge.at != at || Axis::of(other) != axis;
     match misfits.find(unsolved) {
-        Some(other) => Err(other.into()),
+        Some((_, other)) => Err(other.into()),
         None if stands.is_err() => Err(first.into()),
         None => Ok(Some(bridge)),
     }

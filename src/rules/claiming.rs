@@ -3,6 +3,7 @@
 use super::action::{Action, Question, Refusal};
 use super::board::Standing;
 use super::event::Event;
+use super::feature::NodeId;
 use super::figure::Figure;
 use super::game::Game;
 use super::seat::Seat;
@@ -18,10 +19,7 @@ pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     if game.purse(seat).has(Figure::Meeple) {
         let laid = game.board.laid(game.last);
         for (index, (node, segment)) in laid.nodes().zip(laid.segments()).enumerate() {
-            if takes_meeples(game, segment.kind)
-                && game.is_free(node)
-                && !game.hooks.iter().any(|h| (h.bars)(game, Figure::Meeple, node))
-            {
+            if takes_meeples(game, segment.kind) && game.is_free(node) && !is_barred(game, Figure::Meeple, node) {
                 actions.push(Action::Deploy { figure: Figure::Meeple, segment: index as SegmentIndex });
             }
         }
@@ -37,22 +35,41 @@ pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
 }
 
 /// Whether meeples may stand or lie on such a segment (`W-BASE`).
-fn takes_meeples(game: &Game, kind: Kind) -> bool {
+pub(super) fn takes_meeples(game: &Game, kind: Kind) -> bool {
     match kind {
         Kind::Road | Kind::City | Kind::Monastery => true,
         Kind::Field => game.setup.fields == Fields::On,
         Kind::River | Kind::Garden | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => false,
+        // Their expansions offer what they take.
+        Kind::Desert | Kind::Monument | Kind::Chappaai | Kind::Oasis | Kind::Spice | Kind::Sandworm => false,
     }
+}
+
+/// Whether an expansion keeps a figure out of what a segment belongs to.
+pub(super) fn is_barred(game: &Game, figure: Figure, node: NodeId) -> bool {
+    game.hooks.iter().any(|hooks| (hooks.bars)(game, figure, node))
+}
+
+/// Whether a figure may be placed on a segment by the ordinary rules, wherever that is.
+pub(super) fn may_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
+    let kind = game.board().features().get(game.board().features().of(node)).kind;
+    takes_meeples(game, kind) && game.is_free(node) && !is_barred(game, figure, node)
 }
 
 /// Puts a figure from the supply on a segment of the tile just laid.
 pub(super) fn deploy(game: &mut Game, figure: Figure, segment: SegmentIndex, events: &mut Vec<Event>) -> Flow {
+    let node = game.board.laid(game.last).node(segment);
+    enter(game, figure, node, events)
+}
+
+/// Puts a figure of the active player on a segment of any tile.
+pub(super) fn enter(game: &mut Game, figure: Figure, node: NodeId, events: &mut Vec<Event>) -> Flow {
     let seat = game.active;
-    let laid = *game.board.laid(game.last);
+    let (at, segment) = game.board.place(node);
     game.purse_mut(seat).take(figure);
-    game.board.stand(figure, seat, laid.node(segment));
-    events.push(Event::Deployed { seat, figure, at: laid.at, segment });
-    let standing = Standing { figure, seat, node: laid.node(segment) };
+    game.board.stand(figure, seat, node);
+    events.push(Event::Deployed { seat, figure, at, segment });
+    let standing = Standing { figure, seat, node };
     let consequences = game.hooks.iter().find_map(|hooks| (hooks.deployed)(game, standing));
     consequences.unwrap_or(Flow::Next)
 }
@@ -63,8 +80,7 @@ pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, segment: SegmentIn
     let Some(kind) = laid.segment(segment).map(|s| s.kind) else { return Refusal::NoSegment(segment) };
     if !game.purse(seat).has(figure) {
         Refusal::NoneLeft(figure)
-    } else if !game.is_free(laid.node(segment)) || game.hooks.iter().any(|h| (h.bars)(game, figure, laid.node(segment)))
-    {
+    } else if !game.is_free(laid.node(segment)) || is_barred(game, figure, laid.node(segment)) {
         Refusal::Occupied
     } else {
         Refusal::NotThere { figure, kind }

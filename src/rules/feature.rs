@@ -151,6 +151,22 @@ impl Features {
         self.get_mut(keep).open -= ends;
     }
 
+    /// Counts ends of a segment as closed without joining anything.
+    pub(super) fn close(&mut self, node: NodeId, ends: u16) {
+        let feature = self.of(node);
+        self.get_mut(feature).open -= ends;
+    }
+
+    /// Two half-sides touch: ground of one kind is joined, different kinds end there.
+    pub(super) fn meet(&mut self, a: NodeId, b: NodeId) {
+        if self.get(self.of(a)).kind == self.get(self.of(b)).kind {
+            self.join(a, b, 2);
+        } else {
+            self.close(a, 1);
+            self.close(b, 1);
+        }
+    }
+
     fn relabel(&mut self, head: NodeId, len: u16, feature: FeatureId) {
         let mut at = head;
         for _ in 0..len {

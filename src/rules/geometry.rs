@@ -159,6 +159,60 @@ impl Side {
     }
 }
 
+/// One of the four cells of a large tile; a tile of one cell has only the north-west one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Quarter {
+    /// North-west, where the tile's position is counted from.
+    Nw,
+    /// North-east.
+    Ne,
+    /// South-east.
+    Se,
+    /// South-west.
+    Sw,
+}
+
+impl Quarter {
+    /// The four quarters, clockwise from north-west.
+    pub const ALL: [Quarter; 4] = [Quarter::Nw, Quarter::Ne, Quarter::Se, Quarter::Sw];
+
+    /// 0 for north-west, then clockwise.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The cell of this quarter of a tile whose north-west cell is given.
+    pub const fn of(self, at: Pos) -> Pos {
+        match self {
+            Quarter::Nw => at,
+            Quarter::Ne => Pos::new(at.x + 1, at.y),
+            Quarter::Se => Pos::new(at.x + 1, at.y + 1),
+            Quarter::Sw => Pos::new(at.x, at.y + 1),
+        }
+    }
+
+    /// The north-west cell of the tile that has this quarter on a cell.
+    pub const fn origin(self, cell: Pos) -> Pos {
+        let Pos { x, y } = self.of(Pos::START);
+        Pos::new(cell.x - x, cell.y - y)
+    }
+
+    /// Where this quarter comes to lie when its tile is turned.
+    pub const fn turned(self, by: Rotation) -> Quarter {
+        Quarter::ALL[(self as usize + by.quarters()) % 4]
+    }
+
+    /// Its two sides along which it meets other quarters of its tile.
+    pub const fn inner_sides(self) -> Sides {
+        match self {
+            Quarter::Nw => Sides::NONE.with(Side::E).with(Side::S),
+            Quarter::Ne => Sides::NONE.with(Side::S).with(Side::W),
+            Quarter::Se => Sides::NONE.with(Side::W).with(Side::N),
+            Quarter::Sw => Sides::NONE.with(Side::N).with(Side::E),
+        }
+    }
+}
+
 /// A half of a side, where a field can reach it: a point of the 16-wind compass.
 ///
 /// A road or river in the middle of a side has one half-side to its left and one to its right.
@@ -333,6 +387,10 @@ bit_set! {
     Sides of Side, 4 bits, 1 a quarter turn
 }
 bit_set! {
+    /// A set of quarters.
+    Quarters of Quarter, 4 bits, 1 a quarter turn
+}
+bit_set! {
     /// A set of half-sides.
     Halves of Half, 8 bits, 2 a quarter turn
 }
@@ -378,12 +436,17 @@ mod tests {
         assert_eq!(Side::N.turned(Rotation::R90), Side::E);
         assert_eq!(Half::Nnw.turned(Rotation::R90), Half::Ene);
         assert_eq!(Side::W.turned(Rotation::R90), Side::N);
+        assert_eq!(Quarter::Nw.turned(Rotation::R90), Quarter::Ne);
         for by in Rotation::ALL {
             let sides = Sides::from_iter([Side::N, Side::W]);
             assert_eq!(sides.turned(by), sides.iter().map(|s| s.turned(by)).collect());
             let halves = Halves::from_iter([Half::Wnw, Half::Nnw, Half::Sse]);
             assert_eq!(halves.turned(by), halves.iter().map(|h| h.turned(by)).collect());
             assert_eq!(sides.turned(by).turned(by.inverse()), sides);
+            for quarter in Quarter::ALL {
+                assert_eq!(quarter.inner_sides().turned(by), quarter.turned(by).inner_sides());
+                assert_eq!(quarter.origin(quarter.of(Pos::new(3, -2))), Pos::new(3, -2));
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The cells of the table: which tile lies where, and what an empty cell demands of a tile.
 
+use super::border::{Border, Marker, MarkerKind, Piece};
 use super::bridge::Bridge;
 use super::geometry::{Pos, Rotation, Side};
 use super::tile::{Edge, Edges};
@@ -140,24 +141,90 @@ impl Grid {
     }
 }
 
-/// One way to lay a tile: where, how it is turned, and the bridge without which it would not fit.
+/// One way to lay a tile: where, how it is turned, and the special piece without which it would not fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(try_from = "Written", into = "Written")]
 pub struct Placement {
-    /// The cell.
+    /// The cell; of a large tile the north-west one of the four that it covers as it lies.
     pub at: Pos,
     /// Clockwise degrees from the way the tile is printed.
-    #[serde(rename = "turned")]
     pub rotation: Rotation,
-    /// The bridge that must be built with it (`001 §Ponts 1`). Cell and rotation leave no choice of bridges.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub bridge: Option<Bridge>,
+    /// The bridge, house or wall that must come with it: one at most (`monuments.md` C4).
+    pub piece: Option<Piece>,
 }
 
 impl Placement {
-    /// A placement that needs no bridge.
+    /// A placement that needs no special piece.
     pub const fn new(at: Pos, rotation: Rotation) -> Placement {
-        Placement { at, rotation, bridge: None }
+        Placement { at, rotation, piece: None }
+    }
+
+    /// The same with a special piece.
+    pub const fn with(self, piece: Piece) -> Placement {
+        Placement { piece: Some(piece), ..self }
+    }
+
+    /// The bridge that must be built with it (`001 §Ponts 1`).
+    pub const fn bridge(&self) -> Option<Bridge> {
+        match self.piece {
+            Some(Piece::Bridge(bridge)) => Some(bridge),
+            _ => None,
+        }
+    }
+
+    /// The house or wall that must be built with it (`monuments.md` §C, §D).
+    pub const fn marker(&self) -> Option<Marker> {
+        match self.piece {
+            Some(Piece::Marker(marker)) => Some(marker),
+            _ => None,
+        }
+    }
+}
+
+/// A placement as records hold it.
+#[derive(serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    at: Pos,
+    turned: Rotation,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    bridge: Option<Bridge>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    house: Option<Border>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    wall: Option<Border>,
+}
+
+/// A placement with several special pieces.
+#[derive(Debug, thiserror::Error)]
+#[error("a placement has one bridge, house or wall at most")]
+struct TooManyPieces;
+
+impl TryFrom<Written> for Placement {
+    type Error = TooManyPieces;
+
+    fn try_from(Written { at, turned, bridge, house, wall }: Written) -> Result<Placement, TooManyPieces> {
+        let marker = |kind| move |border| Piece::Marker(Marker { kind, border });
+        let markers = [house.map(marker(MarkerKind::House)), wall.map(marker(MarkerKind::Wall))];
+        let pieces = [bridge.map(Piece::Bridge)].into_iter().chain(markers);
+        let mut pieces = pieces.flatten();
+        match (pieces.next(), pieces.next()) {
+            (piece, None) => Ok(Placement { at, rotation: turned, piece }),
+            _ => Err(TooManyPieces),
+        }
+    }
+}
+
+impl From<Placement> for Written {
+    fn from(placement: Placement) -> Written {
+        let of = |kind| placement.marker().filter(|marker| marker.kind == kind).map(|marker| marker.border);
+        Written {
+            at: placement.at,
+            turned: placement.rotation,
+            bridge: placement.bridge(),
+            house: of(MarkerKind::House),
+            wall: of(MarkerKind::Wall),
+        }
     }
 }
 

@@ -5,7 +5,9 @@
 pub mod action;
 pub mod audit;
 pub mod board;
+pub mod border;
 pub mod bridge;
+mod catalogue;
 mod claiming;
 pub mod event;
 pub mod expansions;

@@ -29,16 +29,27 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) ->
 
 /// Takes a tile into the active player's hand, if it can be laid.
 fn take_up(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
-    if placements(game, shape).next().is_none() && answers_of_expansions(game, shape, Vec::new()).is_empty() {
+    if !is_placeable(game, shape) {
         return discard(game, shape, events);
     }
     game.hand = Some(shape);
     Flow::Next
 }
 
+/// Whether the active player could lay a tile somewhere, with whatever it takes.
+pub(super) fn is_placeable(game: &Game, shape: ShapeId) -> bool {
+    placements(game, shape).next().is_some() || !answers_of_expansions(game, shape, Vec::new()).is_empty()
+}
+
 /// A tile that is not laid leaves the game, and the same player draws again (`W-BASE`). With nothing left to draw the
-/// turn is lost; the next one then ends the game, unless its tile was won at auction (`base.md` §4).
+/// turn is lost; the next one then ends the game, unless its tile was won at auction (`base.md` §4). An expansion may put
+/// the tile back into the pile instead.
 pub(super) fn discard(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
+    if let Some(event) = game.hooks.iter().find_map(|hooks| (hooks.returns)(game, shape)) {
+        game.pile.mix_in(shape);
+        events.push(event);
+        return Flow::Redraw;
+    }
     events.push(Event::Discarded { seat: game.active, shape });
     game.discarded.push(shape);
     if game.pile.is_empty() { Flow::TurnOver } else { Flow::Redraw }
@@ -87,7 +98,7 @@ pub(super) fn place(game: &mut Game, placement: Placement, events: &mut Vec<Even
 
 /// Why the tile in hand may not be laid there.
 pub(super) fn refuse(game: &Game, shape: ShapeId, placement: Placement) -> Refusal {
-    if placement.bridge.is_some() {
+    if placement.piece.is_some() {
         return game.refusal_of_expansions(game.active, Action::Place(placement));
     }
     if let Err(misfit) = game.board.fits(shape.shape(), placement) {

@@ -23,12 +23,30 @@ pub enum Label {
     Vineyards,
     /// Tokens of a flock, by the sheep on each.
     Sheep,
+    /// A monument whose objectives are all completed.
+    Monument,
+    /// Completed objectives of another monument.
+    Objectives,
+    /// Desert tiles around an oasis.
+    Deserts,
+    /// A spice deposit with tiles all around.
+    Spice,
 }
 
 impl Label {
     /// Every label, in the order in which a receipt lists them.
-    pub const ALL: [Label; 6] =
-        [Label::Tiles, Label::Pennants, Label::Cities, Label::Castles, Label::Vineyards, Label::Sheep];
+    pub const ALL: [Label; 10] = [
+        Label::Tiles,
+        Label::Pennants,
+        Label::Cities,
+        Label::Castles,
+        Label::Vineyards,
+        Label::Sheep,
+        Label::Monument,
+        Label::Objectives,
+        Label::Deserts,
+        Label::Spice,
+    ];
 }
 
 /// One line of a receipt: so many of something, so many points each.
@@ -64,6 +82,8 @@ pub enum Occasion {
     Recalled,
     /// A flock was herded (`000 §Rentrer`).
     Herded,
+    /// A sandworm came beside a spice deposit (`W-D2`).
+    Worm,
     /// A castle takes the points of something completed near it (`001 §Forteresses "Marquer"`).
     Castle {
         /// The oldest segment of the completed feature, or of the city under the castle, that is worth these points.

@@ -5,6 +5,7 @@ use arrayvec::ArrayVec;
 use super::event::Event;
 use super::feature::FeatureId;
 use super::game::Game;
+use super::geometry::Pos;
 use super::score::{Label, Occasion, Score, Seats, Term, Terms, TieBreak, total};
 use super::seat::Seat;
 use super::setup::SmallCity;
@@ -29,6 +30,9 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
         if !is_exempt(game, feature) {
             settle(game, feature, Occasion::Final, events);
         }
+    }
+    for hooks in game.hooks.clone() {
+        (hooks.finish)(game, events);
     }
 }
 
@@ -133,6 +137,8 @@ pub(super) fn worth(game: &Game, feature: FeatureId, occasion: Occasion) -> Term
         }
         Kind::Field => add(Label::Cities, game.board.completed_cities(feature).len(), 3),
         Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => {}
+        // What these are worth their expansions know.
+        Kind::Desert | Kind::Monument | Kind::Chappaai | Kind::Oasis | Kind::Spice | Kind::Sandworm => {}
     }
     for hooks in &game.hooks {
         (hooks.terms)(game, feature, occasion, &mut terms);
@@ -149,10 +155,24 @@ fn city_rate(game: &Game, occasion: Occasion, tiles: usize) -> i16 {
     }
 }
 
-/// Tiles of a feature; one that it crosses twice counts once (`001 n4`).
+/// Tiles of a feature; one that it crosses twice counts once (`001 n4`), a large one for each cell in which a segment of
+/// the feature lies (`monuments.md` B4).
 fn tiles(game: &Game, feature: FeatureId) -> usize {
-    let mut seen = TileSet::default();
-    game.board.features().members(feature).filter(|node| seen.insert(node.tile.index())).count()
+    let (mut seen, mut large) = (TileSet::default(), ArrayVec::<Pos, 16>::new());
+    for node in game.board.features().members(feature) {
+        let laid = game.board.laid(node.tile);
+        if laid.is_large() {
+            for cell in laid.cells_of(node.segment) {
+                if !large.contains(&cell) {
+                    // Cannot overflow: there are four large tiles, each once.
+                    let _ = large.try_push(cell);
+                }
+            }
+        } else {
+            seen.insert(node.tile.index());
+        }
+    }
+    seen.len() + large.len()
 }
 
 fn pennants(game: &Game, feature: FeatureId) -> usize {
@@ -169,20 +189,15 @@ struct TileSet {
 }
 
 impl TileSet {
-    /// Whether the tile was not in the set before.
-    fn insert(&mut self, tile: usize) -> bool {
+    fn insert(&mut self, tile: usize) {
         match self.words.get_mut(tile / 64) {
-            Some(word) => {
-                let bit = 1 << (tile % 64);
-                let fresh = *word & bit == 0;
-                *word |= bit;
-                fresh
-            }
-            None if self.more.contains(&tile) => false,
-            None => {
-                self.more.push(tile);
-                true
-            }
+            Some(word) => *word |= 1 << (tile % 64),
+            None if self.more.contains(&tile) => {}
+            None => self.more.push(tile),
         }
+    }
+
+    fn len(&self) -> usize {
+        self.words.iter().map(|word| word.count_ones() as usize).sum::<usize>() + self.more.len()
     }
 }

@@ -1,15 +1,15 @@
 //! What is printed on the tiles.
 //!
 //! A [`Shape`] is one printed design; a set holds some copies of each. The facts stand in `assets/tiles/*.toml` and are
-//! read once. Everything here is about a tile by itself: what joins when tiles meet is the board's business.
+//! read once. A large tile has four cells; each is a shape of its own, a *part*, whose segments are numbered as the large
+//! tile's, so that one cell can be asked and drawn like any small tile. Everything here is about a tile by itself: what joins when tiles meet is the board's business.
 
-use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::LazyLock;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::geometry::{Half, Halves, Rotation, Side, Sides};
+use super::catalogue::CATALOGUE;
+use super::geometry::{Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
 
 /// What a segment of a tile is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -35,15 +35,33 @@ pub enum Kind {
     Volcano,
     /// Bazaar: its tile opens an auction (`001 §Bazars`).
     Bazaar,
+    /// Desert: separates fields, takes no figure (`monuments.md` B-1).
+    Desert,
+    /// Monument in the middle of a large tile; an architect stands here (`004 §Placement P`).
+    Monument,
+    /// Chappa'ai: a gate to the others (`monuments.md` §E).
+    Chappaai,
+    /// Oasis: scored by the tiles around it (`monuments.md` §F.1).
+    Oasis,
+    /// Spice deposit (`monuments.md` §F.2).
+    Spice,
+    /// Sandworm: carries a meeple elsewhere (`monuments.md` §F.2).
+    Sandworm,
 }
 
 impl Kind {
     /// Whether the kind lies inside its tile and never joins a neighbour.
     pub const fn is_inner(self) -> bool {
         match self {
-            Kind::Field | Kind::Road | Kind::City | Kind::River => false,
+            Kind::Field | Kind::Road | Kind::City | Kind::River | Kind::Desert => false,
             Kind::Monastery | Kind::Garden | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => true,
+            Kind::Monument | Kind::Chappaai | Kind::Oasis | Kind::Spice | Kind::Sandworm => true,
         }
+    }
+
+    /// Whether the kind is open ground, which reaches half-sides: it may meet other ground without joining it.
+    pub const fn is_ground(self) -> bool {
+        matches!(self, Kind::Field | Kind::Desert)
     }
 }
 
@@ -55,13 +73,17 @@ pub type SegmentIndex = u8;
 pub struct Segment {
     /// What it is.
     pub kind: Kind,
-    /// Sides that it reaches: cities, roads and rivers.
+    /// Sides of its tile that it reaches: cities, roads and rivers. What a large tile shows where on a side, its parts tell.
     pub sides: Sides,
     /// Of those, a side in whose middle it meets another city of the tile that spans it: whatever lies across joins both
     /// (`002 §Nouvelles tuiles`).
     pub shared: Option<Side>,
-    /// Half-sides that it reaches: fields. A field without any is closed inside the tile.
+    /// Half-sides that it reaches: fields and deserts. One without any is closed inside the tile.
     pub halves: Halves,
+    /// The cells of the tile that it lies in, as printed; of a large tile's part, none if it lies elsewhere on that tile.
+    pub cells: Quarters,
+    /// How many ends it has: sides or half-sides, counted on each cell.
+    pub(super) ends: u8,
     /// City segments of this tile that a field borders, as indices.
     pub touches: Vec<SegmentIndex>,
     /// Segments with the same letter meet at one village, gate or cloister door. Said for the picture and for wagons.
@@ -76,10 +98,10 @@ pub struct Segment {
     pub pig_herd: bool,
 }
 
-/// What one side of a tile shows. Two sides may touch exactly when they show the same.
+/// What one side of a tile shows. Two sides may touch exactly when they show the same; desert counts as field there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edge {
-    /// Meadow over the whole side.
+    /// Meadow or desert over the whole side.
     Field,
     /// A road in its middle.
     Road,
@@ -152,6 +174,7 @@ pub struct Turned {
     pub edges: Edges,
     on_side: [[u8; 2]; 4],
     on_half: [u8; 8],
+    meadows: Sides,
 }
 
 impl Turned {
@@ -164,12 +187,11 @@ impl Turned {
 
     /// Whether a side is one undivided field, so that a bridge can stand on it (`001 §Ponts 1`; `OURS` for two fields that
     /// share a side).
-    pub fn is_meadow(&self, side: Side) -> bool {
-        let [one, other] = Half::of(side).map(|half| self.on_half(half));
-        self.edges.on(side) == Some(Edge::Field) && one == other
+    pub const fn is_meadow(&self, side: Side) -> bool {
+        self.meadows.contains(side)
     }
 
-    /// The field segment on a half-side.
+    /// The field or desert on a half-side.
     pub fn on_half(&self, half: Half) -> Option<SegmentIndex> {
         Some(self.on_half[half.index()]).filter(|&s| s != Turned::NOBODY)
     }
@@ -184,7 +206,11 @@ pub struct Shape {
     pub group: Group,
     /// What is printed, in a fixed order.
     pub segments: Vec<Segment>,
-    turned: [Turned; 4],
+    pub(super) turned: [Turned; 4],
+    /// Of a large tile, the shapes of its cells, clockwise from the north-west as printed.
+    pub(super) parts: Option<[ShapeId; 4]>,
+    /// Of a part, which cell of the printed large tile it is.
+    pub(super) quarter: Option<Quarter>,
 }
 
 impl Shape {
@@ -193,14 +219,39 @@ impl Shape {
         self.segments.get(usize::from(index))
     }
 
-    /// The shape after a rotation.
+    /// The face of a tile of one cell after a rotation. A large tile has nothing to show here: ask for its
+    /// [`faces`](Shape::faces).
     pub fn turned(&self, rotation: Rotation) -> &Turned {
         &self.turned[rotation.quarters()]
     }
 
+    /// The face of each of its cells after a rotation, with the cell that it comes to lie on.
+    pub fn faces(&'static self, rotation: Rotation) -> impl Iterator<Item = (Quarter, &'static Turned)> {
+        let small = self.parts.is_none().then(|| (Quarter::Nw, self.turned(rotation)));
+        small
+            .into_iter()
+            .chain(self.parts(rotation).map(move |(quarter, part)| (quarter, part.shape().turned(rotation))))
+    }
+
+    /// The parts of a large tile after a rotation; none of a tile of one cell.
+    pub fn parts(&self, rotation: Rotation) -> impl Iterator<Item = (Quarter, ShapeId)> + use<> {
+        let parts = Quarter::ALL.into_iter().zip(self.parts.into_iter().flatten());
+        parts.map(move |(printed, part)| (printed.turned(rotation), part))
+    }
+
+    /// Whether it has four cells.
+    pub const fn is_large(&self) -> bool {
+        self.parts.is_some()
+    }
+
+    /// Which cell of a large tile it is, as printed; `None` for a tile by itself.
+    pub const fn quarter(&self) -> Option<Quarter> {
+        self.quarter
+    }
+
     /// Whether it shows something of this kind.
     pub fn has(&self, kind: Kind) -> bool {
-        self.segments.iter().any(|s| s.kind == kind)
+        self.segments.iter().any(|s| s.kind == kind && !s.cells.is_empty())
     }
 }
 
@@ -214,14 +265,26 @@ impl ShapeId {
         CATALOGUE.names.get(name).copied()
     }
 
-    /// Every shape of every set, in a fixed order.
+    /// The shape read after this many others.
+    pub(super) const fn new(index: usize) -> ShapeId {
+        ShapeId(index as u16)
+    }
+
+    /// Every shape of every set, and the parts of large ones, in a fixed order.
     pub fn all() -> impl Iterator<Item = ShapeId> {
-        (0..CATALOGUE.shapes.len()).map(|i| ShapeId(i as u16))
+        (0..CATALOGUE.shapes.len()).map(ShapeId::new)
     }
 
     /// What is printed.
     pub fn shape(self) -> &'static Shape {
         &CATALOGUE.shapes[usize::from(self.0)]
+    }
+
+    /// Its cells after a rotation, each with the shape of one cell that lies there: itself, or a large tile's parts.
+    pub fn cells(self, rotation: Rotation) -> impl Iterator<Item = (Quarter, ShapeId)> {
+        let shape = self.shape();
+        let small = (!shape.is_large()).then_some((Quarter::Nw, self));
+        small.into_iter().chain(shape.parts(rotation))
     }
 
     /// A dense number, below the count of [`ShapeId::all`].
@@ -265,160 +328,18 @@ pub fn sets() -> impl Iterator<Item = &'static str> {
     CATALOGUE.sets.keys().map(String::as_str)
 }
 
-/// The tile files, in the order that fixes the shapes' numbers.
-const FILES: &[&str] = &[
-    include_str!("../../assets/tiles/base.toml"),
-    include_str!("../../assets/tiles/river.toml"),
-    include_str!("../../assets/tiles/hills_and_sheep.toml"),
-    include_str!("../../assets/tiles/bridges_castles_and_bazaars.toml"),
-];
-
-struct Catalogue {
-    shapes: Vec<Shape>,
-    names: BTreeMap<String, ShapeId>,
-    sets: BTreeMap<String, Vec<(ShapeId, u8)>>,
-}
-
-static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
-    // The files are part of the program and a test reads them: no input can make this fail.
-    Catalogue::read(FILES).unwrap_or_else(|fault| panic!("assets/tiles: {fault}"))
-});
-
-/// What is wrong with a tile file.
-#[derive(Debug, thiserror::Error)]
-enum BadTiles {
-    #[error(transparent)]
-    Syntax(#[from] toml::de::Error),
-    #[error("{0} appears twice")]
-    Repeated(String),
-    #[error("{name}: {fault}")]
-    Tile { name: String, fault: &'static str },
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TileFile {
-    tile: Vec<TileEntry>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TileEntry {
-    id: String,
-    copies: BTreeMap<String, u8>,
-    #[serde(default)]
-    group: Group,
-    segments: Vec<SegmentEntry>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SegmentEntry {
-    kind: Kind,
-    #[serde(default)]
-    at: Vec<Compass>,
-    #[serde(default)]
-    touches: Vec<Side>,
-    junction: Option<char>,
-    #[serde(default)]
-    pennants: u8,
-    #[serde(default = "yes")]
-    castle_base: bool,
-    multi_edge: Option<Side>,
-    #[serde(default)]
-    inn: bool,
-    #[serde(default)]
-    pig_herd: bool,
-}
-
-fn yes() -> bool {
-    true
-}
-
-#[derive(Clone, Copy, Deserialize)]
-#[serde(untagged)]
-enum Compass {
-    Side(Side),
-    Half(Half),
-}
-
-impl Catalogue {
-    fn read(files: &[&str]) -> Result<Catalogue, BadTiles> {
-        let mut catalogue = Catalogue { shapes: Vec::new(), names: BTreeMap::new(), sets: BTreeMap::new() };
-        for text in files {
-            for entry in toml::from_str::<TileFile>(text)?.tile {
-                catalogue.add(entry)?;
-            }
-        }
-        Ok(catalogue)
-    }
-
-    fn add(&mut self, entry: TileEntry) -> Result<(), BadTiles> {
-        let id = ShapeId(self.shapes.len() as u16);
-        if self.names.insert(entry.id.clone(), id).is_some() {
-            return Err(BadTiles::Repeated(entry.id));
-        }
-        let name = entry.id.clone();
-        let shape = Shape::read(&entry).map_err(|fault| BadTiles::Tile { name, fault })?;
-        for (set, copies) in entry.copies {
-            self.sets.entry(set).or_default().push((id, copies));
-        }
-        self.shapes.push(shape);
-        Ok(())
-    }
-}
-
-impl Shape {
-    fn read(entry: &TileEntry) -> Result<Shape, &'static str> {
-        let segments =
-            entry.segments.iter().map(|s| Segment::read(s, &entry.segments)).collect::<Result<Vec<_>, _>>()?;
-        let printed = Turned::read(&segments)?;
-        let turned = Rotation::ALL.map(|by| printed.turn(by));
-        Ok(Shape { name: entry.id.clone(), group: entry.group, segments, turned })
-    }
-}
-
-impl Segment {
-    fn read(entry: &SegmentEntry, all: &[SegmentEntry]) -> Result<Segment, &'static str> {
-        let mut sides: Sides =
-            entry.at.iter().filter_map(|at| if let Compass::Side(s) = at { Some(*s) } else { None }).collect();
-        let halves: Halves =
-            entry.at.iter().filter_map(|at| if let Compass::Half(h) = at { Some(*h) } else { None }).collect();
-        sides = sides.union(entry.multi_edge.into_iter().collect());
-        match entry.kind {
-            Kind::Field if !sides.is_empty() => return Err("a field reaches half-sides, not sides"),
-            Kind::Road | Kind::City | Kind::River if sides.is_empty() || !halves.is_empty() => {
-                return Err("a city, road or river reaches sides");
-            }
-            kind if kind.is_inner() && !entry.at.is_empty() => return Err("an inner segment reaches no side"),
-            _ => {}
-        }
-        let city_at = |side: Side| {
-            all.iter().position(|s| {
-                s.kind == Kind::City && s.at.iter().any(|at| matches!(at, Compass::Side(x) if *x == side))
-            })
-        };
-        let touches =
-            entry.touches.iter().map(|&side| city_at(side).map(|i| i as u8).ok_or("a field touches no city there"));
-        Ok(Segment {
-            kind: entry.kind,
-            sides,
-            shared: entry.multi_edge,
-            halves,
-            touches: touches.collect::<Result<_, _>>()?,
-            junction: entry.junction,
-            pennants: entry.pennants,
-            castle_base: entry.castle_base,
-            inn: entry.inn,
-            pig_herd: entry.pig_herd,
-        })
-    }
-}
-
 impl Turned {
-    /// Lays out an unrotated tile and checks that every side is whole.
-    fn read(segments: &[Segment]) -> Result<Turned, &'static str> {
-        let mut turned = Turned { edges: Edges::ANY, on_side: [[Turned::NOBODY; 2]; 4], on_half: [Turned::NOBODY; 8] };
+    /// A face with nothing on it.
+    pub(super) const BLANK: Turned = Turned {
+        edges: Edges::ANY,
+        on_side: [[Turned::NOBODY; 2]; 4],
+        on_half: [Turned::NOBODY; 8],
+        meadows: Sides::NONE,
+    };
+
+    /// Lays out an unrotated tile, or a part that shows nothing on its inner sides, and checks that every side is whole.
+    pub(super) fn read(segments: &[Segment], inner: Sides) -> Result<Turned, &'static str> {
+        let mut turned = Turned::BLANK;
         for (index, segment) in segments.iter().enumerate() {
             for side in segment.sides.iter() {
                 let places = &mut turned.on_side[side.index()];
@@ -432,7 +353,7 @@ impl Turned {
                 }
             }
         }
-        for side in Side::ALL {
+        for side in Side::ALL.into_iter().filter(|side| !inner.contains(*side)) {
             let kinds: Vec<Kind> = turned.on_side(side).map(|s| segments[usize::from(s)].kind).collect();
             let fields = Half::ALL.into_iter().filter(|h| h.side() == side && turned.on_half(*h).is_some()).count();
             let edge = match (kinds.as_slice(), fields) {
@@ -443,12 +364,17 @@ impl Turned {
                 _ => return Err("a side is not one city, one road or river between two fields, or field"),
             };
             turned.edges = turned.edges.demanding(side, edge);
+            let [one, other] = Half::of(side).map(|half| turned.on_half(half));
+            let field = one.and_then(|index| segments.get(usize::from(index))).is_some_and(|s| s.kind == Kind::Field);
+            if edge == Edge::Field && one == other && field {
+                turned.meadows = turned.meadows.with(side);
+            }
         }
         Ok(turned)
     }
 
-    fn turn(&self, by: Rotation) -> Turned {
-        let mut turned = self.clone();
+    pub(super) fn turn(&self, by: Rotation) -> Turned {
+        let mut turned = Turned { meadows: self.meadows.turned(by), ..Turned::BLANK };
         for side in Side::ALL {
             turned.on_side[side.turned(by).index()] = self.on_side[side.index()];
             if let Some(edge) = self.edges.on(side) {
@@ -465,30 +391,6 @@ impl Turned {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn count(set: &str) -> u32 {
-        copies(set).iter().map(|&(_, n)| u32::from(n)).sum()
-    }
-
-    #[test]
-    fn every_file_reads_and_every_set_has_its_tiles() {
-        Catalogue::read(FILES).unwrap();
-        for (set, tiles) in [
-            ("basic:1", 72),
-            ("basic:2", 72),
-            ("river/1:1", 12),
-            ("river/1:2", 12),
-            ("river/2:1", 12),
-            ("river/2:2", 12),
-            ("hills-and-sheep:1", 18),
-            ("hills-and-sheep:2", 18),
-            ("bridges-castles-and-bazaars:1", 12),
-            ("bridges-castles-and-bazaars:2", 12),
-        ] {
-            assert_eq!(count(set), tiles, "{set}");
-        }
-        assert_eq!(count("unknown"), 0);
-    }
 
     #[test]
     fn the_second_edition_has_eight_gardens() {
@@ -514,16 +416,5 @@ mod tests {
         assert!(road.fit(Edges::ANY));
         assert!(road.fit(Edges::ANY.demanding(Side::E, Edge::Road)));
         assert!(!road.fit(Edges::ANY.demanding(Side::N, Edge::Road)));
-    }
-
-    #[test]
-    fn faults_in_a_tile_file_are_named() {
-        let broken = |segments: &str| {
-            let text = format!("[[tile]]\nid = \"X\"\ncopies = {{}}\nsegments = [{segments}]");
-            Catalogue::read(&[&text]).err().map(|e| e.to_string())
-        };
-        assert!(broken(r#"{ kind = "city", at = ["N"] }"#).unwrap().contains("a side is not"));
-        assert!(broken(r#"{ kind = "field", at = ["N"] }"#).unwrap().contains("half-sides"));
-        assert!(broken(r#"{ kind = "field", at = ["NNW"], touches = ["N"] }"#).unwrap().contains("touches no city"));
     }
 }

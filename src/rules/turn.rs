@@ -2,7 +2,7 @@
 
 use super::action::{Action, Decision, Question};
 use super::event::Event;
-use super::expansions::{bridges_castles_and_bazaars as bazaars, hills_and_sheep};
+use super::expansions::{bridges_castles_and_bazaars as bazaars, hills_and_sheep, monuments};
 use super::game::{Game, Lot, Waiting};
 use super::placing;
 use super::scoring;
@@ -23,6 +23,8 @@ const TURN: &[Step] = &[
     Step { enter: placing::ask },
     // 1d: a hill hides a tile.
     Step { enter: hills_and_sheep::hide_tile },
+    // 1f: cubes on objectives that the tile completed.
+    Step { enter: monuments::place_cubes },
     // 2b, 2c where the table plays them before the figure.
     Step { enter: hills_and_sheep::tend_early },
     Step { enter: hills_and_sheep::herd_closed_early },
@@ -38,6 +40,8 @@ const TURN: &[Step] = &[
     Step { enter: scoring::completed },
     // 3b2, 3b3: castles near that, and castles near those.
     Step { enter: bazaars::score_castles },
+    // 3c: completed objectives, finished monuments.
+    Step { enter: monuments::pay_objectives },
     // 4: a bazaar was laid.
     Step { enter: bazaars::note_bazaar },
 ];
@@ -120,6 +124,7 @@ pub(super) fn score_laid(game: &mut Game, events: &mut Vec<Event>) {
     hills_and_sheep::herd_closed(game, events);
     scoring::completed(game, events);
     bazaars::score_castles(game, events);
+    monuments::pay_objectives(game, events);
 }
 
 fn pass_on(game: &mut Game, _: &mut Vec<Event>) -> Flow {

@@ -7,9 +7,11 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::board::{Laid, Standing};
+use super::border::{Marker, MarkerKind};
 use super::bridge::Axis;
 use super::expansions::bridges_castles_and_bazaars::{self as bazaars, Auction, Castle};
 use super::expansions::hills_and_sheep::{State, Token};
+use super::expansions::monuments::{Monument, Objective, Progress, Reward, objectives_of, pattern};
 use super::figure::Figure;
 use super::game::{Game, Waiting};
 use super::geometry::{Pos, Rotation};
@@ -40,6 +42,40 @@ pub struct View {
     pub castles: Vec<CastleView>,
     /// The auction that is on, or whose tiles are being played.
     pub auction: Option<Auction>,
+    /// The monuments on the table, in the order of laying.
+    pub monuments: Vec<MonumentView>,
+    /// Renown tokens that are left to win; none without Monuments.
+    pub renown_left: u8,
+    /// The houses and walls between tiles, in the order of building.
+    pub markers: Vec<Marker>,
+}
+
+/// A monument on the table. Its tile is among [`View::tiles`], its architects among [`View::figures`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MonumentView {
+    /// The north-west one of its four cells, as it lies.
+    pub at: Pos,
+    /// What is printed on it.
+    pub shape: ShapeId,
+    /// How it is turned.
+    pub rotation: Rotation,
+    /// Its four objectives, as printed.
+    pub objectives: Vec<ObjectiveView>,
+    /// Whose architects stand on it, by seat.
+    pub architects: Vec<Seat>,
+}
+
+/// An objective of a monument.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ObjectiveView {
+    /// Its pattern: cells of the table, each with whether a tile lies there.
+    pub cells: Vec<(Pos, bool)>,
+    /// What each cube earns.
+    pub reward: Reward,
+    /// Who has how many cubes on it, by seat.
+    pub cubes: Vec<(Seat, u8)>,
+    /// Whether it was completed and paid.
+    pub done: bool,
 }
 
 /// A castle over two tiles.
@@ -55,7 +91,7 @@ pub struct CastleView {
 /// A tile on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TileView {
-    /// Its cell.
+    /// Its cell; of a large tile the north-west one of the four. [`TileView::cells`] gives them all.
     pub at: Pos,
     /// What is printed on it.
     pub shape: ShapeId,
@@ -70,10 +106,18 @@ pub struct TileView {
     pub features: Vec<u16>,
 }
 
+impl TileView {
+    /// Its cells, each with the shape of one cell that lies there: its own, or a large tile's part.
+    pub fn cells(&self) -> impl Iterator<Item = (Pos, ShapeId)> + use<> {
+        let at = self.at;
+        self.shape.cells(self.rotation).map(move |(quarter, part)| (quarter.of(at), part))
+    }
+}
+
 /// A figure on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct FigureView {
-    /// The cell of its tile.
+    /// The cell of its tile; of a large tile the first one in which the segment lies.
     pub at: Pos,
     /// The segment of that tile on which it stands or lies.
     pub segment: SegmentIndex,
@@ -98,6 +142,14 @@ pub struct SeatView {
     pub bridges: u8,
     /// Castles that can still be built.
     pub castles: u8,
+    /// Cubes that can still be placed.
+    pub cubes: u8,
+    /// Renown tokens.
+    pub renown: u8,
+    /// Houses that can still be built.
+    pub houses: u8,
+    /// Walls that can still be built.
+    pub walls: u8,
 }
 
 impl View {
@@ -114,8 +166,38 @@ impl View {
             bag: sheep(game).map_or_else(Vec::new, |state| state.flocks.bag().collect()),
             castles: castles(game),
             auction: bazaars(game).and_then(|state| state.bazaars.auction()).cloned(),
+            monuments: monuments(game),
+            renown_left: game.states().monuments.as_ref().map_or(0, |state| state.bank()),
+            markers: game.board().markers().to_vec(),
         }
     }
+}
+
+fn monuments(game: &Game) -> Vec<MonumentView> {
+    let view = |monument: &Monument| {
+        let laid = game.board().laid(monument.tile);
+        let mut architects: Vec<Seat> = game.board().figures_on(monument.feature(game)).map(|s| s.seat).collect();
+        architects.sort_unstable();
+        MonumentView {
+            at: laid.at,
+            shape: laid.shape,
+            rotation: laid.rotation,
+            objectives: objectives(game, monument),
+            architects,
+        }
+    };
+    game.states().monuments.iter().flat_map(|state| state.monuments()).map(view).collect()
+}
+
+fn objectives(game: &Game, monument: &Monument) -> Vec<ObjectiveView> {
+    let printed = objectives_of(game.board().laid(monument.tile).shape).into_iter().flatten();
+    let view = |(number, (objective, progress)): (usize, (&Objective, &Progress))| ObjectiveView {
+        cells: pattern(game, monument, number),
+        reward: objective.reward,
+        cubes: game.seats().map(|seat| (seat, progress.cubes[seat.index()])).filter(|&(_, n)| n > 0).collect(),
+        done: progress.done,
+    };
+    printed.zip(&monument.objectives).enumerate().map(view).collect()
 }
 
 fn bazaars(game: &Game) -> Option<&bazaars::State> {
@@ -169,7 +251,7 @@ fn figures(game: &Game) -> Vec<FigureView> {
 
 impl SeatView {
     fn of(game: &Game, seat: Seat) -> SeatView {
-        let purse = game.purse(seat);
+        let (purse, states) = (game.purse(seat), game.states());
         let supply = Figure::ALL.into_iter().map(|figure| (figure, purse.count(figure)));
         SeatView {
             score: purse.score,
@@ -178,6 +260,10 @@ impl SeatView {
             flock: sheep(game).map_or_else(Vec::new, |state| state.flocks.of(seat).to_vec()),
             bridges: bazaars(game).map_or(0, |state| state.bridges.left(seat)),
             castles: bazaars(game).map_or(0, |state| state.castles.left(seat)),
+            cubes: states.monuments.as_ref().map_or(0, |state| state.cubes(seat)),
+            renown: states.monuments.as_ref().map_or(0, |state| state.renown(seat)),
+            houses: states.houses_and_walls.as_ref().map_or(0, |state| state.left(seat, MarkerKind::House)),
+            walls: states.houses_and_walls.as_ref().map_or(0, |state| state.left(seat, MarkerKind::Wall)),
         }
     }
 }

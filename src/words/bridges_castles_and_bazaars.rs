@@ -118,6 +118,7 @@ impl Words {
         let (reason, side) = match bad {
             BadBridge::NoTile => ("tile", String::new()),
             BadBridge::Second => ("second", String::new()),
+            BadBridge::Monument => ("monument", String::new()),
             BadBridge::Foot(at) => ("foot", side(at)),
             BadBridge::End(at) => ("end", side(at)),
             BadBridge::Far => ("far", String::new()),

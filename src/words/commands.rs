@@ -109,6 +109,9 @@ labels! {
     GROW true;
     HERD true;
     BRIDGES_CASTLES_AND_BAZAARS true;
+    MONUMENTS true;
+    HOUSES_AND_WALLS true;
+    DESERTS true;
     BRIDGE true;
     BRIDGE_OVER true;
     BID true;

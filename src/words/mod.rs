@@ -14,6 +14,7 @@ pub(crate) mod faults;
 pub(crate) mod hills_and_sheep;
 pub(crate) mod lobby;
 mod locale;
+pub(crate) mod monuments;
 pub(crate) mod pieces;
 pub(crate) mod receipt;
 pub(crate) mod seats;

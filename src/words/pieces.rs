@@ -73,9 +73,13 @@ fn role(figure: Figure, kind: Kind) -> &'static str {
         (Figure::Meeple, Kind::Road) => "highwayman",
         (Figure::Meeple, Kind::City) => "knight",
         (Figure::Meeple, Kind::Monastery | Kind::Garden) => "monk",
+        (Figure::Meeple, Kind::Monument) => "architect",
+        (Figure::Meeple, Kind::Oasis) => "keeper",
+        (Figure::Meeple, Kind::Spice) => "harvester",
         (Figure::Meeple, Kind::Field | Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar) => {
             "farmer"
         }
+        (Figure::Meeple, Kind::Desert | Kind::Chappaai | Kind::Sandworm) => "farmer",
     }
 }
 
@@ -92,6 +96,12 @@ pub(crate) const fn kind_key(kind: Kind) -> &'static str {
         Kind::Vineyard => "vineyard",
         Kind::Volcano => "volcano",
         Kind::Bazaar => "bazaar",
+        Kind::Desert => "desert",
+        Kind::Monument => "monument",
+        Kind::Chappaai => "chappaai",
+        Kind::Oasis => "oasis",
+        Kind::Spice => "spice",
+        Kind::Sandworm => "sandworm",
     }
 }
 

@@ -29,6 +29,7 @@ impl Words {
             Occasion::Final => self.score_final(kind, place, winners),
             Occasion::Recalled => self.score_recalled(kind, place, winners),
             Occasion::Herded => self.score_herded(place, winners),
+            Occasion::Worm => self.score_worm(place, winners),
             Occasion::Castle { of: (at, _) } => self.score_castle(place, at.to_string(), winners),
         };
         format!("{fact} ({})", self.receipt(score, cast))
@@ -57,6 +58,10 @@ impl Words {
             Label::Cities => self.label_cities(term.count),
             Label::Castles => self.label_castles(term.count),
             Label::Vineyards => self.label_vineyards(term.count),
+            Label::Monument => self.label_monument(),
+            Label::Objectives => self.label_objectives(term.count),
+            Label::Deserts => self.label_deserts(term.count),
+            Label::Spice => self.label_spice(),
             // Says itself what each is worth: a sheep is a point.
             Label::Sheep => return self.label_sheep(term.count, term.each),
         };

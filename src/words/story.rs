@@ -60,7 +60,8 @@ impl Words {
         let mut laid: Option<Laid> = None;
         for (index, event) in events.iter().enumerate() {
             if let (Some(tile), Event::Deployed { seat, figure, at, segment }) = (&laid, event)
-                && (tile.seat, tile.at) == (*seat, *at)
+                && tile.seat == *seat
+                && tile.shape.cells(tile.rotation).any(|(quarter, _)| quarter.of(tile.at) == *at)
             {
                 let figure = self.spot_of(*figure, tile.shape.shape(), tile.rotation, *segment);
                 lines.extend(self.placed(tile, Some(figure), cast));
@@ -109,6 +110,9 @@ impl Words {
             }
             Event::Special(SpecialEvent::HillsAndSheep(event)) => Some(self.sheep_event(*event, later, cast)),
             Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => self.bazaar_event(event, later, cast),
+            Event::Special(SpecialEvent::Monuments(event)) => Some(self.monument_event(event, cast)),
+            Event::Special(SpecialEvent::HousesAndWalls(event)) => Some(self.marker_event(*event, cast)),
+            Event::Special(SpecialEvent::Deserts(event)) => Some(self.desert_event(*event, cast)),
             Event::Special(SpecialEvent::River(event)) => match *event {},
             Event::Special(SpecialEvent::Abbot(event)) => match *event {},
             Event::Resigned { seat } => Some(self.story_resigned(cast.name(*seat))),

@@ -6,8 +6,8 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 
 use super::bundle::FILES;
 use super::{
-    Locale, bridges_castles_and_bazaars, commands, console, faults, hills_and_sheep, lobby, pieces, receipt, seats,
-    story, tiles, turn,
+    Locale, bridges_castles_and_bazaars, commands, console, faults, hills_and_sheep, lobby, monuments, pieces, receipt,
+    seats, story, tiles, turn,
 };
 
 /// Message or message.attribute, with its placeholders.
@@ -20,6 +20,7 @@ fn listed() -> Texts {
         faults::KEYS,
         hills_and_sheep::KEYS,
         lobby::KEYS,
+        monuments::KEYS,
         pieces::KEYS,
         receipt::KEYS,
         seats::KEYS,

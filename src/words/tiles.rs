@@ -52,6 +52,24 @@ impl Words {
         if shape.has(Kind::Bazaar) {
             parts.push(self.tile_bazaar());
         }
+        if shape.has(Kind::Monument) {
+            parts.insert(0, self.tile_monument());
+        }
+        if shape.has(Kind::Desert) {
+            parts.push(self.tile_desert());
+        }
+        if shape.has(Kind::Chappaai) {
+            parts.push(self.tile_chappaai());
+        }
+        if shape.has(Kind::Oasis) {
+            parts.push(self.tile_oasis());
+        }
+        if shape.has(Kind::Spice) {
+            parts.push(self.tile_spice());
+        }
+        if shape.has(Kind::Sandworm) {
+            parts.push(self.tile_sandworm());
+        }
         if shape.segments.iter().any(|s| s.inn) {
             parts.push(self.tile_inn());
         }

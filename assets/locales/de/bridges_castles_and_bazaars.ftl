@@ -94,6 +94,7 @@ refusal_bridge = { $reason ->
     [second] Dort steht schon eine Brücke.
     [foot] Im { $side } stünde die Brücke nicht auf einer Wiese.
     [end] Im { $side } träfe die Brücke auf keine Straße.
+    [monument] Über ein Monument führt keine Brücke.
     [far] Eine Brücke kommt auf das eben gelegte Plättchen oder auf eines daneben.
     [enough] Du hast mit diesem Plättchen schon eine Brücke gebaut.
     [none] Du hast keine Brücke mehr.

@@ -5,6 +5,9 @@ role = { $role ->
     [knight] Ritter
     [monk] Mönch
     [abbot] Abt
+    [architect] Baumeister
+    [keeper] Oasenhüter
+    [harvester] Gewürzsammler
     [shepherd] Schäfer
    *[farmer] Bauer
 }

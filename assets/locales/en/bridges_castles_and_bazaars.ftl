@@ -94,6 +94,7 @@ refusal_bridge = { $reason ->
     [second] A bridge stands there already.
     [foot] In the { $side } the bridge would not stand on a meadow.
     [end] In the { $side } the bridge would meet no road.
+    [monument] No bridge stands over a monument.
     [far] A bridge goes onto the tile just laid, or onto one next to it.
     [enough] You have built a bridge with this tile already.
     [none] You have no bridge left.

@@ -5,6 +5,9 @@ role = { $role ->
     [knight] knight
     [monk] monk
     [abbot] abbot
+    [architect] architect
+    [keeper] oasis keeper
+    [harvester] spice harvester
     [shepherd] shepherd
    *[farmer] farmer
 }

@@ -3,6 +3,9 @@ score_completed = { $kind ->
     [road] The road at { $place } is finished
     [city] The city at { $place } is finished
     [garden] The garden at { $place } is finished
+    [monument] The monument at { $place } is finished
+    [oasis] The oasis at { $place } is finished
+    [spice] The spice at { $place } is finished
    *[monastery] The monastery at { $place } is finished
 }: { $winners }
 score_final = { $kind ->
@@ -10,6 +13,9 @@ score_final = { $kind ->
     [city] City at { $place }
     [monastery] Monastery at { $place }
     [garden] Garden at { $place }
+    [monument] Monument at { $place }
+    [oasis] Oasis at { $place }
+    [spice] Spice at { $place }
    *[field] Field at { $place }
 }: { $winners }
 score_recalled = { $kind ->

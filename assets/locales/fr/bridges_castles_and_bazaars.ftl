@@ -94,6 +94,7 @@ refusal_bridge = { $reason ->
     [second] Il y a déjà un pont.
     [foot] Du côté { $side }, le pont ne serait pas sur un pré.
     [end] Du côté { $side }, le pont ne rejoindrait pas de route.
+    [monument] Aucun pont ne passe sur un monument.
     [far] Un pont va sur la tuile qui vient d’être posée, ou sur une voisine.
     [enough] Tu as déjà construit un pont avec cette tuile.
     [none] Tu n’as plus de pont.

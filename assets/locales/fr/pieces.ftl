@@ -5,6 +5,9 @@ role = { $role ->
     [knight] chevalier
     [monk] moine
     [abbot] abbé
+    [architect] architecte
+    [keeper] gardien d’oasis
+    [harvester] récolteur d’épice
     [shepherd] berger
    *[farmer] paysan
 }

@@ -3,6 +3,9 @@ score_completed = { $kind ->
     [road] La route de { $place } est complète
     [city] La ville de { $place } est complète
     [garden] Le jardin de { $place } est complet
+    [monument] Le monument de { $place } est complet
+    [oasis] L’oasis de { $place } est complète
+    [spice] Le gisement d’épice de { $place } est complet
    *[monastery] L’abbaye de { $place } est complète
 } : { $winners }
 score_final = { $kind ->
@@ -10,6 +13,9 @@ score_final = { $kind ->
     [city] Ville de { $place }
     [monastery] Abbaye de { $place }
     [garden] Jardin de { $place }
+    [monument] Monument de { $place }
+    [oasis] Oasis de { $place }
+    [spice] Épice de { $place }
    *[field] Pré de { $place }
 } : { $winners }
 score_recalled = { $kind ->

@@ -11,7 +11,7 @@ use crate::discord::fault::{AnswerFault, Fault};
 use crate::discord::spots::{Spot, plain, spots};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::geometry::{Pos, Rotation, Side};
-use crate::rules::tile::ShapeId;
+use crate::rules::tile::{Edges, ShapeId};
 use crate::rules::{Action, Decision, Game, Placement, Question};
 use crate::table::{ActError, Snapshot, TableId};
 use crate::words::Words;
@@ -147,12 +147,14 @@ fn turned(degrees: i64) -> Option<Rotation> {
 
 /// "90° · city north, road east, …"
 fn way_name(words: Words, shape: ShapeId, rotation: Rotation) -> String {
-    let edges = shape.shape().turned(rotation).edges;
-    let side = |side: Side| {
+    let side = |edges: Edges, side: Side| {
         let wind = words.direction(["n", "e", "s", "w"][side.index()]);
         edges.on(side).map(|edge| words.turned_side(edge_key(edge), wind))
     };
-    let sides: Vec<String> = Side::ALL.into_iter().filter_map(side).collect();
+    // A large tile shows two things on each side.
+    let faces = || shape.shape().faces(rotation).map(|(_, face)| face.edges);
+    let sides = Side::ALL.into_iter().flat_map(|at| faces().filter_map(move |edges| side(edges, at)));
+    let sides: Vec<String> = sides.collect();
     words.turned_choice(rotation.degrees(), sides.join(", "))
 }
 

@@ -4,10 +4,11 @@ use crate::discord::parts::{Choice, MOST_OPTIONS};
 use crate::discord::pictures::letter;
 use crate::discord::spots::{Spot, placement};
 use crate::discord::{bazaar, flock};
-use crate::rules::expansions::{SpecialAction, abbot};
+use crate::rules::expansions::{SpecialAction, abbot, deserts, houses_and_walls, monuments};
 use crate::rules::figure::Figure;
+use crate::rules::geometry::Pos;
 use crate::rules::seat::Seat;
-use crate::rules::tile::SegmentIndex;
+use crate::rules::tile::{Kind, SegmentIndex};
 use crate::rules::{Action, Decision, Event, Game, Placement};
 use crate::words::Words;
 use crate::words::pieces::kind_key;
@@ -39,6 +40,16 @@ pub(in crate::discord) fn answer(words: Words, game: &Game, decision: &Decision,
             SpecialAction::River(action) => match action {},
             SpecialAction::HillsAndSheep(action) => flock::action(words, game, action),
             SpecialAction::BridgesCastlesAndBazaars(action) => bazaar::action(words, game, decision.seat, action),
+            SpecialAction::Monuments(monuments::Action::Cube { at, objective }) => {
+                words.action_cube(at.to_string(), u32::from(objective) + 1)
+            }
+            SpecialAction::Monuments(monuments::Action::Portal { at, segment }) => {
+                words.action_portal(at.to_string(), elsewhere(words, game, at, segment))
+            }
+            SpecialAction::HousesAndWalls(houses_and_walls::Action::Discard) => words.action_discard(),
+            SpecialAction::Deserts(deserts::Action::Ride { at, segment }) => {
+                words.action_ride(at.to_string(), elsewhere(words, game, at, segment))
+            }
         },
         Action::Deploy { figure, segment } => {
             let laid = game.board().laid(game.last());
@@ -47,6 +58,12 @@ pub(in crate::discord) fn answer(words: Words, game: &Game, decision: &Decision,
             words.option_spot(letter(index).to_string(), spot)
         }
     }
+}
+
+/// "knight (north)": a place for a meeple on a tile that was laid before.
+fn elsewhere(words: Words, game: &Game, at: Pos, segment: SegmentIndex) -> String {
+    let laid = game.board().at(at).map(|tile| game.board().laid(tile));
+    laid.map_or_else(String::new, |laid| words.spot_of(Figure::Meeple, laid.shape.shape(), laid.rotation, segment))
 }
 
 /// The answers to a decision as options.
@@ -82,6 +99,9 @@ fn note(words: Words, game: &Game, seat: Seat, action: Action) -> Option<String>
     let laid = board.laid(game.last());
     let feature = board.features().of(laid.node(segment));
     let kind = board.features().get(feature).kind;
+    if kind == Kind::Monument {
+        return None;
+    }
     let tiles = if kind.is_inner() { usize::from(board.around(laid.at)) + 1 } else { board.cells(feature).len() };
     Some(words.option_joins(kind_key(kind), tiles))
 }

@@ -65,6 +65,9 @@ pub(in crate::discord) const fn label(expansion: Expansion) -> Label {
         Expansion::Abbot => labels::ABBOT,
         Expansion::HillsAndSheep => labels::HILLS_AND_SHEEP,
         Expansion::BridgesCastlesAndBazaars => labels::BRIDGES_CASTLES_AND_BAZAARS,
+        Expansion::Monuments => labels::MONUMENTS,
+        Expansion::HousesAndWalls => labels::HOUSES_AND_WALLS,
+        Expansion::Deserts => labels::DESERTS,
     }
 }
 

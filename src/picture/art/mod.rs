@@ -2,6 +2,7 @@
 
 pub mod bazaar;
 pub mod city;
+mod desert;
 mod garden;
 mod hamlet;
 mod hedge;
@@ -9,6 +10,7 @@ mod hill;
 mod house;
 mod inn;
 mod monastery;
+mod monument;
 mod pennant;
 mod pigs;
 mod river;
@@ -30,6 +32,7 @@ use super::theme::THEME;
 pub fn tile(plan: &Plan, scale: Scale) -> Raster {
     let mut brush = Brush::new(scale, pt(0.0, 0.0), pt(1.0, 1.0));
     let b = &mut brush;
+    desert::sand(b, plan);
     river::rivers(b, plan);
     road::roads(b, plan);
     road::parapets(b, plan);
@@ -50,6 +53,8 @@ pub fn tile(plan: &Plan, scale: Scale) -> Raster {
     garnish.pigs.iter().for_each(|&at| pigs::pigs(b, at));
     garnish.pennants.iter().for_each(|&at| pennant::shield(b, at));
     trees::trees(b, plan);
+    desert::marks(b, plan);
+    monument::quarter(b, plan);
     let line = b.lw(0.008, 0.7);
     b.outline(&rect(pt(0.0, 0.0), pt(1.0, 1.0)), line, THEME.ink.thin(0.24));
     brush.finish()

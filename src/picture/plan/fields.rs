@@ -28,7 +28,7 @@ pub(super) fn lay(tile: &Tile, cities: &[City], roads: &Roads, water: &Water, he
         .fold(walls.or(&roads.mask).or(&water.mask).or(&around(hedges, 0.06)), |mask, city| mask.or(&city.mask));
     let parts = taken.map(|t| !t).parts();
     let mut owner = [0u8; 256];
-    for (index, field) in tile.segments(Kind::Field) {
+    for (index, field) in tile.segments(Kind::Field).chain(tile.segments(Kind::Desert)) {
         let halves = field.halves.turned(tile.rotation);
         let inner = halves.is_empty().then_some(Pt::MIDDLE);
         for point in halves.iter().map(half_point).chain(inner) {

@@ -81,6 +81,11 @@ impl Plan {
         super::dice::Dice::of(part, &self.shape.shape().name, self.rotation.quarters() as i64)
     }
 
+    /// The corner in which a part of a large tile meets the other parts.
+    pub fn inner_corner(&self) -> Option<Pt> {
+        Tile { shape: self.shape.shape(), rotation: self.rotation }.inner_corner()
+    }
+
     /// Whether a side shows city, so that houses may stand across it.
     pub fn city_on(&self, side: Side) -> bool {
         self.shape.shape().turned(self.rotation).edges.on(side) == Some(Edge::City)
@@ -127,7 +132,9 @@ struct Tile {
 
 impl Tile {
     fn segments(&self, kind: Kind) -> impl Iterator<Item = (SegmentIndex, &'static Segment)> + '_ {
-        self.shape.segments.iter().enumerate().filter(move |(_, s)| s.kind == kind).map(|(i, s)| (i as SegmentIndex, s))
+        // A part of a large tile lists segments that lie elsewhere on it.
+        let here = self.shape.segments.iter().enumerate().filter(|(_, s)| !s.cells.is_empty());
+        here.filter(move |(_, s)| s.kind == kind).map(|(i, s)| (i as SegmentIndex, s))
     }
 
     fn count(&self, kind: Kind) -> usize {
@@ -140,6 +147,11 @@ impl Tile {
 
     fn edge(&self, side: Side) -> Option<Edge> {
         self.shape.turned(self.rotation).edges.on(side)
+    }
+
+    /// The corner in which a part of a large tile meets the other parts.
+    fn inner_corner(&self) -> Option<Pt> {
+        self.shape.quarter().map(|quarter| corner_at(quarter.turned(self.rotation).index() + 2))
     }
 
     fn group(&self) -> Group {

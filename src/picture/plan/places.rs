@@ -55,14 +55,18 @@ pub(super) fn lay(tile: &Tile, cities: &[City], roads: &Roads, ground: &Ground) 
     if let Some(village) = roads.village {
         take(&mut free, village, 0.17, 0.17);
     }
+    if let Some(monument) = tile.inner_corner() {
+        take(&mut free, monument, 0.42, 0.42);
+    }
     buildings(tile, roads, &mut free, &mut garnish);
     in_cities(cities, &mut garnish);
     let kept = free.clone();
-    let site = Site { cities, roads, ground, free: &kept, garnish: &garnish };
+    let monument = tile.inner_corner();
+    let site = Site { cities, roads, ground, free: &kept, garnish: &garnish, monument };
     let lines = tile.segments(Kind::Road).chain(tile.segments(Kind::City));
     let standing: Vec<Pt> = lines.map(|(index, segment)| site.place(index, segment.kind)).collect();
     land::lay(tile, &mut free, &standing, &mut garnish);
-    let site = Site { cities, roads, ground, free: &free, garnish: &garnish };
+    let site = Site { cities, roads, ground, free: &free, garnish: &garnish, monument };
     let segments = tile.shape.segments.iter().enumerate();
     let places: Vec<Pt> = segments.map(|(index, s)| site.place(index as SegmentIndex, s.kind)).collect();
     garnish.trees = trees(tile, &free, &places);
@@ -185,13 +189,16 @@ struct Site<'a> {
     ground: &'a Ground,
     free: &'a Mask,
     garnish: &'a Garnish,
+    /// The middle of a large tile.
+    monument: Option<Pt>,
 }
 
 impl Site<'_> {
     fn place(&self, index: SegmentIndex, kind: Kind) -> Pt {
-        let Site { cities, roads, ground, free, garnish } = self;
+        let Site { cities, roads, ground, free, garnish, monument } = self;
         match kind {
-            Kind::Field => in_field(index, ground, free),
+            Kind::Field | Kind::Desert => in_field(index, ground, free),
+            Kind::Monument => monument.unwrap_or(Pt::MIDDLE),
             Kind::Road => roads.roads.iter().find(|r| r.segment == index).map_or(Pt::MIDDLE, |road| {
                 along(
                     &road.line,

@@ -115,7 +115,9 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
         return;
     }
     let bazaar = tile.count(Kind::Bazaar) > 0 && mates < 2;
-    let end = if bazaar {
+    let end = if let Some(monument) = tile.inner_corner() {
+        monument
+    } else if bazaar {
         bazaar_at(tile, cities)
     } else if monastery {
         from + way * if tile.count(Kind::River) > 0 { 0.75 } else { 0.5 }
@@ -138,7 +140,7 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
         segment: index,
         line,
         through: false,
-        cottage: !bazaar && !monastery && mates < 2,
+        cottage: !bazaar && !monastery && mates < 2 && tile.inner_corner().is_none(),
         inn: segment.inn,
     });
 }

@@ -33,6 +33,8 @@ pub(super) struct Hooks {
     pub allows: fn(&Game, ShapeId, Placement) -> Result<(), Refusal>,
     /// Adds to the ways to lay a tile.
     pub offer_placements: fn(&Game, ShapeId, &mut Vec<Action>),
+    /// Whether a tile that is not laid goes back into the pile instead of leaving the game, and what tells so.
+    pub returns: fn(&Game, ShapeId) -> Option<Event>,
     /// What comes with a placement that was just made.
     pub placed: fn(&mut Game, Placement, &mut Vec<Event>),
     /// Adds to the answers for the main action of a turn, after the given tile was laid.
@@ -49,6 +51,8 @@ pub(super) struct Hooks {
     pub terms: fn(&Game, FeatureId, Occasion, &mut Terms),
     /// Leaves only some of the players who are tied for a feature and says what decided.
     pub break_tie: fn(&Game, FeatureId, &mut Seats) -> Option<TieBreak>,
+    /// Counts what is left to count when the game ends, after all features.
+    pub finish: fn(&mut Game, &mut Vec<Event>),
     /// Replaces what nobody may know yet in the log of an unfinished game by something else that is just as possible.
     pub disguise: fn(&Game, &mut [Entry]),
     /// Counts what the expansion must conserve, for [`audit`](super::audit); says what is wrong.
@@ -62,6 +66,7 @@ impl Hooks {
         equip: |_| {},
         allows: |_, _, _| Ok(()),
         offer_placements: |_, _, _| {},
+        returns: |_, _| None,
         placed: |_, _, _| {},
         offer: |_, _, _, _| {},
         refuse: |_, _, _| None,
@@ -70,6 +75,7 @@ impl Hooks {
         exempts: |_, _| false,
         terms: |_, _, _, _| {},
         break_tie: |_, _, _| None,
+        finish: |_, _| {},
         disguise: |_, _| {},
         audit: |_| Ok(()),
     };
@@ -246,4 +252,10 @@ expansions! {
     HillsAndSheep in hills_and_sheep;
     /// Bridges, Castles & Bazaars: roads over anything, small cities that repeat points, tiles by auction.
     BridgesCastlesAndBazaars in bridges_castles_and_bazaars;
+    /// Monuments: large tiles with architects, cubes, objectives and Renown.
+    Monuments in monuments;
+    /// Houses and Walls: pieces between tiles that make placements legal.
+    HousesAndWalls in houses_and_walls;
+    /// Deserts: oases, spice deposits and sandworms.
+    Deserts in deserts;
 }

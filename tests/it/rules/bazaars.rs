@@ -30,7 +30,8 @@ pub fn bridge(text: &str) -> Result<Bridge, String> {
     Ok(Bridge { at: cell.parse().map_err(|_| format!("`{cell}` is no cell"))?, axis })
 }
 
-fn of_bridge(Bridge { at, axis }: Bridge) -> String {
+/// A bridge in the words of a script: `N1:ns`.
+pub fn of_bridge(Bridge { at, axis }: Bridge) -> String {
     format!("{at}:{}", of_axis(axis))
 }
 
@@ -39,11 +40,6 @@ fn of_axis(axis: Axis) -> &'static str {
         Axis::NorthSouth => "ns",
         Axis::WestEast => "we",
     }
-}
-
-/// The end of a placement that needs a bridge: `+N1:ns`.
-pub fn with_bridge(bridge: Option<Bridge>) -> String {
-    bridge.map_or(String::new(), |bridge| format!("+{}", of_bridge(bridge)))
 }
 
 /// The action that some words mean; `None` if they are none of this expansion's.

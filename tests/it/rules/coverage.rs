@@ -10,10 +10,13 @@ const WAITING: &[(&str, &str)] = &[
     ("HI-E08", "a large meeple ties with two others: Inns & Cathedrals"),
     ("HI-E12", "two monks on one monastery: the Synod's abbeys; until then hills_and_monks decides nothing either"),
     ("HI-E14", "a barn on the corner of a hill: Abbey & Mayor"),
+    ("MO-E12", "two architects on one monument: no expansion can put a second one there yet"),
+    ("MO-E24", "Change Position on a monument: The Gifts"),
 ];
 
 /// Examples of `rules/examples.md`: a prefix and the last number with it.
-const EXAMPLES: &[(&str, u8)] = &[("BA-E", 19), ("HS-S", 13), ("SH-E", 27), ("HI-E", 16), ("VI-E", 9)];
+const EXAMPLES: &[(&str, u8)] =
+    &[("BA-E", 19), ("HS-S", 13), ("SH-E", 27), ("HI-E", 16), ("VI-E", 9), ("MO-E", 24), ("HW-E", 7), ("DE-E", 4)];
 
 /// What the paragraphs of `rules/hills_and_sheep.md` say beyond the examples, and the options of the table.
 /// §2.7 (strength of mayors) and §2.10 (several monks) have nothing to be played with yet.

@@ -6,6 +6,7 @@
 mod bazaars;
 mod coverage;
 mod filler;
+mod monuments;
 mod properties;
 mod random;
 mod records;

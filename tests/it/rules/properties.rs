@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 use bergerie::rules::audit::Audit;
+use bergerie::rules::border::{Border, Marker, MarkerKind, Piece};
 use bergerie::rules::bridge::{Axis, Bridge};
 use bergerie::rules::expansions::bridges_castles_and_bazaars as bazaars;
 use bergerie::rules::expansions::hills_and_sheep::{self, Drawn as Sheep, Token};
-use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, abbot};
+use bergerie::rules::expansions::monuments::Action as Cubes;
+use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, abbot, deserts, houses_and_walls};
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::{Pos, Rotation, Side};
 use bergerie::rules::record::Entry;
@@ -17,6 +19,7 @@ use bergerie::rules::tile::ShapeId;
 use bergerie::rules::{Action, Drawn, Event, Game, Placement, Record, Setup, View, Waiting};
 use proptest::prelude::*;
 
+use super::monuments;
 use super::random::{choices, games, play, setups};
 use super::state::snapshot;
 
@@ -28,7 +31,7 @@ fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
     let at = Pos::new(near.x + spread(a / 5), near.y + spread(b / 4));
     let bridge = Bridge { at, axis: Axis::ALL[usize::from(a / 7) % 2] };
     let special = |action| Action::Special(SpecialAction::BridgesCastlesAndBazaars(action));
-    match a % 12 {
+    match a % 13 {
         0 => Action::Pass,
         3 => special(bazaars::Action::Bridge(bridge)),
         4 => special(bazaars::Action::Pick { offer: (a / 12 % 8) as u8, bid: (b % 120) as u8 }),
@@ -37,7 +40,23 @@ fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
         9 => {
             let beside = Bridge { at: at.step(Side::ALL[usize::from(b) % 4]), ..bridge };
             let bridge = Some(if b % 2 == 0 { bridge } else { beside });
-            Action::Place(Placement { at, rotation: Rotation::ALL[usize::from(b) % 4], bridge })
+            Action::Place(Placement {
+                at,
+                rotation: Rotation::ALL[usize::from(b) % 4],
+                piece: bridge.map(Piece::Bridge),
+            })
+        }
+        10 => match b % 4 {
+            0 => Action::Special(SpecialAction::Monuments(Cubes::Cube { at, objective: (a / 12 % 6) as u8 })),
+            1 => Action::Special(SpecialAction::Monuments(Cubes::Portal { at, segment: (a / 12 % 9) as u8 })),
+            2 => Action::Special(SpecialAction::Deserts(deserts::Action::Ride { at, segment: (a / 12 % 9) as u8 })),
+            _ => Action::Special(SpecialAction::HousesAndWalls(houses_and_walls::Action::Discard)),
+        },
+        11 => {
+            let kind = if a / 12 % 2 == 0 { MarkerKind::House } else { MarkerKind::Wall };
+            let border = Border { at, side: Side::ALL[usize::from(b / 4) % 4] };
+            let placement = Placement::new(at, Rotation::ALL[usize::from(b) % 4]);
+            Action::Place(placement.with(Piece::Marker(Marker { kind, border })))
         }
         5 => Action::Special(SpecialAction::HillsAndSheep(hills_and_sheep::Action::Grow)),
         6 => Action::Special(SpecialAction::HillsAndSheep(hills_and_sheep::Action::Herd)),
@@ -126,13 +145,14 @@ fn winners_are_strongest(score: &Score) {
     }
 }
 
-/// What an auction moved between players, or to nobody.
+/// What an auction moved between players, or to nobody, and what objectives and Renown brought.
 fn payments(event: &Event) -> Vec<(Seat, i32)> {
     match event {
         Event::Special(SpecialEvent::BridgesCastlesAndBazaars(bazaars::Event::Sold { to, paid, payee, .. })) => {
             let payee = payee.map(|payee| (payee, i32::from(*paid)));
             std::iter::once((*to, -i32::from(*paid))).chain(payee).collect()
         }
+        Event::Special(SpecialEvent::Monuments(event)) => monuments::points(event).into_iter().collect(),
         _ => Vec::new(),
     }
 }

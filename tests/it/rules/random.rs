@@ -4,7 +4,8 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars as bazaars;
 use bergerie::rules::expansions::hills_and_sheep::{
     ClosedField, FlockTiming, HillTieBreak, HillsAndMonks, Options, Sharing, UnderTile,
 };
-use bergerie::rules::expansions::{Expansions, abbot, river};
+use bergerie::rules::expansions::houses_and_walls as houses;
+use bergerie::rules::expansions::{Expansions, abbot, deserts, monuments, river};
 use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, Fields, First, SmallCity};
@@ -67,11 +68,51 @@ fn bazaars() -> impl Strategy<Value = bazaars::Options> {
     )
 }
 
+/// Every option of Monuments.
+fn monuments() -> impl Strategy<Value = monuments::Options> {
+    let unplaceable = select(vec![monuments::Unplaceable::Reshuffled, monuments::Unplaceable::Discarded]);
+    let cubes = select(vec![monuments::PlacingCube::Instead, monuments::PlacingCube::AsWell]);
+    let gates = select(vec![monuments::Chappaai::Portal, monuments::Chappaai::Decoration]);
+    (unplaceable, cubes, gates).prop_map(|(unplaceable, placing_cube, chappaai)| monuments::Options {
+        unplaceable,
+        placing_cube,
+        chappaai,
+    })
+}
+
+/// Every option of Houses and Walls.
+fn houses_and_walls() -> impl Strategy<Value = houses::Options> {
+    let pieces = select(vec![houses::Pieces::ByPlayers, houses::Pieces::One, houses::Pieces::Two]);
+    let ends = select(vec![houses::HouseEnds::NewRoads, houses::HouseEnds::AllRoads]);
+    let needed = select(vec![houses::NeededPiece::MayDiscard, houses::NeededPiece::MustBuild]);
+    (pieces, ends, needed).prop_map(|(pieces, house_ends, needed_piece)| houses::Options {
+        pieces,
+        house_ends,
+        needed_piece,
+    })
+}
+
+/// Every option of Deserts.
+fn deserts() -> impl Strategy<Value = deserts::Options> {
+    select(vec![deserts::Oasis::GardenLike, deserts::Oasis::Decoration]).prop_map(|oasis| deserts::Options { oasis })
+}
+
+/// The fan expansions, each in play or not.
+fn fan() -> impl Strategy<Value = Expansions> {
+    let (monuments, houses) = (proptest::option::of(monuments()), proptest::option::of(houses_and_walls()));
+    (monuments, houses, proptest::option::of(deserts())).prop_map(|(monuments, houses_and_walls, deserts)| Expansions {
+        monuments,
+        houses_and_walls,
+        deserts,
+        ..Expansions::default()
+    })
+}
+
 fn expansions() -> impl Strategy<Value = Expansions> {
     let abbots = proptest::option::of(Just(abbot::Options {}));
     let (sheep, bazaars) = (proptest::option::of(hills_and_sheep()), proptest::option::of(bazaars()));
-    (rivers(), abbots, sheep, bazaars).prop_map(|(river, abbot, hills_and_sheep, bazaars)| {
-        let mut expansions = Expansions::default();
+    (rivers(), abbots, sheep, bazaars, fan()).prop_map(|(river, abbot, hills_and_sheep, bazaars, fan)| {
+        let mut expansions = fan;
         (expansions.river, expansions.abbot, expansions.hills_and_sheep) = (river, abbot, hills_and_sheep);
         expansions.bridges_castles_and_bazaars = bazaars;
         expansions

@@ -6,7 +6,16 @@ use super::scenario::{self, Scenario};
 use super::table::Table;
 
 /// The files, without their ending.
-const FILES: [&str; 5] = ["base", "river", "abbot", "hills_and_sheep", "bridges_castles_and_bazaars"];
+const FILES: [&str; 8] = [
+    "base",
+    "river",
+    "abbot",
+    "hills_and_sheep",
+    "bridges_castles_and_bazaars",
+    "monuments",
+    "houses_and_walls",
+    "deserts",
+];
 
 /// Plays every scenario of a file and reports all that do not go as they say.
 fn check(file: &str) {
@@ -48,6 +57,21 @@ fn hills_and_sheep() {
 #[test]
 fn bridges_castles_and_bazaars() {
     check("bridges_castles_and_bazaars");
+}
+
+#[test]
+fn monuments() {
+    check("monuments");
+}
+
+#[test]
+fn houses_and_walls() {
+    check("houses_and_walls");
+}
+
+#[test]
+fn deserts() {
+    check("deserts");
 }
 
 #[test]

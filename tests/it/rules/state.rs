@@ -10,7 +10,7 @@ use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::Pos;
 use bergerie::rules::{Action, Game, View, Waiting};
 
-use super::{bazaars, script, words};
+use super::{bazaars, monuments, script, words};
 
 /// Checks one question.
 pub fn ask(game: &Game, question: &str) -> Result<(), String> {
@@ -53,7 +53,7 @@ fn value(game: &Game, what: &str) -> Result<String, String> {
         "joined" => if joined(game, of)? { "yes" } else { "no" }.into(),
         "closed" => if game.board().features().get(feature(game, of)?).open == 0 { "yes" } else { "no" }.into(),
         "complete" => if game.board().is_complete(feature(game, of)?) { "yes" } else { "no" }.into(),
-        _ => match bazaars::value(game, name, of)? {
+        _ => match bazaars::value(game, name, of)?.map_or_else(|| monuments::value(game, name, of), |t| Ok(Some(t)))? {
             Some(text) => text,
             None => return Err(format!("nobody knows what `{name}` is")),
         },

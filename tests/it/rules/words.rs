@@ -10,7 +10,7 @@ use bergerie::rules::score::{Occasion, Score, Term};
 use bergerie::rules::tile::{Segment, SegmentIndex};
 use bergerie::rules::{Action, Drawn, Event, Game, Placement};
 
-use super::{bazaars, script};
+use super::{bazaars, monuments, script};
 
 /// Takes one's abbot back.
 const RECALL: Action = Action::Special(SpecialAction::Abbot(abbot::Action::Recall));
@@ -42,7 +42,9 @@ pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
         "herd" => return Ok(vec![HERD]),
         _ => {}
     }
-    if let Some(action) = bazaars::action(game, words)? {
+    if let Some(action) =
+        monuments::action(game, words)?.map_or_else(|| bazaars::action(game, words), |a| Ok(Some(a)))?
+    {
         return Ok(vec![action]);
     }
     let (cell, turn) = words.split_once(' ').map_or((words, None), |(cell, turn)| (cell, Some(turn)));
@@ -52,9 +54,9 @@ pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
             let turns = Rotation::ALL.into_iter().map(|rotation| Action::Place(Placement::new(at, rotation)));
             return Ok(ways.chain(turns).collect());
         };
-        let (turn, bridge) = turn.split_once('+').map_or((turn, None), |(turn, bridge)| (turn, Some(bridge)));
-        let bridge = bridge.map(bazaars::bridge).transpose()?;
-        return Ok(vec![Action::Place(Placement { at, rotation: rotation(turn)?, bridge })]);
+        let (turn, piece) = turn.split_once('+').map_or((turn, None), |(turn, piece)| (turn, Some(piece)));
+        let piece = piece.map(monuments::piece).transpose()?;
+        return Ok(vec![Action::Place(Placement { at, rotation: rotation(turn)?, piece })]);
     }
     let (figure, place) = words.split_once('@').unwrap_or(("meeple", words));
     let figure = Figure::ALL.into_iter().find(|f| name(f) == figure).ok_or_else(|| format!("no figure `{figure}`"))?;
@@ -93,15 +95,15 @@ fn ends(laid: &Laid, segment: &Segment) -> Vec<String> {
 /// An action in the words of a script.
 pub fn of_action(game: &Game, action: Action) -> String {
     match action {
-        Action::Place(Placement { at, rotation, bridge }) => {
-            format!("{at} {}{}", rotation.degrees(), bazaars::with_bridge(bridge))
+        Action::Place(Placement { at, rotation, piece }) => {
+            format!("{at} {}{}", rotation.degrees(), monuments::with_piece(piece))
         }
         Action::Pass => "pass".into(),
         RECALL => "recall".into(),
         GROW => "grow".into(),
         HERD => "herd".into(),
         Action::Special(SpecialAction::BridgesCastlesAndBazaars(action)) => bazaars::of_action(game, action),
-        Action::Special(special) => format!("{special:?}"),
+        Action::Special(special) => monuments::of_action(game, special).unwrap_or_else(|| format!("{special:?}")),
         Action::Deploy { figure, segment } => {
             let laid = game.board().laid(game.last());
             let Some(printed) = laid.segment(segment) else { return format!("segment {segment}") };
@@ -167,6 +169,9 @@ pub fn of_event(event: &Event) -> Option<String> {
         // The line that forced them says them, and they were compared with it.
         Event::Special(SpecialEvent::HillsAndSheep(_)) => None,
         Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => bazaars::of_event(event),
+        Event::Special(SpecialEvent::Monuments(event)) => monuments::of_event(event),
+        // The line that forced them says them.
+        Event::Special(SpecialEvent::HousesAndWalls(_) | SpecialEvent::Deserts(_)) => None,
         // What has no words yet is told as it is; a script must name it all the same.
         other => Some(name(other)),
     }

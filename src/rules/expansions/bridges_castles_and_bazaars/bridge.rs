@@ -5,10 +5,12 @@
 
 use super::{Action, Event, FreeBridge, NeededBridge, State, action, event, options, state};
 use crate::rules::action::{Action as AnyAction, Refusal};
+use crate::rules::board::Laid;
+use crate::rules::border::Piece;
 use crate::rules::bridge::{self, Axis, BadBridge, Bridge};
 use crate::rules::event::Event as AnyEvent;
 use crate::rules::game::Game;
-use crate::rules::geometry::{Rotation, Side};
+use crate::rules::geometry::{Pos, Rotation, Side};
 use crate::rules::grid::{Placement, TileNo};
 use crate::rules::placing;
 use crate::rules::seat::Seat;
@@ -19,6 +21,8 @@ use crate::rules::turn::Flow;
 #[derive(Clone, Debug, Default)]
 pub struct Bridges {
     left: [u8; Seat::MOST],
+    /// How many were won besides those of the box.
+    won: usize,
     /// The tile with which the last one was built.
     built_with: Option<TileNo>,
 }
@@ -33,10 +37,23 @@ impl Bridges {
         self.left[seat.index()]
     }
 
+    /// How many bridges players won besides those of the box.
+    pub(super) const fn won(&self) -> usize {
+        self.won
+    }
+
     fn spend(&mut self, seat: Seat, tile: TileNo) {
         self.left[seat.index()] = self.left[seat.index()].saturating_sub(1);
         self.built_with = Some(tile);
     }
+}
+
+/// Gives a player more bridges, from an unlimited bank (`monuments.md` B11); `false` if the table does not play with them.
+pub(in crate::rules) fn gain(game: &mut Game, seat: Seat, count: u8) -> bool {
+    let Some(State { bridges, .. }) = &mut game.states.bridges_castles_and_bazaars else { return false };
+    bridges.left[seat.index()] += count;
+    bridges.won += usize::from(count);
+    true
 }
 
 fn has_bridge(game: &Game, seat: Seat) -> bool {
@@ -50,10 +67,10 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<An
         return;
     }
     let fits_without = !actions.is_empty();
-    for &at in game.board().frontier() {
-        for rotation in Rotation::ALL {
-            if let Ok(bridge @ Some(_)) = bridge::needed(game.board(), shape.shape(), at, rotation) {
-                let placement = Placement { at, rotation, bridge };
+    for at in game.board().origins(shape.shape()) {
+        for placement in Rotation::ALL.map(|rotation| Placement::new(at, rotation)) {
+            if let Ok(Some(bridge)) = bridge::needed(game.board(), shape.shape(), placement) {
+                let placement = placement.with(Piece::Bridge(bridge));
                 if placing::allowed(game, shape, placement).is_ok() {
                     actions.push(AnyAction::Place(placement));
                 }
@@ -76,7 +93,7 @@ pub(super) fn discard(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 
 /// A tile was laid; the bridge that it needed stands already.
 pub(super) fn placed(game: &mut Game, placement: Placement, events: &mut Vec<AnyEvent>) {
-    if let Some(bridge) = placement.bridge {
+    if let Some(bridge) = placement.bridge() {
         pay(game, bridge, events);
     }
 }
@@ -94,8 +111,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
     if may_build_more(game, seat).is_err() {
         return;
     }
-    let at = game.board().laid(tile).at;
-    for at in std::iter::once(at).chain(Side::ALL.map(|side| at.step(side))) {
+    for at in sites(game.board().laid(tile)) {
         for axis in Axis::ALL {
             let bridge = Bridge { at, axis };
             if bridge::stands(game.board(), bridge).is_ok() {
@@ -103,6 +119,12 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
             }
         }
     }
+}
+
+/// Where a bridge may be built after a tile was laid: on it, or on a tile that shares a side with it (`001 §Ponts 1`).
+fn sites(laid: &Laid) -> Vec<Pos> {
+    let beside = laid.cells().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
+    laid.cells().chain(beside.filter(|at| laid.cells().all(|cell| cell != *at))).collect()
 }
 
 /// Whether a player may build a bridge that no placement needs.
@@ -129,12 +151,10 @@ pub(super) fn build(game: &mut Game, bridge: Bridge, events: &mut Vec<AnyEvent>)
 
 /// Why a bridge may not be built.
 pub(super) fn refuse(game: &Game, seat: Seat, bridge: Bridge) -> Refusal {
-    let here = game.board().laid(game.last()).at;
-    let beside = Side::ALL.into_iter().any(|side| here.step(side) == bridge.at);
     if let Err(bad) = may_build_more(game, seat) {
         return bad.into();
     }
-    if bridge.at != here && !beside {
+    if !sites(game.board().laid(game.last())).contains(&bridge.at) {
         return BadBridge::Far.into();
     }
     bridge::stands(game.board(), bridge).err().map_or(Refusal::NotOffered, Refusal::from)
@@ -142,12 +162,12 @@ pub(super) fn refuse(game: &Game, seat: Seat, bridge: Bridge) -> Refusal {
 
 /// Why a tile may not be laid with a bridge.
 pub(super) fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placement: Placement) -> Refusal {
-    if game.board().at(placement.at).is_some() || !game.board().frontier().contains(&placement.at) {
-        return game.board().fits(shape.shape(), placement).err().map_or(Refusal::NotOffered, Refusal::from);
+    if let Err(misfit) = game.board().is_beside(shape.shape(), placement) {
+        return misfit.into();
     }
-    match bridge::needed(game.board(), shape.shape(), placement.at, placement.rotation) {
+    match bridge::needed(game.board(), shape.shape(), placement) {
         Err(misfit) => misfit.into(),
-        Ok(bridge) if bridge != placement.bridge => BadBridge::NotNeeded.into(),
+        Ok(bridge) if bridge != placement.bridge() => BadBridge::NotNeeded.into(),
         Ok(_) if !has_bridge(game, seat) => BadBridge::NoneLeft.into(),
         Ok(_) => placing::allowed(game, shape, placement).err().unwrap_or(Refusal::NotOffered),
     }

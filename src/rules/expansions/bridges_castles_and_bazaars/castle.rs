@@ -142,7 +142,9 @@ fn cells(game: &Game, city: FeatureId) -> Option<[Pos; 2]> {
         segments.all(|segment| segment.castle_base && segment.sides.len() == 1)
             && board.features().members(city).count() == 2
     };
-    let any = options(game).is_some_and(|options| options.castle_shape == CastleShape::AnyTwoTiles);
+    // City caps of monuments bear no castle (`monuments.md` B-1).
+    let monument = board.features().members(city).any(|node| board.laid(node.tile).is_large());
+    let any = !monument && options(game).is_some_and(|options| options.castle_shape == CastleShape::AnyTwoTiles);
     if any || semicircles() { board.cells(city).try_into().ok() } else { None }
 }
 

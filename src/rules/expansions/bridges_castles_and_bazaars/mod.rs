@@ -34,6 +34,7 @@ pub use auction::{Auction, Bid, MOST_BID, Offer, Sale};
 pub use bazaar::Bazaars;
 pub(in crate::rules) use bazaar::{hold as hold_bazaars, note as note_bazaar};
 pub use bridge::Bridges;
+pub(in crate::rules) use bridge::gain as gain_bridges;
 pub(in crate::rules) use castle::decide as decide_small_cities;
 pub use castle::{Castle, Castles};
 pub use options::{BazaarMode, CastleShape, FreeBridge, NeededBridge, Options, RoundStart};
@@ -244,7 +245,7 @@ fn equip(game: &mut Game) {
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     match action {
-        action::Action::Place(placement) => {
+        action::Action::Place(placement) if placement.bridge().is_some() => {
             game.hand().map(|shape| bridge::refuse_placement(game, seat, shape, placement))
         }
         action::Action::Special(SpecialAction::BridgesCastlesAndBazaars(action)) => Some(match action {
@@ -300,8 +301,9 @@ fn audit(game: &Game) -> Result<(), String> {
     let given = usize::from(pieces(game.players())) * game.players();
     let bridges: usize = game.seats().map(|seat| usize::from(state.bridges.left(seat))).sum();
     let built = game.board().tiles().iter().filter(|laid| laid.bridge().is_some()).count();
-    if bridges + built != given {
-        return Err(format!("{bridges} bridges left and {built} built are not {given}"));
+    let owned = given + state.bridges.won();
+    if bridges + built != owned {
+        return Err(format!("{bridges} bridges left and {built} built are not {owned}"));
     }
     castle::audit(game, &state.castles, given)
 }

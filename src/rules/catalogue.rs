@@ -1,0 +1,314 @@
+//! The tile files, read once: `assets/tiles/*.toml` become [`Shape`]s and sets.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use super::geometry::{Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
+use super::tile::{Group, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
+
+/// The tile files, in the order that fixes the shapes' numbers.
+const FILES: &[&str] = &[
+    include_str!("../../assets/tiles/base.toml"),
+    include_str!("../../assets/tiles/river.toml"),
+    include_str!("../../assets/tiles/hills_and_sheep.toml"),
+    include_str!("../../assets/tiles/bridges_castles_and_bazaars.toml"),
+    include_str!("../../assets/tiles/monuments.toml"),
+    include_str!("../../assets/tiles/deserts.toml"),
+];
+
+pub(super) struct Catalogue {
+    pub shapes: Vec<Shape>,
+    pub names: BTreeMap<String, ShapeId>,
+    pub sets: BTreeMap<String, Vec<(ShapeId, u8)>>,
+}
+
+pub(super) static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
+    // The files are part of the program and a test reads them: no input can make this fail.
+    Catalogue::read(FILES).unwrap_or_else(|fault| panic!("assets/tiles: {fault}"))
+});
+
+/// What is wrong with a tile file.
+#[derive(Debug, thiserror::Error)]
+enum BadTiles {
+    #[error(transparent)]
+    Syntax(#[from] toml::de::Error),
+    #[error("{0} appears twice")]
+    Repeated(String),
+    #[error("{name}: {fault}")]
+    Tile { name: String, fault: &'static str },
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TileFile {
+    tile: Vec<TileEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TileEntry {
+    id: String,
+    copies: BTreeMap<String, u8>,
+    #[serde(default)]
+    group: Group,
+    /// Whether it has four cells.
+    #[serde(default)]
+    large: bool,
+    segments: Vec<SegmentEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SegmentEntry {
+    kind: Kind,
+    #[serde(default)]
+    at: Vec<Place>,
+    #[serde(default)]
+    touches: Vec<Place>,
+    /// The cells of a large tile in which an inner segment lies; all of them if nothing is said.
+    #[serde(default)]
+    cells: Vec<CellName>,
+    junction: Option<char>,
+    #[serde(default)]
+    pennants: u8,
+    #[serde(default = "yes")]
+    castle_base: bool,
+    multi_edge: Option<Side>,
+    #[serde(default)]
+    inn: bool,
+    #[serde(default)]
+    pig_herd: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// A side or half-side, after the cell of a large tile: `N`, `ESE`, `10.N`, `11.ESE`.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+struct Place {
+    quarter: Quarter,
+    end: End,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    Side(Side),
+    Half(Half),
+}
+
+impl TryFrom<String> for Place {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Place, String> {
+        let (cell, end) = text.split_once('.').unwrap_or(("00", &text));
+        let side = Side::ALL.into_iter().find(|side| format!("{side:?}") == end).map(End::Side);
+        let half = || Half::ALL.into_iter().find(|half| format!("{half:?}").to_uppercase() == end).map(End::Half);
+        let CellName(quarter) = CellName::try_from(cell.to_owned())?;
+        Ok(Place { quarter, end: side.or_else(half).ok_or_else(|| format!("{text} is no side or half-side"))? })
+    }
+}
+
+/// A cell of a large tile by column and row: `00`, `10`, `01`, `11`.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(try_from = "String")]
+struct CellName(Quarter);
+
+impl TryFrom<String> for CellName {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<CellName, String> {
+        let found = Quarter::ALL.into_iter().find(|quarter| quarter_code(*quarter) == text);
+        found.map(CellName).ok_or_else(|| format!("{text} is no cell of a large tile"))
+    }
+}
+
+const fn quarter_code(quarter: Quarter) -> &'static str {
+    ["00", "10", "11", "01"][quarter.index()]
+}
+
+impl Catalogue {
+    fn read(files: &[&str]) -> Result<Catalogue, BadTiles> {
+        let mut catalogue = Catalogue { shapes: Vec::new(), names: BTreeMap::new(), sets: BTreeMap::new() };
+        for text in files {
+            for entry in toml::from_str::<TileFile>(text)?.tile {
+                catalogue.add(entry)?;
+            }
+        }
+        Ok(catalogue)
+    }
+
+    /// Adds a tile, and after a large one its parts.
+    fn add(&mut self, entry: TileEntry) -> Result<(), BadTiles> {
+        let name = entry.id.clone();
+        let shapes = shapes(&entry, self.shapes.len()).map_err(|fault| BadTiles::Tile { name, fault })?;
+        for shape in shapes {
+            let id = ShapeId::new(self.shapes.len());
+            if self.names.insert(shape.name.clone(), id).is_some() {
+                return Err(BadTiles::Repeated(shape.name));
+            }
+            if shape.quarter.is_none() {
+                for (set, copies) in &entry.copies {
+                    self.sets.entry(set.clone()).or_default().push((id, *copies));
+                }
+            }
+            self.shapes.push(shape);
+        }
+        Ok(())
+    }
+}
+
+/// A tile and the parts of a large one, of which the first gets this number.
+fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
+    let shape = |name: String, view: Option<Quarter>, face: &Turned| -> Result<Shape, &'static str> {
+        Ok(Shape {
+            name,
+            group: entry.group,
+            segments: segments(entry, view)?,
+            turned: Rotation::ALL.map(|by| face.turn(by)),
+            parts: None,
+            quarter: view.filter(|_| entry.large),
+        })
+    };
+    if !entry.large {
+        let face = Turned::read(&segments(entry, None)?, Sides::NONE)?;
+        return Ok(vec![shape(entry.id.clone(), None, &face)?]);
+    }
+    let mut shapes = vec![shape(entry.id.clone(), None, &Turned::BLANK)?];
+    for quarter in Quarter::ALL {
+        let face = Turned::read(&segments(entry, Some(quarter))?, quarter.inner_sides())?;
+        shapes.push(shape(format!("{}.{}", entry.id, quarter_code(quarter)), Some(quarter), &face)?);
+    }
+    shapes[0].parts = Some([1, 2, 3, 4].map(|part| ShapeId::new(first + part)));
+    Ok(shapes)
+}
+
+/// The segments of a tile, or what one cell of a large tile shows of them.
+fn segments(entry: &TileEntry, view: Option<Quarter>) -> Result<Vec<Segment>, &'static str> {
+    entry.segments.iter().map(|segment| read(segment, entry, view)).collect()
+}
+
+fn read(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -> Result<Segment, &'static str> {
+    let seen = |place: &&Place| view.is_none_or(|quarter| place.quarter == quarter);
+    let places = || entry.at.iter().filter(seen).map(|place| place.end);
+    let sides: Sides = places().filter_map(|end| if let End::Side(side) = end { Some(side) } else { None }).collect();
+    let halves: Halves = places().filter_map(|end| if let End::Half(half) = end { Some(half) } else { None }).collect();
+    let sides = sides.union(entry.multi_edge.into_iter().collect());
+    check(entry, tile, view.is_some(), sides, halves)?;
+    let touches = entry.touches.iter().map(|&place| city_at(tile, place).ok_or("a field touches no city there"));
+    Ok(Segment {
+        kind: entry.kind,
+        sides,
+        shared: entry.multi_edge,
+        halves,
+        cells: cells(entry, tile, view),
+        ends: (places().count() + usize::from(entry.multi_edge.is_some())) as u8,
+        touches: touches.collect::<Result<_, _>>()?,
+        junction: entry.junction,
+        pennants: entry.pennants,
+        castle_base: entry.castle_base,
+        inn: entry.inn,
+        pig_herd: entry.pig_herd,
+    })
+}
+
+fn check(
+    entry: &SegmentEntry,
+    tile: &TileEntry,
+    is_part: bool,
+    sides: Sides,
+    halves: Halves,
+) -> Result<(), &'static str> {
+    let elsewhere = entry.at.iter().any(|place| place.quarter != Quarter::Nw) || !entry.cells.is_empty();
+    match entry.kind {
+        _ if elsewhere && !tile.large => Err("a tile of one cell has no other cells"),
+        Kind::Field | Kind::Desert if !sides.is_empty() => Err("a field reaches half-sides, not sides"),
+        Kind::Road | Kind::City | Kind::River if !halves.is_empty() || sides.is_empty() && !is_part => {
+            Err("a city, road or river reaches sides")
+        }
+        kind if kind.is_inner() && !entry.at.is_empty() => Err("an inner segment reaches no side"),
+        _ => Ok(()),
+    }
+}
+
+fn city_at(tile: &TileEntry, place: Place) -> Option<SegmentIndex> {
+    let city = tile.segments.iter().position(|s| s.kind == Kind::City && s.at.contains(&place));
+    city.map(|index| index as SegmentIndex)
+}
+
+/// The cells of the tile in which a segment lies. A part has one cell, in which it lies or not.
+fn cells(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -> Quarters {
+    let one = Quarters::NONE.with(Quarter::Nw);
+    if !tile.large {
+        return one;
+    }
+    let printed: Quarters = match entry.kind.is_inner() {
+        true if entry.cells.is_empty() => Quarter::ALL.into_iter().collect(),
+        true => entry.cells.iter().map(|cell| cell.0).collect(),
+        false => entry.at.iter().map(|place| place.quarter).collect(),
+    };
+    match view {
+        Some(quarter) if printed.contains(quarter) => one,
+        Some(_) => Quarters::NONE,
+        None => printed,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tile::copies;
+    use super::*;
+
+    fn count(set: &str) -> u32 {
+        copies(set).iter().map(|&(_, n)| u32::from(n)).sum()
+    }
+
+    #[test]
+    fn every_file_reads_and_every_set_has_its_tiles() {
+        Catalogue::read(FILES).unwrap();
+        for (set, tiles) in [
+            ("basic:1", 72),
+            ("basic:2", 72),
+            ("river/1:1", 12),
+            ("river/1:2", 12),
+            ("river/2:1", 12),
+            ("river/2:2", 12),
+            ("hills-and-sheep:1", 18),
+            ("hills-and-sheep:2", 18),
+            ("bridges-castles-and-bazaars:1", 12),
+            ("bridges-castles-and-bazaars:2", 12),
+            ("monuments", 4),
+            ("monuments:deserts", 4),
+            ("deserts", 20),
+        ] {
+            assert_eq!(count(set), tiles, "{set}");
+        }
+        assert_eq!(count("unknown"), 0);
+    }
+
+    #[test]
+    fn faults_in_a_tile_file_are_named() {
+        let broken = |segments: &str| {
+            let text = format!("[[tile]]\nid = \"X\"\ncopies = {{}}\nsegments = [{segments}]");
+            Catalogue::read(&[&text]).err().map(|e| e.to_string())
+        };
+        assert!(broken(r#"{ kind = "city", at = ["N"] }"#).unwrap().contains("a side is not"));
+        assert!(broken(r#"{ kind = "field", at = ["N"] }"#).unwrap().contains("half-sides"));
+        assert!(broken(r#"{ kind = "field", at = ["NNW"], touches = ["N"] }"#).unwrap().contains("touches no city"));
+    }
+    #[test]
+    fn a_large_tile_is_made_of_four_cells() {
+        let shape = ShapeId::named("MO/2").unwrap().shape();
+        let parts: Vec<(Quarter, ShapeId)> = shape.parts(Rotation::R90).collect();
+        assert_eq!(parts.len(), 4);
+        let (quarter, part) = parts[0];
+        assert_eq!((quarter, part.shape().name.as_str()), (Quarter::Ne, "MO/2.00"));
+        // What was printed at the north of the north-west cell lies at the east of the north-east one.
+        let city = part.shape().turned(Rotation::R90).on_side(Side::E).next();
+        assert_eq!(city.and_then(|index| shape.segment(index)).map(|s| (s.kind, s.ends)), Some((Kind::City, 2)));
+        assert_eq!(part.shape().turned(Rotation::R90).edges.on(Side::S), None);
+    }
+}

@@ -1,0 +1,224 @@
+//! Deserts (`rules/monuments.md` §F): oases, spice deposits and sandworms.
+//!
+//! Of part 1 nothing but the names is known and of part 2 no tile, so the oasis and the twenty tiles are `OURS`. Desert is
+//! ground like a field: it lies beside field, but does not join it and takes no figure.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Hooks, SpecialAction, SpecialEvent};
+use crate::rules::action::{self, Refusal};
+use crate::rules::board::Laid;
+use crate::rules::claiming;
+use crate::rules::event;
+use crate::rules::feature::{FeatureId, NodeId};
+use crate::rules::figure::Figure;
+use crate::rules::game::Game;
+use crate::rules::geometry::Pos;
+use crate::rules::grid::{Placement, TileNo};
+use crate::rules::pile::Pile;
+use crate::rules::score::{Label, Occasion, Term, Terms};
+use crate::rules::scoring;
+use crate::rules::seat::Seat;
+use crate::rules::setup::Setup;
+use crate::rules::tile::{self, Kind, SegmentIndex, ShapeId};
+use crate::rules::turn::Flow;
+
+pub use super::nothing::{Drawn, Lot, Question};
+pub(super) use super::nothing::{drawn, outcome, outcomes};
+
+/// The options of Deserts, each at the rules' default.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// What an oasis is for.
+    pub oasis: Oasis,
+}
+
+/// What an oasis is for (`OURS` §F.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Oasis {
+    /// It is scored by the tiles around it, deserts counting twice.
+    #[default]
+    GardenLike,
+    /// Nothing.
+    Decoration,
+}
+
+/// The expansion remembers nothing: the table tells.
+#[derive(Clone, Debug)]
+pub struct State;
+
+impl State {
+    pub(super) const fn new(_: &Options) -> State {
+        State
+    }
+}
+
+/// What the expansion lets players do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Put a meeple on the sandworm just laid, which carries it to this segment at once.
+    Ride {
+        /// The cell.
+        at: Pos,
+        /// The segment of the tile there.
+        segment: SegmentIndex,
+    },
+}
+
+/// What happens only with this expansion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A sandworm carries a meeple; where to is told next.
+    Rode {
+        /// Whose meeple.
+        seat: Seat,
+        /// The sandworm's cell.
+        from: Pos,
+    },
+}
+
+pub(super) const HOOKS: Hooks = Hooks { prepare, placed, offer, refuse, terms, ..Hooks::NONE };
+
+/// Points of a deposit with tiles all around it (`W-D2`).
+const DEPOSIT: i16 = 18;
+
+/// Shuffles the twenty tiles in (`W-D2`).
+fn prepare(_: &Setup, pile: &mut Pile, _: &mut ShapeId) {
+    for &(shape, copies) in tile::copies("deserts") {
+        for _ in 0..copies {
+            pile.mix_in(shape);
+        }
+    }
+}
+
+/// A sandworm came: every incomplete deposit beside it is scored at once, as at the end of the game (`W-D2`). One that the
+/// worm's tile completes is scored as complete, with all that the tile completes (`OURS`).
+fn placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
+    let worm = *game.board().laid(game.last());
+    if !worm.shape.shape().has(Kind::Sandworm) {
+        return;
+    }
+    let beside = worm.around().into_iter().filter_map(|at| game.board().at(at));
+    let deposits: Vec<FeatureId> = beside.filter_map(|tile| deposit(game, game.board().laid(tile))).collect();
+    for feature in deposits {
+        if game.board().features().get(feature).claims > 0 && !game.board().is_complete(feature) {
+            scoring::settle(game, feature, Occasion::Worm, events);
+            scoring::clear(game, feature, events);
+        }
+    }
+}
+
+fn deposit(game: &Game, laid: &Laid) -> Option<FeatureId> {
+    let index = laid.segments().position(|segment| segment.kind == Kind::Spice)?;
+    Some(game.board().features().of(laid.node(index as SegmentIndex)))
+}
+
+fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action>) {
+    if !game.purse(seat).has(Figure::Meeple) {
+        return;
+    }
+    let laid = game.board().laid(tile);
+    for (index, (node, segment)) in laid.nodes().zip(laid.segments()).enumerate() {
+        let takes = match segment.kind {
+            Kind::Oasis => is_scored(game),
+            Kind::Spice => !has_worm_beside(game, laid),
+            _ => false,
+        };
+        if takes && game.is_free(node) {
+            let segment = index as SegmentIndex;
+            actions.push(action::Action::Deploy { figure: Figure::Meeple, segment });
+        }
+    }
+    if laid.shape.shape().has(Kind::Sandworm) {
+        offer_rides(game, seat, actions);
+    }
+}
+
+/// Whether an oasis is more than a decoration.
+fn is_scored(game: &Game) -> bool {
+    options(game).is_some_and(|options| options.oasis == Oasis::GardenLike)
+}
+
+fn has_worm_beside(game: &Game, laid: &Laid) -> bool {
+    let shows = |at: Pos| game.board().at(at).is_some_and(|tile| game.board().laid(tile).shape.shape().has(Kind::Sandworm));
+    laid.around().into_iter().any(shows)
+}
+
+/// A sandworm carries a meeple to any incomplete feature on a desert tile where its owner does not hold the majority, others
+/// there or not (`W-D2`).
+fn offer_rides(game: &Game, seat: Seat, actions: &mut Vec<action::Action>) {
+    for laid in game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Desert)) {
+        for (index, node) in laid.nodes().enumerate() {
+            if may_ride_to(game, seat, laid, node) {
+                let (at, segment) = (game.board().place(node).0, index as SegmentIndex);
+                actions.push(ride(Action::Ride { at, segment }));
+            }
+        }
+    }
+}
+
+fn may_ride_to(game: &Game, seat: Seat, laid: &Laid, node: NodeId) -> bool {
+    let feature = game.board().features().of(node);
+    let takes = match game.board().features().get(feature).kind {
+        Kind::Oasis => is_scored(game),
+        // A deposit beside a sandworm takes nobody (`OURS`: in whatever way).
+        Kind::Spice => !has_worm_beside(game, laid),
+        kind => claiming::takes_meeples(game, kind),
+    };
+    takes
+        && !game.board().is_complete(feature)
+        && !claiming::is_barred(game, Figure::Meeple, node)
+        && !scoring::majority(game, feature).winners.contains(&seat)
+}
+
+const fn ride(action: Action) -> action::Action {
+    action::Action::Special(SpecialAction::Deserts(action))
+}
+
+fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
+    match action {
+        action::Action::Special(SpecialAction::Deserts(Action::Ride { .. })) => {
+            let acting = game.decision().is_some_and(|decision| decision.question == action::Question::Act);
+            Some(if acting { Refusal::NotOffered } else { Refusal::Unasked })
+        }
+        _ => None,
+    }
+}
+
+/// Carries out an action that the game offered.
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+    let Action::Ride { at, segment } = action;
+    let Some(node) = game.board().at(at).map(|tile| game.board().laid(tile).node(segment)) else { return Flow::Next };
+    let (seat, from) = (game.active(), game.board().laid(game.last()).at);
+    events.push(event::Event::Special(SpecialEvent::Deserts(Event::Rode { seat, from })));
+    claiming::enter(game, Figure::Meeple, node, events)
+}
+
+/// What an oasis or a deposit is worth (§F).
+fn terms(game: &Game, feature: FeatureId, occasion: Occasion, terms: &mut Terms) {
+    let tally = game.board().features().get(feature);
+    if !matches!(tally.kind, Kind::Oasis | Kind::Spice) {
+        return;
+    }
+    let laid = game.board().laid(game.board().features().node(tally.oldest).tile);
+    let filled = || laid.around().into_iter().filter_map(|at| game.board().at(at).map(|tile| (at, tile)));
+    let tiles = Term { label: Label::Tiles, count: 1 + filled().count() as u16, each: 1 };
+    let deserts = filled().filter(|&(at, tile)| game.board().laid(tile).part(at).shape().has(Kind::Desert));
+    // Cannot overflow: neither has any other line.
+    let _ = terms.try_push(match (tally.kind, occasion) {
+        (Kind::Spice, Occasion::Completed) => Term { label: Label::Spice, count: 1, each: DEPOSIT },
+        _ => tiles,
+    });
+    let count = if tally.kind == Kind::Oasis { deserts.count() as u16 } else { 0 };
+    if count > 0 {
+        let _ = terms.try_push(Term { label: Label::Deserts, count, each: 1 });
+    }
+}
+
+fn options(game: &Game) -> Option<&Options> {
+    game.setup().expansions.deserts.as_ref()
+}

@@ -1,0 +1,250 @@
+//! Houses and Walls (`rules/monuments.md` §C, §D; `W-HM`): pieces on the border of two tiles that make placements legal.
+//!
+//! A house ends a road of the new tile before a field; a wall parts a field from a city. A placement takes one special piece,
+//! a bridge among them. They belong to nobody once they stand, and stay (C6). More of them are rewards of Monuments.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Hooks, SpecialAction, SpecialEvent};
+use crate::rules::action::{self, Refusal};
+use crate::rules::border::{self, BadMarker, Marker, MarkerKind, Piece};
+use crate::rules::event;
+use crate::rules::game::Game;
+use crate::rules::geometry::Rotation;
+use crate::rules::grid::Placement;
+use crate::rules::placing;
+use crate::rules::seat::Seat;
+use crate::rules::tile::ShapeId;
+use crate::rules::turn::Flow;
+
+pub use super::nothing::{Drawn, Lot, Question};
+pub(super) use super::nothing::{drawn, outcome, outcomes};
+
+/// The options of Houses and Walls, each at the rules' default.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// How many of each piece everybody begins with.
+    pub pieces: Pieces,
+    /// Which roads a house may end.
+    pub house_ends: HouseEnds,
+    /// What may become of a tile that fits only with a house or wall.
+    pub needed_piece: NeededPiece,
+}
+
+/// How many houses, and as many walls, everybody begins with (`houses_per_player`; the sheet says one or two).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pieces {
+    /// Two with up to four players, one with more (`OURS` C1).
+    #[default]
+    ByPlayers,
+    /// One.
+    One,
+    /// Two.
+    Two,
+}
+
+impl Pieces {
+    const fn count(self, players: usize) -> u8 {
+        match self {
+            Pieces::ByPlayers if players <= 4 => 2,
+            Pieces::Two => 2,
+            Pieces::ByPlayers | Pieces::One => 1,
+        }
+    }
+}
+
+/// Which roads a house may end (`house_symmetric`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HouseEnds {
+    /// Those of the tile that is laid (`OURS` C7).
+    #[default]
+    NewRoads,
+    /// Old ones too, before a field of the tile that is laid.
+    AllRoads,
+}
+
+/// What may become of a tile that fits only with a house or wall (`OURS` C8).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NeededPiece {
+    /// It may be discarded instead.
+    #[default]
+    MayDiscard,
+    /// It must be laid with the piece.
+    MustBuild,
+}
+
+/// What the expansion remembers. All of it is public.
+#[derive(Clone, Debug)]
+pub struct State {
+    houses: [u8; Seat::MOST],
+    walls: [u8; Seat::MOST],
+    /// Pieces that there ever were.
+    given: usize,
+}
+
+impl State {
+    pub(super) const fn new(_: &Options) -> State {
+        State { houses: [0; Seat::MOST], walls: [0; Seat::MOST], given: 0 }
+    }
+
+    /// How many a player has left.
+    pub const fn left(&self, seat: Seat, kind: MarkerKind) -> u8 {
+        match kind {
+            MarkerKind::House => self.houses[seat.index()],
+            MarkerKind::Wall => self.walls[seat.index()],
+        }
+    }
+
+    const fn left_mut(&mut self, seat: Seat, kind: MarkerKind) -> &mut u8 {
+        match kind {
+            MarkerKind::House => &mut self.houses[seat.index()],
+            MarkerKind::Wall => &mut self.walls[seat.index()],
+        }
+    }
+
+    fn give(&mut self, seat: Seat, kind: MarkerKind, count: u8) {
+        *self.left_mut(seat, kind) += count;
+        self.given += usize::from(count);
+    }
+}
+
+/// What the expansion lets players do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Discard a tile that fits only with a house or wall.
+    Discard,
+}
+
+/// What happens only with this expansion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A house or wall was built.
+    Built {
+        /// Who built it.
+        seat: Seat,
+        /// What, and where.
+        marker: Marker,
+    },
+}
+
+pub(super) const HOOKS: Hooks = Hooks { equip, offer_placements, placed, refuse, audit, ..Hooks::NONE };
+
+fn equip(game: &mut Game) {
+    let count = options(game).map_or(0, |options| options.pieces.count(game.players()));
+    let seats = game.seats();
+    if let Some(state) = &mut game.states.houses_and_walls {
+        for seat in seats {
+            state.give(seat, MarkerKind::House, count);
+            state.give(seat, MarkerKind::Wall, count);
+        }
+    }
+}
+
+/// Gives a player more pieces; `false` if the table does not play with them.
+pub(in crate::rules) fn gain(game: &mut Game, seat: Seat, kind: MarkerKind, count: u8) -> bool {
+    let state = game.states.houses_and_walls.as_mut();
+    state.map(|state| state.give(seat, kind, count)).is_some()
+}
+
+fn needed(game: &Game, shape: ShapeId, placement: Placement) -> Option<Marker> {
+    let all_roads = options(game).is_some_and(|options| options.house_ends == HouseEnds::AllRoads);
+    border::needed(game.board(), shape.shape(), placement, all_roads)
+}
+
+fn has(game: &Game, seat: Seat, kind: MarkerKind) -> bool {
+    state(game).is_some_and(|state| state.left(seat, kind) > 0)
+}
+
+/// Adds the placements that a house or wall makes possible; if there are no others, the tile may be discarded instead.
+fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Action>) {
+    let seat = game.active();
+    if ![MarkerKind::House, MarkerKind::Wall].into_iter().any(|kind| has(game, seat, kind)) {
+        return;
+    }
+    let fits_without = !actions.is_empty();
+    for at in game.board().origins(shape.shape()) {
+        for placement in Rotation::ALL.map(|rotation| Placement::new(at, rotation)) {
+            if let Some(marker) = needed(game, shape, placement).filter(|marker| has(game, seat, marker.kind)) {
+                let placement = placement.with(Piece::Marker(marker));
+                if placing::allowed(game, shape, placement).is_ok() {
+                    actions.push(action::Action::Place(placement));
+                }
+            }
+        }
+    }
+    let may_discard = options(game).is_some_and(|options| options.needed_piece == NeededPiece::MayDiscard);
+    if !fits_without && !actions.is_empty() && may_discard {
+        actions.push(action::Action::Special(SpecialAction::HousesAndWalls(Action::Discard)));
+    }
+}
+
+/// Carries out an action that the game offered.
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+    match (action, game.hand.take()) {
+        (Action::Discard, Some(shape)) => placing::discard(game, shape, events),
+        (Action::Discard, None) => Flow::Next,
+    }
+}
+
+/// A tile was laid; the house or wall that it needed stands already.
+fn placed(game: &mut Game, placement: Placement, events: &mut Vec<event::Event>) {
+    let (Some(marker), seat) = (placement.marker(), game.active()) else { return };
+    if let Some(state) = &mut game.states.houses_and_walls {
+        let left = state.left_mut(seat, marker.kind);
+        *left = left.saturating_sub(1);
+    }
+    events.push(event::Event::Special(SpecialEvent::HousesAndWalls(Event::Built { seat, marker })));
+}
+
+fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+    match action {
+        action::Action::Special(SpecialAction::HousesAndWalls(Action::Discard)) => Some(Refusal::Unasked),
+        action::Action::Place(placement) => {
+            let (shape, marker) = game.hand().zip(placement.marker())?;
+            Some(refuse_placement(game, seat, shape, placement, marker))
+        }
+        _ => None,
+    }
+}
+
+/// Why a tile may not be laid with a house or wall.
+fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placement: Placement, marker: Marker) -> Refusal {
+    if let Err(misfit) = game.board().is_beside(shape.shape(), placement) {
+        return misfit.into();
+    }
+    if needed(game, shape, placement) != Some(marker) {
+        return match marker.kind {
+            MarkerKind::House => BadMarker::NoHouse.into(),
+            MarkerKind::Wall => BadMarker::NoWall.into(),
+        };
+    }
+    if !has(game, seat, marker.kind) {
+        return BadMarker::NoneLeft(marker.kind).into();
+    }
+    placing::allowed(game, shape, placement).err().unwrap_or(Refusal::NotOffered)
+}
+
+/// Every house and wall is with its owner or on the table.
+fn audit(game: &Game) -> Result<(), String> {
+    let Some(state) = state(game) else { return Ok(()) };
+    let left: usize = game.seats().map(|seat| usize::from(state.houses[seat.index()] + state.walls[seat.index()])).sum();
+    let built = game.board().markers().len();
+    if left + built != state.given {
+        return Err(format!("{left} houses and walls left and {built} built are not {}", state.given));
+    }
+    Ok(())
+}
+
+fn state(game: &Game) -> Option<&State> {
+    game.states().houses_and_walls.as_ref()
+}
+
+fn options(game: &Game) -> Option<&Options> {
+    game.setup().expansions.houses_and_walls.as_ref()
+}

@@ -1,0 +1,159 @@
+//! Cubes on objectives (`rules/monuments.md` A.2.5, B5–B9, B17, B23): one by choice instead of a figure, and one by itself
+//! on each objective that a tile completes.
+
+use super::objectives::{self, OBJECTIVES};
+use super::{Action, Event, Monument, PlacingCube, Question, State, action, event, options, question, state};
+use crate::rules::action::Action as AnyAction;
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::game::Game;
+use crate::rules::geometry::Pos;
+use crate::rules::grid::TileNo;
+use crate::rules::seat::Seat;
+use crate::rules::turn::Flow;
+
+/// Cubes of each player (`004 §Matériel`).
+pub(super) const CUBES: u8 = 10;
+
+/// Why a cube may not be placed somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadCube {
+    /// The player has none left.
+    #[error("no cube is left")]
+    NoneLeft,
+    /// There is no such objective.
+    #[error("there is no such objective")]
+    NoObjective,
+    /// The objective is completed: it is paid in this turn, or was paid before (B9).
+    #[error("the objective is completed")]
+    Complete,
+    /// The tile just laid does not advance it (B23).
+    #[error("the tile just laid does not advance the objective")]
+    NotAdvanced,
+    /// A cube was placed with this tile.
+    #[error("a cube was placed with this tile")]
+    Enough,
+}
+
+/// The cells of an objective, each with whether a tile lies there.
+pub(super) fn pattern(game: &Game, monument: &Monument, objective: usize) -> Vec<(Pos, bool)> {
+    let laid = game.board().laid(monument.tile);
+    let printed = objectives::of(laid.shape).and_then(|printed| printed.get(objective));
+    let cells = printed.into_iter().flat_map(|objective| objective.cells(laid.at, laid.rotation));
+    cells.map(|cell| (cell, game.board().at(cell).is_some())).collect()
+}
+
+/// Whether every cell of an objective has a tile.
+pub(super) fn is_filled(game: &Game, monument: &Monument, objective: usize) -> bool {
+    pattern(game, monument, objective).iter().all(|(_, filled)| *filled)
+}
+
+/// Whether a tile advances an objective: it fills one of its cells, or is the monument itself (B23).
+fn advances(game: &Game, tile: TileNo, monument: &Monument, objective: usize) -> bool {
+    let fills = |cell: Pos| game.board().at(cell) == Some(tile);
+    monument.tile == tile || pattern(game, monument, objective).iter().any(|&(cell, _)| fills(cell))
+}
+
+/// Every objective of every monument, by the monument's place in the order of laying.
+fn all(state: &State) -> impl Iterator<Item = (usize, &Monument, usize)> {
+    let monuments = state.monuments.iter().enumerate();
+    monuments.flat_map(|(number, monument)| (0..OBJECTIVES).map(move |objective| (number, monument, objective)))
+}
+
+/// Offers a cube on each objective that the tile just laid advances and does not complete.
+pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
+    let Some(state) = state(game) else { return };
+    for (_, monument, objective) in all(state) {
+        if may_place(game, seat, tile, monument, objective).is_ok() {
+            let at = game.board().laid(monument.tile).at;
+            actions.push(action(Action::Cube { at, objective: objective as u8 }));
+        }
+    }
+}
+
+fn may_place(game: &Game, seat: Seat, tile: TileNo, monument: &Monument, objective: usize) -> Result<(), BadCube> {
+    let Some(state) = state(game) else { return Err(BadCube::NoObjective) };
+    if state.cubes(seat) == 0 {
+        Err(BadCube::NoneLeft)
+    } else if state.placed_with == Some(tile) {
+        Err(BadCube::Enough)
+    } else if monument.objectives[objective].done || is_filled(game, monument, objective) {
+        Err(BadCube::Complete)
+    } else if !advances(game, tile, monument, objective) {
+        Err(BadCube::NotAdvanced)
+    } else {
+        Ok(())
+    }
+}
+
+/// Why a cube may not be placed there.
+pub(super) fn refuse(game: &Game, seat: Seat, at: Pos, objective: u8) -> BadCube {
+    match find(game, at, objective) {
+        Some((_, monument, objective)) => {
+            may_place(game, seat, game.last(), monument, objective).err().unwrap_or(BadCube::Complete)
+        }
+        None => BadCube::NoObjective,
+    }
+}
+
+fn find(game: &Game, at: Pos, objective: u8) -> Option<(usize, &Monument, usize)> {
+    all(state(game)?).find(|(_, monument, number)| {
+        game.board().laid(monument.tile).at == at && *number == usize::from(objective)
+    })
+}
+
+/// Carries out a choice of objective: by the main action, or for a cube that comes by itself.
+pub(super) fn chosen(game: &mut Game, at: Pos, objective: u8, events: &mut Vec<AnyEvent>) -> Flow {
+    let Some((number, monument, objective)) = find(game, at, objective) else { return Flow::Next };
+    let own_turn = monument.tile == game.last();
+    if is_filled(game, monument, objective) {
+        put(game, number, objective, true, events);
+        return Flow::Stay;
+    }
+    put(game, number, objective, false, events);
+    let last = game.last();
+    if let Some(state) = &mut game.states.monuments {
+        state.placed_with = Some(last);
+    }
+    let as_well = options(game).is_some_and(|options| options.placing_cube == PlacingCube::AsWell);
+    if as_well && own_turn { Flow::Stay } else { Flow::Next }
+}
+
+/// Step 1f: a cube of the active player on each objective that the tile completed. With too few cubes the player chooses;
+/// with none, none is placed (`OURS` B7).
+pub(in crate::rules) fn place_by_themselves(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    let seat = game.active();
+    let Some(state) = state(game) else { return Flow::Next };
+    let waits = |&(number, monument, objective): &(usize, &Monument, usize)| {
+        let fresh = !monument.objectives[objective].done && !state.by_themselves.contains(&(number, objective));
+        fresh && is_filled(game, monument, objective)
+    };
+    let waiting: Vec<(usize, Pos, usize)> = all(state)
+        .filter(waits)
+        .map(|(number, monument, objective)| (number, game.board().laid(monument.tile).at, objective))
+        .collect();
+    let left = usize::from(state.cubes(seat));
+    if waiting.len() > left && left > 0 {
+        let mut actions = game.buffer();
+        let cube = |(_, at, objective): (usize, Pos, usize)| action(Action::Cube { at, objective: objective as u8 });
+        actions.extend(waiting.into_iter().map(cube));
+        return Flow::Ask { seat, question: question(Question::Completed), actions };
+    }
+    for (number, _, objective) in waiting.into_iter().take(left) {
+        put(game, number, objective, true, events);
+    }
+    Flow::Next
+}
+
+/// Puts a cube of the active player on an objective.
+fn put(game: &mut Game, number: usize, objective: usize, by_itself: bool, events: &mut Vec<AnyEvent>) {
+    let seat = game.active();
+    let Some(state) = &mut game.states.monuments else { return };
+    let Some(monument) = state.monuments.get_mut(number) else { return };
+    monument.objectives[objective].cubes[seat.index()] += 1;
+    state.cubes[seat.index()] = state.cubes[seat.index()].saturating_sub(1);
+    if by_itself {
+        state.by_themselves.push((number, objective));
+    }
+    let at = game.board.laid(monument.tile).at;
+    events.push(event(Event::Cube { seat, at, objective: objective as u8, by_itself }));
+}

@@ -1,0 +1,165 @@
+//! The objectives that are printed on monuments (`rules/monuments.md` B-2), read once from
+//! `assets/tiles/monuments_objectives.toml`. The patterns and rewards there are ours and may be replaced.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::geometry::{Pos, Rotation};
+use crate::rules::tile::ShapeId;
+
+/// Objectives of a monument (`004 §Placement P`).
+pub const OBJECTIVES: usize = 4;
+
+/// What each cube on an objective earns (`004 §Évaluation`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Reward {
+    /// Points.
+    pub points: u8,
+    /// Renown tokens.
+    pub renown: u8,
+    /// Bridges; a point each without Bridges, Castles & Bazaars (`OURS` B11).
+    pub bridges: u8,
+    /// Houses; a point each without Houses and Walls.
+    pub houses: u8,
+    /// Walls; a point each without Houses and Walls.
+    pub walls: u8,
+}
+
+/// A pattern of cells around a monument, and what it earns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Objective {
+    /// The cells, as printed, counted from the monument's north-west cell.
+    cells: Vec<RingCell>,
+    /// What each cube earns.
+    pub reward: Reward,
+}
+
+impl Objective {
+    /// The cells of the table that must have a tile, around a monument that lies so. The pattern turns with it (B15).
+    pub fn cells(&self, at: Pos, rotation: Rotation) -> impl Iterator<Item = Pos> {
+        self.cells.iter().map(move |cell| cell.turned(rotation).of(at))
+    }
+}
+
+/// The objectives printed on a tile; `None` of what is no monument.
+pub fn of(shape: ShapeId) -> Option<&'static [Objective; OBJECTIVES]> {
+    PRINTED.get(&shape)
+}
+
+/// One of the twelve cells around a tile of four, counted from its north-west cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+struct RingCell {
+    x: i16,
+    y: i16,
+}
+
+impl RingCell {
+    fn of(self, at: Pos) -> Pos {
+        Pos::new(at.x + self.x, at.y + self.y)
+    }
+
+    fn turned(self, by: Rotation) -> RingCell {
+        (0..by.quarters()).fold(self, |RingCell { x, y }, _| RingCell { x: 1 - y, y: x })
+    }
+}
+
+impl TryFrom<String> for RingCell {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<RingCell, String> {
+        let (x, y) = match name.as_str() {
+            "NW" => (-1, -1),
+            "N1" => (0, -1),
+            "N2" => (1, -1),
+            "NE" => (2, -1),
+            "E1" => (2, 0),
+            "E2" => (2, 1),
+            "SE" => (2, 2),
+            "S2" => (1, 2),
+            "S1" => (0, 2),
+            "SW" => (-1, 2),
+            "W2" => (-1, 1),
+            "W1" => (-1, 0),
+            _ => return Err(format!("{name} is no cell around a monument")),
+        };
+        Ok(RingCell { x, y })
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    monument: Vec<MonumentEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MonumentEntry {
+    tiles: Vec<ShapeId>,
+    objectives: [ObjectiveEntry; OBJECTIVES],
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ObjectiveEntry {
+    cells: Vec<RingCell>,
+    reward: Reward,
+}
+
+type Printed = BTreeMap<ShapeId, [Objective; OBJECTIVES]>;
+
+static PRINTED: LazyLock<Printed> = LazyLock::new(|| {
+    // The file is part of the program and a test reads it: no input can make this fail.
+    let text = include_str!("../../../../assets/tiles/monuments_objectives.toml");
+    read(text).unwrap_or_else(|fault| panic!("assets/tiles/monuments_objectives.toml: {fault}"))
+});
+
+fn read(text: &str) -> Result<Printed, toml::de::Error> {
+    let mut printed = Printed::new();
+    for MonumentEntry { tiles, objectives } in toml::from_str::<File>(text)?.monument {
+        let objectives = objectives.map(|ObjectiveEntry { cells, reward }| Objective { cells, reward });
+        printed.extend(tiles.into_iter().map(|tile| (tile, objectives.clone())));
+    }
+    Ok(printed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::tile::Kind;
+
+    #[test]
+    fn every_monument_has_its_objectives() {
+        let monuments = || ShapeId::all().filter(|shape| shape.shape().is_large() && shape.shape().has(Kind::Monument));
+        assert_eq!(monuments().count(), 5);
+        assert_eq!(monuments().filter(|&shape| of(shape).is_none()).count(), 0);
+        assert_eq!(of(ShapeId::named("BA/L").unwrap()), None);
+        for shape in monuments() {
+            let sum: u8 = of(shape).unwrap().iter().map(|objective| objective.reward.renown).sum();
+            assert_eq!(sum, 10, "the 40 tokens are enough for one cube on each objective");
+        }
+    }
+
+    #[test]
+    fn a_pattern_turns_with_its_tile() {
+        let [first, ..] = of(ShapeId::named("MO/1").unwrap()).unwrap();
+        let cells = |rotation| first.cells(Pos::START, rotation).collect::<Vec<_>>();
+        assert_eq!(cells(Rotation::R0), [Pos::new(0, -1), Pos::new(1, 2)]);
+        assert_eq!(cells(Rotation::R90), [Pos::new(2, 0), Pos::new(-1, 1)]);
+        assert_eq!(cells(Rotation::R180), [Pos::new(1, 2), Pos::new(0, -1)]);
+    }
+
+    #[test]
+    fn a_fault_in_the_file_is_named() {
+        let file = |cell: &str| {
+            let objective = format!("{{ cells = [\"{cell}\"], reward = {{ points = 1 }} }}");
+            format!("[[monument]]\ntiles = [\"MO/1\"]\nobjectives = [{}]", vec![objective; 4].join(", "))
+        };
+        assert!(read(&file("N1")).is_ok());
+        assert!(read(&file("N3")).unwrap_err().to_string().contains("N3 is no cell"));
+    }
+}

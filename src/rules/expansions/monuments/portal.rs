@@ -1,0 +1,39 @@
+//! Chappa'ai (`rules/monuments.md` §E, all `OURS`): whoever lays a tile with one may place the meeple on another such tile.
+
+use super::{Action, Chappaai, action, options};
+use crate::rules::action::Action as AnyAction;
+use crate::rules::claiming;
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::figure::Figure;
+use crate::rules::game::Game;
+use crate::rules::geometry::Pos;
+use crate::rules::grid::TileNo;
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Kind, SegmentIndex};
+use crate::rules::turn::Flow;
+
+/// Offers every unoccupied, incomplete feature of the other tiles with a Chappa'ai, but never their monuments.
+pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
+    let plays = options(game).is_some_and(|options| options.chappaai == Chappaai::Portal);
+    let shows = |tile: TileNo| game.board().laid(tile).shape.shape().has(Kind::Chappaai);
+    if !plays || !shows(tile) || !game.purse(seat).has(Figure::Meeple) {
+        return;
+    }
+    let tiles = (0..game.board().tiles().len()).map(TileNo::new);
+    for other in tiles.filter(|&other| other != tile && shows(other)) {
+        let laid = game.board().laid(other);
+        for (index, node) in laid.nodes().enumerate() {
+            let is_open = !game.board().is_complete(game.board().features().of(node));
+            if is_open && claiming::may_enter(game, Figure::Meeple, node) {
+                let (at, _) = game.board().place(node);
+                actions.push(action(Action::Portal { at, segment: index as SegmentIndex }));
+            }
+        }
+    }
+}
+
+/// Places the meeple on the other tile.
+pub(super) fn enter(game: &mut Game, at: Pos, segment: SegmentIndex, events: &mut Vec<AnyEvent>) -> Flow {
+    let Some(node) = game.board().at(at).map(|tile| game.board().laid(tile).node(segment)) else { return Flow::Next };
+    claiming::enter(game, Figure::Meeple, node, events)
+}

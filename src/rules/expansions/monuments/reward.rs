@@ -1,0 +1,183 @@
+//! What completed objectives earn, the architect's points, and Renown (`rules/monuments.md` A.2.7–A.2.11, B10, B11, B13,
+//! B14, B24).
+
+use super::super::{bridges_castles_and_bazaars as bazaars, houses_and_walls};
+use super::cubes::is_filled;
+use super::objectives::{self, OBJECTIVES, Reward};
+use super::{Event, Monument, event, state};
+use crate::rules::border::MarkerKind;
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::feature::FeatureId;
+use crate::rules::game::Game;
+use crate::rules::score::{Label, Occasion, Term, Terms};
+use crate::rules::scoring;
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Kind, SegmentIndex};
+use crate::rules::turn::Flow;
+
+/// Renown tokens in the box (`004 §Matériel`).
+pub(super) const RENOWN: u8 = 40;
+
+/// What a monument with all its objectives completed is worth to its architect (`004 §Évaluation`).
+const FINISHED: i16 = 40;
+
+/// What each completed objective is worth when the game ends before that (`004 §Fin`).
+const EACH: i16 = 10;
+
+/// Step 3c: pays every objective that is complete now, then the architects of the monuments that are finished by that.
+pub(in crate::rules) fn pay(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    let Some(state) = state(game) else { return Flow::Next };
+    let is_due = |monument: &Monument, objective: usize| {
+        !monument.objectives[objective].done && is_filled(game, monument, objective)
+    };
+    let due: Vec<(usize, usize)> = (0..state.monuments.len())
+        .flat_map(|number| (0..OBJECTIVES).map(move |objective| (number, objective)))
+        .filter(|&(number, objective)| state.monuments.get(number).is_some_and(|m| is_due(m, objective)))
+        .collect();
+    for &(number, objective) in &due {
+        complete(game, number, objective, events);
+    }
+    let mut touched: Vec<usize> = due.into_iter().map(|(number, _)| number).collect();
+    touched.dedup();
+    for number in touched {
+        finish(game, number, events);
+    }
+    if let Some(state) = &mut game.states.monuments {
+        state.by_themselves.clear();
+    }
+    Flow::Next
+}
+
+/// Pays an objective once for each cube on it, and gives the cubes back. Where Renown runs short the completer comes first,
+/// then the others clockwise (`OURS` B10).
+fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<AnyEvent>) {
+    let Some(monument) = state(game).and_then(|state| state.monuments.get(number)) else { return };
+    let laid = *game.board().laid(monument.tile);
+    let Some(reward) = objectives::of(laid.shape).and_then(|printed| printed.get(objective)).map(|o| o.reward) else {
+        return;
+    };
+    events.push(event(Event::Completed { at: laid.at, objective: objective as u8 }));
+    for seat in game.clockwise(game.active()) {
+        let cubes = take_cubes(game, number, objective, seat);
+        if cubes > 0 {
+            let gain = collect(game, seat, reward, cubes);
+            let (at, objective) = (laid.at, objective as u8);
+            events.push(event(Event::Rewarded { seat, at, objective, cubes, gain }));
+        }
+    }
+    if let Some(monument) = game.states.monuments.as_mut().and_then(|state| state.monuments.get_mut(number)) {
+        monument.objectives[objective].done = true;
+    }
+}
+
+fn take_cubes(game: &mut Game, number: usize, objective: usize, seat: Seat) -> u8 {
+    let Some(state) = &mut game.states.monuments else { return 0 };
+    let Some(monument) = state.monuments.get_mut(number) else { return 0 };
+    let cubes = std::mem::take(&mut monument.objectives[objective].cubes[seat.index()]);
+    state.cubes[seat.index()] += cubes;
+    cubes
+}
+
+/// Gives a player a reward for each cube and says what that came to.
+fn collect(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward {
+    let mut gain = Reward { points: reward.points.saturating_mul(cubes), ..Reward::default() };
+    let pieces = [
+        (reward.bridges, bazaars::gain_bridges as fn(&mut Game, Seat, u8) -> bool, &mut gain.bridges),
+        (reward.houses, |game, seat, count| houses_and_walls::gain(game, seat, MarkerKind::House, count), &mut gain.houses),
+        (reward.walls, |game, seat, count| houses_and_walls::gain(game, seat, MarkerKind::Wall, count), &mut gain.walls),
+    ];
+    for (each, give, given) in pieces {
+        let count = each.saturating_mul(cubes);
+        if give(game, seat, count) {
+            *given = count;
+        } else {
+            // What the table does not play with is worth a point (`OURS` B11).
+            gain.points += count;
+        }
+    }
+    if let Some(state) = &mut game.states.monuments {
+        gain.renown = state.bank.min(reward.renown.saturating_mul(cubes));
+        state.bank -= gain.renown;
+        state.renown[seat.index()] += gain.renown;
+    }
+    game.purse_mut(seat).score += i32::from(gain.points);
+    gain
+}
+
+/// A monument whose last objective was completed is scored by its architects, who go home.
+fn finish(game: &mut Game, number: usize, events: &mut Vec<AnyEvent>) {
+    let Some(monument) = state(game).and_then(|state| state.monuments.get(number)) else { return };
+    let feature = monument.feature(game);
+    if monument.done() == OBJECTIVES && game.board().features().get(feature).claims > 0 {
+        scoring::settle(game, feature, Occasion::Completed, events);
+        scoring::clear(game, feature, events);
+    }
+}
+
+/// What a monument is worth: 40 points when it is finished, 10 for each completed objective when the game ends before
+/// (`OURS` C40).
+pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Terms) {
+    if game.board().features().get(feature).kind != Kind::Monument {
+        return;
+    }
+    let Some(done) = monument(game, feature).map(Monument::done) else { return };
+    let term = match done {
+        0 => return,
+        OBJECTIVES => Term { label: Label::Monument, count: 1, each: FINISHED },
+        _ => Term { label: Label::Objectives, count: done as u16, each: EACH },
+    };
+    // Cannot overflow: a monument has no other line.
+    let _ = terms.try_push(term);
+}
+
+fn monument(game: &Game, feature: FeatureId) -> Option<&Monument> {
+    state(game)?.monuments.iter().find(|monument| monument.feature(game) == feature)
+}
+
+impl Monument {
+    /// How many of its objectives are completed and paid.
+    pub fn done(&self) -> usize {
+        self.objectives.iter().filter(|objective| objective.done).count()
+    }
+
+    /// The monument as a feature, on which architects stand.
+    pub fn feature(&self, game: &Game) -> FeatureId {
+        let laid = game.board().laid(self.tile);
+        let index = laid.segments().position(|segment| segment.kind == Kind::Monument).unwrap_or_default();
+        game.board().features().of(laid.node(index as SegmentIndex))
+    }
+}
+
+/// What so many Renown tokens are worth when the game ends (`004 §Fin`).
+pub const fn renown_points(tokens: u8) -> i32 {
+    let each = match tokens {
+        0..=4 => 1,
+        5..=9 => 2,
+        10..=14 => 3,
+        _ => 4,
+    };
+    each * tokens as i32
+}
+
+/// Counts everybody's Renown when the game ends.
+pub(super) fn count_renown(game: &mut Game, events: &mut Vec<AnyEvent>) {
+    for seat in game.seats() {
+        let tokens = state(game).map_or(0, |state| state.renown(seat));
+        if tokens > 0 {
+            let points = renown_points(tokens);
+            game.purse_mut(seat).score += points;
+            events.push(event(Event::Renown { seat, tokens, points }));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn renown_is_worth_more_the_more_there_is() {
+        let worth = [(0, 0), (4, 4), (5, 10), (9, 18), (10, 30), (14, 42), (15, 60), (20, 80)];
+        assert!(worth.into_iter().all(|(tokens, points)| renown_points(tokens) == points));
+    }
+}
