@@ -48,5 +48,9 @@ messages! {
     info_fair(commitment);
     export_done(table);
     export_open();
-    help_text();
+    help_title();
+    help_start(new, join, start);
+    help_turn(play, confirm, place);
+    help_places();
+    help_area(area);
 }
