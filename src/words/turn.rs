@@ -42,6 +42,7 @@ messages! {
     tiles_line(count, tile);
     tiles_none(table);
     tiles_first(count);
+    tiles_withheld();
     info_turn(player, link);
     info_link(link);
     info_over(table);

@@ -85,6 +85,7 @@ tiles_first = { $count ->
     [one] Das nächste Plättchen kommt zuerst, allein:
    *[other] Diese { $count } kommen zuerst:
 }
+tiles_withheld = Welche, merkt sich hier jeder selbst: Dieser Tisch spielt ohne Hilfen.
 info_turn = { $player } ist am Zug: { $link }
 info_link = [zum Zug]({ $link })
 info_over = **{ $table }** ist zu Ende.

@@ -88,6 +88,7 @@ tiles_first = { $count ->
     [one] The next tile comes first, alone:
    *[other] These { $count } come first:
 }
+tiles_withheld = Which ones, this table leaves to your memory: it plays without aids.
 info_turn = It is the turn of { $player }: { $link }
 info_link = [to the turn]({ $link })
 info_over = **{ $table }** is over.

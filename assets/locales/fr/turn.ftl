@@ -88,6 +88,7 @@ tiles_first = { $count ->
     [one] La prochaine tuile vient d’abord, seule :
    *[other] Ces { $count } viennent d’abord :
 }
+tiles_withheld = Lesquelles ? À chacun de s’en souvenir : cette table joue sans aides.
 info_turn = C’est le tour de { $player } : { $link }
 info_link = [vers le tour]({ $link })
 info_over = **{ $table }** est finie.
