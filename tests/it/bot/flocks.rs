@@ -134,7 +134,7 @@ async fn a_flock_whose_field_somebody_else_closes_is_herded_without_a_word() {
 pub async fn lay(person: &Person, at: &str, turned: u16) {
     let others = json!({ "at": at, "turned": turned });
     let figures = person.autocomplete("/place", "figure", "", others).await;
-    let nobody = figures.last().expect("a choice").1.as_str().expect("a code").to_owned();
+    let nobody = figures.first().expect("a choice").1.as_str().expect("a code").to_owned();
     assert_eq!(nobody, "-", "{figures:?}");
     person.command(&format!("/place at: {at} turned: {turned} figure: {nobody}")).await;
 }

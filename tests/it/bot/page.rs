@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use bergerie::rules::Action;
 use bergerie::rules::record::Entry;
+use bergerie::rules::seat::Seat;
 use bergerie::table::{RecordFile, Verdict, verify};
 use serde_json::json;
 
@@ -100,7 +101,7 @@ async fn take_turn(page: &mut Page, turn: usize) {
     // Named "Figure", "Figurine" or "Figur" in the languages of the three.
     let figures = format!("{CONSOLE}.querySelectorAll('.menu-face')]");
     let menu = format!("[...{figures}.findIndex((face) => face.ariaLabel.startsWith('Figur'))");
-    if !turn.is_multiple_of(3)
+    if !turn.is_multiple_of(4)
         && let Some(menu) = page.eval(&menu).await.as_u64()
     {
         let confirm = format!("{CONSOLE}?.querySelector('.button.success')?.dataset.customId");
@@ -135,13 +136,14 @@ async fn check_end(stage: &Stage, page: &mut Page) {
     let said = ["wins with", "share the win with"].map(|win| text.contains(&format!("{win} {best}.")));
     assert!(said.contains(&true), "the winner's points, {best}: {text}");
     let names = stage.people().await;
-    for (place, seat, points) in game.ranking() {
-        let name = &names[&file.people[seat.index()].to_string()];
-        let line = text
-            .lines()
-            .find(|line| line.starts_with(&format!("{place}. ")) && line.contains(&format!("@{name} {points} ")));
-        assert!(line.is_some(), "{place}. {name} {points}: {text}");
-    }
+    // Their places are the numbers of a list, which are no part of its text.
+    let line = |(place, seat, points): (usize, Seat, i32)| {
+        let told = format!("@{} {points} · ", names[&file.people[seat.index()].to_string()]);
+        let line = text.lines().position(|line| line.contains(&told));
+        line.unwrap_or_else(|| panic!("{place}. {told}: {text}"))
+    };
+    let lines: Vec<usize> = game.ranking().into_iter().map(line).collect();
+    assert!(lines.len() == PEOPLE.len() && lines.is_sorted(), "from first to last: {text}");
     assert!(text.contains(&file.seed.expect("the seed").to_string()) && text.contains(&file.commitment.to_string()));
     let placed = file.record.log.iter().filter(|entry| matches!(entry, Entry::Act(Action::Place(_)))).count();
     assert!(placed >= 60, "a whole game, and not {placed} tiles");
