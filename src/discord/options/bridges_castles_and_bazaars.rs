@@ -63,6 +63,7 @@ pub(super) const RULES: &[Rule] = &[
         expansion: Some(Expansion::BridgesCastlesAndBazaars),
         values: &[
             value!("auction", BAZAAR_MODE_AUCTION, bazaar_mode = BazaarMode::Auction),
+            value!("sealed", BAZAAR_MODE_SEALED, bazaar_mode = BazaarMode::Sealed),
             value!("no-bid", BAZAAR_MODE_NO_BID, bazaar_mode = BazaarMode::NoBid),
         ],
     },

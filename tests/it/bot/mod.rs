@@ -5,4 +5,5 @@ mod game;
 mod hills_and_sheep;
 mod page;
 mod process;
+mod sealed;
 mod table;
