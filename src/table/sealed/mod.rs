@@ -94,7 +94,9 @@ pub(super) fn settle(reading: &Reading<'_>, row: &TableRow, step: &mut Step) -> 
         let Some(round) = round(reading, row.id, &step.game)?.filter(|round| round.owing().next().is_none()) else {
             return Ok(());
         };
-        let maxima = Maxima::new(reading.sealed_bids(row.id, round.sale.offer)?);
+        // What somebody filed who has left since counts no more.
+        let bids = reading.sealed_bids(row.id, round.sale.offer)?.into_iter();
+        let maxima = Maxima::new(bids.filter(|(seat, _)| round.parties.contains(seat)).collect());
         answer_for_all(step, &maxima).map_err(Failure::replay(row.id))?;
     }
 }
