@@ -58,6 +58,14 @@ pub(super) fn opens(setup: &Setup, events: &[Event]) -> bool {
     is_sealed && matches!(first, Some(Happened::Raised { .. } | Happened::Declined { .. }))
 }
 
+/// Events without the pick with which they begin, if they do.
+pub(super) fn without_pick(events: &[Event]) -> &[Event] {
+    match events {
+        [first, rest @ ..] if matches!(happened(first), Some(Happened::Picked { .. })) => rest,
+        _ => events,
+    }
+}
+
 /// What came of such an auction, to be told in one line.
 pub(super) fn headline<'a>(setup: &Setup, events: &'a [Event]) -> Option<&'a [Event]> {
     let sold = events.iter().position(|event| matches!(happened(event), Some(Happened::Sold { .. })))?;

@@ -1,6 +1,6 @@
 # Verdeckte Gebote.
 sealed_bids = **Verdeckte Gebote für { $letter }**: { $tile }. { $player } hat es gewählt und mit **{ $bid }** eröffnet.
-sealed_how = Das höchste Maximum bekommt das Plättchen, zum kleinsten Preis, den niemand sonst überböte. { $player } hinterlegt den Preis, bis zu dem es behalten wird: Bis dahin kauft { $player } es dem Höchstbietenden ab, darüber verkauft { $player }.
+sealed_how = Das höchste Maximum bekommt das Plättchen und zahlt nur, was nötig ist, um die anderen zu schlagen. Auch { $player } hinterlegt einen Preis: kauft bis dahin dem Höchstbietenden ab und verkauft darüber.
 sealed_awaited = Es fehlen: { $players }. Drückt **Bieten** und hinterlegt verdeckt, was ihr höchstens zahlt, oder **Passen**.
 sealed_filed = Hinterlegt: { $players }
 sealed_log = Alle Gebote sind da. Die Versteigerung:
@@ -11,8 +11,8 @@ sealed_amount = { $role ->
    *[bidder] Du zahlst höchstens (0–{ $most })
 }
 sealed_hint = { $role ->
-    [picker] Bis zu diesem Preis kaufst du, darüber verkaufst du
-   *[bidder] Du zahlst nur, was nötig ist; 0 heißt passen
+    [picker] Bis dahin Kauf, darüber Verkauf
+   *[bidder] 0 passt, sonst zahlst du das Nötige
 }
 sealed_yours = { $role ->
     [picker] { $amount ->

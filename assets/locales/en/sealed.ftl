@@ -1,6 +1,6 @@
 # Sealed bids.
 sealed_bids = **Sealed bids for { $letter }**: { $tile }. { $player } picked it and opened with **{ $bid }**.
-sealed_how = The highest maximum gets the tile, at the least that nobody else would top. { $player } files the price up to which to keep it: up to there { $player } buys from the best bidder, above it { $player } sells.
+sealed_how = The highest maximum gets the tile, for no more than it takes to beat the others. { $player } files a price too: buys from the best bidder up to there, and sells above.
 sealed_awaited = Awaited: { $players }. Press **Bid** and file in private the most you would pay, or **Pass**.
 sealed_filed = Filed: { $players }
 sealed_log = All bids are in. The auction:
@@ -11,8 +11,8 @@ sealed_amount = { $role ->
    *[bidder] The most you would pay (0–{ $most })
 }
 sealed_hint = { $role ->
-    [picker] You buy at this price or less, and sell for more
-   *[bidder] You pay no more than it takes; 0 passes
+    [picker] Up to this you buy, above you sell
+   *[bidder] 0 passes, else you pay just enough
 }
 sealed_yours = { $role ->
     [picker] { $amount ->

@@ -1,6 +1,6 @@
 # Les enchères secrètes.
 sealed_bids = **Enchères secrètes pour { $letter }** : { $tile }. { $player } l’a choisie et a ouvert à **{ $bid }**.
-sealed_how = Le maximum le plus haut l’emporte, au plus petit prix que personne d’autre ne dépasserait. { $player } dépose le prix jusqu’auquel garder la tuile : jusque-là { $player } l’achète au meilleur enchérisseur, au-dessus { $player } la vend.
+sealed_how = Le maximum le plus haut l’emporte, au prix juste assez haut pour battre les autres. { $player } dépose un prix aussi : jusque-là l’achète au meilleur enchérisseur, au-dessus la vend.
 sealed_awaited = On attend : { $players }. Appuie sur **Enchérir** et dépose en privé le plus que tu paierais, ou sur **Passer**.
 sealed_filed = Déposé : { $players }
 sealed_log = Toutes les mises sont là. L’enchère :
@@ -11,8 +11,8 @@ sealed_amount = { $role ->
    *[bidder] Le plus que tu paierais (0–{ $most })
 }
 sealed_hint = { $role ->
-    [picker] Tu achètes jusqu’à ce prix, et vends au-dessus
-   *[bidder] Tu ne paies que ce qu’il faut ; 0 pour passer
+    [picker] Jusque-là tu achètes, puis tu vends
+   *[bidder] 0 passe, sinon juste ce qu’il faut
 }
 sealed_yours = { $role ->
     [picker] { $amount ->

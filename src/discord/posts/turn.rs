@@ -127,7 +127,9 @@ fn happened(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
         lines.push(words.story_begins(cast.name(seat)));
     }
     lines.extend(sealed::opens(&telling.snapshot.setup, &telling.events).then(|| words.sealed_log()));
-    lines.extend(words.story(&telling.events, game.board(), &cast));
+    // What is bid for says who picked it.
+    let told = if telling.round().is_some() { sealed::without_pick(&telling.events) } else { &telling.events };
+    lines.extend(words.story(told, game.board(), &cast));
     lines
 }
 
