@@ -131,12 +131,13 @@ const fn is_auction(question: Question) -> bool {
     matches!(question, Question::Pick | Question::Raise | Question::Deal)
 }
 
-fn lettered(offer: u8) -> String {
+/// The letter of a tile on offer.
+pub(super) fn lettered(offer: u8) -> String {
     letter(usize::from(offer)).to_string()
 }
 
 /// A line for each tile on offer, with the player who has got it.
-fn offers(words: Words, game: &Game, cast: &Cast) -> Vec<String> {
+pub(super) fn offers(words: Words, game: &Game, cast: &Cast) -> Vec<String> {
     let offers = auction(game).map(|auction| auction.offers.as_slice()).unwrap_or_default();
     let line = |(place, offer): (u8, &Offer)| {
         let tile = words.tile(offer.shape.shape());

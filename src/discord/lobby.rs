@@ -148,7 +148,7 @@ fn values(words: Words, table: &Snapshot, rule: &str) -> Vec<Choice> {
     let choice = |value: &options::Value| {
         let name = value.label.name(words);
         let label = if std::mem::take(&mut default) { words.options_default(name) } else { name };
-        Choice { label, value: value.id.to_owned(), note: None, chosen: (value.is)(&table.setup) }
+        Choice { label, value: value.id.to_owned(), note: value.label.note(words), chosen: (value.is)(&table.setup) }
     };
     rule.values.iter().map(choice).collect()
 }

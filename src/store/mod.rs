@@ -13,6 +13,7 @@ mod log;
 mod outbox;
 mod rows;
 mod schema;
+mod sealed;
 mod tables;
 mod transaction;
 

@@ -176,6 +176,7 @@ impl Tables {
             allowed(&row)?;
             writing.set_stage(row.id, Stage::Aborted)?;
             row.stage = Stage::Aborted;
+            writing.forget_bids(row.id)?;
             let notices = vec![writing.notify(row.id, NoticeKind::Aborted)?];
             Ok(Update { snapshot: self.shared.desk.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
         })

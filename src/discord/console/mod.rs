@@ -25,6 +25,7 @@ use super::flock;
 use super::parts::{self, MOST_OPTIONS, button, buttons, danger, success};
 use super::pictures;
 use super::press::{Press, Turn};
+use super::sealed;
 use super::spots::{Spot, spots};
 use super::visit::{App, Outcome, Reply, Visit, cast_of};
 use walk::{Reading, Step, Walk};
@@ -53,6 +54,9 @@ pub(super) fn press(
             let outcome = confirm(app, visit, table, number, &code)?;
             Ok(Outcome { reply: Reply::Nothing, ..outcome })
         }
+        Turn::FilePass => sealed::file(app, visit, table, number, 0),
+        // Answered with the form itself, before anything else is.
+        Turn::Form => Err(Fault::OldButton),
         Turn::Cancel => {
             let table = app.tables.get(table)?.ok_or(ActError::NoTable)?;
             Ok(Outcome::say(visit.words.console_cancelled(visit.words.info_link(visit.link(&table)))))
@@ -74,10 +78,11 @@ pub(super) fn confirm(app: &App, visit: &Visit, table: TableId, number: u32, pat
     let Some(game) = table.game() else { return Err(ActError::NotStarted.into()) };
     let walk = Walk::along(game, path, Reading::Strict)?;
     let update = app.tables.act(table.id, visit.person, number, &walk.answers())?;
-    let outcome = match still_asked(visit, &update.snapshot) {
+    let outcome = match (sealed::ask(visit, &update.snapshot), still_asked(visit, &update.snapshot)) {
+        (Some(draft), _) => Outcome::answer(draft),
         // What the draw has led to is asked in the same message.
-        Some(number) => open(app, visit, table.id, number, "")?,
-        None => Outcome::say(visit.words.console_done()),
+        (None, Some(number)) => open(app, visit, table.id, number, "")?,
+        (None, None) => Outcome::say(visit.words.console_done()),
     };
     Ok(outcome.delivering(update.snapshot.id))
 }

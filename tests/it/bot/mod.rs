@@ -8,4 +8,5 @@ mod hills_and_sheep;
 mod page;
 mod prepared;
 mod process;
+mod sealed;
 mod table;

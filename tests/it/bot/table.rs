@@ -44,6 +44,15 @@ impl People {
         &asked.unwrap_or_else(|| panic!("nobody's turn: {}", post.content())).1
     }
 
+    /// Everybody whom a text mentions, in the order of mentions.
+    pub fn named_in(&self, text: &str) -> Vec<&Person> {
+        let place = |id: &str| text.find(&format!("<@{id}>"));
+        let mut named: Vec<(usize, &Person)> =
+            self.0.iter().filter_map(|(id, person)| Some((place(id)?, person))).collect();
+        named.sort_by_key(|&(place, _)| place);
+        named.into_iter().map(|(_, person)| person).collect()
+    }
+
     /// Opens a table, joins it and starts the game.
     pub async fn start(&self, command: &str) {
         self.host().command(command).await;
