@@ -17,6 +17,7 @@ mod locale;
 pub(crate) mod monuments;
 pub(crate) mod pieces;
 pub(crate) mod receipt;
+pub(crate) mod sealed;
 pub(crate) mod seats;
 pub(crate) mod story;
 #[cfg(test)]

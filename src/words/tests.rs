@@ -7,7 +7,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use super::bundle::FILES;
 use super::{
     Locale, bridges_castles_and_bazaars, commands, console, faults, hills_and_sheep, lobby, monuments, pieces, receipt,
-    seats, story, tiles, turn,
+    sealed, seats, story, tiles, turn,
 };
 
 /// Message or message.attribute, with its placeholders.
@@ -23,6 +23,7 @@ fn listed() -> Texts {
         monuments::KEYS,
         pieces::KEYS,
         receipt::KEYS,
+        sealed::KEYS,
         seats::KEYS,
         story::KEYS,
         tiles::KEYS,
