@@ -469,7 +469,13 @@ impl Board {
             }
         };
         for (node, segment) in laid.nodes().zip(laid.segments()) {
-            if matches!(segment.kind, Kind::City | Kind::Road) {
+            if segment.kind.is_line() {
+                push(self.features.of(node));
+            }
+        }
+        if self.markers.last().is_some_and(|marker| self.grid.tile(marker.border.at) == Some(tile)) {
+            // A wall or house also closes what lies beyond it.
+            for node in self.met_by(tile).filter(|&node| self.features.get(self.features.of(node)).kind.is_line()) {
                 push(self.features.of(node));
             }
         }
@@ -484,6 +490,21 @@ impl Board {
             }
         }
         completed
+    }
+
+    /// The segments of the tiles around one that reach the borders with it, joined to it or not.
+    pub(super) fn met_by(&self, tile: TileNo) -> impl Iterator<Item = NodeId> {
+        let borders = self.laid(tile).cells().flat_map(|cell| Side::ALL.map(|side| Border { at: cell, side }));
+        let across = borders.filter_map(move |border| {
+            let Border { at, side } = border.flipped();
+            let beyond = self.grid.tile(at).filter(|&beyond| beyond != tile)?;
+            Some((self.laid(beyond), at, side))
+        });
+        across.flat_map(|(laid, at, side)| {
+            let face = laid.face(at);
+            let ground = Half::of(side).into_iter().filter_map(|half| face.on_half(half));
+            laid.on_side(face, side).chain(ground.map(|segment| laid.node(segment)))
+        })
     }
 
     /// What a segment on the table is.

@@ -247,4 +247,18 @@ mod tests {
         assert_eq!(grid.demand(Pos::new(99, -1)).on(Side::S), Some(Edge::Field));
         assert_eq!(grid.tile(Pos::new(i16::MAX, i16::MIN)), None);
     }
+
+    #[test]
+    fn a_placement_has_one_special_piece_at_most() {
+        let read = |text: &str| serde_json::from_str::<Placement>(text);
+        let bridge = r#""bridge":{"at":"N1","axis":"west_east"}"#;
+        let house = r#""house":{"at":"N2","side":"S"}"#;
+        let with = |pieces: &str| format!(r#"{{"at":"N2","turned":90,{pieces}}}"#);
+        for text in [with(bridge), with(house), r#"{"at":"N2","turned":90}"#.to_owned()] {
+            let placement = read(&text).unwrap();
+            assert_eq!(serde_json::to_string(&placement).unwrap(), text);
+        }
+        assert!(read(&with(&format!("{bridge},{house}"))).is_err());
+        assert!(read(&with(r#""moat":true"#)).is_err());
+    }
 }

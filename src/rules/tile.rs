@@ -59,6 +59,11 @@ impl Kind {
         }
     }
 
+    /// Whether the kind is completed when it has no open end.
+    pub const fn is_line(self) -> bool {
+        matches!(self, Kind::Road | Kind::City)
+    }
+
     /// Whether the kind is open ground, which reaches half-sides: it may meet other ground without joining it.
     pub const fn is_ground(self) -> bool {
         matches!(self, Kind::Field | Kind::Desert)

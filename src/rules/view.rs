@@ -50,15 +50,12 @@ pub struct View {
     pub markers: Vec<Marker>,
 }
 
-/// A monument on the table. Its tile is among [`View::tiles`], its architects among [`View::figures`].
+/// A monument on the table. Its tile, with the same cell, is among [`View::tiles`], its architects among
+/// [`View::figures`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MonumentView {
     /// The north-west one of its four cells, as it lies.
     pub at: Pos,
-    /// What is printed on it.
-    pub shape: ShapeId,
-    /// How it is turned.
-    pub rotation: Rotation,
     /// Its four objectives, as printed.
     pub objectives: Vec<ObjectiveView>,
     /// Whose architects stand on it, by seat.
@@ -178,13 +175,7 @@ fn monuments(game: &Game) -> Vec<MonumentView> {
         let laid = game.board().laid(monument.tile);
         let mut architects: Vec<Seat> = game.board().figures_on(monument.feature(game)).map(|s| s.seat).collect();
         architects.sort_unstable();
-        MonumentView {
-            at: laid.at,
-            shape: laid.shape,
-            rotation: laid.rotation,
-            objectives: objectives(game, monument),
-            architects,
-        }
+        MonumentView { at: laid.at, objectives: objectives(game, monument), architects }
     };
     game.states().monuments.iter().flat_map(|state| state.monuments()).map(view).collect()
 }

@@ -216,7 +216,9 @@ pub(in crate::rules) fn herd_closed(game: &mut Game, events: &mut Vec<AnyEvent>)
     if options(game).is_none_or(|options| options.closed_field == ClosedField::Stays) {
         return Flow::Next;
     }
-    let nodes = game.board().laid(game.last()).nodes();
+    // A desert or a wall closes a field without joining it.
+    let own = game.board().laid(game.last()).nodes();
+    let nodes: Vec<NodeId> = own.chain(game.board().met_by(game.last())).collect();
     for node in nodes {
         let features = game.board().features();
         let field = features.of(node);
