@@ -39,11 +39,31 @@ messages! {
     action_ride(at, spot);
     refusal_marker(reason);
     refusal_cube(reason);
+    option_uses_marker(piece, left);
+    marker_used(piece, side, at, left);
+    action_discard_marker();
+    label_cubes(count);
+    monument_which(player, left);
+    monument_title(at);
+    monument_title_with(at, players);
+    objective_done(objective);
+    objective_open(objective, filled, cells, missing, gain);
+    option_objective(filled, cells, gain);
+    option_of_tiles(tiles, all);
+    monument_bank(left);
+    monument_none();
+    monument_ours();
+    alt_monument(at, objectives);
+    alt_objective(objective, filled, cells, cubes, owners);
+    fault_no_monuments();
+    fault_no_architect();
+    fault_monument(possible);
+    fault_cube(possible);
 }
 
 impl Words {
     /// Something about a monument.
-    pub(super) fn monument_event(self, event: &Event, cast: &Cast) -> String {
+    pub(crate) fn monument_event(self, event: &Event, cast: &Cast) -> String {
         let number = |objective: u8| u32::from(objective) + 1;
         match *event {
             Event::Reshuffled { seat, shape } => self.story_reshuffled(cast.name(seat), self.tile(shape.shape())),
@@ -85,7 +105,8 @@ impl Words {
         self.story_rode(cast.name(seat), from.to_string())
     }
 
-    fn side(self, side: Side) -> String {
+    /// A side, as a wind.
+    pub(crate) fn side(self, side: Side) -> String {
         self.direction(["n", "e", "s", "w"][side.index()])
     }
 
@@ -111,7 +132,8 @@ impl Words {
     }
 }
 
-const fn marker_key(kind: MarkerKind) -> &'static str {
+/// The word that messages choose by for a house or wall.
+pub(crate) const fn marker_key(kind: MarkerKind) -> &'static str {
     match kind {
         MarkerKind::House => "house",
         MarkerKind::Wall => "wall",

@@ -2,9 +2,93 @@
 label_MONUMENTS = Monumente
     .description = Fan-Erweiterung: vier große Plättchen mit Würfeln und Zielen, von uns entworfen
 label_HOUSES_AND_WALLS = Häuser und Mauern
-    .description = Fan-Erweiterung: Steine zwischen Plättchen, die sonst nicht passen
+    .description = Fan-Erweiterung: Steine zwischen Plättchen, die sonst nicht passen; kleine Regeln von uns
 label_DESERTS = Wüsten
     .description = Fan-Erweiterung: Oasen, Gewürz und Sandwürmer; 20 von uns entworfene Plättchen
+label_MONUMENT = monument
+    .description = Würfel, Architekten und Ziele der Monumente
+label_MONUMENT_CUBE = würfel
+    .description = Lege dein Plättchen und einen Würfel auf ein Ziel, das es voranbringt
+label_MONUMENT_ARCHITECT = architekt
+    .description = Lege das Monument in deiner Hand mit deinem Meeple als Architekten
+label_MONUMENT_INFO = info
+    .description = Wie weit die Ziele sind, wer dort Würfel hat und was sie bringen
+label_MONUMENT_WHICH = welches
+    .description = Der Platz des Monuments; ohne Angabe alle
+label_OBJECTIVE = ziel
+    .description = Welches Ziel, wenn es mehrere gibt
+label_UNPLACEABLE_MONUMENT = Monumente, die nirgends passen
+    .description = Monumente (unsere Regel): was aus einem wird, das nirgends passt
+label_UNPLACEABLE_MONUMENT_RESHUFFLED = ein Monument, das nirgends passt, kommt zurück in den Vorrat
+label_UNPLACEABLE_MONUMENT_DISCARDED = ein Monument, das nirgends passt, scheidet aus
+label_PLACING_CUBE = Würfel auf einem neuen Monument
+    .description = Monumente (unsere Lesart): was ein Würfel beim Legen des Monuments kostet
+label_PLACING_CUBE_INSTEAD = ein Würfel auf ein neues Monument statt einer Figur
+label_PLACING_CUBE_AS_WELL = ein Würfel auf ein neues Monument zusätzlich zu einer Figur
+label_CHAPPAAI = Chappa’ai
+    .description = Monumente (unsere Regel): wozu ein Chappa’ai dient
+label_CHAPPAAI_PORTAL = ein Chappa’ai führt den Meeple zu einem anderen
+label_CHAPPAAI_DECORATION = Chappa’ai sind Zierde
+label_HOUSE_PIECES = Wie viele Häuser und Mauern
+    .description = Häuser und Mauern (unsere Regel): wie viele jeder am Anfang hat
+label_HOUSE_PIECES_BY_PLAYERS = je zwei Häuser und Mauern, zu fünft oder sechst je eins
+label_HOUSE_PIECES_ONE = je ein Haus und eine Mauer
+label_HOUSE_PIECES_TWO = je zwei Häuser und zwei Mauern
+label_HOUSE_ENDS = Welche Straßen in Häusern enden
+    .description = Häuser und Mauern (unsere Lesart): welche Straßen ein Haus beenden darf
+label_HOUSE_ENDS_NEW_ROADS = ein Haus beendet eine Straße des neuen Plättchens
+label_HOUSE_ENDS_ALL_ROADS = ein Haus beendet auch alte Straßen
+label_NEEDED_PIECE = Plättchen, die ein Haus oder eine Mauer brauchen
+    .description = Häuser und Mauern (unsere Regel): was aus einem Plättchen wird, das nur so passt
+label_NEEDED_PIECE_MAY_DISCARD = was nur mit Haus oder Mauer passt, darf weg
+label_NEEDED_PIECE_MUST_BUILD = was nur mit Haus oder Mauer passt, muss gelegt werden
+label_OASIS = Oasen
+    .description = Wüsten (unsere Regel): wozu eine Oase dient
+label_OASIS_GARDEN_LIKE = Oasen zählen wie Gärten, Wüsten doppelt
+label_OASIS_DECORATION = Oasen sind Zierde
+option_uses_marker = { $piece ->
+    [house] { $left ->
+        [0] braucht dein letztes Haus
+        [one] braucht ein Haus, eins bleibt
+       *[other] braucht ein Haus, { $left } bleiben
+    }
+   *[wall] { $left ->
+        [0] braucht deine letzte Mauer
+        [one] braucht eine Mauer, eine bleibt
+       *[other] braucht eine Mauer, { $left } bleiben
+    }
+}
+marker_used = { $piece ->
+    [house] Das braucht ein Haus im { $side } von **{ $at }**
+   *[wall] Das braucht eine Mauer im { $side } von **{ $at }**
+}{ $left ->
+    [0] {""}; danach hast du davon nichts mehr.
+   *[other] {""}; du behältst { $left }.
+}
+action_discard_marker = Plättchen weglegen, nichts bauen
+label_cubes = { $count ->
+    [one] 1 Würfel
+   *[other] { $count } Würfel
+}
+monument_which = { $player }, du wählst: Dein Plättchen vollendet mehr Ziele, als du Würfel hast ({ $left }). Welches bekommt einen Würfel?
+monument_title = **Monument bei { $at }**
+monument_title_with = **Monument bei { $at }** · Architekt: { $players }
+objective_done = **{ $objective }** vollendet
+objective_open = **{ $objective }** { $filled } von { $cells } Plättchen, es fehlen { $missing } · jeder Würfel: { $gain }
+option_objective = { $filled } von { $cells } Plättchen · bringt { $gain }
+option_of_tiles = { $tiles } von { $all } Plättchen liegen dort
+monument_bank = Ruhm, der noch zu gewinnen ist: { $left }
+monument_none = Noch liegt kein Monument auf dem Tisch.
+monument_ours = Die Blätter des Autors lassen vieles offen: Monumente, Muster, Belohnungen, Wüstenplättchen und die so bezeichneten kleinen Regeln sind von uns.
+alt_monument = Monument bei { $at }. { $objectives }.
+alt_objective = Ziel { $objective }: { $filled } von { $cells } Plättchen{ $owners ->
+    [0] {""}
+   *[other] , Würfel { $cubes }
+}
+fault_no_monuments = Dieser Tisch spielt ohne Monumente.
+fault_no_architect = Dort kann niemand Architekt werden: Dein Plättchen ist kein Monument, oder alle deine Meeples liegen auf dem Tisch.
+fault_monument = Dort liegt kein Monument. Möglich: { $possible }.
+fault_cube = So lässt sich kein Würfel legen. Möglich: { $possible }.
 story_reshuffled = { $player } hat ein Monument gezogen, das nirgends passt ({ $tile }); es ist wieder im Vorrat.
 story_cube = { $player } hat einen Würfel auf Ziel { $objective } des Monuments bei { $at } gelegt.
 story_cube_completed = { $player } vollendet Ziel { $objective } des Monuments bei { $at } und hat dort einen Würfel.
