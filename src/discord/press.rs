@@ -51,6 +51,10 @@ pub(super) enum Look {
     More,
     /// The menu of final scores by category.
     Receipts,
+    /// The whole table.
+    Board,
+    /// The game as a film.
+    Film,
 }
 
 /// What can be done about a decision. The path is the answers tried so far, as [codes](super::console::codes).
@@ -132,6 +136,8 @@ impl fmt::Display for Press {
                     Look::Tiles => "tiles",
                     Look::More => "more",
                     Look::Receipts => "receipts",
+                    Look::Board => "board",
+                    Look::Film => "film",
                 };
                 write!(f, "{word}:{table}")
             }
@@ -180,6 +186,8 @@ impl FromStr for Press {
             "tiles" => Press::Look(table, Look::Tiles),
             "more" => Press::Look(table, Look::More),
             "receipts" => Press::Look(table, Look::Receipts),
+            "board" => Press::Look(table, Look::Board),
+            "film" => Press::Look(table, Look::Film),
             "play" => Press::Turn(table, number()?, Turn::Play),
             "try" => Press::Turn(table, number()?, Turn::Try(path()?)),
             "pick" => Press::Turn(table, number()?, pick(rest)?),
@@ -222,6 +230,8 @@ mod tests {
             Press::Look(table, Look::Tiles),
             Press::Look(table, Look::More),
             Press::Look(table, Look::Receipts),
+            Press::Look(table, Look::Board),
+            Press::Look(table, Look::Film),
             Press::Turn(table, u32::MAX, Turn::Play),
             Press::Turn(table, u32::MAX, Turn::Try(String::new())),
             Press::Turn(table, u32::MAX, Turn::Try(path())),

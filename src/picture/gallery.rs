@@ -37,7 +37,7 @@ pub(super) fn picture(artist: &Artist) -> Result<Picture, PictureError> {
     for n in 0..3 {
         sheet.put(Piece::Sheep, pt(4.3 + 0.22 * n as f32, 3.2));
     }
-    Pixels { canvas: sheet.canvas, shown: (Pos::START, Pos::START), legible: true }.picture()
+    Pixels { canvas: sheet.canvas, shown: (Pos::START, Pos::START), whole: true, legible: true }.picture()
 }
 
 struct Sheet<'a> {

@@ -29,12 +29,18 @@ mod curve;
 mod dice;
 mod encode;
 mod figure;
+mod film;
 mod flock;
 mod gallery;
+#[cfg(test)]
+mod golden;
 mod grass;
 mod grid;
-mod hand;
+mod icons;
 mod layout;
+mod legend;
+#[cfg(test)]
+mod legibility;
 mod letters;
 mod margin;
 mod overlay;
@@ -47,6 +53,8 @@ mod row;
 mod samples;
 mod shadow;
 mod shepherd;
+#[cfg(test)]
+mod sight;
 mod spots;
 mod sprite;
 mod table;
@@ -62,6 +70,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::rules::expansions::hills_and_sheep::Token;
 use crate::rules::geometry::{Pos, Rotation};
+use crate::rules::moment::Moment;
 use crate::rules::seat::Seat;
 use crate::rules::tile::{SegmentIndex, ShapeId};
 use crate::rules::view::View;
@@ -70,6 +79,7 @@ use brush::Scale;
 use plan::Plan;
 use workshop::Workshop;
 
+pub use film::Film;
 pub use row::Card;
 
 /// What a picture of the table shows besides the board.
@@ -83,19 +93,28 @@ pub struct Scene<'a> {
     pub spots: Vec<Pos>,
     /// A tile that is only tried.
     pub ghost: Option<Ghost>,
-    /// A tile shown in a corner, beside the board if the whole table is shown, or else where it hides least.
-    pub hand: Option<(ShapeId, Rotation)>,
     /// Cells that have just scored: a string of pearls runs round them.
     pub highlight: Vec<Pos>,
+    /// What stands beside the board, if anything does.
+    pub legend: Option<Legend>,
     /// Which part of the table is shown.
     pub crop: Crop,
+}
+
+/// What stands beside the board: each seat's mark, points and pieces, how many tiles are left, and the tile in hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Legend {
+    /// Who must choose now: framed in the seat's colour.
+    pub asked: Option<Seat>,
+    /// The tile that must be laid.
+    pub hand: Option<(ShapeId, Rotation)>,
 }
 
 impl<'a> Scene<'a> {
     /// The whole table and nothing else.
     pub fn new(view: &'a View) -> Scene<'a> {
-        let (last, spots, ghost, hand, highlight) = (None, Vec::new(), None, None, Vec::new());
-        Scene { view, last, spots, ghost, hand, highlight, crop: Crop::Table }
+        let (last, spots, ghost, highlight, legend) = (None, Vec::new(), None, Vec::new(), None);
+        Scene { view, last, spots, ghost, highlight, legend, crop: Crop::Table }
     }
 }
 
@@ -115,6 +134,10 @@ pub enum Crop {
     /// All tiles, spots and the ghost. Tiles get as small as they must; [`Picture::legible`] says whether too small.
     #[default]
     Table,
+    /// As much of the table as is legible. If that is not all, the part around the given cells.
+    Legible(Vec<Pos>),
+    /// The cells from one in the north-west to one in the south-east.
+    Exactly(Pos, Pos),
     /// The given cells with one more on each side. When even these are too many to be legible, the part of them around
     /// their middle that is.
     Around(Vec<Pos>),
@@ -131,8 +154,10 @@ pub struct Picture {
     pub height: u32,
     /// The north-western and the south-eastern cell that are shown.
     pub shown: (Pos, Pos),
-    /// Whether single things on a tile can be made out in the chat, where the picture is some 550 pixels wide. If not,
-    /// show a part of the table as well ([`Crop::Around`]).
+    /// Whether these are all cells with a tile or a spot.
+    pub whole: bool,
+    /// Whether figures' marks can be told apart on a phone, where the picture is some 360 pixels wide. If not, show a part
+    /// of the table ([`Crop::Legible`]).
     pub legible: bool,
 }
 
@@ -140,14 +165,15 @@ impl Picture {
     /// The longest PNG that is ever made.
     pub const MOST_BYTES: usize = 2 << 20;
 
-    /// The smallest side of a tile in the chat, in pixels, that counts as legible.
-    pub const LEGIBLE: f32 = 26.0;
+    /// The smallest side of a tile on a phone, in pixels, that counts as legible: the mark of a figure is 6 pixels high then.
+    pub const LEGIBLE: f32 = 22.5;
 }
 
 /// Pixels of the table that are not yet encoded: a frame of a film, or half of what a measurement measures.
 pub struct Pixels {
     canvas: sprite::Canvas,
     shown: (Pos, Pos),
+    whole: bool,
     legible: bool,
 }
 
@@ -165,7 +191,8 @@ impl Pixels {
     /// The finished picture.
     fn picture(self) -> Result<Picture, PictureError> {
         let (width, height) = self.size();
-        Ok(Picture { png: self.png()?, width, height, shown: self.shown, legible: self.legible })
+        let Pixels { shown, whole, legible, .. } = self;
+        Ok(Picture { png: self.png()?, width, height, shown, whole, legible })
     }
 
     /// The pixels as a PNG.
@@ -192,6 +219,9 @@ pub enum PictureError {
     /// Even the smallest tiles make too long a file. No board does.
     #[error("the picture is too large")]
     TooLarge,
+    /// The frames could not be written as GIF.
+    #[error("the film cannot be encoded")]
+    Film(#[from] gif::EncodingError),
 }
 
 /// Draws pictures, and keeps what can be used again. Build one per process and share it.
@@ -228,6 +258,15 @@ impl Artist {
     /// The pixels of [`Artist::table`] before they are encoded.
     pub fn pixels(&self, scene: &Scene<'_>) -> Pixels {
         table::compose(self, scene, layout::LONGEST)
+    }
+
+    /// A game as an animated GIF: one frame for each moment, all of the same part of the table.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn film(&self, moments: &[Moment]) -> Result<Film, PictureError> {
+        film::film(self, moments)
     }
 
     /// One tile by itself, with houses and towers on its borders as if it lay alone.

@@ -82,7 +82,8 @@ pub(super) fn picture(artist: &Artist, cards: &[Card]) -> Result<Picture, Pictur
         let text = shop.piece(Piece::Text(each.label.clone(), size, THEME.table.letters));
         canvas.stamp(&text, x + side / 2, y + side + (rows.gap + rows.label) as i32 / 2);
     }
-    Pixels { canvas, shown: (Pos::START, Pos::START), legible: rows.seen() >= Picture::LEGIBLE }.picture()
+    let legible = rows.seen() * layout::PHONE / layout::SEEN >= Picture::LEGIBLE;
+    Pixels { canvas, shown: (Pos::START, Pos::START), whole: true, legible }.picture()
 }
 
 /// Draws a tile by itself, as if it lay alone: towns cut open at its border, towers in full.

@@ -27,7 +27,7 @@ pub(super) fn picture(artist: &Artist, tokens: &[Token]) -> Result<Picture, Pict
         let middle = |n: usize| (n * side + side / 2) as i32;
         canvas.stamp(&shop.piece(Piece::Token(token)), middle(index % ROW), middle(index / ROW));
     }
-    Pixels { canvas, shown: (Pos::START, Pos::START), legible: true }.picture()
+    Pixels { canvas, shown: (Pos::START, Pos::START), whole: true, legible: true }.picture()
 }
 
 /// Draws a token about its middle.

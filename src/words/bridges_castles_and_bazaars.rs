@@ -50,6 +50,8 @@ messages! {
     console_choice(choice);
     menu_bid();
     alt_offers(tiles);
+    alt_bridges(count);
+    alt_castles(count);
     fault_no_auction();
     fault_no_castle();
     fault_bid(possible);

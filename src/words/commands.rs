@@ -59,6 +59,7 @@ labels! {
     BOARD true;
     SCORES true;
     TILES true;
+    FILM true;
     HELP true;
     EXPANSIONS true;
     EDITION true;

@@ -121,3 +121,11 @@ alt_offers = Plättchen des Basars: { $tiles }.
 fault_no_auction = Danach fragt dich gerade niemand.
 fault_no_castle = Keine kleine Stadt oder Burg von dir wartet auf deine Entscheidung.
 fault_bid = Das ist jetzt nicht möglich. Möglich: { $possible }.
+alt_bridges = { $count ->
+    [one] 1 Brücke
+   *[other] { $count } Brücken
+}
+alt_castles = { $count ->
+    [one] 1 Burg
+   *[other] { $count } Burgen
+}

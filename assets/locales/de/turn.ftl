@@ -18,6 +18,8 @@ button_play = Spielen
 button_scores = Punkte
 button_more = Mehr
 button_tiles = Übrige Plättchen
+button_board = Ganzer Tisch
+button_film = Film
 end_title = **{ $table } ist zu Ende: { $winners } { $count ->
     [one] gewinnt
    *[other] teilen sich den Sieg
@@ -64,10 +66,23 @@ end_no_receipts = { $kind ->
 abort_post = **{ $table }** ist geschlossen. Das Spiel endet hier ohne Sieger.
 alt_table = Tisch { $table }: { $tiles } Plättchen.
 alt_last = Zuletzt gelegt: { $tile } auf { $at }, von { $colour } ({ $mark }).
+alt_legend = Plätze: { $seats }. Noch { $left ->
+    [one] 1 Plättchen
+   *[other] { $left } Plättchen
+}.
+alt_seat = { $colour } ({ $mark }) { $points } Punkte, übrig { $pieces }
 alt_figures = Figuren: { $figures }.
 alt_figure = { $colour } { $spot } auf { $at }
 alt_hand = Zu legen: { $tile }. Nummerierte Plätze: { $places }.
 alt_rehearsal = Ein Versuch: { $tile } auf { $place }. Buchstaben zeigen, wo eine Figur stehen darf.
+view_part = -# Das Bild zeigt den Teil von { $from } bis { $to }{ $count ->
+    [0] {""}
+    [one] , Platz { $places } liegt außerhalb
+   *[other] , die Plätze { $places } liegen außerhalb
+}. Der ganze Tisch: `/spielplan`
+view_small = -# Öffne das Bild, um alles groß zu sehen.
+film_title = Der Film von **{ $table }**: { $tiles } Plättchen, eines nach dem anderen.
+alt_film = Der Film des Tisches { $table }: Er wächst Plättchen um Plättchen, bis es { $tiles } sind. Die Punkte steigen in der Legende.
 board_title = **{ $table }** · { $tiles } Plättchen liegen, { $left } kommen noch
 scores_title = **{ $table }**
 scores_line = { $player } **{ $points }** · übrig { $figures } · { $parts }

@@ -121,3 +121,11 @@ alt_offers = Tiles of the bazaar: { $tiles }.
 fault_no_auction = Nobody asks you for a bid of that kind now.
 fault_no_castle = No small city or castle of yours waits for your word.
 fault_bid = That is not possible now. Possible: { $possible }.
+alt_bridges = { $count ->
+    [one] 1 bridge
+   *[other] { $count } bridges
+}
+alt_castles = { $count ->
+    [one] 1 castle
+   *[other] { $count } castles
+}

@@ -18,6 +18,8 @@ button_play = Play
 button_scores = Scores
 button_more = More
 button_tiles = Tiles left
+button_board = Whole table
+button_film = Film
 end_title = **{ $table } is over: { $winners } { $count ->
     [one] wins
    *[other] share the win
@@ -67,10 +69,23 @@ alt_table = Table { $table }: { $tiles ->
    *[other] { $tiles } tiles
 }.
 alt_last = Last laid: { $tile } at { $at }, by { $colour } ({ $mark }).
+alt_legend = Seats: { $seats }. { $left ->
+    [one] 1 tile
+   *[other] { $left } tiles
+} left.
+alt_seat = { $colour } ({ $mark }) { $points } points, { $pieces } left
 alt_figures = Figures: { $figures }.
 alt_figure = { $colour } { $spot } at { $at }
 alt_hand = To place: { $tile }. Numbered places: { $places }.
 alt_rehearsal = A try: { $tile } at { $place }. Letters mark where a figure may stand.
+view_part = -# The picture shows the part from { $from } to { $to }{ $count ->
+    [0] {""}
+    [one] , place { $places } lies beyond it
+   *[other] , places { $places } lie beyond it
+}. The whole table: `/board`
+view_small = -# Open the picture to see everything in full size.
+film_title = The film of **{ $table }**: { $tiles } tiles, one after the other.
+alt_film = The film of table { $table }: the table grows tile by tile, up to { $tiles } tiles. The points go up in the legend.
 board_title = **{ $table }** · { $tiles } tiles on the table, { $left } to come
 scores_title = **{ $table }**
 scores_line = { $player } **{ $points }** · { $figures } left · { $parts }

@@ -121,3 +121,11 @@ alt_offers = Tuiles du bazar : { $tiles }.
 fault_no_auction = Personne ne te demande cela maintenant.
 fault_no_castle = Aucune petite ville ni forteresse à toi n’attend ta décision.
 fault_bid = Ce n’est pas possible maintenant. Possible : { $possible }.
+alt_bridges = { $count ->
+    [one] { $count } pont
+   *[other] { $count } ponts
+}
+alt_castles = { $count ->
+    [one] { $count } forteresse
+   *[other] { $count } forteresses
+}

@@ -18,6 +18,8 @@ button_play = Jouer
 button_scores = Scores
 button_more = Plus
 button_tiles = Tuiles restantes
+button_board = Toute la table
+button_film = Film
 end_title = **{ $table } est finie : { $winners } { $count ->
     [one] gagne
    *[other] se partagent la victoire
@@ -67,10 +69,23 @@ alt_table = Table { $table } : { $tiles ->
    *[other] { $tiles } tuiles
 }.
 alt_last = Dernière tuile : { $tile } en { $at }, par { $colour } ({ $mark }).
+alt_legend = Sièges : { $seats }. { $left ->
+    [one] Encore { $left } tuile
+   *[other] Encore { $left } tuiles
+}.
+alt_seat = { $colour } ({ $mark }) { $points } points, reste { $pieces }
 alt_figures = Figurines : { $figures }.
 alt_figure = { $colour } { $spot } en { $at }
 alt_hand = À poser : { $tile }. Endroits numérotés : { $places }.
 alt_rehearsal = Un essai : { $tile } en { $place }. Les lettres montrent où une figurine peut aller.
+view_part = -# L’image montre la partie de { $from } à { $to }{ $count ->
+    [0] {""}
+    [one] , l’endroit { $places } est au-delà
+   *[other] , les endroits { $places } sont au-delà
+}. Toute la table : `/plateau`
+view_small = -# Ouvre l’image pour tout voir en grand.
+film_title = Le film de **{ $table }** : { $tiles } tuiles, l’une après l’autre.
+alt_film = Le film de la table { $table } : elle grandit tuile par tuile, jusqu’à { $tiles } tuiles. Les points montent dans la légende.
 board_title = **{ $table }** · { $tiles } tuiles posées, encore { $left }
 scores_title = **{ $table }**
 scores_line = { $player } **{ $points }** · reste { $figures } · { $parts }

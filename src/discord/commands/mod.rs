@@ -7,10 +7,11 @@ mod abort;
 mod answer;
 pub(super) mod args;
 mod bid;
-mod board;
+pub(super) mod board;
 mod bridge;
 mod castle;
 mod export;
+pub(super) mod film;
 mod help;
 mod info;
 mod join;
@@ -101,6 +102,7 @@ pub(super) const COMMANDS: &[Entry] = &[
     Entry::Single(board::COMMAND),
     Entry::Single(scores::COMMAND),
     Entry::Single(tiles::COMMAND),
+    Entry::Single(film::COMMAND),
     Entry::Single(help::COMMAND),
 ];
 

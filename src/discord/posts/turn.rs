@@ -32,23 +32,27 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
     let left = words.turn_tiles_left(game.pile().len());
     lines.push(format!("-# {} · {left}", pictures::points(game, &cast_of(table))));
     let shown = pictures::table(&app.artist, words, &table.name, game, &telling.events)?;
+    let partial = shown.partial;
     let mut draft = Draft::text(lines.join("\n")).picture(shown);
     draft.files.extend(bazaar::picture(&app.artist, words, game)?);
     if telling.is_current() {
         draft.rows.extend(bazaar::answers(words, table, game));
-        draft.rows.push(controls(words, table, game));
+        draft.rows.push(controls(words, table, game, partial));
         draft.pings.extend(table.waiting_for());
     }
     Ok(draft)
 }
 
-fn controls(words: Words, table: &Snapshot, game: &Game) -> serenity::builder::CreateActionRow {
+fn controls(words: Words, table: &Snapshot, game: &Game, partial: bool) -> serenity::builder::CreateActionRow {
     let number = game.decision().map_or(0, |d| d.number);
     let mut row = match flock::asked(game) {
         Some((decision, _)) => answers(words, table, game, decision),
         None => vec![primary(&Press::Turn(table.id, number, Turn::Play), words.button_play())],
     };
     row.push(button(&Press::Look(table.id, Look::Scores), words.button_scores()));
+    if partial {
+        row.push(button(&Press::Look(table.id, Look::Board), words.button_board()));
+    }
     row.push(button(&Press::Look(table.id, Look::More), words.button_more()));
     buttons(row)
 }
