@@ -1,6 +1,7 @@
 //! Castles: they cover the common side of the two half-round cities from which they were made.
 
-use super::art::wall::{archway, tower};
+use super::art::gate::archway;
+use super::art::wall::tower;
 use super::brush::Brush;
 use super::curve::{Pt, pt, rect, rounded, shifted};
 use super::theme::{Rgb, THEME};

@@ -2,12 +2,15 @@
 
 pub mod bazaar;
 pub mod city;
+mod farm;
 mod garden;
+pub mod gate;
 mod hamlet;
 mod hedge;
 mod hill;
 mod house;
 mod inn;
+mod life;
 mod monastery;
 mod pennant;
 mod pigs;
@@ -17,6 +20,7 @@ mod trees;
 mod vineyard;
 mod volcano;
 pub mod wall;
+mod waterside;
 
 use super::brush::{Brush, Raster, Scale};
 use super::curve::{Line, Pt, pt, rect};
@@ -33,6 +37,7 @@ pub fn tile(plan: &Plan, scale: Scale) -> Raster {
     river::rivers(b, plan);
     road::roads(b, plan);
     road::parapets(b, plan);
+    waterside::waterside(b, plan);
     road::cottages(b, plan);
     hedge::hedges(b, plan);
     city::cities(b, plan);
@@ -49,6 +54,7 @@ pub fn tile(plan: &Plan, scale: Scale) -> Raster {
     garnish.inns.iter().for_each(|&at| inn::inn(b, at));
     garnish.pigs.iter().for_each(|&at| pigs::pigs(b, at));
     garnish.pennants.iter().for_each(|&at| pennant::shield(b, at));
+    life::life(b, plan);
     trees::trees(b, plan);
     let line = b.lw(0.008, 0.7);
     b.outline(&rect(pt(0.0, 0.0), pt(1.0, 1.0)), line, THEME.ink.thin(0.24));
