@@ -74,7 +74,8 @@ palettes! {
         ink: Rgb, shadow: Rgb, grass_shadow: Rgb, light: Rgb, dark: Rgb, rim: Rgb, gold: Rgb, cream: Rgb,
         table: Table, grass: Grass, road: Road, city: City, monastery: Monastery, water: Water, plants: Plants,
         inn: Inn, volcano: Volcano, pig: Pig, hill: Hill, vineyard: Vineyard, sheep: Sheep, bazaar: Bazaar,
-        wood: Wood, castle: Castle, life: Life, seats: Seats,
+        wood: Wood, castle: Castle, life: Life, desert: Desert, monument: Monument,
+        seats: Seats,
     }
     /// The table around the board.
     Table { ground: Rgb, shadow: Rgb, letters: Rgb, card: Rgb, dashes: Rgb, disc: Rgb, digits: Rgb }
@@ -121,6 +122,10 @@ palettes! {
         straw: Rgb, hive: Rgb, log: Rgb, cow: Rgb, hide: Rgb, patch: Rgb, plaster: Rgb, thatch: Rgb, sail: Rgb, apple: Rgb,
         reed: Rgb, cattail: Rgb, lily: Rgb, boat: Rgb, canvas: Rgb, duck: Rgb,
     }
+    /// Deserts.
+    Desert { sand: Rgb, crest: Rgb, shade: Rgb, edge: Rgb, worm: Rgb }
+    /// The cards of monuments.
+    Monument { centre: Rgb, wanted: Rgb, other: Rgb, renown: Rgb }
     /// The players.
     Seats { colours: [Rgb; 6], mark_light: Rgb, mark_dark: Rgb }
 }

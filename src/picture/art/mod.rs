@@ -2,6 +2,7 @@
 
 pub mod bazaar;
 pub mod city;
+pub mod dunes;
 mod farm;
 mod garden;
 pub mod gate;
@@ -12,8 +13,10 @@ mod house;
 mod inn;
 mod life;
 mod monastery;
+pub mod objective;
 mod pennant;
 mod pigs;
+pub mod pillar;
 mod river;
 mod road;
 mod trees;

@@ -55,7 +55,7 @@ fn banks(b: &mut Brush, plan: &Plan, line: &Line, dice: &mut Dice) {
 }
 
 /// A tuft of reeds with two cattails: the middle of its foot.
-fn reeds(b: &mut Brush, foot: Pt) {
+pub fn reeds(b: &mut Brush, foot: Pt) {
     let (blade, tail) = (b.lw(0.009, 0.7), b.lw(0.013, 0.8));
     for (x, length) in [(-0.026, 0.040), (-0.013, 0.056), (0.0, 0.066), (0.013, 0.054), (0.025, 0.038)] {
         let tip = foot + pt(x * 1.7, -length);

@@ -87,7 +87,7 @@ pub struct Life {
 pub(super) fn lay(tile: &Tile, free: &Mask, places: &[Pt]) -> (Vec<Life>, Vec<Tree>) {
     let mut free = free.clone();
     for &place in places {
-        take(&mut free, place, 0.25, 0.20);
+        take(&mut free, place, 0.23, 0.22);
     }
     let share = free.points().filter(|(_, free)| *free).count() as f32 / (CELLS * CELLS) as f32;
     let mut life = things(tile, &mut free, share);
@@ -123,7 +123,7 @@ fn things(tile: &Tile, free: &mut Mask, share: f32) -> Vec<Life> {
             continue;
         }
         let depth = free.depth();
-        if let Some(at) = spots.into_iter().find(|&p| depth.at(p) > kind.room()) {
+        if let Some(at) = spots.into_iter().find(|&p| depth.at(p) > kind.room() + 0.02) {
             take(free, at, kind.room() + 0.01, kind.room() + 0.01);
             found.push(Life { kind, at });
         }
@@ -179,6 +179,6 @@ mod tests {
             }
         }
         // Buildings that stay upright leave less room in one rotation than in another.
-        assert!(kept * 10 > all * 6, "{kept} of {all}");
+        assert!(kept * 2 > all, "{kept} of {all}");
     }
 }
