@@ -1,6 +1,6 @@
 //! Pictures of a table with their descriptions.
 
-use crate::picture::{Artist, Crop, Ghost, Legend, Picture, PictureError, Scene};
+use crate::picture::{Artist, Crop, Extent, Ghost, Legend, PictureError, Scene};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::moment::scored;
@@ -11,7 +11,7 @@ use crate::rules::{Event, Game, View};
 use crate::words::Words;
 use crate::words::pieces::figure_key;
 
-use super::flock::Flock;
+use super::flock;
 use super::spots::{Spot, spots};
 
 /// A picture and what it shows, in words.
@@ -54,25 +54,34 @@ fn shown(
 ) -> Result<Shown, PictureError> {
     let view = View::of(game);
     let spots = game.decision().map(spots).unwrap_or_default();
-    let mut scene = Scene::new(&view);
-    scene.last = last(game);
-    scene.spots = spots.iter().map(|spot| spot.at).collect();
-    let hand = view.hand.map(|(_, shape)| (shape, Default::default()));
-    scene.legend = Some(Legend { asked: game.decision().map(|decision| decision.seat), hand });
-    scene.highlight = scored(events).collect();
-    scene.crop = crop;
-    let picture = artist.table(&scene)?;
-    let note = note(words, &picture, &spots);
+    let highlight = scored(events).collect();
+    let picture = artist.table(&Scene { highlight, ..scene(&view, game, &spots, crop) })?;
+    let note = note(words, picture.extent, &spots);
     let alt = describe(words, name, &view, game, &spots, note.as_deref());
-    Ok(Shown { alt, note, partial: !picture.whole, png: picture.png })
+    Ok(Shown { alt, note, partial: !picture.extent.whole, png: picture.png })
+}
+
+fn scene<'a>(view: &'a View, game: &Game, spots: &[Spot], crop: Crop) -> Scene<'a> {
+    let hand = view.hand.map(|(_, shape)| (shape, Default::default()));
+    let legend = Some(Legend { asked: game.decision().map(|decision| decision.seat), hand });
+    let spots = spots.iter().map(|spot| spot.at).collect();
+    Scene { last: last(game), spots, legend, crop, ..Scene::new(view) }
+}
+
+/// What must be said about the picture of [`table`] if it shows only a part.
+pub(super) fn partly(words: Words, game: &Game) -> Option<String> {
+    let view = View::of(game);
+    let spots = game.decision().map(spots).unwrap_or_default();
+    let near = vicinity(game.board().laid(game.last()).at);
+    note(words, scene(&view, game, &spots, Crop::Legible(near)).extent(), &spots)
 }
 
 /// What must be said about a picture that does not show all, or shows all too small.
-fn note(words: Words, picture: &Picture, spots: &[Spot]) -> Option<String> {
-    let (from, to) = picture.shown;
+fn note(words: Words, extent: Extent, spots: &[Spot]) -> Option<String> {
+    let (from, to) = extent.shown;
     let seen = |at: Pos| (from.x..=to.x).contains(&at.x) && (from.y..=to.y).contains(&at.y);
     let beyond: Vec<String> = spots.iter().filter(|s| !seen(s.at)).map(|s| s.number.to_string()).collect();
-    match (picture.whole, picture.legible) {
+    match (extent.whole, extent.legible) {
         (false, _) => Some(words.view_part(from.to_string(), to.to_string(), beyond.join(", "), beyond.len())),
         (true, false) => Some(words.view_small()),
         (true, true) => None,
@@ -159,11 +168,8 @@ fn figures(words: Words, game: &Game) -> Vec<String> {
         let laid = board.laid(board.at(at)?);
         let spot = words.spot_of(standing.figure, laid.shape.shape(), laid.rotation, segment);
         let figure = words.alt_figure(words.colour(standing.seat), spot, at.to_string());
-        let flock = Flock::of(game, standing.seat).filter(|_| standing.figure == Figure::Shepherd);
-        Some(match flock {
-            Some(flock) => words.alt_flock(figure, flock.sheep),
-            None => figure,
-        })
+        let is_shepherd = standing.figure == Figure::Shepherd;
+        Some(if is_shepherd { words.alt_flock(figure, flock::beside(game, standing.seat)) } else { figure })
     };
     board.figures().iter().filter_map(figure).collect()
 }

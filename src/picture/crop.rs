@@ -2,7 +2,7 @@
 
 use super::layout::{Layout, Window};
 use super::legend::Content;
-use super::{Crop, Picture, Scene};
+use super::{Crop, Scene};
 
 /// Columns or rows of the largest table that fits into a picture at all.
 const MOST_CELLS: i32 = 400;
@@ -10,7 +10,7 @@ const MOST_CELLS: i32 = 400;
 /// The cells that a scene shows.
 pub(super) fn window(scene: &Scene<'_>, longest: u32, content: Option<&Content>) -> Window {
     let all = everything(scene).shortened(MOST_CELLS);
-    let legible = |window: Window| Layout::fit(window, longest, content).on_phone() >= Picture::LEGIBLE;
+    let legible = |window: Window| Layout::fit(window, longest, content).legible;
     match &scene.crop {
         Crop::Table => all,
         Crop::Exactly(from, to) => Window::around([*from, *to]).shortened(MOST_CELLS),

@@ -12,8 +12,8 @@ use crate::rules::seat::Seat;
 pub fn height(detail: Detail) -> f32 {
     match detail {
         Detail::Far => 0.62,
-        Detail::Coarse => 0.52,
-        Detail::Plain | Detail::Fine => 0.40,
+        Detail::Coarse => 0.51,
+        Detail::Plain | Detail::Fine => 0.37,
     }
 }
 
@@ -22,8 +22,8 @@ pub fn mark_radius(detail: Detail, lies: bool) -> f32 {
     match (detail <= Detail::Coarse, lies) {
         (true, false) => 0.225,
         (true, true) => 0.215,
-        (false, false) => 0.20,
-        (false, true) => 0.195,
+        (false, false) => 0.215,
+        (false, true) => 0.21,
     }
 }
 

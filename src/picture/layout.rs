@@ -1,5 +1,6 @@
 //! Which cells a picture shows, how large its tiles are, and where everything goes.
 
+use super::Picture;
 use super::brush::{Detail, Scale};
 use super::legend::Content;
 use super::letters;
@@ -27,6 +28,8 @@ const MARGIN: f32 = 0.36;
 /// there are more, so that pictures of about the same size share what is drawn for their legends.
 pub const SMALLEST_POINT: f32 = 1.5;
 const STEP: f32 = 0.25;
+/// How large the legend is in a picture in which nothing is legible on a phone.
+const FINE: f32 = 0.55;
 
 /// Pixels of a point in pictures that are too large by far.
 const MOST_POINTS: f32 = 2.0 * LONGEST as f32 / PHONE;
@@ -105,6 +108,8 @@ pub struct Layout {
     pub height: u32,
     /// Em of the coordinates.
     pub type_size: f32,
+    /// Whether everything is legible on a phone.
+    pub legible: bool,
 }
 
 /// The part of a picture with the legend.
@@ -130,11 +135,16 @@ impl Layout {
         let widest = widest(window);
         let with = |legend| Layout::largest(window, longest, widest, legend);
         let Some(content) = content else { return with(None) };
-        let [below, beside] = [Beside::South, Beside::East].map(|side| with(Some((side, content))));
-        if beside.on_phone() > below.on_phone() { beside } else { below }
+        let better = |part: f32| {
+            let [below, beside] = [Beside::South, Beside::East].map(|side| with(Some((side, content, part))));
+            if beside.on_phone() > below.on_phone() { beside } else { below }
+        };
+        let layout = better(1.0);
+        // What must be opened to be read needs no legend for a phone.
+        if layout.legible { layout } else { Layout { legible: false, ..better(FINE) } }
     }
 
-    fn largest(window: Window, longest: u32, widest: f32, legend: Option<(Beside, &Content)>) -> Layout {
+    fn largest(window: Window, longest: u32, widest: f32, legend: Option<(Beside, &Content, f32)>) -> Layout {
         let fits = |side: u32| {
             let layout = Layout::new(window, side, widest, legend);
             let area = layout.width as f32 * layout.height as f32;
@@ -149,8 +159,8 @@ impl Layout {
         Layout::new(window, best, widest, legend)
     }
 
-    /// The layout with tiles of a given side, where the widest coordinate of a row takes `widest` ems.
-    fn new(window: Window, side: u32, widest: f32, legend: Option<(Beside, &Content)>) -> Layout {
+    /// The layout with tiles of a given side and a legend whose points are so large a part of a point on a phone, where the widest coordinate of a row takes `widest` ems.
+    fn new(window: Window, side: u32, widest: f32, legend: Option<(Beside, &Content, f32)>) -> Layout {
         let (columns, rows) = (window.columns(), window.rows());
         let u = side as f32;
         // Type and legend depend on the picture's size, and the size on them: they grow until they are large enough for it.
@@ -160,12 +170,12 @@ impl Layout {
             let wide = (widest + 0.4) * type_size;
             let margin = (f32::max(MARGIN * u, wide).ceil(), f32::max(MARGIN * u, 1.5 * type_size).ceil());
             let mut size = (columns as f32 * u + 2.0 * margin.0, rows as f32 * u + 2.0 * margin.1);
-            if let Some((side, content)) = legend {
-                size = content.beside(side, size, point);
+            if let Some((side, content, part)) = legend {
+                size = content.beside(side, size, point * part);
             }
             let needed = (size.0.max(size.1) / PHONE / STEP).ceil() * STEP;
             if needed <= point || point > MOST_POINTS {
-                break (margin, type_size, size);
+                break (margin, type_size, (size.0, size.1, point));
             }
             point = needed;
         };
@@ -173,14 +183,14 @@ impl Layout {
         let board = ((columns * side) as i32 + 2 * margin.0, (rows * side) as i32 + 2 * margin.1);
         let (width, height) = ((size.0.ceil() as i32).max(board.0), (size.1.ceil() as i32).max(board.1));
         let room = match legend {
-            Some((Beside::South, _)) => (width, board.1),
-            Some((Beside::East, _)) => (board.0, height),
+            Some((Beside::South, ..)) => (width, board.1),
+            Some((Beside::East, ..)) => (board.0, height),
             None => board,
         };
         let (x, y) = ((room.0 - board.0) / 2, (room.1 - board.1) / 2);
-        let panel = legend.map(|(side, _)| Panel {
+        let panel = legend.map(|(side, _, part)| Panel {
             side,
-            point,
+            point: size.2 * part,
             frame: match side {
                 Beside::South => Frame { x: (0, width), y: (board.1, height) },
                 Beside::East => Frame { x: (board.0, width), y: (0, height) },
@@ -190,7 +200,8 @@ impl Layout {
         let seen = u * SEEN / width.max(height) as f32;
         let board = Frame { x: (x, x + board.0), y: (y, y + board.1) };
         let scale = Scale { side, detail: Detail::for_seen(seen) };
-        Layout { window, scale, margin, board, panel, width, height, type_size }
+        let legible = u * PHONE / width.max(height) as f32 >= Picture::LEGIBLE;
+        Layout { window, scale, margin, board, panel, width, height, type_size, legible }
     }
 
     /// Side of a tile on a phone, in pixels.

@@ -74,7 +74,9 @@ fn check(name: &str, composer: &Composer<'_>) {
     let numbers = (spots::DIGITS * side).max(composer.smallest_type());
     let disc = numbers * spots::DISC * 2.0;
     println!(
-        "{name}: {} x {}, tile {:.0} / {:.0}, mark {:.1} / {:.1}, coordinates {:.1} / {:.1}, numbers {:.1} / {:.1}",
+        "{name}: {} x {} cells, {} x {}, tile {:.0} / {:.0}, mark {:.1} / {:.1}, coordinates {:.1} / {:.1}, numbers {:.1} / {:.1}",
+        layout.window.columns(),
+        layout.window.rows(),
         layout.width,
         layout.height,
         side * chat,
@@ -136,7 +138,7 @@ fn the_legend_is_legible_and_fits() {
             let longest = layout.width.max(layout.height) as f32;
             // Numbers of pieces are the smallest type. Small pictures are not enlarged.
             let phone = (PHONE / longest).min(1.0 / SMALLEST_POINT);
-            assert!(panel.point * legend::COUNT * phone >= SMALLEST_TYPE, "{layout:?}");
+            assert!(!layout.legible || panel.point * legend::COUNT * phone >= SMALLEST_TYPE, "{layout:?}");
             for (x, y) in content.corners(&panel) {
                 let (x, y) = (x.round() as i32, y.round() as i32);
                 let (inside_x, inside_y) = (panel.frame.x.0..=panel.frame.x.1, panel.frame.y.0..=panel.frame.y.1);
@@ -180,12 +182,14 @@ fn whole_tables_stay_within_the_limits() {
         println!("{} tiles: {} x {}, {} KiB", view.tiles.len(), whole.width, whole.height, whole.png.len() / 1024);
         assert!(whole.png.len() <= Picture::MOST_BYTES, "{}", whole.png.len());
         assert!(whole.width.max(whole.height) <= LONGEST);
-        assert!(whole.whole && !whole.legible);
+        assert!(whole.extent.whole && !whole.extent.legible);
+        let longest = whole.width.max(whole.height);
+        assert!(longest > 1400, "{} x {}", whole.width, whole.height);
         let end = view.tiles.last().map(|t| t.at).unwrap();
         let part = artist.table(&Scene { crop: Crop::Legible(vec![end]), ..scene.clone() }).unwrap();
-        assert!(part.legible && !part.whole);
+        assert!(part.extent.legible && !part.extent.whole);
         let near = artist.table(&Scene { crop: Crop::Around(vec![end]), legend: None, ..scene }).unwrap();
-        assert!(near.legible && near.width < 1000);
+        assert!(near.extent.legible && near.width < 1000);
     }
 }
 
@@ -198,8 +202,8 @@ fn a_crop_of_too_much_shows_its_middle() {
     let view = board.view();
     let crop = Crop::Around(vec![Pos::START, Pos::new(59, 0)]);
     let picture = Artist::new().table(&Scene { crop, ..Scene::new(&view) }).unwrap();
-    assert!(picture.legible && !picture.whole);
-    assert!(picture.shown.0.x > 0 && picture.shown.1.x < 59);
+    assert!(picture.extent.legible && !picture.extent.whole);
+    assert!(picture.extent.shown.0.x > 0 && picture.extent.shown.1.x < 59);
 }
 
 #[test]
@@ -215,5 +219,5 @@ fn figures_grow_as_tiles_get_smaller() {
     let far = 2.0 * figure::mark_radius(Detail::Far, true) * figure::height(Detail::Far) * Picture::LEGIBLE;
     assert!(far >= LEAST.0 - 0.01, "{far:.2}");
     let window = layout::Window { from: Pos::START, to: Pos::new(16, 16) };
-    assert!(Layout::fit(window, LONGEST, None).on_phone() < Picture::LEGIBLE);
+    assert!(!Layout::fit(window, LONGEST, None).legible);
 }

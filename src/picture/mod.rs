@@ -24,10 +24,12 @@ mod castle;
 mod castles;
 #[cfg(test)]
 mod choose;
+mod companion;
 mod crop;
 mod curve;
 mod dice;
 mod encode;
+mod fan;
 mod figure;
 mod film;
 mod flock;
@@ -101,6 +103,30 @@ pub struct Scene<'a> {
     pub crop: Crop,
 }
 
+/// How much of the table a picture shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extent {
+    /// The north-western and the south-eastern cell that are shown.
+    pub shown: (Pos, Pos),
+    /// Whether these are all cells with a tile or a spot.
+    pub whole: bool,
+    /// Whether figures' marks can be told apart on a phone, where the picture is some 360 pixels wide. If not, show a part
+    /// of the table ([`Crop::Legible`]).
+    pub legible: bool,
+}
+
+impl Extent {
+    /// Of pictures without a table.
+    const ALL: Extent = Extent { shown: (Pos::START, Pos::START), whole: true, legible: true };
+}
+
+impl Scene<'_> {
+    /// How much its picture will show.
+    pub fn extent(&self) -> Extent {
+        table::extent(self)
+    }
+}
+
 /// What stands beside the board: each seat's mark, points and pieces, how many tiles are left, and the tile in hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Legend {
@@ -152,13 +178,8 @@ pub struct Picture {
     pub width: u32,
     /// In pixels.
     pub height: u32,
-    /// The north-western and the south-eastern cell that are shown.
-    pub shown: (Pos, Pos),
-    /// Whether these are all cells with a tile or a spot.
-    pub whole: bool,
-    /// Whether figures' marks can be told apart on a phone, where the picture is some 360 pixels wide. If not, show a part
-    /// of the table ([`Crop::Legible`]).
-    pub legible: bool,
+    /// How much it shows.
+    pub extent: Extent,
 }
 
 impl Picture {
@@ -172,9 +193,7 @@ impl Picture {
 /// Pixels of the table that are not yet encoded: a frame of a film, or half of what a measurement measures.
 pub struct Pixels {
     canvas: sprite::Canvas,
-    shown: (Pos, Pos),
-    whole: bool,
-    legible: bool,
+    extent: Extent,
 }
 
 impl Pixels {
@@ -191,8 +210,7 @@ impl Pixels {
     /// The finished picture.
     fn picture(self) -> Result<Picture, PictureError> {
         let (width, height) = self.size();
-        let Pixels { shown, whole, legible, .. } = self;
-        Ok(Picture { png: self.png()?, width, height, shown, whole, legible })
+        Ok(Picture { png: self.png()?, width, height, extent: self.extent })
     }
 
     /// The pixels as a PNG.

@@ -11,7 +11,7 @@ use super::sprite::{Canvas, Frame};
 use super::theme::THEME;
 use super::tint::Tints;
 use super::workshop::{Piece, Workshop};
-use super::{Artist, Picture, PictureError, Pixels, Scene, crop, grass};
+use super::{Artist, Extent, Picture, PictureError, Pixels, Scene, crop, grass};
 use crate::rules::geometry::Pos;
 
 /// The layers of a picture of the table, from below. A new thing on the board is one more line here.
@@ -77,9 +77,19 @@ pub(super) fn compose(artist: &Artist, scene: &Scene<'_>, longest: u32) -> Pixel
 
 /// A picture of a scene before anything is drawn.
 pub(super) fn composer<'a>(artist: &'a Artist, scene: &'a Scene<'a>, longest: u32) -> Composer<'a> {
+    let (layout, content) = arranged(scene, longest);
+    Composer::new(artist, scene, layout, content)
+}
+
+fn arranged(scene: &Scene<'_>, longest: u32) -> (Layout, Option<Content>) {
     let content = Content::new(scene);
     let layout = Layout::fit(crop::window(scene, longest, content.as_ref()), longest, content.as_ref());
-    Composer::new(artist, scene, layout, content)
+    (layout, content)
+}
+
+/// How much of the table a scene shows.
+pub(super) fn extent(scene: &Scene<'_>) -> Extent {
+    arranged(scene, LONGEST).0.extent(scene)
 }
 
 /// The tiles in and just beyond a window: what stands on those may reach into it.
@@ -113,10 +123,17 @@ impl<'a> Composer<'a> {
         for layer in layers() {
             layer(&mut self);
         }
-        let layout = self.layout;
-        let shown = (layout.window.from, layout.window.to);
-        let whole = layout.window.holds(crop::everything(self.scene));
-        Pixels { canvas: self.canvas, shown, whole, legible: layout.on_phone() >= Picture::LEGIBLE }
+        Pixels { extent: self.layout.extent(self.scene), canvas: self.canvas }
+    }
+}
+
+impl Layout {
+    fn extent(&self, scene: &Scene<'_>) -> Extent {
+        Extent {
+            shown: (self.window.from, self.window.to),
+            whole: self.window.holds(crop::everything(scene)),
+            legible: self.legible,
+        }
     }
 }
 

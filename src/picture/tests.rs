@@ -105,7 +105,7 @@ fn odd_views_still_draw() {
     assert!(artist.table(&scene).is_ok());
     assert!(artist.tiles(&[]).is_ok());
     let apart = Scene { spots: vec![Pos::new(-900, 3), Pos::new(900, 3)], ..Scene::new(&view) };
-    assert!(artist.table(&apart).is_ok_and(|p| p.width <= LONGEST && !p.legible));
+    assert!(artist.table(&apart).is_ok_and(|p| p.width <= LONGEST && !p.extent.legible));
 }
 
 #[test]

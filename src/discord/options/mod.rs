@@ -2,15 +2,44 @@
 //!
 //! `/game new` offers them as options, the lobby as menus. A rule of an expansion applies while that expansion is in play.
 
+/// Rules as a list: of each its name, the option that it sets, and its values, the default first. `in` says how to reach
+/// the options in a setup.
+macro_rules! rules_of {
+    ($expansion:expr, in |$setup:ident| $get:expr, $get_mut:expr;
+     $($id:literal $label:ident sets $option:ident { $($value:literal $name:ident = $is:expr;)* })*) => {
+        /// What may be agreed on.
+        pub(super) const RULES: &[super::Rule] = &[$(super::Rule {
+            id: $id,
+            label: crate::words::commands::$label,
+            expansion: $expansion,
+            values: &[$(super::Value {
+                id: $value,
+                label: crate::words::commands::$name,
+                is: |$setup| $get.is_some_and(|options| options.$option == $is),
+                set: |$setup| $get_mut.into_iter().for_each(|options| options.$option = $is),
+            },)*],
+        },)*];
+    };
+    (base; $($rules:tt)*) => { rules_of! { None, in |setup| Some(setup), Some(setup); $($rules)* } };
+    ($expansion:ident in $module:ident; $($rules:tt)*) => {
+        rules_of! {
+            Some(crate::rules::expansions::Expansion::$expansion),
+            in |setup| setup.expansions.$module.as_ref(), setup.expansions.$module.as_mut();
+            $($rules)*
+        }
+    };
+}
+
+mod base;
 mod bridges_castles_and_bazaars;
 mod hills_and_sheep;
+mod river;
 
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
-use crate::rules::expansions::river::{RiverSet, StartTile};
 use crate::rules::seat::Seat;
-use crate::rules::setup::{Edition, Fields, First, SmallCity};
-use crate::table::Snapshot;
+use crate::rules::setup::First;
+use crate::table::{Aids, Snapshot};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
@@ -48,108 +77,28 @@ pub(super) struct Value {
 /// The name, in ids, of the rule about who begins: its values are the people of the table.
 pub(super) const FIRST: &str = "first";
 
-/// Every rule but who begins, those of the base game first.
-pub(super) fn rules() -> impl Iterator<Item = &'static Rule> {
-    RULES.iter().chain(hills_and_sheep::RULES).chain(bridges_castles_and_bazaars::RULES)
+/// The name, in ids, of what is no rule: whether the table works things out for its players.
+pub(super) const AIDS: &str = "aids";
+
+/// What that may be: the name in ids and for people, the default first.
+pub(super) const AIDS_VALUES: [(Aids, &str, Label); 2] =
+    [(Aids::On, "on", labels::AIDS_ON), (Aids::Off, "off", labels::AIDS_OFF)];
+
+/// Whether a table works things out, by its name in ids.
+pub(super) fn aids(value: &str) -> Option<Aids> {
+    AIDS_VALUES.into_iter().find(|(_, id, _)| *id == value).map(|(aids, ..)| aids)
 }
 
-const RULES: &[Rule] = &[
-    Rule {
-        id: "edition",
-        label: labels::EDITION,
-        expansion: None,
-        values: &[
-            Value {
-                id: "second",
-                label: labels::EDITION_SECOND,
-                is: |s| s.edition == Edition::Second,
-                set: |s| s.edition = Edition::Second,
-            },
-            Value {
-                id: "first",
-                label: labels::EDITION_FIRST,
-                is: |s| s.edition == Edition::First,
-                set: |s| s.edition = Edition::First,
-            },
-        ],
-    },
-    Rule {
-        id: "fields",
-        label: labels::FIELDS,
-        expansion: None,
-        values: &[
-            Value {
-                id: "on",
-                label: labels::FIELDS_ON,
-                is: |s| s.fields == Fields::On,
-                set: |s| s.fields = Fields::On,
-            },
-            Value {
-                id: "off",
-                label: labels::FIELDS_OFF,
-                is: |s| s.fields == Fields::Off,
-                set: |s| s.fields = Fields::Off,
-            },
-        ],
-    },
-    Rule {
-        id: "small-city",
-        label: labels::SMALL_CITY,
-        expansion: None,
-        values: &[
-            Value {
-                id: "four",
-                label: labels::SMALL_CITY_FOUR,
-                is: |s| s.small_city == SmallCity::Four,
-                set: |s| s.small_city = SmallCity::Four,
-            },
-            Value {
-                id: "two",
-                label: labels::SMALL_CITY_TWO,
-                is: |s| s.small_city == SmallCity::Two,
-                set: |s| s.small_city = SmallCity::Two,
-            },
-        ],
-    },
-    Rule {
-        id: "river-set",
-        label: labels::RIVER_SET,
-        expansion: Some(Expansion::River),
-        values: &[
-            Value {
-                id: "first",
-                label: labels::RIVER_SET_FIRST,
-                is: |s| s.expansions.river.as_ref().is_some_and(|r| r.set == RiverSet::First),
-                set: |s| s.expansions.river.iter_mut().for_each(|r| r.set = RiverSet::First),
-            },
-            Value {
-                id: "second",
-                label: labels::RIVER_SET_SECOND,
-                is: |s| s.expansions.river.as_ref().is_some_and(|r| r.set == RiverSet::Second),
-                set: |s| s.expansions.river.iter_mut().for_each(|r| r.set = RiverSet::Second),
-            },
-        ],
-    },
-    Rule {
-        id: "river-start",
-        label: labels::RIVER_START,
-        expansion: Some(Expansion::River),
-        values: &[
-            Value {
-                id: "removed",
-                label: labels::RIVER_START_REMOVED,
-                is: |s| s.expansions.river.as_ref().is_some_and(|r| r.start_tile == StartTile::Removed),
-                set: |s| s.expansions.river.iter_mut().for_each(|r| r.start_tile = StartTile::Removed),
-            },
-            Value {
-                id: "shuffled",
-                label: labels::RIVER_START_SHUFFLED,
-                is: |s| s.expansions.river.as_ref().is_some_and(|r| r.start_tile == StartTile::ShuffledIn),
-                set: |s| s.expansions.river.iter_mut().for_each(|r| r.start_tile = StartTile::ShuffledIn),
-            },
-        ],
-    },
-];
+/// Whether a table works things out, in words.
+pub(super) fn aids_name(words: Words, aids: Aids) -> String {
+    let named = AIDS_VALUES.into_iter().find(|(value, ..)| *value == aids);
+    named.map(|(.., label)| label.name(words)).unwrap_or_default()
+}
+
+/// Every rule but who begins, those of the base game first.
+pub(super) fn rules() -> impl Iterator<Item = &'static Rule> {
+    base::RULES.iter().chain(river::RULES).chain(hills_and_sheep::RULES).chain(bridges_castles_and_bazaars::RULES)
+}
 
 impl Rule {
     /// Whether the rule means anything under a setup.
@@ -182,13 +131,14 @@ pub(super) fn set(setup: &mut Setup, rule: &str, value: &str) {
     }
 }
 
-/// The values of the base game's rules, in words, and of those of expansions that are not as printed.
+/// The values of the base game's rules, in words, and of those of expansions that are not as printed; and the aids.
 pub(super) fn summary(words: Words, table: &Snapshot) -> Vec<String> {
     let is_told = |rule: &&Rule| rule.expansion.is_none() || !rule.has_default(&table.setup);
     let applied = rules().filter(|rule| rule.applies(&table.setup)).filter(is_told);
     let mut values: Vec<String> =
         applied.filter_map(|rule| rule.value(&table.setup)).map(|value| value.label.name(words)).collect();
     values.push(first(words, table));
+    values.push(aids_name(words, table.aids));
     values
 }
 
