@@ -68,7 +68,23 @@ pub enum Occasion {
     Castle {
         /// The oldest segment of the completed feature, or of the city under the castle, that is worth these points.
         of: (Pos, SegmentIndex),
+        /// What that is.
+        origin: Origin,
     },
+}
+
+/// What a castle takes its points from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Origin {
+    /// A completed road.
+    Road,
+    /// A completed city.
+    City,
+    /// A completed monastery.
+    Monastery,
+    /// Another castle that has taken points.
+    Castle,
 }
 
 /// What decided between players with equal strength.

@@ -29,7 +29,7 @@ impl Words {
             Occasion::Final => self.score_final(kind, place, winners),
             Occasion::Recalled => self.score_recalled(kind, place, winners),
             Occasion::Herded => self.score_herded(place, winners),
-            Occasion::Castle { of: (at, _) } => self.score_castle(place, at.to_string(), winners),
+            Occasion::Castle { of: (near, _), origin } => self.castle_scored(score, (near, origin), winners),
         };
         format!("{fact} ({})", self.receipt(score, cast))
     }

@@ -30,6 +30,8 @@ end_part = { $kind ->
     [monastery] Klöster
     [garden] Gärten
     [flock] Herden
+    [castle] Burgen
+    [auction] Basare
    *[field] Wiesen
 } { $points }
 end_final = Schlusswertung:
@@ -43,6 +45,8 @@ end_menu_kind = { $kind ->
     [monastery] Klöster
     [garden] Gärten
     [flock] Herden
+    [castle] Burgen
+    [auction] Basare
    *[field] Wiesen
 }: { $points }
 end_receipts = { $kind ->
@@ -51,6 +55,8 @@ end_receipts = { $kind ->
     [monastery] **Klöster**
     [garden] **Gärten**
     [flock] **Herden**
+    [castle] **Burgen**
+    [auction] **Basare**
    *[field] **Wiesen**
 }
 end_no_receipts = { $kind ->
@@ -59,6 +65,8 @@ end_no_receipts = { $kind ->
     [monastery] Kein Kloster wurde gewertet.
     [garden] Kein Garten wurde gewertet.
     [flock] Keine Herde kam in den Stall.
+    [castle] Keine Burg bekam Punkte.
+    [auction] An keinem Basar wurde etwas bezahlt.
    *[field] Keine Wiese wurde gewertet.
 }
 abort_post = **{ $table }** ist geschlossen. Das Spiel endet hier ohne Sieger.

@@ -30,6 +30,8 @@ end_part = { $kind ->
     [monastery] abbayes
     [garden] jardins
     [flock] troupeaux
+    [castle] forteresses
+    [auction] enchères
    *[field] prés
 } { $points }
 end_final = Évaluation finale :
@@ -43,6 +45,8 @@ end_menu_kind = { $kind ->
     [monastery] Abbayes
     [garden] Jardins
     [flock] Troupeaux
+    [castle] Forteresses
+    [auction] Enchères
    *[field] Prés
 } : { $points }
 end_receipts = { $kind ->
@@ -51,6 +55,8 @@ end_receipts = { $kind ->
     [monastery] **Abbayes**
     [garden] **Jardins**
     [flock] **Troupeaux**
+    [castle] **Forteresses**
+    [auction] **Enchères**
    *[field] **Prés**
 }
 end_no_receipts = { $kind ->
@@ -59,6 +65,8 @@ end_no_receipts = { $kind ->
     [monastery] Aucune abbaye n’a compté.
     [garden] Aucun jardin n’a compté.
     [flock] Aucun troupeau n’est rentré.
+    [castle] Aucune forteresse n’a pris de points.
+    [auction] Rien n’a été payé à un bazar.
    *[field] Aucun pré n’a compté.
 }
 abort_post = **{ $table }** est fermée. La partie s’arrête ici, sans vainqueur.
