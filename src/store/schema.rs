@@ -11,6 +11,7 @@ const MIGRATIONS: Migrations<'static> = Migrations::from_slice(STEPS);
 const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/001_tables.sql")),
     M::up(include_str!("../../migrations/002_sealed_bids.sql")),
+    M::up(include_str!("../../migrations/003_aids.sql")),
 ];
 
 /// What the first migration marks the file with.

@@ -46,10 +46,13 @@ use crate::rules::seat::Seat;
 use crate::rules::{Event, Waiting};
 use crate::store::{Reading, Stage, Store, StoreError, TableRow, Writing};
 
-pub use crate::store::{ChannelId, MessageId, Notice, NoticeId, NoticeKind, PersonId, Posts, Role, Span, TableId};
+pub use crate::store::{
+    Aids, ChannelId, MessageId, Notice, NoticeId, NoticeKind, PersonId, Posts, Role, Span, TableId,
+};
 pub use error::{ActError, Failure, TableError};
 pub use fair::{Commitment, NotHex, Seed};
 pub use history::Telling;
+pub use lobby::Terms;
 pub use play::Rehearsal;
 pub use record_file::{RecordFile, Verdict, VerifyError, verify};
 pub use sealed::{Filing, Round};

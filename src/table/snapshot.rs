@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::rules::action::Decision;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Setup};
-use crate::store::{ChannelId, PersonId, Posts, TableId, TableRow};
+use crate::store::{Aids, ChannelId, PersonId, Posts, TableId, TableRow};
 
 use super::fair::{Commitment, Seed};
 use super::sealed::Round;
@@ -27,6 +27,8 @@ pub struct Snapshot {
     pub people: Vec<PersonId>,
     /// What is agreed; [`Setup::players`] is the number of people.
     pub setup: Setup,
+    /// Whether it works out odds and values for its players.
+    pub aids: Aids,
     /// What binds the draws since the table was opened: the hash of the secret seed.
     pub commitment: Commitment,
     /// The messages that show it.
@@ -108,6 +110,7 @@ impl Snapshot {
             locale: row.locale,
             people: row.people,
             setup: row.setup,
+            aids: row.aids,
             commitment: Seed::new(row.seed).commitment(),
             posts,
             phase,

@@ -78,6 +78,9 @@ labels! {
     FIRST true;
     FIRST_RANDOM false;
     FIRST_HOST false;
+    AIDS true;
+    AIDS_ON false;
+    AIDS_OFF false;
     RIVER true;
     RIVER_SET true;
     RIVER_SET_FIRST false;

@@ -80,6 +80,7 @@ action_points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
+action_points_plain = Die Punkte nehmen
 action_castle = Burg
 action_repeat = { $kind ->
     [road] Straße bei { $place }
@@ -89,6 +90,12 @@ action_repeat = { $kind ->
 }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
+}
+action_repeat_plain = { $kind ->
+    [road] Straße bei { $place }
+    [city] Stadt bei { $place }
+    [monastery] Kloster bei { $place }
+   *[other] Burg bei { $place }
 }
 action_pick = { $letter } für { $bid }
 action_decline = Passen

@@ -80,6 +80,7 @@ action_points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+action_points_plain = Take the points
 action_castle = Castle
 action_repeat = { $kind ->
     [road] Road at { $place }
@@ -89,6 +90,12 @@ action_repeat = { $kind ->
 }: { $points ->
     [one] { $points } point
    *[other] { $points } points
+}
+action_repeat_plain = { $kind ->
+    [road] Road at { $place }
+    [city] City at { $place }
+    [monastery] Monastery at { $place }
+   *[other] Castle at { $place }
 }
 action_pick = { $letter } for { $bid }
 action_decline = Pass

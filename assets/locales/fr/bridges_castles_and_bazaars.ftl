@@ -80,6 +80,7 @@ action_points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+action_points_plain = Prendre les points
 action_castle = Forteresse
 action_repeat = { $kind ->
     [road] Route de { $place }
@@ -89,6 +90,12 @@ action_repeat = { $kind ->
 } : { $points ->
     [one] { $points } point
    *[other] { $points } points
+}
+action_repeat_plain = { $kind ->
+    [road] Route de { $place }
+    [city] Ville de { $place }
+    [monastery] Abbaye de { $place }
+   *[other] Forteresse de { $place }
 }
 action_pick = { $letter } pour { $bid }
 action_decline = Passer

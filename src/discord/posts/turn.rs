@@ -69,7 +69,7 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> serenity::builder::C
 /// A button for each answer of somebody who must choose about their flock.
 fn answers(words: Words, table: &Snapshot, game: &Game, decision: &Decision) -> Vec<serenity::builder::CreateButton> {
     let answer = |(index, &action): (usize, &Action)| {
-        let label = labels::answer(words, game, decision, action);
+        let label = labels::answer(words, table.aids, game, decision, action);
         primary(&Press::Turn(table.id, decision.number, Turn::Answer(codes::encode(action, index))), label)
     };
     decision.actions.iter().enumerate().map(answer).collect()
@@ -83,7 +83,7 @@ fn heading(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
     let (turn, about) = turn_of(game, seat);
     let mut lines = vec![words.turn_number(table.name.as_str(), turn, about)];
     if let Some((_, flock)) = flock::asked(game) {
-        lines.extend(flock.ask(words, game, seat, &cast));
+        lines.extend(flock.ask(words, table.aids, game, seat, &cast));
         return lines;
     }
     if let Some(round) = telling.round() {

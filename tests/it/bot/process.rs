@@ -1,5 +1,6 @@
 //! The bot as a process of its own, which a test may kill.
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -36,6 +37,14 @@ impl Stage {
     /// Somebody in the first channel.
     pub fn person(&self, name: &str) -> Person {
         Person::new(&self.sandbox.url(), name)
+    }
+
+    /// The names that the page shows for people, by their ids.
+    pub async fn people(&self) -> BTreeMap<String, String> {
+        let overview = self.person("alice").call(reqwest::Method::GET, "", None).await.expect("an overview");
+        let people = overview["people"].as_array().expect("people");
+        let text = |value: &serde_json::Value| value.as_str().expect("a text").to_owned();
+        people.iter().map(|person| (text(&person["id"]), text(&person["display"]))).collect()
     }
 
     /// A file of the test.

@@ -1,5 +1,6 @@
 //! People at a table: opening it, finding out whose turn it is, and moving by a fixed policy.
 
+use bergerie::table::PersonId;
 use serde_json::{Value, json};
 
 use crate::support::person::{Person, Seen};
@@ -19,6 +20,11 @@ impl People {
             person["id"].as_str().expect("an id").to_owned()
         };
         People(names.iter().map(|name| (id(name), stage.person(name))).collect())
+    }
+
+    /// Their Discord ids, by seat.
+    pub fn ids(&self) -> Vec<PersonId> {
+        self.0.iter().map(|(id, _)| PersonId(id.parse().expect("an id"))).collect()
     }
 
     pub fn host(&self) -> &Person {
