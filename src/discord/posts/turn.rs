@@ -47,7 +47,8 @@ pub(in crate::discord) fn text(app: &App, telling: &Telling) -> Result<Draft, Fa
         lines.extend(since(app, words, telling, game)?);
     }
     let left = words.turn_tiles_left(game.pile().len());
-    lines.push(format!("-# {} · {left}", pictures::points(game, &cast_of(table))));
+    let awaited = if telling.is_current() { table.asked() } else { Vec::new() };
+    lines.push(format!("-# {} · {left}", pictures::points(game, &awaited, &cast_of(table))));
     lines.extend(pieces(words, game, &cast_of(table)).map(|line| format!("-# {line}")));
     let mut draft = Draft::text(lines.join("\n"));
     if telling.is_current() {
