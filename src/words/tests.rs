@@ -7,7 +7,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use super::bundle::FILES;
 use super::{
     Locale, bridges_castles_and_bazaars, commands, console, faults, hills_and_sheep, lobby, pieces, receipt, seats,
-    story, tiles, turn,
+    story, the_gifts, tiles, turn,
 };
 
 /// Message or message.attribute, with its placeholders.
@@ -24,6 +24,7 @@ fn listed() -> Texts {
         receipt::KEYS,
         seats::KEYS,
         story::KEYS,
+        the_gifts::KEYS,
         tiles::KEYS,
         turn::KEYS,
     ];

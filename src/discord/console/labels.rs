@@ -39,6 +39,7 @@ pub(in crate::discord) fn answer(words: Words, game: &Game, decision: &Decision,
             SpecialAction::River(action) => match action {},
             SpecialAction::HillsAndSheep(action) => flock::action(words, game, action),
             SpecialAction::BridgesCastlesAndBazaars(action) => bazaar::action(words, game, decision.seat, action),
+            SpecialAction::TheGifts(action) => words.gift_action(action),
         },
         Action::Deploy { figure, segment } => {
             let laid = game.board().laid(game.last());

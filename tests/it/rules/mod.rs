@@ -6,6 +6,7 @@
 mod bazaars;
 mod coverage;
 mod filler;
+mod gift_words;
 mod properties;
 mod random;
 mod records;
