@@ -147,7 +147,7 @@ pub fn of_event(event: Happened) -> Option<String> {
     }
 }
 
-/// Answers `? gifts 0`, `? own 0`, `? giftpile`, `? opened` and `? second`; `None` to other questions.
+/// Answers `? gifts 0`, `? own 0`, `? giftpile`, `? opened`, `? second` and `? on N1 road:E`; `None` to other questions.
 pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     let view = View::of(game);
     let text = match name {
@@ -157,6 +157,12 @@ pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
         "opened" => {
             let opened = view.gift_discards.iter().map(|&(card, count)| format!("{count} {}", word(card)));
             opened.collect::<Vec<_>>().join(", ")
+        }
+        "on" => {
+            let (cell, segment) = of.split_once(' ').ok_or("`on` which cell and segment?")?;
+            let there = place(game, &format!("{cell}@{segment}"))?;
+            let seats = view.figures.iter().filter(|f| (f.at, f.segment) == there).map(|f| f.seat.index().to_string());
+            seats.collect::<Vec<_>>().join(" ")
         }
         "second" => view.second_tile.map_or(String::new(), |shape| shape.to_string()),
         _ => return Ok(None),

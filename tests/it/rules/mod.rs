@@ -7,6 +7,7 @@ mod bazaars;
 mod coverage;
 mod filler;
 mod gift_words;
+mod gifts;
 mod properties;
 mod random;
 mod records;
