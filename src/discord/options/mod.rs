@@ -2,14 +2,43 @@
 //!
 //! `/game new` offers them as options, the lobby as menus. A rule of an expansion applies while that expansion is in play.
 
+/// Rules as a list: of each its name, the option that it sets, and its values, the default first. `in` says how to reach
+/// the options in a setup.
+macro_rules! rules_of {
+    ($expansion:expr, in |$setup:ident| $get:expr, $get_mut:expr;
+     $($id:literal $label:ident sets $option:ident { $($value:literal $name:ident = $is:expr;)* })*) => {
+        /// What may be agreed on.
+        pub(super) const RULES: &[super::Rule] = &[$(super::Rule {
+            id: $id,
+            label: crate::words::commands::$label,
+            expansion: $expansion,
+            values: &[$(super::Value {
+                id: $value,
+                label: crate::words::commands::$name,
+                is: |$setup| $get.is_some_and(|options| options.$option == $is),
+                set: |$setup| $get_mut.into_iter().for_each(|options| options.$option = $is),
+            },)*],
+        },)*];
+    };
+    (base; $($rules:tt)*) => { rules_of! { None, in |setup| Some(setup), Some(setup); $($rules)* } };
+    ($expansion:ident in $module:ident; $($rules:tt)*) => {
+        rules_of! {
+            Some(crate::rules::expansions::Expansion::$expansion),
+            in |setup| setup.expansions.$module.as_ref(), setup.expansions.$module.as_mut();
+            $($rules)*
+        }
+    };
+}
+
+mod base;
 mod bridges_castles_and_bazaars;
 mod hills_and_sheep;
+mod river;
 
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
-use crate::rules::expansions::river::{RiverSet, StartTile};
 use crate::rules::seat::Seat;
-use crate::rules::setup::{Edition, Fields, First, SmallCity};
+use crate::rules::setup::First;
 use crate::table::Snapshot;
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
@@ -50,106 +79,8 @@ pub(super) const FIRST: &str = "first";
 
 /// Every rule but who begins, those of the base game first.
 pub(super) fn rules() -> impl Iterator<Item = &'static Rule> {
-    RULES.iter().chain(hills_and_sheep::RULES).chain(bridges_castles_and_bazaars::RULES)
+    base::RULES.iter().chain(river::RULES).chain(hills_and_sheep::RULES).chain(bridges_castles_and_bazaars::RULES)
 }
-
-const RULES: &[Rule] = &[
-    Rule {
-        id: "edition",
-        label: labels::EDITION,
-        expansion: None,
-        values: &[
-            Value {
-                id: "second",
-                label: labels::EDITION_SECOND,
-                is: |s| s.edition == Edition::Second,
-                set: |s| s.edition = Edition::Second,
-            },
-            Value {
-                id: "first",
-                label: labels::EDITION_FIRST,
-                is: |s| s.edition == Edition::First,
-                set: |s| s.edition = Edition::First,
-            },
-        ],
-    },
-    Rule {
-        id: "fields",
-        label: labels::FIELDS,
-        expansion: None,
-        values: &[
-            Value {
-                id: "on",
-                label: labels::FIELDS_ON,
-                is: |s| s.fields == Fields::On,
-                set: |s| s.fields = Fields::On,
-            },
-            Value {
-                id: "off",
-                label: labels::FIELDS_OFF,
-                is: |s| s.fields == Fields::Off,
-                set: |s| s.fields = Fields::Off,
-            },
-        ],
-    },
-    Rule {
-        id: "small-city",
-        label: labels::SMALL_CITY,
-        expansion: None,
-        values: &[
-            Value {
-                id: "four",
-                label: labels::SMALL_CITY_FOUR,
-                is: |s| s.small_city == SmallCity::Four,
-                set: |s| s.small_city = SmallCity::Four,
-            },
-            Value {
-                id: "two",
-                label: labels::SMALL_CITY_TWO,
-                is: |s| s.small_city == SmallCity::Two,
-                set: |s| s.small_city = SmallCity::Two,
-            },
-        ],
-    },
-    Rule {
-        id: "river-set",
-        label: labels::RIVER_SET,
-        expansion: Some(Expansion::River),
-        values: &[
-            Value {
-                id: "first",
-                label: labels::RIVER_SET_FIRST,
-                is: |s| s.expansions.river.as_ref().is_some_and(|r| r.set == RiverSet::First),
-                set: |s| s.expansions.river.iter_mut().for_each(|r| r.set = RiverSet::First),
-            },
-            Value {
-                id: "second",
-                label: labels::RIVER_SET_SECOND,
-                is: |s| s.expansions.river.as_ref().is_some_and(|r| r.set == RiverSet::Second),
-                set: |s| s.expansions.river.iter_mut().for_each(|r| r.set = RiverSet::Second),
-            },
-        ],
-    },
-    Rule {
-        id: "river-start",
-        label: labels::RIVER_START,
-        expansion: Some(Expansion::River),
-        values: &[
-            Value {
-                id: "removed",
-                label: labels::RIVER_START_REMOVED,
-                is: |s| s.expansions.river.as_ref().is_some_and(|r| r.start_tile == StartTile::Removed),
-                set: |s| s.expansions.river.iter_mut().for_each(|r| r.start_tile = StartTile::Removed),
-            },
-            Value {
-                id: "shuffled",
-                label: labels::RIVER_START_SHUFFLED,
-                is: |s| s.expansions.river.as_ref().is_some_and(|r| r.start_tile == StartTile::ShuffledIn),
-                set: |s| s.expansions.river.iter_mut().for_each(|r| r.start_tile = StartTile::ShuffledIn),
-            },
-        ],
-    },
-];
 
 impl Rule {
     /// Whether the rule means anything under a setup.

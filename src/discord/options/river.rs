@@ -1,0 +1,15 @@
+//! What a table may agree on about the river.
+
+use crate::rules::expansions::river::{RiverSet, StartTile};
+
+rules_of! {
+    River in river;
+    "river-set" RIVER_SET sets set {
+        "first" RIVER_SET_FIRST = RiverSet::First;
+        "second" RIVER_SET_SECOND = RiverSet::Second;
+    }
+    "river-start" RIVER_START sets start_tile {
+        "removed" RIVER_START_REMOVED = StartTile::Removed;
+        "shuffled" RIVER_START_SHUFFLED = StartTile::ShuffledIn;
+    }
+}
