@@ -21,6 +21,7 @@ use super::seat::Seat;
 use super::setup::Setup;
 use super::tile::ShapeId;
 use super::turn::Flow;
+use super::view::View;
 
 /// Where the base game asks its expansions, as plain functions. [`Hooks::NONE`] answers as the base game alone would.
 #[derive(Clone, Copy)]
@@ -53,8 +54,8 @@ pub(super) struct Hooks {
     pub break_tie: fn(&Game, FeatureId, &mut Seats) -> Option<TieBreak>,
     /// Gives points for what is not on the board, when the game ends.
     pub finish: fn(&mut Game, &mut Vec<Event>),
-    /// Replaces what nobody may know yet in the log of an unfinished game by something else that is just as possible.
-    pub disguise: fn(&Game, &mut [Entry]),
+    /// Replaces what nobody may know yet in the log of an unfinished game, given what everybody saw after each entry.
+    pub disguise: fn(&[View], &mut [Entry]),
     /// Counts what the expansion must conserve, for [`audit`](super::audit); says what is wrong.
     pub audit: fn(&Game) -> Result<(), String>,
 }

@@ -17,4 +17,5 @@ mod script;
 mod sheep;
 mod state;
 mod table;
+mod together;
 mod words;

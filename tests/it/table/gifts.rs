@@ -55,9 +55,11 @@ fn public(tables: &Tables, snapshot: &Snapshot) -> Vec<String> {
         let is_opening = |e: &&Event| matches!(e, Event::Special(SpecialEvent::TheGifts(Happened::Opened { .. })));
         let events: Vec<&Event> = told.events.iter().filter(|event| !is_opening(event)).collect();
         texts.push(serde_json::to_string(&events).unwrap());
-        let mut view = serde_json::to_value(View::of(&told.game.unwrap())).unwrap();
-        view.as_object_mut().unwrap().remove("gift_discards");
-        texts.push(view.to_string());
+        if let Some(game) = told.game {
+            let mut view = serde_json::to_value(View::of(&game)).unwrap();
+            view.as_object_mut().unwrap().remove("gift_discards");
+            texts.push(view.to_string());
+        }
         tables.notice_sent(notice.id, None).unwrap();
     }
     let opens = |entry: &serde_json::Value| entry.to_string().contains(r#"{"the_gifts":{"open""#);

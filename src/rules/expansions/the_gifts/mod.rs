@@ -14,17 +14,21 @@ mod opening;
 mod options;
 mod receiving;
 mod take2;
+#[cfg(test)]
+mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Hooks, SpecialAction, SpecialEvent, SpecialLot, SpecialQuestion};
+use super::{Hooks, SpecialAction, SpecialDrawn, SpecialEvent, SpecialLot, SpecialQuestion};
 use crate::rules::action::{self, Refusal};
 use crate::rules::event;
-use crate::rules::game::Game;
+use crate::rules::game::{Drawn as AnyDrawn, Game};
+use crate::rules::record::Entry;
 use crate::rules::score::{Label, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::ShapeId;
 use crate::rules::turn::Flow;
+use crate::rules::view::View;
 
 pub use cards::Card;
 pub(in crate::rules) use cards::Hand;
@@ -227,11 +231,9 @@ pub(super) fn drawn(game: &mut Game, lot: Lot, drawn: Drawn, events: &mut Vec<ev
 }
 
 /// Says of no card that was drawn which one it is: those that were opened, their opening tells.
-fn disguise(_: &Game, log: &mut [crate::rules::record::Entry]) {
-    use crate::rules::game::Drawn as AnyDrawn;
-    use crate::rules::record::Entry;
+fn disguise(_: &[View], log: &mut [Entry]) {
     for entry in log {
-        if let Entry::Draw(AnyDrawn::Special(super::SpecialDrawn::TheGifts(drawn @ Drawn::Card(_)))) = entry {
+        if let Entry::Draw(AnyDrawn::Special(SpecialDrawn::TheGifts(drawn @ Drawn::Card(_)))) = entry {
             *drawn = Drawn::FaceDown;
         }
     }
