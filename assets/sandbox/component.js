@@ -2,6 +2,7 @@
 
 import { api } from "./api.js";
 import { el } from "./dom.js";
+import { pictured } from "./emoji.js";
 import { watch } from "./live.js";
 import { markdown } from "./markdown.js";
 import { local, picture } from "./media.js";
@@ -53,7 +54,7 @@ function leaf(component, message) {
 
 function face(component) {
   const emoji = component.emoji?.name && !component.emoji.id ? el("span", { "aria-hidden": "true" }, component.emoji.name) : null;
-  return [emoji, component.label && el("span", {}, component.label)];
+  return [emoji, component.label && el("span", {}, pictured(component.label))];
 }
 
 function button(component, message) {

@@ -104,7 +104,7 @@ function typed() {
     command,
   }));
   const empty = state.commands.length ? "No command matches." : `${state.bot.name} has no commands here.`;
-  suggestions.show(area, ["Commands"], items, (item) => begin(item.command, new Map()), empty);
+  suggestions.show(area, ["Commands"], items, (item) => begin(item.command, new Map()), { empty });
 }
 
 /** Runs a command; whether it was sent. What comes of it stands in the timeline. */

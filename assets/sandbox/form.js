@@ -117,7 +117,7 @@ export class CommandForm {
     const all = offers(option);
     const items = (all ?? []).filter((item) => field.picked !== null || item.main.toLowerCase().includes(text)).slice(0, 25);
     const empty = all ? "Nothing matches." : this.hint(option);
-    this.host.suggestions.show(input, this.heading(option), items, (item) => this.pick(field, item), empty);
+    this.host.suggestions.show(input, this.heading(option), items, (item) => this.pick(field, item), { empty });
   }
 
   hint(option) {
@@ -142,7 +142,7 @@ export class CommandForm {
     }
     // Only the latest answer counts, and only while one is still there.
     if (asked !== this.asked || document.activeElement !== input) return;
-    this.host.suggestions.show(input, this.heading(option), items, (item) => this.pick(field, item), empty);
+    this.host.suggestions.show(input, this.heading(option), items, (item) => this.pick(field, item), { empty });
   }
 
   pick(field, item) {
@@ -161,7 +161,8 @@ export class CommandForm {
 
   suggestOptions(from) {
     const items = this.unused.map((option) => ({ main: option.label, about: option.description, option }));
-    this.host.suggestions.show(from, ["Options"], items, (item) => this.open(item.option));
+    // The command can be sent as it is: Enter does that, unless an option was pointed at.
+    this.host.suggestions.show(from, ["Options"], items, (item) => this.open(item.option), { eager: false });
   }
 
   /** What was given, by the option's name. */
@@ -172,8 +173,9 @@ export class CommandForm {
 
   key(event) {
     if (event.isComposing) return;
-    if (event.key === "Enter" && !this.host.suggestions.isOpen && event.target !== this.more) return this.submit(event);
     if (this.host.suggestions.key(event)) return;
+    // The button opens its list by itself.
+    if (event.key === "Enter" && event.target === this.more) return;
     const field = [...this.fields.values()].find(({ input }) => input === event.target);
     if (event.key === "Enter") this.submit(event);
     else if (event.key === "Escape") this.leave(event);

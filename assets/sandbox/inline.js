@@ -1,6 +1,7 @@
 // What stands within a line: emphasis, code, spoilers, links, mentions, times.
 
 import { el } from "./dom.js";
+import { EMOJI, emoji } from "./emoji.js";
 import { state, say, userById } from "./state.js";
 import { stamp } from "./time.js";
 
@@ -10,6 +11,7 @@ const MESSAGE_LINK = /^https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(\d+
 /** Patterns in the order in which they win, each with what it becomes. */
 const RULES = [
   [/^\\([^A-Za-z0-9\s])/, ([, char]) => char],
+  [EMOJI, ([char]) => emoji(char)],
   [/^(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/, ([, , code]) => el("code", {}, code)],
   [/^<t:(-?\d{1,13})(?::([tTdDfFR]))?>/, ([, seconds, style]) => stamp(Number(seconds), style)],
   [/^<@!?(\d+)>/, ([, id]) => user(id)],

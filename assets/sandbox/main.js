@@ -6,7 +6,7 @@ import { paintComposer } from "./composer.js";
 import { follow } from "./live.js";
 import { paintPeople } from "./people.js";
 import { on, say, state } from "./state.js";
-import { jump, show } from "./timeline.js";
+import { jump, leave, show } from "./timeline.js";
 
 const app = document.getElementById("app");
 const opener = document.getElementById("open-drawer");
@@ -32,6 +32,7 @@ async function refresh() {
 
 /** Becomes somebody, in the channel of that name or id, or else where one was. */
 async function become(person, wanted) {
+  leave();
   const { seq } = await refresh();
   state.me = state.people.find((one) => one.id === person.id);
   document.documentElement.lang = "en";

@@ -32,7 +32,8 @@ export function attachments(files) {
 /** A picture that opens in full. */
 export function picture(src, { description, width, height, filename } = {}) {
   const alt = description || filename || "Image";
-  const image = el("img", { src, alt, style: width && height ? room(width, height) : {} });
+  // With its room kept, a picture is fetched when somebody is about to see it.
+  const image = el("img", { ...(width && height ? { loading: "lazy", style: room(width, height) } : {}), src, alt });
   const badge = description && el("span", { class: "alt", "aria-hidden": "true", title: description }, "ALT");
   return el("button", { class: "picture", type: "button", on: { click: () => lightbox(src, description) } }, image, badge);
 }

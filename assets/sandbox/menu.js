@@ -1,6 +1,7 @@
 // Select menus: one value at once, several with ticks and a button.
 
 import { el, newId } from "./dom.js";
+import { pictured } from "./emoji.js";
 import { state } from "./state.js";
 
 const STRING = 3;
@@ -57,7 +58,7 @@ export function menu(component, choose) {
 
   function paint() {
     const names = options.filter((option) => chosen.has(option.value)).map((option) => option.label);
-    shown.textContent = names.join(", ") || component.placeholder || "Make a selection";
+    shown.replaceChildren(...pictured(names.join(", ") || component.placeholder || "Make a selection"));
     shown.classList.toggle("placeholder", names.length === 0);
   }
 
@@ -66,7 +67,7 @@ export function menu(component, choose) {
       "li",
       { class: "option", role: "option", id: `${listId}-${index}`, "aria-selected": String(chosen.has(option.value)) },
       option.emoji && el("span", { "aria-hidden": "true" }, option.emoji),
-      el("span", { class: "label" }, option.label, option.description && el("small", {}, option.description)),
+      el("span", { class: "label" }, pictured(option.label), option.description && el("small", {}, pictured(option.description))),
       most > 1 && el("span", { class: "tick", "aria-hidden": "true" }, chosen.has(option.value) ? "✓" : ""),
     );
     node.addEventListener("mousemove", () => point(index));

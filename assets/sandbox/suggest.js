@@ -1,6 +1,7 @@
 // The list of suggestions above the box, driven from whatever input has the keyboard.
 
 import { el, newId } from "./dom.js";
+import { pictured } from "./emoji.js";
 
 /**
  * A list of suggestions in `place`. Items are {main, given, about, source}; `choose(item)` is called with the one that was
@@ -20,8 +21,11 @@ export class Suggestions {
     return this.node !== null && this.items.length > 0;
   }
 
-  /** Shows items under a heading; without items, what `empty` says. */
-  show(input, heading, items, choose, empty = "") {
+  /**
+   * Shows items under a heading; without items, what `empty` says. Where nothing need be chosen, `eager` is false: then none
+   * is active until somebody points at it, and Enter is left to the input.
+   */
+  show(input, heading, items, choose, { empty = "", eager = true } = {}) {
     this.close();
     if (!items.length && !empty) return;
     this.input = input;
@@ -35,7 +39,8 @@ export class Suggestions {
     this.place.append(this.node);
     input.setAttribute("aria-controls", this.id);
     input.setAttribute("aria-expanded", "true");
-    this.point(0);
+    if (eager) this.point(0);
+    else this.active = -1;
   }
 
   row(item, index) {
@@ -45,7 +50,7 @@ export class Suggestions {
       el(
         "span",
         {},
-        el("span", { class: "main" }, item.main),
+        el("span", { class: "main" }, pictured(item.main)),
         (item.given ?? []).map((name) => el("span", { class: "given" }, name)),
         item.about && el("span", { class: "about" }, item.about),
       ),
@@ -87,8 +92,10 @@ export class Suggestions {
   key(event) {
     if (!this.isOpen) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) this.point(this.active + step);
-    else if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) this.pick();
+    // From none at all, up leads to the last.
+    if (step) this.point(this.active < 0 ? Math.min(step, 0) : this.active + step);
+    else if (event.key === "Enter" && this.active < 0) return false;
+    else if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) this.pick(Math.max(this.active, 0));
     else if (event.key === "Escape") this.close();
     else return false;
     event.preventDefault();

@@ -22,6 +22,12 @@ export async function show(channel) {
   state.older = messages.length === PAGE;
   paint();
   toEnd();
+  timeline.ariaBusy = "false";
+}
+
+/** Says that what is shown is about to be replaced. */
+export function leave() {
+  timeline.ariaBusy = "true";
 }
 
 /** Scrolls to a message and marks it for a moment. */

@@ -10,7 +10,7 @@ use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
 use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action as AnyAction, Decision, Event, Game, Placement, Question as AnyQuestion};
-use crate::table::Snapshot;
+use crate::table::{Aids, Snapshot};
 use crate::words::Words;
 use crate::words::pieces::kind_key;
 use crate::words::story::Cast;
@@ -34,13 +34,17 @@ pub(super) fn auction(game: &Game) -> Option<&Auction> {
 }
 
 /// What somebody may do about a bridge, a castle or a bazaar, in words.
-pub(super) fn action(words: Words, game: &Game, seat: Seat, action: Action) -> String {
+pub(super) fn action(words: Words, aids: Aids, game: &Game, seat: Seat, action: Action) -> String {
     let best = auction(game).and_then(|auction| auction.sale).map_or(0, |sale| sale.best.amount);
     match action {
         Action::Discard => words.action_discard(),
         Action::Bridge(bridge) => words.bridge(bridge.at, bridge.axis),
+        Action::TakePoints if !aids.are_on() => words.action_points_plain(),
         Action::TakePoints => words.action_points(gain(game, seat, action)),
         Action::BuildCastle => words.action_castle(),
+        Action::Repeat { at, segment } if !aids.are_on() => {
+            words.action_repeat_plain(kind(game, at, segment), at.to_string())
+        }
         Action::Repeat { at, segment } => {
             words.action_repeat(kind(game, at, segment), at.to_string(), gain(game, seat, action))
         }
@@ -127,12 +131,13 @@ const fn is_auction(question: Question) -> bool {
     matches!(question, Question::Pick | Question::Raise | Question::Deal)
 }
 
-fn lettered(offer: u8) -> String {
+/// The letter of a tile on offer.
+pub(super) fn lettered(offer: u8) -> String {
     letter(usize::from(offer)).to_string()
 }
 
 /// A line for each tile on offer, with the player who has got it.
-fn offers(words: Words, game: &Game, cast: &Cast) -> Vec<String> {
+pub(super) fn offers(words: Words, game: &Game, cast: &Cast) -> Vec<String> {
     let offers = auction(game).map(|auction| auction.offers.as_slice()).unwrap_or_default();
     let line = |(place, offer): (u8, &Offer)| {
         let tile = words.tile(offer.shape.shape());
@@ -186,7 +191,7 @@ pub(super) fn answers(words: Words, table: &Snapshot, game: &Game) -> Option<Cre
         return None;
     }
     let button = |(index, action): (usize, AnyAction)| {
-        let label = self::action(words, game, decision.seat, as_action(action)?);
+        let label = self::action(words, table.aids, game, decision.seat, as_action(action)?);
         let press = Press::Turn(table.id, decision.number, Turn::Answer(codes::encode(action, index)));
         Some(primary(&press, label))
     };

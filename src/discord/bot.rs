@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serenity::all::{
     AutocompleteChoice, Command, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Context,
     CreateAutocompleteResponse, CreateInteractionResponse, CreateInteractionResponseMessage, EventHandler, Http,
-    Interaction, Ready, ResumedEvent,
+    Interaction, MessageFlags, Ready, ResumedEvent,
 };
 use serenity::async_trait;
 
@@ -16,7 +16,7 @@ use super::commands::{self, scores, tiles};
 use super::courier::{Courier, Undelivered};
 use super::draft::Draft;
 use super::fault::Fault;
-use super::press::{Ack, Look, Press, Sure};
+use super::press::{Ack, Look, Press, Sure, Turn};
 use super::visit::{App, Outcome, Reply, Visit};
 use super::{console, leaving, lobby};
 
@@ -47,6 +47,7 @@ impl EventHandler for Bot {
             Interaction::Command(command) => self.command(&context.http, command).await,
             Interaction::Autocomplete(command) => self.complete(&context.http, command).await,
             Interaction::Component(press) => self.press(&context.http, press).await,
+            Interaction::Modal(form) => self.submit(&context.http, form).await,
             _ => Ok(()),
         };
         if let Err(error) = sent {
@@ -57,11 +58,11 @@ impl EventHandler for Bot {
 }
 
 /// How an interaction is answered once it was acknowledged.
-struct Answer<'a> {
-    http: &'a Http,
-    token: &'a str,
+pub(super) struct Answer<'a> {
+    pub http: &'a Http,
+    pub token: &'a str,
     /// How it was acknowledged: whether answers appear in the message that was pressed.
-    ack: Ack,
+    pub ack: Ack,
 }
 
 impl Bot {
@@ -95,7 +96,11 @@ impl Bot {
 
     async fn press(&self, http: &Arc<Http>, component: ComponentInteraction) -> serenity::Result<()> {
         let press: Result<Press, _> = component.data.custom_id.parse();
-        let ack = press.as_ref().map_or(Ack::Private, Press::ack);
+        if let Ok(Press::Turn(table, number, Turn::Form)) = press {
+            return self.open_form(http, &component, table, number).await;
+        }
+        let is_private = component.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        let ack = press.as_ref().map_or(Ack::Private, |press| press.ack(is_private));
         let response = match ack {
             Ack::Private => CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true)),
             Ack::Update | Ack::Shared => CreateInteractionResponse::Acknowledge,
@@ -114,12 +119,22 @@ impl Bot {
         self.finish(&answer, outcome.await).await
     }
 
-    /// Does blocking work, and finds the words if it fails.
-    async fn work(
+    /// Does blocking work that becomes an answer.
+    pub(super) async fn work(
         &self,
         visit: Result<Visit, Fault>,
         job: impl FnOnce(&App, &Visit) -> Result<Outcome, Fault> + Send + 'static,
     ) -> Result<Outcome, Apology> {
+        let words = visit.as_ref().map_or_else(|_| crate::words::Words::default(), |visit| visit.words);
+        self.attempt(visit, job).await.map(|outcome| outcome.for_words(words))
+    }
+
+    /// Does blocking work, and finds the words if it fails.
+    pub(super) async fn attempt<T: Send + 'static>(
+        &self,
+        visit: Result<Visit, Fault>,
+        job: impl FnOnce(&App, &Visit) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, Apology> {
         let visit = visit.map_err(|fault| Apology::to_nobody(&fault))?;
         let (app, by) = (Arc::clone(&self.app), visit.clone());
         let done = tokio::task::spawn_blocking(move || {
@@ -129,10 +144,10 @@ impl Bot {
             })
         });
         let lost = |error| Apology::new(&Fault::Crash(error), &visit, None);
-        done.await.map_err(lost).flatten().map(|outcome| outcome.for_words(visit.words))
+        done.await.map_err(lost).flatten()
     }
 
-    async fn finish(&self, answer: &Answer<'_>, outcome: Result<Outcome, Apology>) -> serenity::Result<()> {
+    pub(super) async fn finish(&self, answer: &Answer<'_>, outcome: Result<Outcome, Apology>) -> serenity::Result<()> {
         let outcome = match outcome {
             Ok(outcome) => outcome,
             Err(apology) => return answer.apologize(apology).await,
@@ -163,8 +178,8 @@ impl Bot {
 }
 
 /// What a fault makes the bot say.
-struct Apology {
-    text: String,
+pub(super) struct Apology {
+    pub text: String,
     /// Whether the message that was pressed has had its day: its buttons can lead nowhere any more.
     outdated: bool,
 }

@@ -58,7 +58,10 @@ impl Courier {
     pub fn start(self: &Arc<Self>, http: &Arc<Http>) {
         self.started.call_once(|| {
             let (courier, http) = (Arc::clone(self), Arc::clone(http));
-            tokio::spawn(async move { courier.rounds(&http).await });
+            tokio::spawn(async move {
+                courier.catch_up(&http).await;
+                courier.rounds(&http).await;
+            });
         });
         self.wake();
     }
@@ -134,13 +137,44 @@ impl Courier {
         Ok(())
     }
 
-    /// Brings a table's lobby post up to date.
+    /// Brings the post of a table that changes while people answer up to date: that of its lobby, or of its sealed bids.
     pub async fn refresh(&self, http: &Http, table: TableId) {
+        let desk = self.desk(table);
+        let turn = desk.lock().await;
         let tables = self.app.tables.clone();
-        let found = self.ask(move || tables.get(table)).await;
-        let Ok(Some(table)) = found else { return };
-        if let Some(post) = table.posts.lobby {
-            edit(http, &table, post.0, lobby::post(&table).into_edit()).await;
+        match self.ask(move || tables.get(table)).await {
+            Ok(Some(table)) if table.sealed.is_some() => self.refresh_turn(http, &table).await,
+            Ok(Some(table)) => {
+                if let Some(post) = table.posts.lobby {
+                    edit(http, &table, post.0, lobby::post(&table).into_edit()).await;
+                }
+            }
+            Ok(None) | Err(_) => {}
+        }
+        drop(turn);
+        self.leave(table, desk);
+    }
+
+    async fn refresh_turn(&self, http: &Http, table: &Snapshot) {
+        let (app, id) = (Arc::clone(&self.app), table.id);
+        let job = move || -> Result<Option<Draft>, Fault> {
+            let shown = app.tables.shown(id)?.filter(Telling::is_current);
+            shown.map(|telling| turn::text(&app, &telling)).transpose()
+        };
+        let text = tokio::task::spawn_blocking(job).await.map_err(Fault::from).flatten();
+        match (text, table.posts.turn) {
+            (Ok(Some(draft)), Some(post)) => edit(http, table, post.0, draft.into_edit()).await,
+            (Ok(_), _) => {}
+            (Err(error), _) => tracing::warn!(table = %id, %error, "the post of a turn was not brought up to date"),
+        }
+    }
+
+    /// Brings the posts of sealed bids up to date: the process may have ended between a filing and its post.
+    async fn catch_up(&self, http: &Http) {
+        let tables = self.app.tables.clone();
+        let active = self.ask(move || tables.active()).await.unwrap_or_default();
+        for table in active.iter().filter(|table| table.sealed.is_some()) {
+            self.refresh(http, table.id).await;
         }
     }
 

@@ -1,6 +1,7 @@
 //! Why something did not happen. This is the one place where errors become sentences.
 
 use crate::picture::PictureError;
+use crate::rules::expansions::bridges_castles_and_bazaars::MOST_BID;
 use crate::rules::setup::SetupFault;
 use crate::rules::{Refusal, Setup};
 use crate::table::{ActError, Failure, PersonId, Snapshot, TableError};
@@ -82,6 +83,9 @@ pub(super) enum AnswerFault {
         /// Those that are possible, in words.
         possible: Vec<String>,
     },
+    /// Not an amount that can be bid.
+    #[error("no amount that can be bid")]
+    Amount,
     /// The question is another one.
     #[error("something else is asked")]
     OtherQuestion,
@@ -161,6 +165,8 @@ fn act_error(words: Words, error: &ActError, table: Option<&Snapshot>, person: P
         ActError::NotYourTurn { waiting_for } => words.fault_your_turn_not(mention(*waiting_for), link),
         ActError::Stale { waiting_for, .. } if *waiting_for == person => words.fault_stale_yours(link),
         ActError::Stale { .. } => words.fault_stale(link),
+        ActError::Sealed => words.fault_sealed(link),
+        ActError::NotBidding => words.fault_not_bidding(),
         ActError::Empty => words.refusal_not_offered(),
         ActError::Refused { refusal, .. } => words.refusal(*refusal, ""),
         ActError::Failure(_) => words.fault_machine(),
@@ -178,6 +184,7 @@ fn answer_fault(words: Words, error: &AnswerFault) -> String {
         AnswerFault::NoAuction => words.fault_no_auction(),
         AnswerFault::NoCastle => words.fault_no_castle(),
         AnswerFault::Bid { possible } => words.fault_bid(possible.join(", ")),
+        AnswerFault::Amount => words.fault_amount(MOST_BID),
         AnswerFault::OtherQuestion => words.refusal_unasked(),
     }
 }

@@ -1,4 +1,5 @@
-//! A flock as its owner must see it: what it is worth, whose it is, and the odds of a wolf.
+//! A flock as its owner must see it: what it is worth, whose it is, and the odds of a wolf. A table without aids asks no
+//! more than what becomes of it: the sheep lie open beside the shepherds.
 
 use crate::rules::board::Standing;
 use crate::rules::expansions::hills_and_sheep::{Action, State, Token};
@@ -8,6 +9,7 @@ use crate::rules::geometry::Pos;
 use crate::rules::score::{Occasion, Seats};
 use crate::rules::seat::Seat;
 use crate::rules::{Action as AnyAction, Decision, Event, Game, Lot, Question, Waiting};
+use crate::table::Aids;
 use crate::words::Words;
 use crate::words::story::Cast;
 
@@ -40,14 +42,20 @@ impl Flock {
     }
 
     /// What somebody is asked about their flock, for everybody to read.
-    pub fn ask(&self, words: Words, game: &Game, seat: Seat, cast: &Cast) -> Vec<String> {
+    pub fn ask(&self, words: Words, aids: Aids, game: &Game, seat: Seat, cast: &Cast) -> Vec<String> {
+        if !aids.are_on() {
+            return vec![words.flock_asked(cast.name(seat), self.at.to_string())];
+        }
         let (at, owners) = (self.at.to_string(), names(words, self.others.iter().copied(), cast));
         let question = words.flock_yours(cast.name(seat), self.sheep, at, self.others.len(), owners);
         std::iter::once(question).chain(wolves(words, game)).collect()
     }
 
     /// What the flock means for a try that extends its field.
-    pub fn ahead(&self, words: Words, game: &Game, seat: Seat, cast: &Cast) -> Vec<String> {
+    pub fn ahead(&self, words: Words, aids: Aids, game: &Game, seat: Seat, cast: &Cast) -> Vec<String> {
+        if !aids.are_on() {
+            return vec![words.flock_asked_ahead()];
+        }
         let owners = names(words, std::iter::once(seat).chain(self.others.iter().copied()), cast);
         let mut lines = vec![words.flock_ahead(self.sheep), words.flock_worth(self.sheep, owners)];
         lines.extend(wolves(words, game));
@@ -55,14 +63,21 @@ impl Flock {
     }
 }
 
+/// The sheep that lie beside somebody's own shepherd, as in pictures.
+pub(super) fn beside(game: &Game, seat: Seat) -> u32 {
+    let tokens = state(game).map(|state| state.flocks.of(seat)).unwrap_or_default();
+    tokens.iter().map(|token| u32::from(token.sheep())).sum()
+}
+
 fn names(words: Words, seats: impl Iterator<Item = Seat>, cast: &Cast) -> String {
     words.list(&seats.map(|seat| cast.name(seat).to_owned()).collect::<Vec<_>>())
 }
 
 /// What a flock's owner may do, in words.
-pub(super) fn action(words: Words, game: &Game, action: Action) -> String {
+pub(super) fn action(words: Words, aids: Aids, game: &Game, action: Action) -> String {
     match (action, asked(game)) {
         (Action::Grow, _) => words.action_grow(),
+        (Action::Herd, _) if !aids.are_on() => words.action_herd_plain(),
         (Action::Herd, flock) => {
             let (sheep, others) = flock.map_or((0, 0), |(_, flock)| (flock.sheep, flock.others.len()));
             words.action_herd(sheep, others)

@@ -1,11 +1,12 @@
 //! The buttons and menus of a lobby.
 
+use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
-use crate::table::{Phase, Snapshot, TableError, TableId};
+use crate::table::{Aids, Phase, Snapshot, TableError, TableId};
 use crate::words::Words;
-use crate::words::commands::{self as labels};
+use crate::words::commands::{self as labels, Label};
 
 use super::draft::Draft;
 use super::fault::Fault;
@@ -47,18 +48,28 @@ pub(super) fn press(
         }
         Lobby::Rules => Ok(Outcome::answer(menus(visit.words, &table, values.first().map(String::as_str)))),
         Lobby::Set(rule) => {
-            let table = app.tables.configure(visit.channel, visit.person, |setup| match rule.as_str() {
-                EXPANSIONS => {
-                    for &expansion in OFFERED {
-                        setup.expansions.set(expansion, values.iter().any(|v| v == expansion.id()));
-                    }
-                }
-                rule => values.iter().for_each(|value| options::set(setup, rule, value)),
-            })?;
+            let table = agree(app, visit, rule, values)?;
             let open = Some(rule.as_str()).filter(|&rule| rule != EXPANSIONS);
             Ok(Outcome::answer(menus(visit.words, &table, open)).refreshing(table.id))
         }
     }
+}
+
+/// Gives a rule, or what else is agreed, the values that were chosen.
+fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snapshot, Fault> {
+    if rule == options::AIDS {
+        let aids = values.first().and_then(|value| options::aids(value)).ok_or(Fault::OldButton)?;
+        return Ok(app.tables.set_aids(visit.channel, visit.person, aids)?);
+    }
+    let change = |setup: &mut Setup| match rule {
+        EXPANSIONS => {
+            for &expansion in OFFERED {
+                setup.expansions.set(expansion, values.iter().any(|v| v == expansion.id()));
+            }
+        }
+        rule => values.iter().for_each(|value| options::set(setup, rule, value)),
+    };
+    Ok(app.tables.configure(visit.channel, visit.person, change)?)
 }
 
 fn host_only(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
@@ -109,7 +120,13 @@ fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Choice> {
         note: Some(who(words, table.setup.first)),
         chosen: open == Some(options::FIRST),
     };
-    applying.map(choice).chain([first]).collect()
+    let aids = Choice {
+        label: labels::AIDS.description(words),
+        value: options::AIDS.to_owned(),
+        note: Some(options::aids_name(words, table.aids)),
+        chosen: open == Some(options::AIDS),
+    };
+    applying.map(choice).chain([first, aids]).collect()
 }
 
 /// Who begins, by colour: a mention would show as a number in a menu.
@@ -121,17 +138,28 @@ fn who(words: Words, first: First) -> String {
 }
 
 fn values(words: Words, table: &Snapshot, rule: &str) -> Vec<Choice> {
-    if rule == options::FIRST {
-        return first(words, table);
+    match rule {
+        options::FIRST => return first(words, table),
+        options::AIDS => return aids(words, table),
+        _ => {}
     }
     let Some(rule) = options::rules().find(|r| r.id == rule) else { return Vec::new() };
     let mut default = true;
     let choice = |value: &options::Value| {
         let name = value.label.name(words);
         let label = if std::mem::take(&mut default) { words.options_default(name) } else { name };
-        Choice { label, value: value.id.to_owned(), note: None, chosen: (value.is)(&table.setup) }
+        Choice { label, value: value.id.to_owned(), note: value.label.note(words), chosen: (value.is)(&table.setup) }
     };
     rule.values.iter().map(choice).collect()
+}
+
+fn aids(words: Words, table: &Snapshot) -> Vec<Choice> {
+    let choice = |(aids, id, label): (Aids, &str, Label)| {
+        let name = label.name(words);
+        let label = if aids == Aids::default() { words.options_default(name) } else { name };
+        Choice { label, value: id.to_owned(), note: None, chosen: table.aids == aids }
+    };
+    options::AIDS_VALUES.into_iter().map(choice).collect()
 }
 
 fn first(words: Words, table: &Snapshot) -> Vec<Choice> {

@@ -8,7 +8,7 @@ use crate::rules::tile::Kind;
 use crate::rules::{Event, Game, View};
 use crate::words::Words;
 
-use super::flock::Flock;
+use super::flock;
 use super::spots::{Spot, spots};
 
 /// A picture and what it shows, in words.
@@ -118,11 +118,8 @@ fn figures(words: Words, game: &Game) -> Vec<String> {
         let laid = board.laid(board.at(at)?);
         let spot = words.spot_of(standing.figure, laid.shape.shape(), laid.rotation, segment);
         let figure = words.alt_figure(words.colour(standing.seat), spot, at.to_string());
-        let flock = Flock::of(game, standing.seat).filter(|_| standing.figure == Figure::Shepherd);
-        Some(match flock {
-            Some(flock) => words.alt_flock(figure, flock.sheep),
-            None => figure,
-        })
+        let is_shepherd = standing.figure == Figure::Shepherd;
+        Some(if is_shepherd { words.alt_flock(figure, flock::beside(game, standing.seat)) } else { figure })
     };
     board.figures().iter().filter_map(figure).collect()
 }

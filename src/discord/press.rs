@@ -68,6 +68,10 @@ pub(super) enum Turn {
     Answer(String),
     /// Close the console.
     Cancel,
+    /// Open the form for a sealed bid.
+    Form,
+    /// File that nothing is bid.
+    FilePass,
 }
 
 /// In which way a table is left for good.
@@ -100,9 +104,10 @@ pub(super) enum Ack {
 }
 
 impl Press {
-    /// How this is acknowledged.
-    pub fn ack(&self) -> Ack {
+    /// How this is acknowledged; `is_private` says whether only one person sees the message that was pressed.
+    pub fn ack(&self, is_private: bool) -> Ack {
         match self {
+            Press::Turn(_, _, Turn::FilePass | Turn::Form) if !is_private => Ack::Private,
             Press::Lobby(_, Lobby::Join | Lobby::Leave | Lobby::Start | Lobby::Rules | Lobby::Set(_)) => Ack::Update,
             Press::Lobby(_, Lobby::Options) | Press::Look(..) | Press::Turn(_, _, Turn::Play) => Ack::Private,
             Press::Turn(_, _, Turn::Answer(_)) => Ack::Shared,
@@ -142,6 +147,8 @@ impl fmt::Display for Press {
                 Turn::Confirm(path) => write!(f, "confirm:{table}:{number}:{path}"),
                 Turn::Answer(code) => write!(f, "answer:{table}:{number}:{code}"),
                 Turn::Cancel => write!(f, "cancel:{table}:{number}"),
+                Turn::Form => write!(f, "form:{table}:{number}"),
+                Turn::FilePass => write!(f, "filepass:{table}:{number}"),
             },
             Press::Leave(table, leaving, sure) => {
                 let word = match leaving {
@@ -186,6 +193,8 @@ impl FromStr for Press {
             "confirm" => Press::Turn(table, number()?, Turn::Confirm(path()?)),
             "answer" => Press::Turn(table, number()?, Turn::Answer(path()?)),
             "cancel" => Press::Turn(table, number()?, Turn::Cancel),
+            "form" => Press::Turn(table, number()?, Turn::Form),
+            "filepass" => Press::Turn(table, number()?, Turn::FilePass),
             "resign" => Press::Leave(table, Leaving::Resign, sure(third)),
             "abort" => Press::Leave(table, Leaving::Abort, sure(third)),
             "keep" => Press::Keep(table),
@@ -230,6 +239,8 @@ mod tests {
             Press::Turn(table, u32::MAX, Turn::Confirm(path())),
             Press::Turn(table, u32::MAX, Turn::Answer("i1".to_owned())),
             Press::Turn(table, u32::MAX, Turn::Cancel),
+            Press::Turn(table, u32::MAX, Turn::Form),
+            Press::Turn(table, u32::MAX, Turn::FilePass),
             Press::Leave(table, Leaving::Resign, Sure::Ask),
             Press::Leave(table, Leaving::Abort, Sure::Yes),
             Press::Keep(table),

@@ -1,7 +1,7 @@
 //! Who asks, where, and in which language; and what they get.
 
 use serenity::model::Permissions;
-use serenity::model::application::{CommandInteraction, ComponentInteraction};
+use serenity::model::application::{CommandInteraction, ComponentInteraction, ModalInteraction};
 
 use crate::picture::Artist;
 use crate::table::{ChannelId, PersonId, Snapshot, TableError, TableId, Tables};
@@ -108,6 +108,12 @@ impl Visit {
     pub fn of_component(press: &ComponentInteraction) -> Result<Visit, Fault> {
         let permissions = press.member.as_ref().and_then(|m| m.permissions);
         Visit::new(press.user.id.get(), press.channel_id.get(), press.guild_id, &press.locale, permissions)
+    }
+
+    /// The visit of somebody who filled in a form.
+    pub fn of_form(form: &ModalInteraction) -> Result<Visit, Fault> {
+        let permissions = form.member.as_ref().and_then(|m| m.permissions);
+        Visit::new(form.user.id.get(), form.channel_id.get(), form.guild_id, &form.locale, permissions)
     }
 
     fn new(

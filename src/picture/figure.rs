@@ -12,8 +12,8 @@ use crate::rules::seat::Seat;
 pub fn height(detail: Detail) -> f32 {
     match detail {
         Detail::Far => 0.54,
-        Detail::Coarse => 0.47,
-        Detail::Plain | Detail::Fine => 0.40,
+        Detail::Coarse => 0.45,
+        Detail::Plain | Detail::Fine => 0.37,
     }
 }
 

@@ -24,10 +24,12 @@ mod castle;
 mod castles;
 #[cfg(test)]
 mod choose;
+mod companion;
 mod crop;
 mod curve;
 mod dice;
 mod encode;
+mod fan;
 mod figure;
 mod flock;
 mod gallery;

@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::brush::{Brush, Detail, Raster, Scale};
 use super::curve::{Pt, pt};
 use super::dice::Dice;
+use super::fan::Fan;
 use super::grass::Meadow;
 use super::plan::Plan;
 use super::sprite::{Canvas, Sprite};
@@ -42,11 +43,11 @@ pub enum Piece {
         along_y: bool,
     },
     Bazaar,
+    Fan(Fan),
     Token(Token),
-    /// The disc under a number of sheep, of this radius in pixels: those of a token or of a whole flock.
+    /// The disc under the number of sheep in a flock, of this radius in pixels.
     Tag {
         radius: u32,
-        token: bool,
     },
     Last(Seat),
     Scored {
@@ -171,11 +172,9 @@ impl Workshop {
             Piece::Bridge { along_y } => bridge::bridge(b, *along_y),
             Piece::Castle { along_y } => castle::castle(b, *along_y),
             Piece::Bazaar => art::bazaar::bazaar(b, origin),
+            Piece::Fan(fan) => fan.draw(b),
             Piece::Token(token) => tokens::token(b, *token, origin, tokens::RADIUS),
-            Piece::Tag { radius, token } => {
-                let ground = if *token { THEME.sheep.token } else { THEME.cream };
-                tokens::disc(b, origin, *radius as f32 / self.scale.side as f32, ground);
-            }
+            Piece::Tag { radius } => tokens::disc(b, origin, *radius as f32 / self.scale.side as f32, THEME.cream),
             Piece::Last(seat) => ring::last(b, *seat),
             Piece::Scored { along_y } => ring::scored(b, *along_y),
             Piece::Spot => spots::spot(b),
@@ -201,8 +200,9 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
         Piece::Bridge { .. } => (bridge::REACH.0 * -1.0, pt(1.0, 1.0) + bridge::REACH.1),
         Piece::Castle { .. } => (castle::REACH.0 * -1.0, castle::REACH.1),
         Piece::Bazaar => (pt(-0.26, -0.32), pt(0.30, 0.22)),
+        Piece::Fan(fan) => fan.extent(h),
         Piece::Token(_) => about(0.5),
-        Piece::Tag { radius, .. } => about(*radius as f32 / scale.side as f32 * 1.3),
+        Piece::Tag { radius } => about(*radius as f32 / scale.side as f32 * 1.3),
         Piece::Lying(_) => (pt(-0.72 * h - rim, -0.46 * h - rim), pt(0.72 * h + rim, 0.52 * h + rim)),
         Piece::Last(_) => (pt(-ring::REACH, -ring::REACH), pt(1.0 + ring::REACH, 1.0 + ring::REACH)),
         Piece::Scored { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),

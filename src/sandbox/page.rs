@@ -16,7 +16,7 @@ macro_rules! parts {
     ($($name:literal),+ $(,)?) => { [$(($name, include_str!(concat!("../../assets/sandbox/", $name)))),+] };
 }
 
-const PARTS: [(&str, &str); 28] = parts![
+const PARTS: [(&str, &str); 32] = parts![
     "api.js",
     "base.css",
     "channels.js",
@@ -27,7 +27,9 @@ const PARTS: [(&str, &str); 28] = parts![
     "composer.js",
     "dom.js",
     "embed.js",
+    "emoji.js",
     "form.js",
+    "hourglass.svg",
     "icon.svg",
     "inline.js",
     "layout.css",
@@ -41,10 +43,12 @@ const PARTS: [(&str, &str); 28] = parts![
     "message.js",
     "modal.js",
     "people.js",
+    "sheep.svg",
     "state.js",
     "suggest.js",
     "time.js",
     "timeline.js",
+    "wolf.svg",
 ];
 
 /// The page and its parts, and the files of messages.

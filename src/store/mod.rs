@@ -13,6 +13,7 @@ mod log;
 mod outbox;
 mod rows;
 mod schema;
+mod sealed;
 mod tables;
 mod transaction;
 
@@ -27,7 +28,7 @@ pub use error::StoreError;
 pub use ids::{ChannelId, MessageId, NoticeId, PersonId, TableId};
 pub use log::NewEntry;
 pub use outbox::{Notice, NoticeKind, Posts, Role, Span};
-pub use tables::{NewTable, Stage, TableRow};
+pub use tables::{Aids, NewTable, Stage, TableRow};
 pub use transaction::{Reading, Writing};
 
 /// How long to wait for somebody else's lock on the database, such as a backup's.

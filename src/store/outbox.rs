@@ -152,6 +152,20 @@ impl Reading<'_> {
     }
 }
 
+impl Reading<'_> {
+    /// The notice that the turn post of a table tells; none while a newer one waits to be posted.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn shown_notice(&self, table: TableId) -> Result<Option<Notice>, StoreError> {
+        let sql = "SELECT id, table_id, kind, from_position, to_position, sent_at FROM notices
+                   WHERE table_id = ?1 AND kind = 'turn' ORDER BY id DESC LIMIT 1";
+        let mut statement = self.transaction.prepare_cached(sql)?;
+        let read = |row: &Row<'_>| Ok(row.get::<_, Option<i64>>(5)?.is_some().then_some(read_notice(row)?));
+        Ok(statement.query_row([table], read).optional()?.flatten())
+    }
+}
+
 impl Writing<'_> {
     /// Writes down that something must be said.
     ///

@@ -8,7 +8,11 @@ use super::StoreError;
 /// The migrations in the order in which they are applied. One that has landed is never edited.
 const MIGRATIONS: Migrations<'static> = Migrations::from_slice(STEPS);
 
-const STEPS: &[M<'static>] = &[M::up(include_str!("../../migrations/001_tables.sql"))];
+const STEPS: &[M<'static>] = &[
+    M::up(include_str!("../../migrations/001_tables.sql")),
+    M::up(include_str!("../../migrations/002_sealed_bids.sql")),
+    M::up(include_str!("../../migrations/003_aids.sql")),
+];
 
 /// What the first migration marks the file with.
 const APPLICATION_ID: i64 = 0x4265_7267;

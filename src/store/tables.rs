@@ -21,6 +21,25 @@ text_enum! {
     }
 }
 
+text_enum! {
+    /// Whether a table works out odds and values for its players, beyond what lies open before everybody.
+    #[derive(Default)]
+    Aids {
+        /// It does.
+        #[default]
+        On = "on",
+        /// Everybody counts for themselves.
+        Off = "off",
+    }
+}
+
+impl Aids {
+    /// Whether the table works things out.
+    pub const fn are_on(self) -> bool {
+        matches!(self, Aids::On)
+    }
+}
+
 /// A table as the database has it.
 #[derive(Clone)]
 pub struct TableRow {
@@ -40,6 +59,8 @@ pub struct TableRow {
     pub ruleset: u16,
     /// What is agreed, for as many players as there are people.
     pub setup: Setup,
+    /// Whether it works things out for its players.
+    pub aids: Aids,
     /// What every draw derives from.
     pub seed: [u8; 32],
     /// Who sits there, by seat.
@@ -60,12 +81,14 @@ pub struct NewTable<'a> {
     pub ruleset: u16,
     /// What is agreed.
     pub setup: &'a Setup,
+    /// Whether it works things out for its players.
+    pub aids: Aids,
     /// What every draw derives from.
     pub seed: [u8; 32],
 }
 
 /// Selects the columns of a table, in the order in which `read_row` takes them.
-const SELECT: &str = "SELECT id, channel, name, host, locale, phase, ruleset, setup, seed FROM tables";
+const SELECT: &str = "SELECT id, channel, name, host, locale, phase, ruleset, setup, seed, aids FROM tables";
 
 fn read_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
     Ok(TableRow {
@@ -78,6 +101,7 @@ fn read_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
         ruleset: row.get(6)?,
         setup: row.get::<_, Json<Setup>>(7)?.0,
         seed: row.get(8)?,
+        aids: row.get(9)?,
         people: Vec::new(),
     })
 }
@@ -151,9 +175,18 @@ impl Writing<'_> {
     /// That the database failed, or that the channel or the name has an active table.
     pub fn open_table(&self, table: &NewTable<'_>) -> Result<TableId, StoreError> {
         self.transaction.execute(
-            "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed)
-             VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7)",
-            params![table.channel, table.name, table.host, table.locale, table.ruleset, Json(table.setup), table.seed],
+            "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed, aids)
+             VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?8)",
+            params![
+                table.channel,
+                table.name,
+                table.host,
+                table.locale,
+                table.ruleset,
+                Json(table.setup),
+                table.seed,
+                table.aids
+            ],
         )?;
         let id = TableId(self.transaction.last_insert_rowid());
         self.seat(id, &[table.host])?;
@@ -189,6 +222,15 @@ impl Writing<'_> {
     /// That the database failed.
     pub fn set_setup(&self, table: TableId, setup: &Setup) -> Result<(), StoreError> {
         self.transaction.execute("UPDATE tables SET setup = ?2 WHERE id = ?1", params![table, Json(setup)])?;
+        Ok(())
+    }
+
+    /// Says whether a table works things out for its players.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn set_aids(&self, table: TableId, aids: Aids) -> Result<(), StoreError> {
+        self.transaction.execute("UPDATE tables SET aids = ?2 WHERE id = ?1", params![table, aids])?;
         Ok(())
     }
 

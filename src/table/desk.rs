@@ -11,6 +11,7 @@ use crate::rules::{Game, Record};
 use crate::store::{Reading, Stage, TableId, TableRow};
 
 use super::error::Failure;
+use super::sealed;
 use super::snapshot::{Phase, Play, Snapshot};
 
 /// The games that are on.
@@ -29,7 +30,8 @@ impl Desk {
             Stage::Aborted => Phase::Aborted,
         };
         let posts = reading.posts(row.id)?;
-        Ok(Snapshot::new(row, posts, phase))
+        let filed = sealed::filed(reading, row.id, phase.game())?;
+        Ok(Snapshot::new(row, posts, phase, &filed))
     }
 
     /// The game of a table that is on or over, as its log has it now.

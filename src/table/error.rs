@@ -104,6 +104,12 @@ pub enum ActError {
         /// Who must take it.
         waiting_for: PersonId,
     },
+    /// Bids are sealed: they are filed, not answered.
+    #[error("bids are sealed")]
+    Sealed,
+    /// The person has a tile of this auction already.
+    #[error("the person does not bid any more")]
+    NotBidding,
     /// An answer was empty.
     #[error("there is no answer")]
     Empty,

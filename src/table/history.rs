@@ -8,6 +8,7 @@ use crate::rules::{Drawn, Event, Game};
 use crate::store::{Notice, Reading, Stage, TableId, TableRow};
 
 use super::error::{ActError, Failure};
+use super::sealed::Round;
 use super::snapshot::Snapshot;
 use super::{Tables, desk};
 
@@ -33,6 +34,11 @@ impl Telling {
             Some(span) => self.snapshot.play().is_some_and(|play| play.length == span.to),
             None => true,
         }
+    }
+
+    /// The sealed bids that the notice leaves the game waiting for, if it does. Who has filed is known of the present only.
+    pub fn round(&self) -> Option<Round> {
+        if self.is_current() { self.snapshot.sealed.clone() } else { Round::of(self.game.as_deref()?, &[]) }
     }
 }
 
@@ -61,6 +67,15 @@ impl Tables {
             }
             Ok(Telling { notice, snapshot: self.shared.desk.snapshot(reading, row)?, game, by, events })
         })
+    }
+
+    /// What the turn post of a table tells; nothing while a newer one waits to be posted.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn shown(&self, table: TableId) -> Result<Option<Telling>, Failure> {
+        let notice = self.read(|reading| reading.shown_notice(table))?;
+        notice.map(|notice| self.telling(notice)).transpose()
     }
 
     /// What happened since a seat last decided something, or since the start. In the seat's own turn, what it has decided

@@ -1,7 +1,7 @@
 //! Before the game: opening a table, gathering people, agreeing, starting; and closing a table.
 
 use crate::rules::{Game, Record, Setup};
-use crate::store::{ChannelId, NewTable, NoticeKind, PersonId, Reading, Stage, TableRow, Writing};
+use crate::store::{Aids, ChannelId, NewTable, NoticeKind, PersonId, Reading, Stage, TableRow, Writing};
 
 use super::error::{Failure, TableError};
 use super::fair::Seed;
@@ -9,15 +9,36 @@ use super::snapshot::Snapshot;
 use super::step::Step;
 use super::{Tables, Update, advance, name};
 
+/// What a table agrees on before its game: the rules, which stand in its record, and what is a matter of this table alone.
+#[derive(Clone, Debug)]
+pub struct Terms {
+    /// The rules.
+    pub setup: Setup,
+    /// Whether the table works out odds and values for its players.
+    pub aids: Aids,
+}
+
+impl From<Setup> for Terms {
+    fn from(setup: Setup) -> Terms {
+        Terms { setup, aids: Aids::default() }
+    }
+}
+
 impl Tables {
-    /// Opens a table in a channel, with the host on its first seat. The number of players in `setup` does not count: it is
-    /// the number of people who join.
+    /// Opens a table in a channel, with the host on its first seat. The number of players in the setup does not count: it
+    /// is the number of people who join.
     ///
     /// # Errors
     /// [`TableError::Occupied`] if the channel has an active table, or a failure.
-    pub fn create(&self, at: ChannelId, host: PersonId, locale: &str, setup: Setup) -> Result<Update, TableError> {
+    pub fn create(
+        &self,
+        at: ChannelId,
+        host: PersonId,
+        locale: &str,
+        terms: impl Into<Terms>,
+    ) -> Result<Update, TableError> {
         let seed = Seed::random().map_err(Failure::from)?;
-        self.create_with_seed(at, host, locale, setup, seed)
+        self.create_with_seed(at, host, locale, terms, seed)
     }
 
     /// [`create`](Tables::create) with a seed that somebody knows. For tests: with a known seed nothing is fair.
@@ -29,16 +50,17 @@ impl Tables {
         channel: ChannelId,
         host: PersonId,
         locale: &str,
-        setup: Setup,
+        terms: impl Into<Terms>,
         seed: Seed,
     ) -> Result<Update, TableError> {
+        let Terms { setup, aids } = terms.into();
         self.update(|writing| {
             if let Some(TableRow { name, .. }) = writing.active_table(channel)? {
                 return Err(TableError::Occupied { name });
             }
             let name = name::free(writing, seed.commitment())?;
             let (ruleset, seed) = (Record::RULESET, seed.bytes());
-            let table = NewTable { channel, name: &name, host, locale, ruleset, setup: &setup, seed };
+            let table = NewTable { channel, name: &name, host, locale, ruleset, setup: &setup, aids, seed };
             let id = writing.open_table(&table)?;
             let row = writing.table(id)?.ok_or(TableError::NoTable)?;
             let notices = vec![writing.notify(id, NoticeKind::Lobby)?];
@@ -82,7 +104,18 @@ impl Tables {
         })
     }
 
-    /// Changes what is agreed, at the word of the host.
+    /// Says whether the table works out odds and values for its players, at the word of the host.
+    ///
+    /// # Errors
+    /// `NoTable`, `Started`, `NotHost`, or a failure.
+    pub fn set_aids(&self, channel: ChannelId, person: PersonId, aids: Aids) -> Result<Snapshot, TableError> {
+        self.change(channel, |writing, row| {
+            check_host(row, person)?;
+            Ok(writing.set_aids(row.id, aids)?)
+        })
+    }
+
+    /// Changes the rules that are agreed, at the word of the host.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, or a failure.
@@ -143,6 +176,7 @@ impl Tables {
             allowed(&row)?;
             writing.set_stage(row.id, Stage::Aborted)?;
             row.stage = Stage::Aborted;
+            writing.forget_bids(row.id)?;
             let notices = vec![writing.notify(row.id, NoticeKind::Aborted)?];
             Ok(Update { snapshot: self.shared.desk.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
         })

@@ -1,4 +1,4 @@
-//! The use cases: open a table, join it, start, act, resign, abort, export.
+//! The use cases: open a table, join it, start, act, file a sealed bid, resign, abort, export.
 //!
 //! [`Tables`] is the only caller of both rules and store, and the only writer of games. Each call is one transaction of
 //! the store: it reads the truth there, asks the rules, commits what follows together with the [notices](Notice) of what
@@ -36,6 +36,7 @@ mod name;
 mod outbox;
 mod play;
 mod record_file;
+mod sealed;
 mod snapshot;
 mod step;
 
@@ -45,12 +46,16 @@ use crate::rules::seat::Seat;
 use crate::rules::{Event, Waiting};
 use crate::store::{Reading, Stage, Store, StoreError, TableRow, Writing};
 
-pub use crate::store::{ChannelId, MessageId, Notice, NoticeId, NoticeKind, PersonId, Posts, Role, Span, TableId};
+pub use crate::store::{
+    Aids, ChannelId, MessageId, Notice, NoticeId, NoticeKind, PersonId, Posts, Role, Span, TableId,
+};
 pub use error::{ActError, Failure, TableError};
 pub use fair::{Commitment, NotHex, Seed};
 pub use history::Telling;
+pub use lobby::Terms;
 pub use play::Rehearsal;
 pub use record_file::{RecordFile, Verdict, VerifyError, verify};
+pub use sealed::{Filing, Round};
 pub use snapshot::{Ending, Phase, Play, Snapshot};
 
 use desk::Desk;
@@ -147,7 +152,9 @@ fn advance(writing: &Writing<'_>, mut row: TableRow, step: Step, by: Option<Seat
     }
     let notice = writing.notify(row.id, kind)?;
     let posts = writing.posts(row.id)?;
+    sealed::forget(writing, row.id, &step.game)?;
+    let filed = sealed::filed(writing, row.id, Some(&step.game))?;
     let (events, play) = step.finish();
     let phase = if stage == Stage::Over { Phase::over(play, &row) } else { Phase::Playing(play) };
-    Ok(Update { snapshot: Snapshot::new(row, posts, phase), by, events, notices: vec![notice] })
+    Ok(Update { snapshot: Snapshot::new(row, posts, phase, &filed), by, events, notices: vec![notice] })
 }

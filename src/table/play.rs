@@ -8,6 +8,7 @@ use crate::store::{ChannelId, PersonId, Reading, Stage, TableId, TableRow, Writi
 
 use super::error::{ActError, Failure};
 use super::fair::Seed;
+use super::sealed;
 use super::step::Step;
 use super::{Tables, Update, advance};
 
@@ -29,6 +30,7 @@ impl Tables {
     pub fn act(&self, table: TableId, by: PersonId, number: u32, answers: &[Action]) -> Result<Update, ActError> {
         self.update(|writing| {
             let (row, mut step) = self.resume(writing, writing.table(table)?)?;
+            sealed::refuse_answers(writing, &row, &step.game, by, number)?;
             let seat = answer(&row, &mut step, by, number, answers, |step, seed| step.draw_unseen(seed))?;
             step.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
             Ok(advance(writing, row, step, Some(seat))?)
@@ -49,6 +51,7 @@ impl Tables {
     ) -> Result<Rehearsal, ActError> {
         self.read(|reading| {
             let (row, mut step) = self.resume(reading, reading.table(table)?)?;
+            sealed::refuse_answers(reading, &row, &step.game, by, number)?;
             let skip = |step: &mut Step, _| {
                 step.skip_unseen();
                 Ok(())
@@ -68,14 +71,15 @@ impl Tables {
             let (mut row, mut step) = self.resume(writing, writing.last_table(channel)?)?;
             let seat = player(&row, &step.game, person)?;
             step.decide(Entry::Resign(seat)).map_err(|refusal| ActError::Refused { answer: 0, refusal })?;
-            step.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
+            // All others may have filed their sealed bids already.
+            sealed::settle(writing, &row, &mut step)?;
             pass_host(writing, &mut row, &step.game, seat)?;
             Ok(advance(writing, row, step, Some(seat))?)
         })
     }
 
     /// The game of a table that is being played, ready to be moved on.
-    fn resume(&self, reading: &Reading<'_>, row: Option<TableRow>) -> Result<(TableRow, Step), ActError> {
+    pub(super) fn resume(&self, reading: &Reading<'_>, row: Option<TableRow>) -> Result<(TableRow, Step), ActError> {
         let row = row.ok_or(ActError::NoTable)?;
         match row.stage {
             Stage::Lobby => Err(ActError::NotStarted),
@@ -124,7 +128,7 @@ fn awaited(game: &Game, answer: usize) -> Result<&Decision, ActError> {
 }
 
 /// The seat of somebody who still plays.
-fn player(row: &TableRow, game: &Game, person: PersonId) -> Result<Seat, ActError> {
+pub(super) fn player(row: &TableRow, game: &Game, person: PersonId) -> Result<Seat, ActError> {
     let seat = row.people.iter().position(|&p| p == person).and_then(Seat::new).ok_or(ActError::NotSeated)?;
     if game.purse(seat).resigned { Err(ActError::NotSeated) } else { Ok(seat) }
 }

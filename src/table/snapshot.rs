@@ -5,9 +5,10 @@ use std::sync::Arc;
 use crate::rules::action::Decision;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Setup};
-use crate::store::{ChannelId, PersonId, Posts, TableId, TableRow};
+use crate::store::{Aids, ChannelId, PersonId, Posts, TableId, TableRow};
 
 use super::fair::{Commitment, Seed};
+use super::sealed::Round;
 
 /// A table as it was at one moment. It never changes; ask again for a newer one.
 #[derive(Clone)]
@@ -26,12 +27,16 @@ pub struct Snapshot {
     pub people: Vec<PersonId>,
     /// What is agreed; [`Setup::players`] is the number of people.
     pub setup: Setup,
+    /// Whether it works out odds and values for its players.
+    pub aids: Aids,
     /// What binds the draws since the table was opened: the hash of the secret seed.
     pub commitment: Commitment,
     /// The messages that show it.
     pub posts: Posts,
     /// How far it is.
     pub phase: Phase,
+    /// The sealed bids that it waits for, if it does.
+    pub sealed: Option<Round>,
 }
 
 /// How far a table is.
@@ -75,6 +80,17 @@ pub enum Ending {
 }
 
 impl Phase {
+    fn play(&self) -> Option<&Play> {
+        match self {
+            Phase::Playing(play) | Phase::Over { play, .. } => Some(play),
+            Phase::Lobby | Phase::Aborted => None,
+        }
+    }
+
+    pub(super) fn game(&self) -> Option<&Game> {
+        self.play().map(|play| &*play.game)
+    }
+
     pub(super) fn over(play: Play, row: &TableRow) -> Phase {
         let playing = play.game.seats().filter(|&seat| !play.game.purse(seat).resigned).count();
         let ending = if playing < usize::from(Setup::FEWEST) { Ending::OneLeft } else { Ending::PlayedOut };
@@ -83,8 +99,10 @@ impl Phase {
 }
 
 impl Snapshot {
-    pub(super) fn new(row: TableRow, posts: Posts, phase: Phase) -> Snapshot {
+    /// `filed` says who has filed a sealed bid.
+    pub(super) fn new(row: TableRow, posts: Posts, phase: Phase, filed: &[Seat]) -> Snapshot {
         Snapshot {
+            sealed: phase.game().and_then(|game| Round::of(game, filed)),
             id: row.id,
             name: row.name,
             channel: row.channel,
@@ -92,6 +110,7 @@ impl Snapshot {
             locale: row.locale,
             people: row.people,
             setup: row.setup,
+            aids: row.aids,
             commitment: Seed::new(row.seed).commitment(),
             posts,
             phase,
@@ -100,10 +119,7 @@ impl Snapshot {
 
     /// The game and the length of its log, once it has begun and unless it was aborted.
     pub fn play(&self) -> Option<&Play> {
-        match &self.phase {
-            Phase::Playing(play) | Phase::Over { play, .. } => Some(play),
-            Phase::Lobby | Phase::Aborted => None,
-        }
+        self.phase.play()
     }
 
     /// The game, once it has begun and unless it was aborted.
@@ -131,9 +147,19 @@ impl Snapshot {
         self.people.get(seat.index()).copied()
     }
 
-    /// Who must choose now, if the game is on.
+    /// Who must choose now, if the game is on; of several who must file sealed bids the first.
     pub fn waiting_for(&self) -> Option<PersonId> {
-        self.person(self.decision()?.seat)
+        self.awaited().first().copied()
+    }
+
+    /// Everybody whom the game waits for, if it is on: one person, or all who must still file a sealed bid.
+    pub fn awaited(&self) -> Vec<PersonId> {
+        let seats = match (&self.sealed, self.decision()) {
+            (Some(round), _) => round.owing().collect(),
+            (None, Some(decision)) => vec![decision.seat],
+            (None, None) => Vec::new(),
+        };
+        seats.into_iter().filter_map(|seat| self.person(seat)).collect()
     }
 
     /// The seed, once it may be known.

@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use crate::rules::record::{Entry, EntryFault, ReplayFault};
-use crate::rules::{Event, Game, Refusal};
+use crate::rules::{Action, Event, Game, Refusal};
 use crate::store::NewEntry;
 
 use super::fair::Seed;
@@ -57,6 +57,15 @@ impl Step {
             EntryFault::Refused(refusal) => refusal,
             EntryFault::Drawn(_) => Refusal::NotOffered,
         })
+    }
+
+    /// Enters what was decided for somebody who is not there.
+    ///
+    /// # Errors
+    /// That the game refuses it: a fault of whoever decided.
+    pub(super) fn answer_by_proxy(&mut self, action: Action) -> Result<(), ReplayFault> {
+        let entry = self.to() as usize + 1;
+        self.enter(Entry::Act(action)).map_err(|fault| ReplayFault::Entry { entry, fault })
     }
 
     /// Draws until somebody must choose or the game is over.

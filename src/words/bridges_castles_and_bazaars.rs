@@ -30,8 +30,10 @@ messages! {
     option_bridge(at, axis);
     action_discard();
     action_points(points);
+    action_points_plain();
     action_castle();
     action_repeat(kind, place, points);
+    action_repeat_plain(kind, place);
     action_pick(letter, bid);
     action_decline();
     action_raise(bid);

@@ -20,6 +20,11 @@ impl Label {
         words.attribute(self.key, "description")
     }
 
+    /// The description, of something that has one.
+    pub fn note(self, words: Words) -> Option<String> {
+        self.described.then(|| self.description(words))
+    }
+
     #[cfg(test)]
     pub const fn key(self) -> &'static str {
         self.key
@@ -73,6 +78,9 @@ labels! {
     FIRST true;
     FIRST_RANDOM false;
     FIRST_HOST false;
+    AIDS true;
+    AIDS_ON false;
+    AIDS_OFF false;
     RIVER true;
     RIVER_SET true;
     RIVER_SET_FIRST false;
@@ -114,6 +122,7 @@ labels! {
     BID true;
     BID_PICK true;
     BID_RAISE true;
+    BID_MAXIMUM true;
     BID_PASS true;
     BID_BUY true;
     BID_SELL true;
@@ -131,8 +140,9 @@ labels! {
     CASTLE_SHAPE_SEMICIRCLES false;
     CASTLE_SHAPE_ANY false;
     BAZAAR_MODE true;
-    BAZAAR_MODE_AUCTION false;
-    BAZAAR_MODE_NO_BID false;
+    BAZAAR_MODE_AUCTION true;
+    BAZAAR_MODE_SEALED true;
+    BAZAAR_MODE_NO_BID true;
     ROUND_START true;
     ROUND_START_LEFT false;
     ROUND_START_BUYER false;

@@ -26,8 +26,11 @@ messages! {
     flock_ahead(sheep);
     flock_worth(points, owners);
     flock_first(wolves, tokens);
+    flock_asked(player, place);
+    flock_asked_ahead();
     action_grow();
     action_herd(points, others);
+    action_herd_plain();
     button_flock(action);
     tiles_hidden(all, count);
     scores_flock(sheep);

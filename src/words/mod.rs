@@ -16,6 +16,7 @@ pub(crate) mod lobby;
 mod locale;
 pub(crate) mod pieces;
 pub(crate) mod receipt;
+pub(crate) mod sealed;
 pub(crate) mod seats;
 pub(crate) mod story;
 #[cfg(test)]

@@ -28,7 +28,8 @@ pub(crate) struct Cast(Vec<String>);
 impl Cast {
     /// Mentions of people by seat, each led by the mark of its figures.
     pub fn of_people(people: impl IntoIterator<Item = u64>) -> Cast {
-        let name = |(seat, id): (Seat, u64)| format!("{} <@{id}>", mark(seat));
+        // No line ends between a mark and its player.
+        let name = |(seat, id): (Seat, u64)| format!("{}\u{a0}<@{id}>", mark(seat));
         Cast(Seat::all(Seat::MOST).zip(people).map(name).collect())
     }
 

@@ -6,8 +6,8 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 
 use super::bundle::FILES;
 use super::{
-    Locale, bridges_castles_and_bazaars, commands, console, faults, hills_and_sheep, lobby, pieces, receipt, seats,
-    story, the_gifts, tiles, turn,
+    Locale, bridges_castles_and_bazaars, commands, console, faults, hills_and_sheep, lobby, pieces, receipt, sealed,
+    seats, story, the_gifts, tiles, turn,
 };
 
 /// Message or message.attribute, with its placeholders.
@@ -22,6 +22,7 @@ fn listed() -> Texts {
         lobby::KEYS,
         pieces::KEYS,
         receipt::KEYS,
+        sealed::KEYS,
         seats::KEYS,
         story::KEYS,
         the_gifts::KEYS,

@@ -42,11 +42,16 @@ messages! {
     tiles_line(count, tile);
     tiles_none(table);
     tiles_first(count);
+    tiles_withheld();
     info_turn(player, link);
     info_link(link);
     info_over(table);
     info_fair(commitment);
     export_done(table);
     export_open();
-    help_text();
+    help_title();
+    help_start(new, join, start);
+    help_turn(play, confirm, place);
+    help_places();
+    help_area(area);
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use bergerie::rules::record::Entry;
 use bergerie::rules::{Action, Setup};
-use bergerie::store::{self, ChannelId, NewEntry, NewTable, PersonId, Store, StoreError, TableId};
+use bergerie::store::{self, Aids, ChannelId, NewEntry, NewTable, PersonId, Store, StoreError, TableId};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -22,6 +22,7 @@ fn open_table(store: &Store) -> TableId {
         locale: "fr",
         ruleset: 1,
         setup: &Setup::base(0),
+        aids: Aids::Off,
         seed: [7; 32],
     };
     store.write(|writing| writing.open_table(&table)).unwrap()
@@ -49,9 +50,24 @@ fn migrations_make_a_database_and_leave_a_current_one_alone() {
     let store = Store::open(&path).unwrap();
     let row = store.read(|reading| reading.table(table)).unwrap().unwrap();
     assert_eq!((row.name.as_str(), row.people, row.seed), ("Razès", vec![PersonId(u64::MAX)], [7; 32]));
-    assert_eq!(row.setup.players, 1);
+    assert_eq!((row.setup.players, row.aids), (1, Aids::Off));
     drop(store);
     assert_eq!(schema_of(&path), made);
+}
+
+#[test]
+fn tables_from_before_there_were_aids_have_them() {
+    let (_directory, path) = database();
+    let old = Connection::open(&path).unwrap();
+    old.execute_batch(include_str!("../../migrations/001_tables.sql")).unwrap();
+    let table = "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed)
+                 VALUES (1, 'Razès', 2, 'fr', 'lobby', 1, '{\"players\":2}', zeroblob(32))";
+    old.execute(table, []).unwrap();
+    old.pragma_update(None, "user_version", 1).unwrap();
+    drop(old);
+    let store = Store::open(&path).unwrap();
+    let row = store.read(|reading| reading.active_table(ChannelId(1))).unwrap().unwrap();
+    assert_eq!((row.name.as_str(), row.aids), ("Razès", Aids::On));
 }
 
 #[test]

@@ -11,6 +11,8 @@ label_BID_PICK = wählen
     .description = Ein Plättchen des Basars wählen und die Gebote eröffnen
 label_BID_RAISE = überbieten
     .description = Mehr für das Plättchen bieten
+label_BID_MAXIMUM = höchstens
+    .description = Verdeckte Gebote: was du höchstens zahlst, oder bis wohin du das Plättchen behältst
 label_BID_PASS = passen
     .description = Anderen das Plättchen lassen
 label_BID_BUY = kaufen
@@ -38,9 +40,13 @@ label_CASTLE_SHAPE = Welche kleinen Städte
 label_CASTLE_SHAPE_SEMICIRCLES = Burgen aus zwei Halbkreisen
 label_CASTLE_SHAPE_ANY = Burgen aus jeder Stadt mit zwei Plättchen
 label_BAZAAR_MODE = Wie Basare gehen
-    .description = Basare: mit Geboten, oder ein Plättchen für jeden
+    .description = Basare: offene oder verdeckte Gebote, oder ein Plättchen für jeden
 label_BAZAAR_MODE_AUCTION = Basare mit Geboten
+    .description = Reihum bietet jeder einmal, vor aller Augen: für Tische, an denen alle da sind
+label_BAZAAR_MODE_SEALED = Basare mit verdeckten Geboten
+    .description = Alle hinterlegen zugleich ein Maximum. Das höchste gewinnt und zahlt nur, was nötig ist
 label_BAZAAR_MODE_NO_BID = Basare ohne Gebote, jeder nimmt ein Plättchen
+    .description = Reihum nimmt jeder ein Plättchen umsonst und legt es sofort
 label_ROUND_START = Wer nach einem Basar beginnt
     .description = Basare: wer das erste ersteigerte Plättchen legt
 label_ROUND_START_LEFT = links vom Besitzer des Basars beginnt
@@ -74,6 +80,7 @@ action_points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
+action_points_plain = Die Punkte nehmen
 action_castle = Burg
 action_repeat = { $kind ->
     [road] Straße bei { $place }
@@ -83,6 +90,12 @@ action_repeat = { $kind ->
 }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
+}
+action_repeat_plain = { $kind ->
+    [road] Straße bei { $place }
+    [city] Stadt bei { $place }
+    [monastery] Kloster bei { $place }
+   *[other] Burg bei { $place }
 }
 action_pick = { $letter } für { $bid }
 action_decline = Passen

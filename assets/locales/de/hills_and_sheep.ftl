@@ -80,6 +80,8 @@ flock_ahead = Das verlängert die Wiese deines Schäfers: Deine Herde ({ $sheep 
 }) muss jetzt wachsen oder in den Stall.
 flock_worth = Im Stall bringt sie jetzt { $points } für { $owners }.
 flock_first = Dein Schäfer zieht sofort einen Chip. Wolfsgefahr: { $wolves } von { $tokens }
+flock_asked = { $player }, **deine Herde** auf der Wiese bei { $place }: wachsen lassen oder in den Stall bringen?
+flock_asked_ahead = Das verlängert die Wiese deines Schäfers: Deine Herde muss jetzt wachsen oder in den Stall.
 action_grow = Wachsen lassen
 action_herd = { $others ->
     [0] In den Stall: { $points ->
@@ -91,6 +93,7 @@ action_herd = { $others ->
        *[other] { $points } Punkte
     }
 }
+action_herd_plain = In den Stall
 button_flock = Bestätigen · { $action }
 tiles_hidden = Die Liste zählt { $all } Plättchen, die niemand gesehen hat: { $count ->
     [one] Eines liegt unter einem Hügel, niemand weiß, welches.

@@ -68,7 +68,10 @@ alt_figures = Figuren: { $figures }.
 alt_figure = { $colour } { $spot } auf { $at }
 alt_hand = Zu legen: { $tile }. Nummerierte Plätze: { $places }.
 alt_rehearsal = Ein Versuch: { $tile } auf { $place }. Buchstaben zeigen, wo eine Figur stehen darf.
-board_title = **{ $table }** · { $tiles } Plättchen liegen, { $left } kommen noch
+board_title = **{ $table }** · { $tiles ->
+    [one] 1 Plättchen liegt
+   *[other] { $tiles } Plättchen liegen
+}, { $left } kommen noch
 scores_title = **{ $table }**
 scores_line = { $player } **{ $points }** · übrig { $figures } · { $parts }
 scores_resigned = { $player } **{ $points }** · hat das Spiel verlassen
@@ -82,14 +85,19 @@ tiles_first = { $count ->
     [one] Das nächste Plättchen kommt zuerst, allein:
    *[other] Diese { $count } kommen zuerst:
 }
+tiles_withheld = Welche, merkt sich hier jeder selbst: Dieser Tisch spielt ohne Hilfen.
 info_turn = { $player } ist am Zug: { $link }
 info_link = [zum Zug]({ $link })
 info_over = **{ $table }** ist zu Ende.
 info_fair = Faire Ziehung: das Geheimnis ist versiegelt als `{ $commitment }`. Es wird am Ende des Spiels gezeigt.
 export_done = Die Aufzeichnung von **{ $table }**. `bergerie replay` zeigt sie, `bergerie verify` prüft die Ziehungen, wenn das Spiel zu Ende ist.
 export_open = Das Spiel ist nicht zu Ende: das Geheimnis der Ziehungen steht noch nicht darin.
-help_text = **Bergerie spielt Carcassonne in diesem Kanal.**
-    `/spiel neu` eröffnet einen Tisch; wer spielen will, drückt **Mitspielen**, und der Gastgeber drückt **Starten**.
-    Bist du dran, wirst du erwähnt, mit einem Bild des Tisches. Drücke **Spielen**: wähle einen Platz, drehe das Plättchen, wähle eine Figur. Das siehst nur du, bis du **Bestätigen** drückst. `/legen` tut dasselbe in einer Zeile.
-    `/spielplan`, `/punkte` und `/plättchen` zeigen den Tisch, die Punkte und was noch kommen kann; `/spiel info` sagt, was vereinbart ist. `/spiel aufgeben` verlässt das Spiel endgültig.
-    Plätze heißen nach dem Kompass, vom ersten Plättchen aus: `N2E1` liegt zwei darüber und eins rechts. Straßen und Städte zählen, wenn sie abgeschlossen sind, Klöster, wenn sie umgeben sind, Wiesen am Ende.
+help_title = **Bergerie spielt Carcassonne in diesem Kanal.**
+help_start = `{ $new }` eröffnet einen Tisch; wer spielen will, drückt **{ $join }**, und der Gastgeber drückt **{ $start }**.
+help_turn = Bist du dran, wirst du erwähnt, mit einem Bild des Tisches. Drücke **{ $play }**, um Plätze, Drehungen und Figuren zu probieren: Das siehst nur du, bis du **{ $confirm }** drückst. `{ $place }` tut dasselbe in einer Zeile.
+help_places = Plätze heißen nach dem Kompass, vom ersten Plättchen aus: `N2E1` liegt zwei darüber und eins rechts. Straßen und Städte zählen, wenn sie abgeschlossen sind, Klöster, wenn sie umgeben sind, Wiesen am Ende.
+help_area = { $area ->
+    [table] **Tische**
+    [turn] **Wenn du gefragt bist**
+   *[look] **Anschauen**
+}

@@ -11,6 +11,8 @@ label_BID_PICK = pick
     .description = Pick a tile of the bazaar and open the bids
 label_BID_RAISE = raise
     .description = Bid more for the tile
+label_BID_MAXIMUM = maximum
+    .description = Sealed bids: the most you would pay, or the price up to which you keep the tile
 label_BID_PASS = pass
     .description = Let others have the tile
 label_BID_BUY = buy
@@ -38,9 +40,13 @@ label_CASTLE_SHAPE = Which small cities
 label_CASTLE_SHAPE_SEMICIRCLES = castles of two semicircles
 label_CASTLE_SHAPE_ANY = castles of any city of two tiles
 label_BAZAAR_MODE = How bazaars work
-    .description = Bazaars: by bids, or one tile for each
+    .description = Bazaars: open bids, sealed bids, or one tile for each
 label_BAZAAR_MODE_AUCTION = bazaars with bids
+    .description = One after the other bids once, for all to see: for tables where everybody is there
+label_BAZAAR_MODE_SEALED = bazaars with sealed bids
+    .description = All file a maximum in private at once. The highest wins, for just enough to beat the others
 label_BAZAAR_MODE_NO_BID = bazaars without bids, everybody takes one tile
+    .description = In turn, each takes a tile for nothing and plays it at once
 label_ROUND_START = Who begins after a bazaar
     .description = Bazaars: who plays the first tile won
 label_ROUND_START_LEFT = left of the bazaar’s player begins
@@ -74,6 +80,7 @@ action_points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+action_points_plain = Take the points
 action_castle = Castle
 action_repeat = { $kind ->
     [road] Road at { $place }
@@ -83,6 +90,12 @@ action_repeat = { $kind ->
 }: { $points ->
     [one] { $points } point
    *[other] { $points } points
+}
+action_repeat_plain = { $kind ->
+    [road] Road at { $place }
+    [city] City at { $place }
+    [monastery] Monastery at { $place }
+   *[other] Castle at { $place }
 }
 action_pick = { $letter } for { $bid }
 action_decline = Pass

@@ -65,6 +65,8 @@ flock_wolves = Odds of a wolf: { $wolves } in { $tokens }
 flock_ahead = This extends the field of your shepherd: your flock of { $sheep } sheep must grow or be herded now.
 flock_worth = Herding scores { $points } now for { $owners }.
 flock_first = Your shepherd draws a token at once. Odds of a wolf: { $wolves } in { $tokens }
+flock_asked = { $player }, **your flock** in the field at { $place }: let it grow, or herd it?
+flock_asked_ahead = This extends the field of your shepherd: your flock must grow or be herded now.
 action_grow = Let it grow
 action_herd = { $others ->
     [0] Herd: { $points ->
@@ -76,6 +78,7 @@ action_herd = { $others ->
        *[other] { $points } points each
     }
 }
+action_herd_plain = Herd
 button_flock = Confirm · { $action }
 tiles_hidden = The list counts { $all } tiles that nobody has seen: { $count ->
     [one] one of them lies under a hill, nobody knows which.

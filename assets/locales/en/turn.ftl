@@ -71,7 +71,10 @@ alt_figures = Figures: { $figures }.
 alt_figure = { $colour } { $spot } at { $at }
 alt_hand = To place: { $tile }. Numbered places: { $places }.
 alt_rehearsal = A try: { $tile } at { $place }. Letters mark where a figure may stand.
-board_title = **{ $table }** · { $tiles } tiles on the table, { $left } to come
+board_title = **{ $table }** · { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} on the table, { $left } to come
 scores_title = **{ $table }**
 scores_line = { $player } **{ $points }** · { $figures } left · { $parts }
 scores_resigned = { $player } **{ $points }** · has left
@@ -85,14 +88,19 @@ tiles_first = { $count ->
     [one] The next tile comes first, alone:
    *[other] These { $count } come first:
 }
+tiles_withheld = Which ones, this table leaves to your memory: it plays without aids.
 info_turn = It is the turn of { $player }: { $link }
 info_link = [to the turn]({ $link })
 info_over = **{ $table }** is over.
 info_fair = Fair draw: the secret is sealed as `{ $commitment }`. It is shown when the game is over.
 export_done = The record of **{ $table }**. `bergerie replay` shows it, `bergerie verify` checks the draws once the game is over.
 export_open = The game is not over: the secret of the draws is not in the record yet.
-help_text = **Bergerie plays Carcassonne in this channel.**
-    `/game new` opens a table; everybody who wants to play presses **Join**, and the host presses **Start**.
-    When it is your turn you are mentioned, with a picture of the table. Press **Play**: choose a place, turn the tile, choose a figure. Only you see that, until you press **Confirm**. `/place` does the same in one line.
-    `/board`, `/scores` and `/tiles` show the table, the points and what can still be drawn; `/game info` says what is agreed. `/game resign` leaves for good.
-    Places are named from the first tile by compass: `N2E1` lies two up and one to the right. Roads and cities count when they are finished, monasteries when they are surrounded, fields at the end.
+help_title = **Bergerie plays Carcassonne in this channel.**
+help_start = `{ $new }` opens a table; everybody who wants to play presses **{ $join }**, and the host presses **{ $start }**.
+help_turn = When it is your turn you are mentioned, with a picture of the table. Press **{ $play }** to try places, turns and figures: only you see that, until you press **{ $confirm }**. `{ $place }` does the same in one line.
+help_places = Places are named from the first tile by compass: `N2E1` lies two up and one to the right. Roads and cities count when they are finished, monasteries when they are surrounded, fields at the end.
+help_area = { $area ->
+    [table] **Tables**
+    [turn] **When you are asked**
+   *[look] **Looking**
+}

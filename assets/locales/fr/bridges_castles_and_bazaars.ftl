@@ -11,6 +11,8 @@ label_BID_PICK = choisir
     .description = Choisir une tuile du bazar et ouvrir les enchères
 label_BID_RAISE = surenchérir
     .description = Miser plus pour la tuile
+label_BID_MAXIMUM = maximum
+    .description = Enchères secrètes : le plus que tu paierais, ou le prix jusqu’auquel tu gardes la tuile
 label_BID_PASS = passer
     .description = Laisser la tuile aux autres
 label_BID_BUY = acheter
@@ -38,9 +40,13 @@ label_CASTLE_SHAPE = Quelles petites villes
 label_CASTLE_SHAPE_SEMICIRCLES = forteresses de deux demi-cercles
 label_CASTLE_SHAPE_ANY = forteresses de toute ville de deux tuiles
 label_BAZAAR_MODE = Comment marchent les bazars
-    .description = Bazars : aux enchères, ou une tuile pour chacun
+    .description = Bazars : enchères ouvertes ou secrètes, ou une tuile pour chacun
 label_BAZAAR_MODE_AUCTION = bazars aux enchères
+    .description = Chacun mise une fois, à son tour et devant tous : pour les tables où tout le monde est là
+label_BAZAAR_MODE_SEALED = bazars aux enchères secrètes
+    .description = Chacun dépose un maximum en privé. Le plus haut gagne, juste assez cher pour battre les autres
 label_BAZAAR_MODE_NO_BID = bazars sans enchères, chacun prend une tuile
+    .description = Chacun à son tour prend une tuile gratuitement et la joue aussitôt
 label_ROUND_START = Qui commence après un bazar
     .description = Bazars : qui joue la première tuile
 label_ROUND_START_LEFT = à gauche de qui a posé le bazar
@@ -74,6 +80,7 @@ action_points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+action_points_plain = Prendre les points
 action_castle = Forteresse
 action_repeat = { $kind ->
     [road] Route de { $place }
@@ -83,6 +90,12 @@ action_repeat = { $kind ->
 } : { $points ->
     [one] { $points } point
    *[other] { $points } points
+}
+action_repeat_plain = { $kind ->
+    [road] Route de { $place }
+    [city] Ville de { $place }
+    [monastery] Abbaye de { $place }
+   *[other] Forteresse de { $place }
 }
 action_pick = { $letter } pour { $bid }
 action_decline = Passer

@@ -80,6 +80,8 @@ flock_ahead = Cela prolonge le pré de ton berger : il faut maintenant agrandir 
 }).
 flock_worth = Le rentrer rapporte { $points } maintenant à { $owners }.
 flock_first = Ton berger pioche aussitôt un jeton. Risque d’un loup : { $wolves } sur { $tokens }
+flock_asked = { $player }, **ton troupeau** dans le pré de { $place } : l’agrandir ou le rentrer ?
+flock_asked_ahead = Cela prolonge le pré de ton berger : il faut maintenant agrandir ou rentrer ton troupeau.
 action_grow = L’agrandir
 action_herd = { $others ->
     [0] Le rentrer : { $points ->
@@ -91,6 +93,7 @@ action_herd = { $others ->
        *[other] { $points } points chacun
     }
 }
+action_herd_plain = Le rentrer
 button_flock = Confirmer · { $action }
 tiles_hidden = La liste compte { $all } tuiles que personne n’a vues : { $count ->
     [one] l’une est cachée sous une colline, personne ne sait laquelle.

@@ -71,7 +71,10 @@ alt_figures = Figurines : { $figures }.
 alt_figure = { $colour } { $spot } en { $at }
 alt_hand = À poser : { $tile }. Endroits numérotés : { $places }.
 alt_rehearsal = Un essai : { $tile } en { $place }. Les lettres montrent où une figurine peut aller.
-board_title = **{ $table }** · { $tiles } tuiles posées, encore { $left }
+board_title = **{ $table }** · { $tiles ->
+    [one] { $tiles } tuile posée
+   *[other] { $tiles } tuiles posées
+}, encore { $left }
 scores_title = **{ $table }**
 scores_line = { $player } **{ $points }** · reste { $figures } · { $parts }
 scores_resigned = { $player } **{ $points }** · a quitté
@@ -85,14 +88,19 @@ tiles_first = { $count ->
     [one] La prochaine tuile vient d’abord, seule :
    *[other] Ces { $count } viennent d’abord :
 }
+tiles_withheld = Lesquelles ? À chacun de s’en souvenir : cette table joue sans aides.
 info_turn = C’est le tour de { $player } : { $link }
 info_link = [vers le tour]({ $link })
 info_over = **{ $table }** est finie.
 info_fair = Tirage équitable : le secret est scellé par `{ $commitment }`. Il est montré à la fin de la partie.
 export_done = L’enregistrement de **{ $table }**. `bergerie replay` le montre, `bergerie verify` contrôle les tirages une fois la partie finie.
 export_open = La partie n’est pas finie : le secret des tirages n’y est pas encore.
-help_text = **Bergerie joue à Carcassonne dans ce salon.**
-    `/partie nouvelle` ouvre une table ; qui veut jouer appuie sur **Rejoindre**, et l’hôte sur **Commencer**.
-    À ton tour, tu es mentionné avec une image de la table. Appuie sur **Jouer** : choisis un endroit, tourne la tuile, choisis une figurine. Toi seul vois cela, jusqu’à **Confirmer**. `/placer` fait pareil en une ligne.
-    `/plateau`, `/scores` et `/tuiles` montrent la table, les points et ce qui peut encore venir ; `/partie infos` dit ce qui est convenu. `/partie abandonner` quitte pour de bon.
-    Les endroits se nomment par boussole à partir de la première tuile : `N2E1` est deux au-dessus et un à droite. Routes et villes comptent une fois complètes, les abbayes une fois entourées, les prés à la fin.
+help_title = **Bergerie joue à Carcassonne dans ce salon.**
+help_start = `{ $new }` ouvre une table ; qui veut jouer appuie sur **{ $join }**, et l’hôte sur **{ $start }**.
+help_turn = À ton tour, tu es mentionné avec une image de la table. Appuie sur **{ $play }** pour essayer endroits, rotations et figurines : toi seul vois cela, jusqu’à **{ $confirm }**. `{ $place }` fait pareil en une ligne.
+help_places = Les endroits se nomment par boussole à partir de la première tuile : `N2E1` est deux au-dessus et un à droite. Routes et villes comptent une fois complètes, les abbayes une fois entourées, les prés à la fin.
+help_area = { $area ->
+    [table] **Les tables**
+    [turn] **Quand c’est à toi**
+   *[look] **Regarder**
+}

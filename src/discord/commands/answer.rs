@@ -35,7 +35,7 @@ pub(super) fn legal(app: &App, visit: &Visit, wanted: impl Fn(Action) -> bool) -
     let table = console::awaited(app, visit, table.id, number)?;
     let (Some(game), Some(decision)) = (table.game(), table.decision()) else { return Ok(Vec::new()) };
     let actions = decision.actions.iter().copied().filter(|&action| wanted(action));
-    Ok(actions.map(|action| (answers::answer(visit.words, game, decision, action), action)).collect())
+    Ok(actions.map(|action| (answers::answer(visit.words, table.aids, game, decision, action), action)).collect())
 }
 
 /// Names as choices of a text, as far as they contain what was typed.

@@ -7,13 +7,13 @@ use crate::discord::fault::{AnswerFault, Fault};
 use crate::discord::pictures::letter;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::Action as AnyAction;
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Offer};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, MOST_BID, Offer};
 use crate::words::commands::{self as labels};
 
 use super::args::Args;
-use super::{Command, Kind, Opt, answer, no_completion};
+use super::{Command, Kind, Opt, answer, maximum, no_completion};
 
-const AMOUNT: Opt = Opt { label: labels::BID_AMOUNT, kind: Kind::Number, required: true };
+pub(super) const AMOUNT: Opt = Opt { label: labels::BID_AMOUNT, kind: Kind::NumberTo(MOST_BID), required: true };
 
 /// The subcommands.
 pub(super) const COMMANDS: &[Command] = &[
@@ -24,6 +24,7 @@ pub(super) const COMMANDS: &[Command] = &[
         complete: complete_pick,
     },
     Command { label: labels::BID_RAISE, options: &[AMOUNT], run: raise, complete: complete_raise },
+    maximum::COMMAND,
     Command { label: labels::BID_PASS, options: &[], run: pass, complete: no_completion },
     Command { label: labels::BID_BUY, options: &[], run: buy, complete: no_completion },
     Command { label: labels::BID_SELL, options: &[], run: sell, complete: no_completion },
@@ -104,7 +105,7 @@ fn complete_raise(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autoc
 }
 
 /// Bids as choices of a number, the low ones first.
-fn amounts(bids: Vec<u8>, typed: &str) -> Vec<AutocompleteChoice> {
+pub(super) fn amounts(bids: Vec<u8>, typed: &str) -> Vec<AutocompleteChoice> {
     let fitting = bids.into_iter().filter(|bid| bid.to_string().starts_with(typed.trim()));
     fitting.map(|bid| AutocompleteChoice::new(bid.to_string(), i64::from(bid))).take(FEW).collect()
 }

@@ -1,14 +1,126 @@
-//! `/help`
+//! `/help`: how to play here, and every command by what it is for. It is made from the list of commands, so it names them all.
 
+use crate::discord::draft::pages;
 use crate::discord::fault::Fault;
-use crate::discord::visit::{App, Outcome, Visit};
-use crate::words::commands::{self as labels};
+use crate::discord::visit::{App, Outcome, Visit, words_of};
+use crate::words::Words;
+use crate::words::commands::{self as labels, Label};
 
 use super::args::Args;
-use super::{Command, no_completion};
+use super::{COMMANDS, Command, Entry, no_completion};
 
 pub(super) const COMMAND: Command = Command { label: labels::HELP, options: &[], run, complete: no_completion };
 
-fn run(_: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
-    Ok(Outcome::say(visit.words.help_text()))
+/// What commands are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Area {
+    /// Opening, joining and leaving tables.
+    Table,
+    /// Answering what the game asks.
+    Turn,
+    /// Looking without changing anything.
+    Look,
+}
+
+impl Area {
+    const ALL: [Area; 3] = [Area::Table, Area::Turn, Area::Look];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Area::Table => "table",
+            Area::Turn => "turn",
+            Area::Look => "look",
+        }
+    }
+}
+
+/// What a command or group is for. Most are for somebody's turn.
+fn area(label: Label) -> Area {
+    match label {
+        labels::GAME => Area::Table,
+        labels::BOARD | labels::SCORES | labels::TILES | labels::HELP => Area::Look,
+        _ => Area::Turn,
+    }
+}
+
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    // The buttons of a table's posts speak the table's language.
+    let posts = visit.table(app).map_or(visit.words, |table| words_of(&table));
+    Ok(Outcome::pages(pages(lines(visit.words, posts))))
+}
+
+/// All that is said, for a reader and for a table whose posts are in some language.
+fn lines(words: Words, posts: Words) -> Vec<String> {
+    let new = format!("/{} {}", labels::GAME.name(words), labels::NEW.name(words));
+    let place = format!("/{}", labels::PLACE.name(words));
+    let mut lines = vec![
+        words.help_title(),
+        words.help_start(new, posts.button_join(), posts.button_start()),
+        words.help_turn(posts.button_play(), words.button_confirm(), place),
+        words.help_places(),
+    ];
+    for area in Area::ALL {
+        lines.push(words.help_area(area.key()));
+        let listed = COMMANDS.iter().filter(|entry| self::area(label(entry)) == area);
+        lines.extend(listed.map(|entry| line(words, entry)));
+    }
+    lines
+}
+
+const fn label(entry: &Entry) -> Label {
+    match entry {
+        Entry::Single(command) => command.label,
+        Entry::Group(label, _) => *label,
+    }
+}
+
+/// A command, or a group with its subcommands: "`/shepherd place`, `grow`, `herd`: Your shepherd and the flock".
+fn line(words: Words, entry: &Entry) -> String {
+    let name = label(entry).name(words);
+    let names: Vec<String> = match entry {
+        Entry::Single(_) => vec![format!("`/{name}`")],
+        Entry::Group(_, commands) => {
+            let mut names = commands.iter().map(|command| command.label.name(words));
+            let first = names.next().map(|first| format!("`/{name} {first}`"));
+            first.into_iter().chain(names.map(|name| format!("`{name}`"))).collect()
+        }
+    };
+    format!("- {}: {}", names.join(", "), label(entry).description(words))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Locale;
+
+    #[test]
+    fn every_command_is_named_in_one_message_in_every_language() {
+        for locale in Locale::ALL {
+            let words = Words::of(locale);
+            let pages = pages(lines(words, words));
+            let [text] = pages.as_slice() else { panic!("{locale}: {} messages", pages.len()) };
+            for entry in COMMANDS {
+                let name = label(entry).name(words);
+                let told = text.lines().find(|line| line.starts_with(&format!("- `/{name}")));
+                let told = told.unwrap_or_else(|| panic!("{locale}: /{name} is not told"));
+                assert!(told.ends_with(&label(entry).description(words)), "{told}");
+                let Entry::Group(_, commands) = entry else { continue };
+                for command in *commands {
+                    let name = command.label.name(words);
+                    assert!(told.contains(&format!("`{name}`")) || told.contains(&format!(" {name}`")), "{told}");
+                }
+            }
+            for area in Area::ALL {
+                assert!(text.contains(&words.help_area(area.key())), "{locale}: {area:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn buttons_are_called_as_the_posts_of_the_table_call_them() {
+        let (french, german) = (Words::of(Locale::Fr), Words::of(Locale::De));
+        let text = lines(french, german).join("\n");
+        assert!(text.contains(&format!("**{}**", german.button_play())), "{text}");
+        assert!(text.contains(&format!("**{}**", french.button_confirm())), "{text}");
+    }
 }

@@ -26,12 +26,17 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
     let link = words.info_link(visit.link(table));
     let mut lines = vec![format!("**{name}** · {}", lobby::sets(words, &table.setup))];
     lines.push(format!("-# {}", options::summary(words, table).join(" · ")));
-    match (&table.phase, table.decision()) {
-        (Phase::Playing(_), Some(decision)) => lines.push(words.info_turn(cast_of(table).name(decision.seat), link)),
-        (Phase::Lobby, _) => lines.push(words.fault_not_started()),
-        (Phase::Aborted, _) => lines.push(words.fault_closed()),
-        _ => lines.push(words.info_over(name)),
-    }
+    lines.push(match table.phase {
+        Phase::Playing(_) => {
+            let (cast, awaited) = (cast_of(table), table.awaited());
+            let seats = awaited.into_iter().filter_map(|person| table.seat_of(person));
+            let names: Vec<String> = seats.map(|seat| cast.name(seat).to_owned()).collect();
+            words.info_turn(words.list(&names), link)
+        }
+        Phase::Lobby => words.fault_not_started(),
+        Phase::Aborted => words.fault_closed(),
+        Phase::Over { .. } => words.info_over(name),
+    });
     lines.push(format!("-# {}", words.info_fair(table.commitment.to_string())));
     let mut row = Vec::new();
     if table.game().is_some() {

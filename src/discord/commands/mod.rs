@@ -15,6 +15,7 @@ mod help;
 mod info;
 mod join;
 mod leave;
+mod maximum;
 mod new;
 pub(super) mod place;
 mod register;
@@ -66,6 +67,8 @@ pub(super) enum Kind {
     Text,
     /// A whole number, with completion.
     Number,
+    /// A whole number from 0 up to this one, with completion.
+    NumberTo(u8),
     /// One of a few: labels with their ids.
     Choice(&'static [(Label, &'static str)]),
 }

@@ -9,6 +9,7 @@ use crate::discord::posts::lobby::label;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
+use crate::table::Terms;
 use crate::words::commands::{self as labels, Label};
 use crate::words::{Locale, Words};
 
@@ -47,6 +48,11 @@ pub(super) const COMMAND: Command = Command {
             kind: Kind::Choice(&[(labels::FIRST_RANDOM, "random"), (labels::FIRST_HOST, "0")]),
             required: false,
         },
+        Opt {
+            label: labels::AIDS,
+            kind: Kind::Choice(&[(labels::AIDS_ON, "on"), (labels::AIDS_OFF, "off")]),
+            required: false,
+        },
     ],
     run,
     complete,
@@ -62,7 +68,8 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
             options::set(&mut setup, rule, value);
         }
     }
-    let update = app.tables.create(visit.channel, visit.person, visit.locale.tag(), setup)?;
+    let aids = args.text(labels::AIDS).and_then(options::aids).unwrap_or_default();
+    let update = app.tables.create(visit.channel, visit.person, visit.locale.tag(), Terms { setup, aids })?;
     Ok(Outcome::say(visit.words.lobby_opened()).delivering(update.snapshot.id))
 }
 

@@ -13,7 +13,7 @@ use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::geometry::{Pos, Rotation, Side};
 use crate::rules::tile::ShapeId;
 use crate::rules::{Action, Decision, Game, Placement, Question};
-use crate::table::{ActError, Snapshot, TableId};
+use crate::table::{ActError, Aids, Snapshot, TableId};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 use crate::words::faults::edge_key;
@@ -69,7 +69,7 @@ pub(super) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Move) -> Resu
     let path = codes::place(Placement::new(at, rotation));
     let walk = Walk::along(game, &path, Reading::Strict)?;
     let asks = walk.steps.get(1).is_some();
-    let choices = figures(visit.words, game, &path, kind.only);
+    let choices = figures(visit.words, table.aids, game, &path, kind.only);
     let named = match args.text(kind.figure) {
         Some(text) => Some(text),
         None if choices.len() <= kind.least => Some(""),
@@ -78,7 +78,7 @@ pub(super) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Move) -> Resu
     match named {
         _ if sure && !asks && kind.least == 0 => console::confirm(app, visit, table.id, number, &path),
         Some(text) if sure => {
-            let others = || figures(visit.words, game, &path, |_| true);
+            let others = || figures(visit.words, table.aids, game, &path, |_| true);
             let figure = figure(choices, text, others)?;
             (kind.finish)(app, visit, table.id, number, &codes::join(&path, &figure))
         }
@@ -177,7 +177,7 @@ fn figure(
 }
 
 /// The answers that may follow a placement, as far as they are wanted, with their codes.
-fn figures(words: Words, game: &Game, path: &str, only: fn(Action) -> bool) -> Vec<(String, String)> {
+fn figures(words: Words, aids: Aids, game: &Game, path: &str, only: fn(Action) -> bool) -> Vec<(String, String)> {
     let Ok(walk) = Walk::along(game, path, Reading::Strict) else { return Vec::new() };
     let Some(step) = walk.steps.get(1) else {
         let none = only(Action::Pass).then(|| (words.action_pass(), "-".to_owned()));
@@ -189,7 +189,7 @@ fn figures(words: Words, game: &Game, path: &str, only: fn(Action) -> bool) -> V
         return Vec::new();
     }
     let name = |(index, &action): (usize, &Action)| {
-        (answers::answer(words, &placed, &step.decision, action), codes::encode(action, index))
+        (answers::answer(words, aids, &placed, &step.decision, action), codes::encode(action, index))
     };
     step.decision.actions.iter().enumerate().filter(|&(_, &action)| only(action)).map(name).collect()
 }
@@ -211,7 +211,8 @@ pub(super) fn complete_move(
     let table = console::awaited(app, visit, table.id, number)?;
     let Some(game) = table.game() else { return Ok(Vec::new()) };
     let Some(Question::Place(shape)) = game.decision().map(|d| d.question) else { return Ok(Vec::new()) };
-    let asked = Asked { words: visit.words, game, shape, spots: game.decision().map(spots).unwrap_or_default() };
+    let spots = game.decision().map(spots).unwrap_or_default();
+    let asked = Asked { words: visit.words, aids: table.aids, game, shape, spots };
     let way = args.number(labels::TURNED).and_then(turned).map(|way| plain(shape, way));
     let at = args.text(labels::AT).and_then(|text| game.decision().and_then(|d| position(text, d).ok()));
     Ok(if let Some(typed) = args.focused(labels::AT) {
@@ -228,6 +229,7 @@ pub(super) fn complete_move(
 /// What completion chooses from.
 struct Asked<'a> {
     words: Words,
+    aids: Aids,
     game: &'a Game,
     shape: ShapeId,
     spots: Vec<Spot>,
@@ -238,7 +240,7 @@ impl Asked<'_> {
         let typed = typed.trim().to_uppercase();
         let fitting: Vec<Spot> =
             self.spots.iter().filter(|spot| way.is_none_or(|way| spot.ways.contains(&way))).cloned().collect();
-        let choices = answers::places_to_lay(self.words, self.game, &fitting, None);
+        let choices = answers::places_to_lay(self.words, self.aids, self.game, &fitting, None);
         let named = fitting.iter().zip(choices).map(|(spot, choice)| {
             let name = match choice.note {
                 Some(note) => format!("{} · {note}", choice.label),
@@ -272,7 +274,7 @@ impl Asked<'_> {
         let ways = spot.ways.iter().copied().filter(|&w| way.is_none_or(|way| way == w));
         let Some(rotation) = ways.into_iter().next() else { return Vec::new() };
         let path = codes::place(Placement::new(spot.at, rotation));
-        let named = figures(self.words, self.game, &path, kind.only).into_iter();
+        let named = figures(self.words, self.aids, self.game, &path, kind.only).into_iter();
         named
             .filter(|(name, _)| name.to_lowercase().contains(&typed))
             .map(|(name, code)| AutocompleteChoice::new(clip(&name, 100), code))

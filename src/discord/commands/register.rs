@@ -66,11 +66,12 @@ fn subcommand(command: &Command) -> CreateCommandOption {
 fn option(option: &Opt) -> CreateCommandOption {
     let kind = match option.kind {
         Kind::Text | Kind::Choice(_) => CommandOptionType::String,
-        Kind::Number => CommandOptionType::Integer,
+        Kind::Number | Kind::NumberTo(_) => CommandOptionType::Integer,
     };
     let described = described(kind, option.label).required(option.required);
     match option.kind {
         Kind::Text | Kind::Number => described.set_autocomplete(true),
+        Kind::NumberTo(most) => described.set_autocomplete(true).min_int_value(0).max_int_value(most.into()),
         Kind::Choice(choices) => choices.iter().fold(described, |described, &(label, id)| {
             let names: HashMap<String, String> =
                 translations().map(|(tag, words)| (tag.to_owned(), label.name(words))).collect();

@@ -31,12 +31,14 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
             return words.scores_resigned(cast.name(seat), points);
         }
         let mut parts = tally.parts(words, seat);
-        parts.extend(Flock::of(game, seat).map(|flock| words.scores_flock(flock.sheep)));
+        let flock = Flock::of(game, seat).filter(|_| table.aids.are_on());
+        parts.extend(flock.map(|flock| words.scores_flock(flock.sheep)));
         let parts = parts.join(", ");
         words.scores_line(cast.name(seat), points, figures(words, game, seat), parts)
     };
     let title = words.scores_title(table.name.as_str());
-    let lines = std::iter::once(title).chain(game.ranking().into_iter().map(line)).chain(flock::bag(words, game));
+    let bag = flock::bag(words, game).filter(|_| table.aids.are_on());
+    let lines = std::iter::once(title).chain(game.ranking().into_iter().map(line)).chain(bag);
     Ok(Outcome::pages(pages(lines)))
 }
 

@@ -20,7 +20,7 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     show(visit, &visit.table(app)?)
 }
 
-/// The tiles that a table has left, for the one who asks.
+/// The tiles that a table has left, for the one who asks; how many there are, at a table without aids.
 pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, pile, view) = (visit.words, game.pile(), View::of(game));
@@ -29,6 +29,10 @@ pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcom
         return Ok(Outcome::say(words.tiles_none(name)));
     }
     let mut lines = vec![words.tiles_title(name, pile.len())];
+    if !table.aids.are_on() {
+        lines.push(words.tiles_withheld());
+        return Ok(Outcome::say(lines.join("\n")));
+    }
     if view.under_hills > 0 {
         let all: usize = view.unseen.iter().map(|&(_, count)| count).sum();
         lines.push(words.tiles_hidden(all, view.under_hills));

@@ -9,6 +9,7 @@ use crate::rules::figure::Figure;
 use crate::rules::seat::Seat;
 use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action, Decision, Event, Game, Placement};
+use crate::table::Aids;
 use crate::words::Words;
 use crate::words::pieces::kind_key;
 use crate::words::seats::mark;
@@ -30,15 +31,15 @@ pub(in crate::discord) fn places(decision: &Decision) -> Vec<SegmentIndex> {
 }
 
 /// What an answer says. `game` is the game that asks.
-pub(in crate::discord) fn answer(words: Words, game: &Game, decision: &Decision, action: Action) -> String {
+pub(in crate::discord) fn answer(words: Words, aids: Aids, game: &Game, decision: &Decision, action: Action) -> String {
     match action {
         Action::Place(Placement { at, rotation, .. }) => format!("{at} · {}°", rotation.degrees()),
         Action::Pass => words.action_pass(),
         Action::Special(special) => match special {
             SpecialAction::Abbot(abbot::Action::Recall) => words.action_recall(),
             SpecialAction::River(action) => match action {},
-            SpecialAction::HillsAndSheep(action) => flock::action(words, game, action),
-            SpecialAction::BridgesCastlesAndBazaars(action) => bazaar::action(words, game, decision.seat, action),
+            SpecialAction::HillsAndSheep(action) => flock::action(words, aids, game, action),
+            SpecialAction::BridgesCastlesAndBazaars(action) => bazaar::action(words, aids, game, decision.seat, action),
             SpecialAction::TheGifts(action) => words.gift_action(action),
         },
         Action::Deploy { figure, segment } => {
@@ -53,14 +54,15 @@ pub(in crate::discord) fn answer(words: Words, game: &Game, decision: &Decision,
 /// The answers to a decision as options.
 pub(in crate::discord) fn choices(
     words: Words,
+    aids: Aids,
     game: &Game,
     decision: &Decision,
     chosen: Option<Action>,
 ) -> Vec<Choice> {
     let choice = |(index, action): (usize, Action)| Choice {
-        label: answer(words, game, decision, action),
+        label: answer(words, aids, game, decision, action),
         value: codes::encode(action, index),
-        note: note(words, game, decision.seat, action),
+        note: note(words, game, decision.seat, action).filter(|_| aids.are_on()),
         chosen: Some(action) == chosen,
     };
     bazaar::sensible(decision, MOST_OPTIONS).map(choice).collect()
@@ -90,6 +92,7 @@ fn note(words: Words, game: &Game, seat: Seat, action: Action) -> Option<String>
 /// The places for a tile as options, each for its first way.
 pub(in crate::discord) fn places_to_lay(
     words: Words,
+    aids: Aids,
     game: &Game,
     spots: &[Spot],
     chosen: Option<&Spot>,
@@ -97,21 +100,21 @@ pub(in crate::discord) fn places_to_lay(
     let choice = |spot: &Spot| Choice {
         label: format!("{} · {}", spot.number, spot.at),
         value: spot.ways.first().map(|&rotation| codes::place(Placement::new(spot.at, rotation))).unwrap_or_default(),
-        note: Some(spot_note(words, game, spot)).filter(|note| !note.is_empty()),
+        note: Some(spot_note(words, aids, game, spot)).filter(|note| !note.is_empty()),
         chosen: Some(spot) == chosen,
     };
     spots.iter().map(choice).collect()
 }
 
 /// In how many ways a tile fits, and the points that it would bring to anybody in its first way.
-fn spot_note(words: Words, game: &Game, spot: &Spot) -> String {
+fn spot_note(words: Words, aids: Aids, game: &Game, spot: &Spot) -> String {
     let mut parts = Vec::new();
     if spot.ways.len() > 1 {
         parts.push(words.option_ways(spot.ways.len()));
     }
     let first = spot.ways.first().map(|&rotation| placement(game.decision(), spot.at, rotation));
     parts.extend(first.and_then(|first| bazaar::bridges_after(game, first)).map(|left| words.option_uses_bridge(left)));
-    let gains = first.map(|first| gains(game, first)).unwrap_or_default();
+    let gains = first.filter(|_| aids.are_on()).map(|first| gains(game, first)).unwrap_or_default();
     if !gains.is_empty() {
         parts.push(words.option_gains(gains.join(", ")));
     }

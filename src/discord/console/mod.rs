@@ -16,6 +16,7 @@ use crate::rules::figure::Figure;
 use crate::rules::{Action, Decision, Event, Game, Placement, Question};
 use crate::table::{ActError, Snapshot, TableId};
 use crate::words::Words;
+use crate::words::story::Cast;
 
 use super::bazaar;
 use super::draft::Draft;
@@ -24,6 +25,7 @@ use super::flock;
 use super::parts::{self, MOST_OPTIONS, button, buttons, danger, success};
 use super::pictures;
 use super::press::{Press, Turn};
+use super::sealed;
 use super::spots::{Spot, spots};
 use super::visit::{App, Outcome, Reply, Visit, cast_of};
 use walk::{Reading, Step, Walk};
@@ -52,6 +54,9 @@ pub(super) fn press(
             let outcome = confirm(app, visit, table, number, &code)?;
             Ok(Outcome { reply: Reply::Nothing, ..outcome })
         }
+        Turn::FilePass => sealed::file(app, visit, table, number, 0),
+        // Answered with the form itself, before anything else is.
+        Turn::Form => Err(Fault::OldButton),
         Turn::Cancel => {
             let table = app.tables.get(table)?.ok_or(ActError::NoTable)?;
             Ok(Outcome::say(visit.words.console_cancelled(visit.words.info_link(visit.link(&table)))))
@@ -73,10 +78,11 @@ pub(super) fn confirm(app: &App, visit: &Visit, table: TableId, number: u32, pat
     let Some(game) = table.game() else { return Err(ActError::NotStarted.into()) };
     let walk = Walk::along(game, path, Reading::Strict)?;
     let update = app.tables.act(table.id, visit.person, number, &walk.answers())?;
-    let outcome = match still_asked(visit, &update.snapshot) {
+    let outcome = match (sealed::ask(visit, &update.snapshot), still_asked(visit, &update.snapshot)) {
+        (Some(draft), _) => Outcome::answer(draft),
         // What the draw has led to is asked in the same message.
-        Some(number) => open(app, visit, table.id, number, "")?,
-        None => Outcome::say(visit.words.console_done()),
+        (None, Some(number)) => open(app, visit, table.id, number, "")?,
+        (None, None) => Outcome::say(visit.words.console_done()),
     };
     Ok(outcome.delivering(update.snapshot.id))
 }
@@ -153,7 +159,8 @@ impl Console<'_> {
         let actions =
             self.game.decision().into_iter().flat_map(|decision| decision.actions.iter().copied().enumerate());
         let button = |(index, action): (usize, Action)| {
-            let label = bazaar::action(words, self.game, self.game.active(), bazaar::as_action(action)?);
+            let action_of = bazaar::as_action(action)?;
+            let label = bazaar::action(words, self.table.aids, self.game, self.game.active(), action_of);
             Some(danger(&self.press(Turn::Try(codes::encode(action, index))), label))
         };
         actions.filter_map(button).collect()
@@ -164,7 +171,7 @@ impl Console<'_> {
         let menu = |(index, part): (usize, &[Spot])| {
             let (from, to) = (part.first().map_or(0, |s| s.number), part.last().map_or(0, |s| s.number));
             let press = self.press(Turn::Pick(index as u8, String::new()));
-            let choices = labels::places_to_lay(words, self.game, part, chosen);
+            let choices = labels::places_to_lay(words, self.table.aids, self.game, part, chosen);
             let placeholder =
                 if spots.len() > MOST_OPTIONS { words.menu_where(from, to) } else { words.menu_where_all() };
             parts::menu(&press, &placeholder, choices)
@@ -212,16 +219,11 @@ impl Console<'_> {
 
     /// What the try would score, and the figure in it.
     fn consequences(&self, walk: &Walk) -> Vec<String> {
-        let (words, cast) = (self.words(), cast_of(self.table));
-        let mut scored: Vec<Event> = walk.events.iter().filter(|e| matches!(e, Event::Scored(_))).cloned().collect();
-        scored.extend(flock::certain(&walk.game));
-        let mut lines = words.story(&scored, walk.game.board(), &cast);
-        if lines.is_empty() && !walk.steps.is_empty() {
-            lines.push(words.console_nothing());
-        }
+        let (words, cast, aids) = (self.words(), cast_of(self.table), self.table.aids);
+        let mut lines = if aids.are_on() { self.scores(walk, &cast) } else { Vec::new() };
         let mut before = self.game.clone();
         for step in &walk.steps {
-            let answer = || labels::answer(words, &before, &step.decision, step.action);
+            let answer = || labels::answer(words, aids, &before, &step.decision, step.action);
             match (step.decision.question, step.action) {
                 (Question::Place(_), Action::Place(_)) => {}
                 (Question::Act, Action::Deploy { .. } | Action::Pass) => lines.push(words.console_figure(answer())),
@@ -235,14 +237,27 @@ impl Console<'_> {
         lines
     }
 
+    /// What the try would score now, for whom and why.
+    fn scores(&self, walk: &Walk, cast: &Cast) -> Vec<String> {
+        let mut scored: Vec<Event> = walk.events.iter().filter(|e| matches!(e, Event::Scored(_))).cloned().collect();
+        scored.extend(flock::certain(&walk.game));
+        let mut lines = self.words().story(&scored, walk.game.board(), cast);
+        if lines.is_empty() && !walk.steps.is_empty() {
+            lines.push(self.words().console_nothing());
+        }
+        lines
+    }
+
     /// What the try means for the player's shepherd and flock.
     fn flock(&self, walk: &Walk) -> Vec<String> {
-        let (words, cast, game) = (self.words(), cast_of(self.table), &walk.game);
+        let (words, cast, game, aids) = (self.words(), cast_of(self.table), &walk.game, self.table.aids);
         let shepherd = |step: &Step| matches!(step.action, Action::Deploy { figure: Figure::Shepherd, .. });
         match walk.open().and_then(|_| flock::asked(game)) {
-            Some((decision, flock)) if walk.steps.is_empty() => flock.ask(words, game, decision.seat, &cast),
-            Some((decision, flock)) => flock.ahead(words, game, decision.seat, &cast),
-            None if walk.steps.iter().any(shepherd) => flock::first(words, self.game).into_iter().collect(),
+            Some((decision, flock)) if walk.steps.is_empty() => flock.ask(words, aids, game, decision.seat, &cast),
+            Some((decision, flock)) => flock.ahead(words, aids, game, decision.seat, &cast),
+            None if aids.are_on() && walk.steps.iter().any(shepherd) => {
+                flock::first(words, self.game).into_iter().collect()
+            }
             None => Vec::new(),
         }
     }
@@ -264,7 +279,7 @@ impl Console<'_> {
         let (mut game, mut events) = (self.game.clone(), Vec::new());
         for (index, step) in walk.steps.iter().enumerate() {
             if index >= from && step.decision.actions.len() > 1 {
-                let choices = labels::choices(words, &game, &step.decision, Some(step.action));
+                let choices = labels::choices(words, self.table.aids, &game, &step.decision, Some(step.action));
                 for page in choices.chunks(MOST_OPTIONS) {
                     let press = self.press(Turn::Pick(MOST_OPTIONS as u8 + rows.len() as u8, walk.path(index)));
                     rows.push(parts::menu(&press, &placeholder(words, &step.decision), page.to_vec()));
@@ -274,7 +289,7 @@ impl Console<'_> {
                 .map_err(|refusal| ActError::Refused { answer: index, refusal })?;
         }
         if let Some(decision) = walk.open().filter(|decision| decision.actions.len() > MOST_ANSWERS) {
-            for page in labels::choices(words, &game, decision, None).chunks(MOST_OPTIONS) {
+            for page in labels::choices(words, self.table.aids, &game, decision, None).chunks(MOST_OPTIONS) {
                 let path = walk.path(walk.steps.len());
                 let press = self.press(Turn::Pick(MOST_OPTIONS as u8 + rows.len() as u8, path));
                 rows.push(parts::menu(&press, &placeholder(words, decision), page.to_vec()));
@@ -300,7 +315,7 @@ impl Console<'_> {
     fn answers(&self, walk: &Walk, decision: &Decision, path: &str) -> Vec<serenity::builder::CreateButton> {
         let words = self.words();
         let answer = |(index, &action): (usize, &Action)| {
-            let label = labels::answer(words, &walk.game, decision, action);
+            let label = labels::answer(words, self.table.aids, &walk.game, decision, action);
             let label = if path.is_empty() { label } else { words.button_flock(label) };
             success(&self.press(Turn::Confirm(codes::join(path, &codes::encode(action, index)))), label)
         };

@@ -20,6 +20,7 @@ rules_of! {
     }
     "bazaar-mode" BAZAAR_MODE sets bazaar_mode {
         "auction" BAZAAR_MODE_AUCTION = BazaarMode::Auction;
+        "sealed" BAZAAR_MODE_SEALED = BazaarMode::Sealed;
         "no-bid" BAZAAR_MODE_NO_BID = BazaarMode::NoBid;
     }
     "round-start" ROUND_START sets round_start {

@@ -39,7 +39,7 @@ use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
-use crate::table::Snapshot;
+use crate::table::{Aids, Snapshot};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
@@ -77,6 +77,24 @@ pub(super) struct Value {
 /// The name, in ids, of the rule about who begins: its values are the people of the table.
 pub(super) const FIRST: &str = "first";
 
+/// The name, in ids, of what is no rule: whether the table works things out for its players.
+pub(super) const AIDS: &str = "aids";
+
+/// What that may be: the name in ids and for people, the default first.
+pub(super) const AIDS_VALUES: [(Aids, &str, Label); 2] =
+    [(Aids::On, "on", labels::AIDS_ON), (Aids::Off, "off", labels::AIDS_OFF)];
+
+/// Whether a table works things out, by its name in ids.
+pub(super) fn aids(value: &str) -> Option<Aids> {
+    AIDS_VALUES.into_iter().find(|(_, id, _)| *id == value).map(|(aids, ..)| aids)
+}
+
+/// Whether a table works things out, in words.
+pub(super) fn aids_name(words: Words, aids: Aids) -> String {
+    let named = AIDS_VALUES.into_iter().find(|(value, ..)| *value == aids);
+    named.map(|(.., label)| label.name(words)).unwrap_or_default()
+}
+
 /// Every rule but who begins, those of the base game first.
 pub(super) fn rules() -> impl Iterator<Item = &'static Rule> {
     base::RULES.iter().chain(river::RULES).chain(hills_and_sheep::RULES).chain(bridges_castles_and_bazaars::RULES)
@@ -113,13 +131,14 @@ pub(super) fn set(setup: &mut Setup, rule: &str, value: &str) {
     }
 }
 
-/// The values of the base game's rules, in words, and of those of expansions that are not as printed.
+/// The values of the base game's rules, in words, and of those of expansions that are not as printed; and the aids.
 pub(super) fn summary(words: Words, table: &Snapshot) -> Vec<String> {
     let is_told = |rule: &&Rule| rule.expansion.is_none() || !rule.has_default(&table.setup);
     let applied = rules().filter(|rule| rule.applies(&table.setup)).filter(is_told);
     let mut values: Vec<String> =
         applied.filter_map(|rule| rule.value(&table.setup)).map(|value| value.label.name(words)).collect();
     values.push(first(words, table));
+    values.push(aids_name(words, table.aids));
     values
 }
 

@@ -1,6 +1,7 @@
 //! The end: who won, with which points, and why.
 
 use crate::rules::Game;
+use crate::rules::score::Score;
 use crate::rules::seat::Seat;
 use crate::table::{Ending, Phase, Snapshot, Telling};
 use crate::words::Words;
@@ -13,9 +14,12 @@ use crate::discord::press::{Look, Press};
 use crate::discord::tally::{Category, Tally};
 use crate::discord::visit::{App, cast_of, words_of};
 
-/// The characters of the post, a little less than Discord takes. What was counted at the end gets what the rest leaves;
-/// the menu has all of it.
+/// The characters of the post, a little less than Discord takes. What was counted at the end gets what the rest leaves.
 const ROOM: usize = 1900;
+
+/// The most lines about what was counted at the end, so that the winner and the picture are in sight together. The menu has
+/// all of it.
+const MOST_LINES: usize = 5;
 
 /// The post at the end of a game.
 pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fault> {
@@ -74,15 +78,17 @@ fn last_move(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
     words.story(&events, game.board(), &cast_of(&telling.snapshot))
 }
 
-/// What was counted at the end, as much as fits.
+/// What was counted at the end: what brought most, as much as fits.
 fn counted(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Vec<String> {
     let cast = cast_of(table);
     let mut lines = Vec::new();
     let mut more = 0;
-    for score in tally.last().filter(|score| score.points != 0) {
+    let mut scores: Vec<&Score> = tally.last().filter(|score| score.points != 0).collect();
+    scores.sort_by_key(|score| std::cmp::Reverse(score.points));
+    for score in scores {
         let line = format!("- {}", words.score(score, &cast));
         match room.checked_sub(line.chars().count() + 1) {
-            Some(rest) if more == 0 => {
+            Some(rest) if more == 0 && lines.len() < MOST_LINES => {
                 room = rest;
                 lines.push(line);
             }

@@ -13,6 +13,7 @@ use crate::discord::flock;
 use crate::discord::parts::{button, buttons, primary};
 use crate::discord::pictures;
 use crate::discord::press::{Look, Press, Turn};
+use crate::discord::sealed;
 use crate::discord::spots::spots;
 use crate::discord::visit::{App, cast_of, words_of};
 
@@ -21,23 +22,33 @@ const MOST_LINES: usize = 6;
 
 /// The post for whoever must choose now.
 pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fault> {
+    let (table, mut draft) = (&telling.snapshot, text(app, telling)?);
+    let Some(game) = telling.game.as_deref() else { return Ok(draft) };
+    let words = words_of(table);
+    draft = draft.picture(pictures::table(&app.artist, words, &table.name, game, &telling.events)?);
+    draft.files.extend(bazaar::picture(&app.artist, words, game)?);
+    if telling.is_current() {
+        draft.pings.extend(table.awaited());
+    }
+    Ok(draft)
+}
+
+/// The text and the buttons of a post.
+pub(in crate::discord) fn text(app: &App, telling: &Telling) -> Result<Draft, Fault> {
     let table = &telling.snapshot;
     let words = words_of(table);
     let Some(game) = telling.game.as_deref() else { return Ok(Draft::text(words.abort_post(table.name.as_str()))) };
-    let mut lines = heading(words, table, game);
+    let mut lines = heading(words, telling, game);
     lines.extend(happened(words, telling, game));
     if telling.is_current() {
         lines.extend(since(app, words, telling, game)?);
     }
     let left = words.turn_tiles_left(game.pile().len());
     lines.push(format!("-# {} · {left}", pictures::points(game, &cast_of(table))));
-    let shown = pictures::table(&app.artist, words, &table.name, game, &telling.events)?;
-    let mut draft = Draft::text(lines.join("\n")).picture(shown);
-    draft.files.extend(bazaar::picture(&app.artist, words, game)?);
+    let mut draft = Draft::text(lines.join("\n"));
     if telling.is_current() {
-        draft.rows.extend(bazaar::answers(words, table, game));
+        draft.rows.extend(bazaar::answers(words, table, game).filter(|_| table.sealed.is_none()));
         draft.rows.push(controls(words, table, game));
-        draft.pings.extend(table.waiting_for());
     }
     Ok(draft)
 }
@@ -46,6 +57,7 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> serenity::builder::C
     let number = game.decision().map_or(0, |d| d.number);
     let mut row = match flock::asked(game) {
         Some((decision, _)) => answers(words, table, game, decision),
+        None if table.sealed.is_some() => sealed::controls(words, table.id, number),
         None => vec![primary(&Press::Turn(table.id, number, Turn::Play), words.button_play())],
     };
     row.push(button(&Press::Look(table.id, Look::Scores), words.button_scores()));
@@ -56,20 +68,25 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> serenity::builder::C
 /// A button for each answer of somebody who must choose about their flock.
 fn answers(words: Words, table: &Snapshot, game: &Game, decision: &Decision) -> Vec<serenity::builder::CreateButton> {
     let answer = |(index, &action): (usize, &Action)| {
-        let label = labels::answer(words, game, decision, action);
+        let label = labels::answer(words, table.aids, game, decision, action);
         primary(&Press::Turn(table.id, decision.number, Turn::Answer(codes::encode(action, index))), label)
     };
     decision.actions.iter().enumerate().map(answer).collect()
 }
 
 /// Which turn it is, whose, and what they have in hand.
-fn heading(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
+fn heading(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
+    let table = &telling.snapshot;
     let cast = cast_of(table);
     let seat = game.decision().map_or(game.active(), |d| d.seat);
     let (turn, about) = turn_of(game, seat);
     let mut lines = vec![words.turn_number(table.name.as_str(), turn, about)];
     if let Some((_, flock)) = flock::asked(game) {
-        lines.extend(flock.ask(words, game, seat, &cast));
+        lines.extend(flock.ask(words, table.aids, game, seat, &cast));
+        return lines;
+    }
+    if let Some(round) = telling.round() {
+        lines.extend(sealed::heading(words, game, &round, &cast, telling.is_current()));
         return lines;
     }
     if let Some(question) = bazaar::ask(words, game, &cast) {
@@ -109,7 +126,10 @@ fn happened(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
     {
         lines.push(words.story_begins(cast.name(seat)));
     }
-    lines.extend(words.story(&telling.events, game.board(), &cast));
+    lines.extend(sealed::opens(&telling.snapshot.setup, &telling.events).then(|| words.sealed_log()));
+    // What is bid for says who picked it.
+    let told = if telling.round().is_some() { sealed::without_pick(&telling.events) } else { &telling.events };
+    lines.extend(words.story(told, game.board(), &cast));
     lines
 }
 
@@ -156,7 +176,8 @@ pub(in crate::discord) fn done(telling: &Telling) -> Draft {
     let Some(game) = telling.game.as_deref() else { return Draft::text(words.abort_post(name)) };
     let seat = telling.by.unwrap_or(game.active());
     let turn = turn_of(game, seat).0;
-    match words.story(&telling.events, game.board(), &cast).into_iter().next() {
+    let events = sealed::headline(&table.setup, &telling.events).unwrap_or(&telling.events);
+    match words.story(events, game.board(), &cast).into_iter().next() {
         Some(what) => Draft::text(words.turn_done(name, turn, what)),
         None => Draft::text(words.turn_passed(name, turn, cast.name(seat))),
     }

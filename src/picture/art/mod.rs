@@ -2,21 +2,28 @@
 
 pub mod bazaar;
 pub mod city;
+pub mod dunes;
+mod farm;
 mod garden;
+pub mod gate;
 mod hamlet;
 mod hedge;
 mod hill;
 mod house;
 mod inn;
+mod life;
 mod monastery;
+pub mod objective;
 mod pennant;
 mod pigs;
+pub mod pillar;
 mod river;
 mod road;
 mod trees;
 mod vineyard;
 mod volcano;
 pub mod wall;
+mod waterside;
 
 use super::brush::{Brush, Raster, Scale};
 use super::curve::{Line, Pt, pt, rect};
@@ -33,6 +40,7 @@ pub fn tile(plan: &Plan, scale: Scale) -> Raster {
     river::rivers(b, plan);
     road::roads(b, plan);
     road::parapets(b, plan);
+    waterside::waterside(b, plan);
     road::cottages(b, plan);
     hedge::hedges(b, plan);
     city::cities(b, plan);
@@ -49,6 +57,7 @@ pub fn tile(plan: &Plan, scale: Scale) -> Raster {
     garnish.inns.iter().for_each(|&at| inn::inn(b, at));
     garnish.pigs.iter().for_each(|&at| pigs::pigs(b, at));
     garnish.pennants.iter().for_each(|&at| pennant::shield(b, at));
+    life::life(b, plan);
     trees::trees(b, plan);
     let line = b.lw(0.008, 0.7);
     b.outline(&rect(pt(0.0, 0.0), pt(1.0, 1.0)), line, THEME.ink.thin(0.24));

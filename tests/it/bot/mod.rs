@@ -1,8 +1,12 @@
 //! The unmodified bot binary, played by people in the sandbox.
 
+mod aids;
 mod bridges_castles_and_bazaars;
+mod flocks;
 mod game;
 mod hills_and_sheep;
 mod page;
+mod prepared;
 mod process;
+mod sealed;
 mod table;

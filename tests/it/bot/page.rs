@@ -1,62 +1,170 @@
-//! The bot as people see it: in the sandbox's page, in a browser.
+//! The bot as people see it: in the sandbox's page, in a browser, by nothing but clicks and keys.
 
 use std::path::Path;
+use std::time::{Duration, Instant};
+
+use bergerie::rules::Action;
+use bergerie::rules::record::Entry;
+use bergerie::rules::seat::Seat;
+use bergerie::table::{RecordFile, Verdict, verify};
+use serde_json::json;
 
 use crate::support::browser::Page;
 
 use super::process::Stage;
-use super::table::{People, tried};
 
-/// Three people open a table, join and play some turns by clicking. The screenshots are for those who look at them.
+/// The people, as the page calls them, in the order of their seats.
+const PEOPLE: [&str; 3] = ["alice", "bob", "carol"];
+
+/// The post with which the game goes on.
+const LIVE: &str = "[...document.querySelectorAll('.message:not(.only-you)')]\
+    .findLast((one) => [...one.querySelectorAll('button')].some((button) => button.innerText === 'Play'))";
+/// The newest post that everybody sees.
+const NEWEST: &str = "[...document.querySelectorAll('.message:not(.only-you)')].at(-1)";
+/// The newest private answer.
+const CONSOLE: &str = "[...document.querySelectorAll('.only-you')].at(-1)";
+
+/// Three people open a table, join, and play a whole base game to its final scores. Whose turn it is, they read in the
+/// post. The screenshots are for those who look at them.
 #[tokio::test(flavor = "multi_thread")]
-async fn three_people_play_some_turns_in_the_page() {
+async fn three_people_play_a_whole_game_in_the_page() {
     let stage = Stage::set().await;
-    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
-    let Some(mut page) = Page::open(&address(&stage, "alice")).await else { return };
+    let address = format!("{}/?as=alice&channel=carcassonne", stage.sandbox.url());
+    let Some(mut page) = Page::open(&address).await else { return };
+    open_table(&mut page).await;
+    let (begun, mut turns, mut before) = (Instant::now(), 0, json!(null));
+    while !is_over(&mut page, &before).await {
+        turns += 1;
+        let player = asked(&mut page).await;
+        become_somebody(&mut page, &player).await;
+        before = page.eval(&format!("{LIVE}.dataset.message")).await;
+        if turns == 1 || turns == 40 {
+            save(&mut page, &format!("turn-{turns}")).await;
+        }
+        take_turn(&mut page, turns).await;
+    }
+    let seconds = begun.elapsed().as_secs_f32();
+    println!("{turns} turns in {seconds:.1} s, {:.2} s a turn", seconds / turns as f32);
+    check_end(&stage, &mut page).await;
+    save(&mut page, "end").await;
+}
+
+/// Opens a table by keyboard, and lets the others join. The command can be sent as it stands, without any of its options.
+async fn open_table(page: &mut Page) {
     page.click("textarea").await;
     page.write("/game new").await;
     page.key("Enter").await;
-    // The options are offered; none is wanted.
-    page.key("Escape").await;
+    page.until("document.querySelectorAll('.suggestion').length > 3 && document.querySelector('.command-form')").await;
     page.key("Enter").await;
-    page.until("[...document.querySelectorAll('button')].some((one) => one.innerText === 'Join')").await;
-    for guest in ["bob", "carol"] {
-        visit(&mut page, &stage, guest).await;
+    page.until(&format!("{CONSOLE}?.innerText.includes('Your table is open')")).await;
+    save(page, "opened").await;
+    for (seats, guest) in (2..).zip(&PEOPLE[1..]) {
+        become_somebody(page, guest).await;
         page.press("Join").await;
+        page.until(&format!("{NEWEST}?.innerText.includes('Seats ({seats} of 6)')")).await;
     }
-    visit(&mut page, &stage, "alice").await;
-    page.until("document.body.innerText.includes('Seats (3 of 6)')").await;
-    save(&mut page, "lobby").await;
+    become_somebody(page, "alice").await;
+    save(page, "lobby").await;
     page.press("Start").await;
-    let mut post = people.post_after(None).await;
-    for turn in 0..4 {
-        let player = people.asked_by(&post);
-        let name = player.name().to_owned();
-        visit(&mut page, &stage, &name).await;
-        page.press("Play").await;
-        page.until("document.querySelector('.only-you .menu-face')").await;
-        page.click(".only-you .menu-face").await;
-        page.click(".only-you [role=option]").await;
-        page.until("document.querySelectorAll('.only-you .menu-face').length === 2").await;
-        let opened = player.until(|m| m.only_you() && m.components().len() > 2).await;
-        let (console, id) = tried(player, &opened, None).await;
-        if turn == 3 {
-            save(&mut page, "console").await;
-        }
-        let label = console.components().into_iter().find(|c| c["custom_id"] == *id).and_then(|c| c["label"].as_str());
-        page.press(label.expect("a label")).await;
-        post = people.post_after(Some(&post)).await;
+}
+
+/// Looks at the channel as somebody else, with a click on their picture.
+async fn become_somebody(page: &mut Page, name: &str) {
+    page.click(&format!("[data-person={name}]")).await;
+    let is = format!("document.querySelector('#you').textContent.includes('@{name} ')");
+    page.until(&format!("{is} && document.querySelector('#timeline').ariaBusy === 'false'")).await;
+}
+
+/// Waits for the post after another one. Whether it is that of the end.
+async fn is_over(page: &mut Page, before: &serde_json::Value) -> bool {
+    let over = format!("{NEWEST}?.innerText.includes(' is over: ')");
+    page.until(&format!("({LIVE} && {LIVE}.dataset.message !== {before}) || {over}")).await;
+    page.eval(&format!("Boolean({over})")).await == json!(true)
+}
+
+/// Whose turn the post says it is: the first that it mentions.
+async fn asked(page: &mut Page) -> String {
+    let mention = page.eval(&format!("{LIVE}.querySelector('.mention').innerText")).await;
+    let name = mention.as_str().expect("a mention").trim_start_matches('@').to_lowercase();
+    assert!(PEOPLE.contains(&name.as_str()), "{name} plays");
+    name
+}
+
+/// Plays a turn: a place from the first menu, in most turns a figure from the second, and the green button.
+async fn take_turn(page: &mut Page, turn: usize) {
+    assert_eq!(page.eval(&format!("{LIVE}.matches('.pinged')")).await, json!(true), "who is asked is pinged");
+    page.press("Play").await;
+    page.until(&format!("{CONSOLE}?.querySelector('.menu-face')")).await;
+    let faces = page.eval(&format!("{CONSOLE}.querySelectorAll('.menu-face').length")).await.as_u64().expect("a count");
+    choose(page, turn % faces as usize, "[role=option]", turn * 7).await;
+    page.until(&format!("{CONSOLE}?.querySelector('.button.success')")).await;
+    // Named "Figure", "Figurine" or "Figur" in the languages of the three.
+    let figures = format!("{CONSOLE}.querySelectorAll('.menu-face')]");
+    let menu = format!("[...{figures}.findIndex((face) => face.ariaLabel.startsWith('Figur'))");
+    if !turn.is_multiple_of(4)
+        && let Some(menu) = page.eval(&menu).await.as_u64()
+    {
+        let confirm = format!("{CONSOLE}?.querySelector('.button.success')?.dataset.customId");
+        let shown = page.eval(&confirm).await;
+        choose(page, menu as usize, "[role=option][aria-selected=false]", turn / 3).await;
+        page.until(&format!("{confirm} && {confirm} !== {shown}")).await;
     }
-    save(&mut page, "turn").await;
+    if turn == 40 {
+        save(page, "console").await;
+    }
+    page.click_at(&format!("{CONSOLE}.querySelector('.button.success')")).await;
 }
 
-fn address(stage: &Stage, person: &str) -> String {
-    format!("{}/?as={person}&channel=carcassonne", stage.sandbox.url())
+/// Opens a menu of the console and picks an option, counted round.
+async fn choose(page: &mut Page, menu: usize, options: &str, number: usize) {
+    page.click_at(&format!("{CONSOLE}.querySelectorAll('.menu-face')[{menu}]")).await;
+    let list = format!("{CONSOLE}.querySelectorAll('{options}')");
+    page.until(&format!("{list}.length")).await;
+    page.click_at(&format!("{list}[{number} % {list}.length]")).await;
 }
 
-/// Looks at the channel as somebody else.
-async fn visit(page: &mut Page, stage: &Stage, person: &str) {
-    page.go(&address(stage, person)).await;
+/// The end as each of the three sees it: who won with how many points, the record, the seed, the picture.
+async fn check_end(stage: &Stage, page: &mut Page) {
+    let text = page.eval(&format!("{NEWEST}.querySelector('.content').innerText")).await;
+    let text = text.as_str().expect("a text");
+    let record =
+        page.eval(&format!("fetch({NEWEST}.querySelector('a[download]').href).then((file) => file.text())")).await;
+    let file = RecordFile::from_json(record.as_str().expect("a text")).expect("a record");
+    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "the draws are fair");
+    let game = file.record.replay().expect("a game");
+    let (_, _, best) = game.ranking()[0];
+    let said = ["wins with", "share the win with"].map(|win| text.contains(&format!("{win} {best}.")));
+    assert!(said.contains(&true), "the winner's points, {best}: {text}");
+    let names = stage.people().await;
+    // Their places are the numbers of a list, which are no part of its text.
+    let line = |(place, seat, points): (usize, Seat, i32)| {
+        let told = format!("@{} {points} · ", names[&file.people[seat.index()].to_string()]);
+        let line = text.lines().position(|line| line.contains(&told));
+        line.unwrap_or_else(|| panic!("{place}. {told}: {text}"))
+    };
+    let lines: Vec<usize> = game.ranking().into_iter().map(line).collect();
+    assert!(lines.len() == PEOPLE.len() && lines.is_sorted(), "from first to last: {text}");
+    assert!(text.contains(&file.seed.expect("the seed").to_string()) && text.contains(&file.commitment.to_string()));
+    let placed = file.record.log.iter().filter(|entry| matches!(entry, Entry::Act(Action::Place(_)))).count();
+    assert!(placed >= 60, "a whole game, and not {placed} tiles");
+    for name in PEOPLE {
+        become_somebody(page, name).await;
+        page.until(&format!("{NEWEST}.querySelector('.picture img')?.naturalWidth > 300")).await;
+        assert_eq!(
+            page.eval(&format!("{NEWEST}.querySelector('.content').innerText")).await,
+            json!(text),
+            "everybody reads the same"
+        );
+        assert_eq!(page.eval(&format!("Boolean({LIVE})")).await, json!(false), "nobody can play on");
+    }
+    become_somebody(page, "alice").await;
+    page.click_at(&format!("{NEWEST}.querySelector('.menu-face')")).await;
+    let option = format!("{NEWEST}.querySelector('[role=option]')");
+    page.until(&option).await;
+    let kind = page.eval(&format!("{option}.innerText.split(':')[0]")).await;
+    page.click_at(&option).await;
+    let answers = "[...document.querySelectorAll('.only-you .content')]";
+    page.until(&format!("{answers}.some((one) => one.innerText.startsWith({kind}))")).await;
 }
 
 /// Saves what a phone and a desk would show.
@@ -65,7 +173,7 @@ async fn save(page: &mut Page, name: &str) {
     std::fs::create_dir_all(&folder).expect("a folder");
     for (kind, width, height) in [("phone", 390, 844), ("desk", 1280, 900)] {
         page.resize(width, height).await;
-        tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+        tokio::time::sleep(Duration::from_millis(300)).await;
         let shot = page.screenshot().await;
         std::fs::write(folder.join(format!("{name}-{kind}.png")), shot).expect("a file");
     }

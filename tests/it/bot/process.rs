@@ -1,5 +1,7 @@
 //! The bot as a process of its own, which a test may kill.
 
+use std::collections::BTreeMap;
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
@@ -12,13 +14,22 @@ pub struct Stage {
     pub sandbox: Sandbox,
     folder: tempfile::TempDir,
     bot: Option<Child>,
+    logs: bool,
 }
 
 impl Stage {
     /// A sandbox with a connected bot.
     pub async fn set() -> Stage {
         let sandbox = serve(Options::default()).await.expect("a sandbox");
-        let mut stage = Stage { sandbox, folder: tempfile::tempdir().expect("a folder"), bot: None };
+        let mut stage = Stage { sandbox, folder: tempfile::tempdir().expect("a folder"), bot: None, logs: false };
+        stage.start().await;
+        stage
+    }
+
+    /// The same with a bot that logs as it does by default, to `bot.log`.
+    pub async fn set_with_log() -> Stage {
+        let sandbox = serve(Options::default()).await.expect("a sandbox");
+        let mut stage = Stage { sandbox, folder: tempfile::tempdir().expect("a folder"), bot: None, logs: true };
         stage.start().await;
         stage
     }
@@ -28,6 +39,14 @@ impl Stage {
         Person::new(&self.sandbox.url(), name)
     }
 
+    /// The names that the page shows for people, by their ids.
+    pub async fn people(&self) -> BTreeMap<String, String> {
+        let overview = self.person("alice").call(reqwest::Method::GET, "", None).await.expect("an overview");
+        let people = overview["people"].as_array().expect("people");
+        let text = |value: &serde_json::Value| value.as_str().expect("a text").to_owned();
+        people.iter().map(|person| (text(&person["id"]), text(&person["display"]))).collect()
+    }
+
     /// A file of the test.
     pub fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
@@ -35,13 +54,16 @@ impl Stage {
 
     /// Starts the bot and waits until it is there.
     pub async fn start(&mut self) {
-        let child = bot(&self.path("bergerie.db"))
-            .env("DISCORD_TOKEN", self.sandbox.token())
-            .env("DISCORD_API_URL", self.sandbox.url())
-            .env("RUST_LOG", "warn")
-            .stdin(Stdio::null())
-            .spawn();
-        self.bot = Some(child.expect("the bot's binary"));
+        let mut command = bot(&self.path("bergerie.db"));
+        command.env("DISCORD_TOKEN", self.sandbox.token()).env("DISCORD_API_URL", self.sandbox.url());
+        command.stdin(Stdio::null());
+        if self.logs {
+            let log = File::options().create(true).append(true).open(self.path("bot.log")).expect("a file");
+            command.stdout(log.try_clone().expect("a file")).stderr(log);
+        } else {
+            command.env("RUST_LOG", "warn");
+        }
+        self.bot = Some(command.spawn().expect("the bot's binary"));
         self.person("alice").wait_for_bot().await;
     }
 

@@ -1,5 +1,6 @@
 //! People at a table: opening it, finding out whose turn it is, and moving by a fixed policy.
 
+use bergerie::table::PersonId;
 use serde_json::{Value, json};
 
 use crate::support::person::{Person, Seen};
@@ -21,6 +22,11 @@ impl People {
         People(names.iter().map(|name| (id(name), stage.person(name))).collect())
     }
 
+    /// Their Discord ids, by seat.
+    pub fn ids(&self) -> Vec<PersonId> {
+        self.0.iter().map(|(id, _)| PersonId(id.parse().expect("an id"))).collect()
+    }
+
     pub fn host(&self) -> &Person {
         &self.0[0].1
     }
@@ -36,6 +42,15 @@ impl People {
         };
         let asked = self.0.iter().find(|(id, _)| asks(id).iter().any(|ask| post.content().contains(ask)));
         &asked.unwrap_or_else(|| panic!("nobody's turn: {}", post.content())).1
+    }
+
+    /// Everybody whom a text mentions, in the order of mentions.
+    pub fn named_in(&self, text: &str) -> Vec<&Person> {
+        let place = |id: &str| text.find(&format!("<@{id}>"));
+        let mut named: Vec<(usize, &Person)> =
+            self.0.iter().filter_map(|(id, person)| Some((place(id)?, person))).collect();
+        named.sort_by_key(|&(place, _)| place);
+        named.into_iter().map(|(_, person)| person).collect()
     }
 
     /// Opens a table, joins it and starts the game.

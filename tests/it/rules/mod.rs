@@ -19,3 +19,12 @@ mod state;
 mod table;
 mod together;
 mod words;
+
+use bergerie::rules::{Record, Setup};
+
+/// The record of a script, for tests of other rooms that begin in the middle of a game.
+pub fn record(setup: Setup, script: &str) -> Record {
+    let mut table = table::Table::new(setup).expect("a setup");
+    table.play(script, 1).unwrap_or_else(|fault| panic!("{fault}"));
+    table.into_record()
+}

@@ -32,6 +32,11 @@ impl Table {
         &self.game
     }
 
+    /// What was played.
+    pub fn into_record(self) -> Record {
+        self.record
+    }
+
     /// Plays a whole script whose first line has this number, and then its record.
     pub fn play(&mut self, play: &str, first_line: usize) -> Result<(), String> {
         for (number, text) in (first_line..).zip(play.lines()) {

@@ -77,17 +77,18 @@ impl Page {
     /// Clicks in the middle of the first element of a selector, once there is one.
     pub async fn click(&mut self, selector: &str) {
         let found = format!("document.querySelector({})", json!(selector));
-        self.click_on(&found).await;
+        self.click_at(&found).await;
     }
 
     /// Clicks the last button with that text, once there is one.
     pub async fn press(&mut self, text: &str) {
         let buttons = "[...document.querySelectorAll('button, a.button, [role=option]')]";
         let found = format!("{buttons}.filter((one) => one.innerText.trim() === {}).at(-1)", json!(text));
-        self.click_on(&found).await;
+        self.click_at(&found).await;
     }
 
-    async fn click_on(&mut self, found: &str) {
+    /// Clicks in the middle of the element that an expression finds, once there is one.
+    pub async fn click_at(&mut self, found: &str) {
         self.until(&format!("{found} && !{found}.disabled")).await;
         // What slides into place is clicked when it has arrived.
         let middle = format!(

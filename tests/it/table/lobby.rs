@@ -3,7 +3,7 @@
 use bergerie::rules::Setup;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, First, SetupFault};
-use bergerie::table::{ChannelId, PersonId, Phase, TableError};
+use bergerie::table::{Aids, ChannelId, PersonId, Phase, TableError, Terms};
 
 use super::{ALICE, BOB, CAROL, CHANNEL, PEOPLE, STRANGER, game, lobby, memory, play_out, seed};
 
@@ -71,6 +71,20 @@ fn only_the_host_configures_starts_and_aborts() {
     assert_eq!(changed.setup.edition, Edition::First);
     tables.abort_as_moderator(CHANNEL).unwrap();
     assert!(matches!(tables.abort(CHANNEL, ALICE), Err(TableError::NoTable)));
+}
+
+#[test]
+fn aids_are_the_hosts_choice_before_the_game_and_no_part_of_the_record() {
+    let tables = memory();
+    assert_eq!(lobby(&tables, 2, 0).aids, Aids::On);
+    let refused = tables.set_aids(CHANNEL, BOB, Aids::Off).err();
+    assert!(matches!(refused, Some(TableError::NotHost { host: ALICE })));
+    assert_eq!(tables.set_aids(CHANNEL, ALICE, Aids::Off).unwrap().aids, Aids::Off);
+    assert_eq!(tables.start(CHANNEL, ALICE).unwrap().snapshot.aids, Aids::Off);
+    assert!(matches!(tables.set_aids(CHANNEL, ALICE, Aids::On), Err(TableError::Started)));
+    assert!(!tables.export(CHANNEL).unwrap().to_json().unwrap().contains("aids"));
+    let terms = Terms { setup: Setup::base(0), aids: Aids::Off };
+    assert_eq!(tables.create(ChannelId(11), BOB, "en", terms).unwrap().snapshot.aids, Aids::Off);
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod lobby;
 mod notices;
 mod play;
 mod records;
+mod sealed;
 
 use std::path::Path;
 

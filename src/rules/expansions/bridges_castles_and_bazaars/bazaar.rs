@@ -115,7 +115,7 @@ fn go_on(game: &mut Game, auction: Auction, events: &mut Vec<AnyEvent>) -> Optio
         return Some(ask_about(game, sale, events));
     }
     match mode(game) {
-        BazaarMode::Auction => next_pick(game, &auction, events).or_else(|| next_turn(game, events)),
+        BazaarMode::Auction | BazaarMode::Sealed => next_pick(game, &auction, events).or_else(|| next_turn(game, events)),
         BazaarMode::NoBid => next_turn(game, events).or_else(|| next_pick(game, &auction, events)),
     }
     .or_else(|| discard_rest(game, events))

@@ -61,6 +61,9 @@ pub enum BazaarMode {
     /// By bids.
     #[default]
     Auction,
+    /// By bids that the players file in private and the table then makes for them. To the rules it is an auction like any
+    /// other, so records hold the open bids (`OURS`).
+    Sealed,
     /// Each takes one in turn, for nothing, and plays it at once.
     NoBid,
 }

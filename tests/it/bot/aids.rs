@@ -1,0 +1,87 @@
+//! Tables without aids: what players can count for themselves, the bot does not count for them.
+
+use bergerie::table::Aids;
+use serde_json::Value;
+
+use crate::support::person::Seen;
+
+use super::flocks::{JOINS, lay};
+use super::prepared::Prepared;
+use super::process::Stage;
+use super::table::People;
+
+/// The second lines of all options of a message's menus.
+fn notes(message: &Seen) -> Vec<String> {
+    let components = message.components();
+    let options = components.iter().filter_map(|menu| menu["options"].as_array()).flatten();
+    options.filter_map(|option| option["description"].as_str()).map(str::to_owned).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_host_chooses_aids_and_everybody_sees_it() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    let (alice, dave) = (stage.person("alice"), stage.person("dave"));
+    alice.command("/game new aids: off").await;
+    let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
+    assert!(lobby.content().contains("aids off"), "{}", lobby.content());
+    let menus = alice.press(&lobby, "Options").await.message();
+    let rule = menus.components().into_iter().filter_map(|menu| menu["options"].as_array()).flatten();
+    let rule = rule.filter(|option| option["value"] == "aids").collect::<Vec<&Value>>();
+    assert!(rule.len() == 1 && rule[0]["description"].as_str().is_some_and(|now| now.contains("aids off")), "{rule:?}");
+    alice.choose(&menus, Some("Which rule?"), &["aids"]).await;
+    let values = alice.until(|m| m.id() == menus.id() && m.components().len() == 3).await;
+    let menu = values.components()[2]["custom_id"].as_str().expect("a menu").to_owned();
+    assert_eq!(values.options(Some(&menu)), ["aids on (default)", "aids off, everybody counts"]);
+    alice.choose(&values, Some(&menu), &["on"]).await;
+    alice.until(|m| m.id() == lobby.id() && m.content().contains("aids on")).await;
+    dave.press(&lobby, "Join").await;
+    alice.press(&lobby, "Start").await;
+    people.post_after(None).await;
+    let info = dave.command("/game info").await.message();
+    assert!(info.content().contains("aids on"), "{}", info.content());
+    let tiles = dave.command("/tiles").await.message();
+    assert!(tiles.content().contains(" × ") && !tiles.content().contains("aids"), "{}", tiles.content());
+}
+
+/// The same moment as in `a_shared_flock_is_shown_to_its_owner_and_pays_both`, which has all that is missing here.
+#[tokio::test(flavor = "multi_thread")]
+async fn without_aids_nothing_is_worked_out() {
+    let mut stage = Stage::set().await;
+    let prepared = Prepared { script: JOINS, next: None, aids: Aids::Off };
+    let (people, post) = prepared.resume(&mut stage).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let info = bob.command("/game info").await.message();
+    assert!(info.content().contains("sans aides"), "{}", info.content());
+    let silent = |message: &Seen| {
+        let text = format!("{} {:?} {:?}", message.content(), message.buttons(), notes(message));
+        for told in ["Odds", "sheep", "score", "Score", "points", "+", "shared", "tiles"] {
+            assert!(!text.contains(told), "{told}: {text}");
+        }
+    };
+    let console = alice.press(&post, "Play").await.message();
+    assert!(notes(&console).iter().all(|note| note.ends_with(" ways")), "{:?}", notes(&console));
+    silent(&console);
+    let console = alice.command("/place at: E2 turned: 90").await.message();
+    assert!(console.content().contains("must grow or be herded now"), "{}", console.content());
+    assert!(console.buttons().contains(&"Confirm · Herd"), "{:?}", console.buttons());
+    silent(&console);
+
+    lay(&alice, "E2", 90).await;
+    let asked = people.post_after(Some(&post)).await;
+    assert!(
+        asked.content().contains("**your flock** in the field at S1: let it grow, or herd it?"),
+        "{}",
+        asked.content()
+    );
+    assert!(!asked.content().contains("Odds") && !asked.content().contains("sheep"), "{}", asked.content());
+    assert_eq!(asked.buttons()[..2], ["Herd", "Let it grow"]);
+    let tiles = alice.command("/tiles").await.message();
+    assert!(tiles.content().contains("without aids") && !tiles.content().contains(" × "), "{}", tiles.content());
+    let scores = alice.command("/scores").await.message();
+    assert!(!scores.content().contains("flock") && !scores.content().contains("bag"), "{}", scores.content());
+    // What happens is told as at any table.
+    alice.press(&asked, "Herd").await;
+    let after = people.post_after(Some(&asked)).await;
+    assert!(after.content().contains("is herded") && after.content().contains("**+8**"), "{}", after.content());
+}

@@ -1,0 +1,103 @@
+//! Tables in the middle of a game: what a script plays is put into the database as the bot would have written it, with a seed
+//! from which the wanted draw follows. From there on everything goes the way of every game.
+
+use std::num::NonZeroU32;
+
+use bergerie::rules::expansions::Expansion;
+use bergerie::rules::record::Entry;
+use bergerie::rules::seat::Seat;
+use bergerie::rules::setup::First;
+use bergerie::rules::{Action, Drawn, Game, Record, Setup};
+use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, Writing};
+use bergerie::table::{Aids, ChannelId, Failure, PersonId, Seed};
+
+use crate::rules::record;
+use crate::support::person::Seen;
+
+use super::process::Stage;
+use super::table::People;
+
+/// A game of two with Hills & Sheep that has come to a certain point.
+pub struct Prepared<'a> {
+    /// What was played so far; the last line draws the tile in hand.
+    pub script: &'a str,
+    /// What will be played up to the next draw, and what shall come then; nothing if that does not matter.
+    pub next: Option<(&'a str, Drawn)>,
+    /// Whether the table works things out.
+    pub aids: Aids,
+}
+
+impl Prepared<'_> {
+    /// Lets Alice and Bob come back to the game after a restart of the bot: the people, and the post of their turn.
+    pub async fn resume(&self, stage: &mut Stage) -> (People, Seen) {
+        let people = People::called(stage, &["alice", "bob"]).await;
+        let channel = channel(stage).await;
+        stage.kill();
+        let store = Store::open(&stage.path("bergerie.db")).expect("the bot's database");
+        store.write(|writing| self.write(writing, channel, &people.ids())).expect("a table");
+        drop(store);
+        stage.start().await;
+        let post = people.post_after(None).await;
+        (people, post)
+    }
+
+    fn write(&self, writing: &Writing<'_>, channel: ChannelId, people: &[PersonId]) -> Result<(), Failure> {
+        let record = record(setup(), self.script);
+        let table = NewTable {
+            channel,
+            name: "Lauragais",
+            host: people[0],
+            locale: "en",
+            ruleset: Record::RULESET,
+            setup: &record.setup,
+            aids: self.aids,
+            seed: self.seed(&record).bytes(),
+        };
+        let id = writing.open_table(&table)?;
+        writing.seat(id, people)?;
+        writing.append(id, 0, &entries(&record))?;
+        writing.set_stage(id, Phase::Playing)?;
+        let is_placement = |entry: &Entry| matches!(entry, Entry::Act(Action::Place(_)));
+        let from = record.log.iter().rposition(is_placement).expect("a tile was laid");
+        writing.notify(id, NoticeKind::Turn(Span { from: from as u32, to: record.log.len() as u32 }))?;
+        Ok(())
+    }
+
+    /// A seed with which the wanted draw comes.
+    fn seed(&self, record: &Record) -> Seed {
+        let Some((script, wanted)) = self.next else { return Seed::new([0; 32]) };
+        let ahead = self::record(setup(), &format!("{}\n{script}", self.script));
+        let game = ahead.replay().expect("a game");
+        let draws = |record: &Record| record.log.iter().filter(|entry| matches!(entry, Entry::Draw(_))).count();
+        assert_eq!(draws(&ahead), draws(record), "nothing else is drawn before");
+        let outcomes = NonZeroU32::new(game.outcomes() as u32).expect("a draw");
+        let comes = |seed: &Seed| game.outcome(seed.draw(draws(record) as u32, outcomes) as usize) == Some(wanted);
+        (0..=u8::MAX).map(|byte| Seed::new([byte; 32])).find(comes).expect("one of many seeds")
+    }
+}
+
+/// Two players, the first begins.
+fn setup() -> Setup {
+    let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) };
+    setup.expansions.set(Expansion::HillsAndSheep, true);
+    setup
+}
+
+/// The entries of a log with the decisions that they answer.
+fn entries(record: &Record) -> Vec<NewEntry> {
+    let mut game = Game::new(record.setup.clone()).expect("a setup");
+    let entry = |&entry: &Entry| {
+        let decision = game.decision().map(|decision| decision.number).filter(|_| matches!(entry, Entry::Act(_)));
+        game.enter(entry, &mut Vec::new()).expect("it was played");
+        NewEntry { entry, decision }
+    };
+    record.log.iter().map(entry).collect()
+}
+
+/// The first channel.
+async fn channel(stage: &Stage) -> ChannelId {
+    let channels = stage.person("alice").call(reqwest::Method::GET, "as/alice/channels", None).await.expect("channels");
+    let first = channels.as_array().into_iter().flatten().find(|one| one["name"] == "carcassonne");
+    let id = first.and_then(|one| one["id"].as_str()).and_then(|id| id.parse().ok());
+    ChannelId(id.expect("the first channel"))
+}

@@ -1,0 +1,264 @@
+//! A whole game with sealed bids over the wire: forms, commands and buttons, a kill between two filings, and a search of all
+//! that others can see.
+
+use bergerie::rules::Event;
+use bergerie::rules::expansions::SpecialEvent;
+use bergerie::rules::expansions::bridges_castles_and_bazaars::Event as Happened;
+use bergerie::table::{RecordFile, Verdict, verify};
+use serde_json::json;
+
+use crate::openapi::Description;
+use crate::support::person::{Person, Seen};
+
+use super::process::Stage;
+use super::table::{People, is_end, move_by_command};
+
+/// What is filed for the first tile, by order of asking: higher than any other number that a game tells of so early.
+const SECRETS: [&str; 3] = ["93", "97", "91"];
+
+/// The end of a tile's round, as everybody reads it.
+const LOG: &str = "All bids are in. The auction:";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_people_play_a_whole_game_with_sealed_bids() {
+    let mut stage = Stage::set_with_log().await;
+    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
+    agree(&people).await;
+    let mut post = next(&people, None).await;
+    let (mut moves, mut rounds) = (0, 0);
+    while !is_end(&post) {
+        moves += 1;
+        if is_round(&post) {
+            rounds += 1;
+            match rounds {
+                1 => first_round(&mut stage, &people, &post).await,
+                _ => round(&people, &post, rounds).await,
+            }
+        } else if post.content().contains("you choose") {
+            choose(people.asked_by(&post), &post, moves).await;
+        } else {
+            move_by_command(people.asked_by(&post), moves).await;
+        }
+        post = next(&people, Some(&post)).await;
+        if is_log(&post) {
+            assert!(post.content().contains(LOG), "{}", post.content());
+        }
+    }
+    println!("{moves} moves, {rounds} rounds of sealed bids");
+    check_end(&people, &post, rounds).await;
+    if let Some(mut description) = Description::load() {
+        description.check(&people.host().requests().await);
+    }
+}
+
+/// Opens a table with sealed bids, all with buttons and menus, and starts it.
+async fn agree(people: &People) {
+    let host = people.host();
+    host.command("/game new expansions: Bridges, Castles & Bazaars").await;
+    let lobby = host.until(|m| m.buttons().contains(&"Join")).await;
+    for guest in people.guests() {
+        guest.press(&lobby, "Join").await;
+    }
+    let menus = host.press(&lobby, "Options").await.message();
+    let id = |seen: &Seen, start: &str| {
+        let mut ids = seen.components().into_iter().filter_map(|c| c["custom_id"].as_str());
+        ids.find(|id| id.starts_with(start)).map(str::to_owned)
+    };
+    let rules = id(&menus, "rules:").expect("a menu of rules");
+    host.choose(&menus, Some(&rules), &["bazaar-mode"]).await;
+    let open =
+        |m: &Seen| m.components().iter().any(|c| c["custom_id"].as_str().is_some_and(|i| i.ends_with("bazaar-mode")));
+    let menus = host.until(|m| m.only_you() && open(m)).await;
+    let values =
+        menus.components().into_iter().find_map(|c| c["custom_id"].as_str().filter(|i| i.ends_with("bazaar-mode")));
+    let values = values.expect("a menu of values").to_owned();
+    assert_eq!(menus.options(Some(&values)).len(), 3, "open, sealed, without bids");
+    host.choose(&menus, Some(&values), &["sealed"]).await;
+    host.until(|m| !m.only_you() && m.content().contains("bazaars with sealed bids")).await;
+    host.press(&lobby, "Start").await;
+}
+
+/// The post with which the game goes on now, or that of its end.
+async fn next(people: &People, before: Option<&Seen>) -> Seen {
+    let fresh = |m: &Seen| before.is_none_or(|b| m.id().parse::<u64>().ok() > b.id().parse::<u64>().ok());
+    let is_live =
+        |m: &Seen| m.buttons().contains(&"Play") || is_round(m) || is_end(m) || m.buttons().contains(&"Castle");
+    people.host().until(|m| !m.only_you() && fresh(m) && is_live(m)).await
+}
+
+/// Whether a post waits for sealed bids.
+fn is_round(post: &Seen) -> bool {
+    post.content().contains("Sealed bids for") && post.buttons().contains(&"Bid")
+}
+
+/// Whether a post tells of an auction.
+fn is_log(post: &Seen) -> bool {
+    // What somebody has missed is told in lines of a list.
+    post.content().lines().any(|line| line.ends_with("passes.") && !line.starts_with("- "))
+}
+
+/// Those whom a post waits for.
+fn awaited<'a>(people: &'a People, post: &Seen) -> Vec<&'a Person> {
+    let line = post.content().lines().find(|line| line.starts_with("Awaited: ")).unwrap_or_default().to_owned();
+    people.named_in(&line)
+}
+
+/// Picks a tile, or chooses about a castle.
+async fn choose(person: &Person, post: &Seen, time: usize) {
+    if post.content().contains("**pick a tile**") {
+        let tiles = person.autocomplete("/bid pick", "tile", "", json!({})).await;
+        let tile = tiles[time % tiles.len()].1.as_str().expect("a letter").to_owned();
+        let most = if tiles.len() > 2 { time % 3 } else { 0 };
+        let answer = person.command(&format!("/bid pick tile: {tile} amount: {most}")).await.message();
+        assert!(answer.only_you(), "{}", answer.content());
+    } else {
+        let choices = person.autocomplete("/castle", "choice", "", json!({})).await;
+        let choice = choices[time % choices.len()].1.as_str().expect("a choice").to_owned();
+        drop(person.command(&format!("/castle choice: {choice}")).await.message());
+    }
+}
+
+/// Files with the form, opened from a message.
+async fn fill(person: &Person, on: &Seen, button: &str, amount: &str) -> Seen {
+    let form = person.press(on, button).await;
+    assert_eq!(form.kind(), "modal", "{:?}", form.0);
+    let filed = person.submit(&form, json!({ "amount": amount })).await.message();
+    assert!(filed.only_you(), "{}", filed.content());
+    filed
+}
+
+/// The id of the button that opens the form, whatever its language.
+fn form_button(message: &Seen) -> String {
+    let mut ids = message.components().into_iter().filter_map(|c| c["custom_id"].as_str());
+    ids.find(|id| id.starts_with("form:")).expect("a button").to_owned()
+}
+
+/// The first round: with numbers that can be searched for, bad ones, a change, a kill, and pings that are counted.
+async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
+    let parties = awaited(people, post);
+    assert_eq!(parties.len(), 3, "{}", post.content());
+    assert!(post.files().iter().any(|(name, ..)| *name == "bazaar.png"), "a picture of the tiles");
+    for party in &parties {
+        assert!(party.look(post).await.pings_you(), "{} is pinged", party.name());
+        party.read().await;
+    }
+    let [a, b, c] = parties[..] else { unreachable!() };
+    // Nobody answers in the open.
+    for command in ["/bid pass", "/bid raise amount: 7", "/bid sell"] {
+        let refused = a.command(command).await.message();
+        assert!(refused.only_you() && refused.components().is_empty(), "{}", refused.content());
+    }
+    for bad in ["x", "-1"] {
+        fill(a, post, "Bid", bad).await;
+    }
+    assert!(a.try_command("/bid maximum amount: 100").await.is_err(), "the client knows the bound");
+    assert_eq!(awaited(people, &people.host().look(post).await).len(), 3, "nothing was filed");
+
+    let filed = fill(a, post, "Bid", "92").await;
+    let changed = fill(a, &filed, &form_button(&filed), SECRETS[0]).await;
+    assert_eq!(changed.id(), filed.id(), "the change shows in the same private message");
+    assert!(changed.content().contains(SECRETS[0]), "{}", changed.content());
+    check_post(people, post, &[b, c], 1).await;
+    stage.kill();
+    stage.start().await;
+    let answer = b.command(&format!("/bid maximum amount: {}", SECRETS[1])).await.message();
+    assert!(answer.only_you() && answer.content().contains(SECRETS[1]), "{}", answer.content());
+    check_post(people, post, &[c], 2).await;
+
+    // Before the last word: whatever others see has none of the numbers, and nobody was pinged again.
+    for (person, secrets) in
+        [(a, &SECRETS[1..]), (b, &[SECRETS[0], "92"][..]), (c, &[SECRETS[0], SECRETS[1], "92"][..])]
+    {
+        assert_eq!(person.unread().await, 0, "{} was pinged twice", person.name());
+        for message in person.history().await {
+            let text = plain(&message.0.to_string());
+            assert!(secrets.iter().all(|secret| !text.contains(secret)), "{}: {text}", person.name());
+        }
+    }
+    let exported = c.command("/game export").await.message();
+    let (_, _, url) = exported.files()[0];
+    let record = String::from_utf8(c.download(url).await).expect("text");
+    assert!(!record.contains("\"raise\"") && !record.contains("sealed_bids"), "{record}");
+    let log = plain(&std::fs::read_to_string(stage.path("bot.log")).expect("a log"));
+    assert!(log.contains("connected") && SECRETS.iter().all(|secret| !log.contains(secret)), "{log}");
+
+    let last = fill(c, post, "Bid", SECRETS[2]).await;
+    assert!(last.components().is_empty(), "nothing is left to change: {}", last.content());
+    let told = next(people, Some(post)).await;
+    // The picker is awaited last; with 91 the second bidder outbids the first by one, and the picker sells.
+    let content = told.content();
+    assert!(content.contains(LOG) && content.contains("bids **93**") && content.contains("pays **94**"), "{content}");
+    // Points may be any number by now.
+    let log: Vec<&str> = content.lines().filter(|line| !line.starts_with("-# ")).collect();
+    let log = plain(&log.join("\n"));
+    assert!(!log.contains(SECRETS[1]) && !log.contains(SECRETS[2]), "{content}");
+    let done = people.host().look(post).await;
+    assert!(done.components().is_empty() && done.content().contains("pays **94**"), "{}", done.content());
+    let late = a.try_press(post, "Bid").await;
+    assert!(late.is_err(), "the buttons are gone");
+    let late = fill_late(a, &changed).await;
+    assert!(late.content().contains("<@") || late.content().contains("https://"), "{}", late.content());
+}
+
+/// Somebody presses the button of a private message whose round is over.
+async fn fill_late(person: &Person, on: &Seen) -> Seen {
+    let outcome = person.press(on, &form_button(on)).await;
+    assert_eq!(outcome.kind(), "answered", "{:?}", outcome.0);
+    outcome.message()
+}
+
+/// Waits until the post says who is awaited and how many have filed.
+async fn check_post(people: &People, post: &Seen, owing: &[&Person], filed: usize) {
+    let names = |people: &[&Person]| people.iter().map(|p| p.name().to_owned()).collect::<Vec<_>>();
+    let host = people.host();
+    let shown = host.until(|m| m.id() == post.id() && names(&awaited(people, m)) == names(owing)).await;
+    let line =
+        shown.content().lines().find(|line| line.starts_with("Filed: ")).expect("those who have filed").to_owned();
+    assert_eq!(people.named_in(&line).len(), filed, "{line}");
+    assert!(shown.is_edited() && shown.files().len() == post.files().len(), "the pictures stay");
+}
+
+/// A text without ids, hashes, addresses and times, in which numbers are what somebody meant.
+fn plain(text: &str) -> String {
+    let is_long = |word: &&str| word.chars().filter(char::is_ascii_digit).count() <= 2;
+    text.split(|c: char| !c.is_alphanumeric()).filter(is_long).collect::<Vec<_>>().join(" ")
+}
+
+/// Any other round: by form, command or button.
+async fn round(people: &People, post: &Seen, time: usize) {
+    let parties = awaited(people, post);
+    assert!(!parties.is_empty(), "{}", post.content());
+    for (index, person) in parties.iter().enumerate() {
+        match (index + time) % 3 {
+            0 => drop(person.press(post, "Pass").await.message()),
+            1 => drop(fill(person, post, "Bid", &(time % 7).to_string()).await),
+            _ => drop(person.command(&format!("/bid maximum amount: {}", time % 5 + 2)).await.message()),
+        }
+    }
+}
+
+async fn check_end(people: &People, end: &Seen, rounds: usize) {
+    let files = end.files();
+    let (_, _, url) = files.iter().find(|(name, ..)| *name == "record.json").expect("the record");
+    let text = String::from_utf8(people.host().download(url).await).expect("text");
+    let file = RecordFile::from_json(&text).expect("a record");
+    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "the draws are fair");
+    let (mut picked, mut sold) = (0, 0);
+    let game = file.record.replay_with(|_, events, _| {
+        for event in events {
+            match event {
+                Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Happened::Picked { .. })) => picked += 1,
+                Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Happened::Sold { .. })) => sold += 1,
+                _ => {}
+            }
+        }
+    });
+    let game = game.expect("a game");
+    println!("{sold} tiles sold, {picked} of them picked");
+    assert_eq!(picked, rounds, "every picked tile has one round");
+    assert!(rounds >= 2, "two tiles of one bazaar at least");
+    for (place, seat, points) in game.ranking() {
+        let line = format!("<@{}> **{points}**", file.people[seat.index()]);
+        assert!(end.content().contains(&line), "{place}: {line} in {}", end.content());
+    }
+}

@@ -1,0 +1,409 @@
+//! Sealed bids: who files, who sees what, and what the proxy makes of it.
+
+use std::path::Path;
+
+use bergerie::rules::expansions::bridges_castles_and_bazaars::{
+    BazaarMode, Event as Happened, MOST_BID, Question as Asked,
+};
+use bergerie::rules::expansions::{Expansion, SpecialEvent, SpecialQuestion};
+use bergerie::rules::seat::Seat;
+use bergerie::rules::{Event, Question, Refusal, Setup};
+use bergerie::table::{ActError, PersonId, Round, Snapshot, Tables, Update, Verdict, verify};
+use proptest::prelude::*;
+
+use super::{ALICE, CHANNEL, PEOPLE, STRANGER, choose, look, memory, now, on_disk, seed};
+
+/// A game with sealed bids that has just begun.
+fn game(tables: &Tables, people: usize, number: u8) -> Snapshot {
+    let mut setup = Setup::base(0);
+    setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
+    setup.expansions.bridges_castles_and_bazaars.as_mut().unwrap().bazaar_mode = BazaarMode::Sealed;
+    tables.create_with_seed(CHANNEL, ALICE, "en", setup, seed(number)).unwrap();
+    for &person in &PEOPLE[1..people] {
+        tables.join(CHANNEL, person).unwrap();
+    }
+    tables.start(CHANNEL, ALICE).unwrap().snapshot
+}
+
+/// Plays on until sealed bids are to be filed, always by the same choices, and opens with 5. A bazaar comes in every game
+/// that is used here.
+fn until_round(tables: &Tables, mut snapshot: Snapshot) -> Snapshot {
+    let pick = Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(Asked::Pick));
+    while snapshot.sealed.is_none() {
+        let question = snapshot.decision().expect("a bazaar comes before the end").question;
+        let length = snapshot.play().unwrap().length as usize;
+        let choice = if question == pick { 5 } else { length * 7919 };
+        snapshot = choose(tables, &snapshot, choice).unwrap().snapshot;
+    }
+    snapshot
+}
+
+fn round(snapshot: &Snapshot) -> &Round {
+    snapshot.sealed.as_ref().expect("a round")
+}
+
+fn number(snapshot: &Snapshot) -> u32 {
+    snapshot.decision().unwrap().number
+}
+
+fn file(tables: &Tables, snapshot: &Snapshot, seat: Seat, most: u8) -> Result<Update, ActError> {
+    tables.file(snapshot.id, snapshot.person(seat).unwrap(), number(snapshot), most)
+}
+
+/// What somebody has filed, as only they can see it.
+fn own(tables: &Tables, snapshot: &Snapshot, seat: Seat) -> Option<u8> {
+    tables.filing(snapshot.id, snapshot.person(seat).unwrap(), number(snapshot)).unwrap().most
+}
+
+/// Files for all, by the order in which they are asked, and hands out what the last filing led to.
+fn file_all(tables: &Tables, snapshot: &Snapshot, maxima: &[u8]) -> Update {
+    let parties = &round(snapshot).parties;
+    assert_eq!(parties.len(), maxima.len());
+    let filed = parties.iter().zip(maxima).map(|(&seat, &most)| file(tables, snapshot, seat, most).unwrap());
+    filed.collect::<Vec<_>>().pop().unwrap()
+}
+
+/// How a tile was sold: to whom, for how much, and who was paid.
+type Sold = (Seat, u8, Option<Seat>);
+
+/// The bids of an update, a pass as nothing, and how the tile was sold.
+type Told = (Vec<Option<u8>>, Option<Sold>);
+
+/// What is filed, by the order of asking with the picker last, and what comes of it.
+type Case<'a> = ([u8; 4], &'a [Option<u8>], Option<Sold>);
+
+fn told(events: &[Event]) -> Told {
+    let mut told: Told = (Vec::new(), None);
+    for event in events {
+        let Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) = event else { continue };
+        match *event {
+            Happened::Raised { bid, .. } => told.0.push(Some(bid)),
+            Happened::Declined { .. } => told.0.push(None),
+            Happened::Sold { to, paid, payee, .. } => {
+                told.1 = Some((to, paid, payee));
+                break;
+            }
+            _ => {}
+        }
+    }
+    told
+}
+
+/// All that others than the one who files can know: the table, its record, its notices and what they tell.
+fn public(tables: &Tables, snapshot: &Snapshot) -> String {
+    let now = now(tables, snapshot.id);
+    let notices = tables.pending_notices().unwrap();
+    let tellings: Vec<_> = notices.iter().map(|&notice| tables.telling(notice).unwrap().events).collect();
+    let record = tables.export(CHANNEL).unwrap().to_json().unwrap();
+    format!("{} {:?} {:?} {notices:?} {tellings:?} {record}", look(&now), now.sealed, now.awaited())
+}
+
+#[test]
+fn everybody_without_a_tile_files_and_nobody_answers() {
+    let tables = memory();
+    let table = until_round(&tables, game(&tables, 3, 0));
+    let parties = round(&table).parties.clone();
+    let people: Vec<PersonId> = parties.iter().map(|&seat| table.person(seat).unwrap()).collect();
+    assert_eq!((parties.len(), table.awaited()), (3, people.clone()));
+    assert_eq!(round(&table).sale.picker, parties[2], "the picker is the last party");
+    let decision = table.decision().unwrap();
+    assert_eq!(decision.seat, parties[0], "the others come in the order of the open auction");
+    for &person in &people {
+        for &action in &decision.actions {
+            let refused = tables.act(table.id, person, decision.number, &[action]);
+            assert!(matches!(refused, Err(ActError::Sealed)));
+            assert!(matches!(tables.rehearse(table.id, person, decision.number, &[action]), Err(ActError::Sealed)));
+        }
+    }
+    let before = public(&tables, &table);
+    let refusals = [
+        tables.file(table.id, STRANGER, decision.number, 1),
+        tables.file(table.id, people[0], decision.number - 1, 1),
+        tables.file(table.id, people[0], decision.number, MOST_BID + 1),
+    ];
+    assert!(matches!(
+        refusals,
+        [
+            Err(ActError::NotSeated),
+            Err(ActError::Stale { .. }),
+            Err(ActError::Refused { refusal: Refusal::NotOffered, .. })
+        ]
+    ));
+    assert_eq!(public(&tables, &table), before);
+}
+
+#[test]
+fn the_last_filing_plays_the_open_auction_and_nothing_stays_filed() {
+    let tables = memory();
+    let table = until_round(&tables, game(&tables, 3, 0));
+    let [first, second, picker] = round(&table).parties[..] else { panic!("three parties") };
+    let opening = round(&table).sale.best.amount;
+    let waits = file(&tables, &table, second, opening + 9).unwrap();
+    assert!(waits.events.is_empty() && waits.notices.is_empty());
+    assert_eq!((round(&waits.snapshot).filed.clone(), waits.snapshot.awaited().len()), (vec![second], 2));
+    file(&tables, &table, picker, 0).unwrap();
+    assert_eq!(now(&tables, table.id).play().unwrap().length, table.play().unwrap().length);
+
+    let played = file(&tables, &table, first, opening + 4).unwrap();
+    let price = opening + 5;
+    assert_eq!(told(&played.events), (vec![Some(opening + 4), Some(price)], Some((second, price, Some(picker)))));
+    assert_eq!(played.notices.len(), 1);
+    assert_eq!(tables.telling(played.notices[0]).unwrap().events, played.events);
+    let stale = file(&tables, &table, first, 1);
+    assert!(matches!(stale, Err(ActError::Stale { .. })), "a second press of the last one");
+    assert_eq!(look(&now(&tables, table.id)), look(&played.snapshot));
+
+    // The next tile begins with nothing filed, and whoever has a tile has no part in it.
+    let next = until_round(&tables, played.snapshot);
+    assert_eq!(round(&next).filed, []);
+    assert!(matches!(file(&tables, &next, second, 1), Err(ActError::NotBidding)));
+    assert!(round(&next).parties.iter().all(|&seat| own(&tables, &next, seat).is_none()));
+}
+
+#[test]
+fn the_winner_pays_what_beats_the_others_and_of_equals_the_one_asked_first_wins() {
+    let tables = memory();
+    let start = until_round(&tables, game(&tables, 4, 1));
+    let opening = round(&start).sale.best.amount;
+    let [a, b, c, picker] = round(&start).parties[..] else { panic!("four parties") };
+    assert_eq!(opening, 5);
+    let sold = |to, paid| Some((to, paid, Some(picker)));
+    let kept = |from, paid| Some((picker, paid, Some(from)));
+    let cases: &[Case<'_>] = &[
+        // The highest is asked between two others, last, and first.
+        ([50, 80, 70, 0], &[Some(50), Some(70), None], sold(b, 70)),
+        ([50, 70, 80, 0], &[Some(50), Some(70), Some(71)], sold(c, 71)),
+        ([80, 50, 70, 0], &[Some(70), None, None], sold(a, 70)),
+        // Equal maxima.
+        ([70, 70, 70, 0], &[Some(70), None, None], sold(a, 70)),
+        ([50, 70, 70, 0], &[Some(50), Some(70), None], sold(b, 70)),
+        // Alone against the opening bid.
+        ([0, 0, 90, 0], &[None, None, Some(opening + 1)], sold(c, opening + 1)),
+        // Against the picker: above it is sold, at it the picker buys for the whole of the best.
+        ([0, 60, 0, 50], &[None, Some(51), None], sold(b, 51)),
+        ([0, 60, 0, 60], &[None, Some(60), None], kept(b, 60)),
+        ([45, 60, 50, 99], &[Some(45), Some(60), None], kept(b, 60)),
+        ([99, 99, 99, 99], &[Some(99), None, None], kept(a, 99)),
+        ([99, 99, 99, 98], &[Some(99), None, None], sold(a, 99)),
+        // Nobody bids: the opening bid is paid to nobody.
+        ([0, 0, 0, 0], &[None, None, None], Some((picker, opening, None))),
+        ([opening, opening, opening, 99], &[None, None, None], Some((picker, opening, None))),
+    ];
+    for (maxima, bids, deal) in cases {
+        let tables = memory();
+        let table = until_round(&tables, game(&tables, 4, 1));
+        assert_eq!(told(&file_all(&tables, &table, maxima).events), (bids.to_vec(), *deal), "{maxima:?}");
+    }
+}
+
+#[test]
+fn nothing_that_others_can_know_depends_on_what_was_filed() {
+    let at = |maxima: &[u8]| {
+        let tables = memory();
+        let table = until_round(&tables, game(&tables, 4, 2));
+        let parties = round(&table).parties.clone();
+        let mut seen = vec![public(&tables, &table)];
+        for (&seat, &most) in parties.iter().zip(maxima) {
+            file(&tables, &table, seat, most).unwrap();
+            assert!(maxima.len() == parties.len() || own(&tables, &table, seat) == Some(most));
+            seen.push(public(&tables, &table));
+        }
+        seen
+    };
+    assert_eq!(at(&[97, 61, 55]), at(&[12, 0, 44]));
+    assert_ne!(at(&[97, 61, 55])[1], at(&[97])[0], "that somebody has filed is public");
+    // The highest maximum is known to nobody even when the auction is over.
+    assert_eq!(at(&[50, 97, 60, 0]), at(&[50, 73, 60, 0]));
+    assert_ne!(at(&[50, 97, 60, 0]), at(&[50, 97, 61, 0]));
+}
+
+#[test]
+fn a_filing_can_be_changed_until_all_have_filed() {
+    let tables = memory();
+    let table = until_round(&tables, game(&tables, 3, 0));
+    let [first, second, picker] = round(&table).parties[..] else { panic!("three parties") };
+    for most in [99, 99, 0, 31] {
+        let filed = file(&tables, &table, first, most).unwrap();
+        assert_eq!((round(&filed.snapshot).filed.clone(), own(&tables, &table, first)), (vec![first], Some(most)));
+    }
+    file(&tables, &table, picker, 0).unwrap();
+    let played = file(&tables, &table, second, 99).unwrap();
+    assert_eq!(told(&played.events).1, Some((second, 32, Some(picker))));
+}
+
+#[test]
+fn an_auction_goes_on_the_same_with_a_restart_before_every_filing() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("bergerie.db");
+    let straight = memory();
+    let table = until_round(&straight, game(&straight, 3, 3));
+    let again = {
+        let tables = on_disk(&path);
+        until_round(&tables, game(&tables, 3, 3))
+    };
+    for (&seat, most) in round(&table).parties.iter().zip([8, 30, 12]) {
+        let update = file(&on_disk(&path), &again, seat, most).unwrap();
+        assert_eq!(update.events, file(&straight, &table, seat, most).unwrap().events);
+        assert_eq!(public(&on_disk(&path), &again), public(&straight, &table));
+    }
+    assert_eq!(rows(&path), 0, "nothing stays in the database");
+}
+
+/// How many sealed bids a database has.
+fn rows(path: &Path) -> i64 {
+    let connection = rusqlite::Connection::open(path).unwrap();
+    connection.query_row("SELECT count(*) FROM sealed_bids", [], |row| row.get(0)).unwrap()
+}
+
+#[test]
+fn those_who_leave_owe_nothing_and_what_they_filed_is_void() {
+    // The last one awaited leaves: the others are not kept waiting.
+    let tables = memory();
+    let table = until_round(&tables, game(&tables, 4, 1));
+    let [a, b, c, picker] = round(&table).parties[..] else { panic!("four parties") };
+    for (seat, most) in [(a, 70), (c, 80), (picker, 0)] {
+        file(&tables, &table, seat, most).unwrap();
+    }
+    let played = tables.resign(CHANNEL, table.person(b).unwrap()).unwrap();
+    assert_eq!(told(&played.events), (vec![Some(70), Some(71)], Some((c, 71, Some(picker)))));
+
+    // One who is asked first leaves after filing: their word is void, the others' words stand.
+    let tables = memory();
+    let table = until_round(&tables, game(&tables, 4, 1));
+    for (seat, most) in [(a, 90), (b, 50)] {
+        file(&tables, &table, seat, most).unwrap();
+    }
+    let left = tables.resign(CHANNEL, table.person(a).unwrap()).unwrap().snapshot;
+    assert_eq!((round(&left).parties.clone(), round(&left).filed.clone()), (vec![b, c, picker], vec![b]));
+    assert!(matches!(file(&tables, &left, a, 1), Err(ActError::NotSeated)));
+    file(&tables, &left, c, 60).unwrap();
+    let played = file(&tables, &left, picker, 0).unwrap();
+    assert_eq!(told(&played.events), (vec![Some(50), Some(51)], Some((c, 51, Some(picker)))));
+
+    // The picker leaves: it is sold to the best of the others.
+    let tables = memory();
+    let table = until_round(&tables, game(&tables, 4, 1));
+    file(&tables, &table, picker, 95).unwrap();
+    let left = tables.resign(CHANNEL, table.person(picker).unwrap()).unwrap().snapshot;
+    assert_eq!((round(&left).parties.clone(), left.awaited().len()), (vec![a, b, c], 3));
+    let played = file_all(&tables, &left, &[0, 50, 60]);
+    assert_eq!(told(&played.events).1, Some((c, 51, Some(picker))));
+
+    // All others leave: nobody is left to bid.
+    let tables = memory();
+    let table = until_round(&tables, game(&tables, 2, 1));
+    let [a, _] = round(&table).parties[..] else { panic!("two parties") };
+    let over = tables.resign(CHANNEL, table.person(a).unwrap()).unwrap().snapshot;
+    assert!(over.sealed.is_none() && !over.is_active());
+}
+
+#[test]
+fn a_table_that_is_closed_keeps_no_filings() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("bergerie.db");
+    let tables = on_disk(&path);
+    let table = until_round(&tables, game(&tables, 3, 0));
+    file(&tables, &table, round(&table).parties[1], 7).unwrap();
+    assert_eq!(rows(&path), 1);
+    tables.abort(CHANNEL, ALICE).unwrap();
+    assert_eq!(rows(&path), 0);
+    assert!(matches!(file(&tables, &table, round(&table).parties[1], 8), Err(ActError::Over)));
+}
+
+#[test]
+fn no_sealed_bid_is_filed_where_none_is_asked_for() {
+    let tables = memory();
+    let table = game(&tables, 3, 0);
+    let who = table.waiting_for().unwrap();
+    let refused = tables.file(table.id, who, number(&table), 3);
+    assert!(matches!(refused, Err(ActError::Refused { refusal: Refusal::Unasked, .. })));
+    assert!(matches!(tables.file(table.id, who, 1000, 3), Err(ActError::Stale { .. })));
+}
+
+/// What should come of a round, counted from its end: who has filed most gets the tile, for what the next best makes
+/// necessary. Bidders by the order in which they are asked.
+fn due(bidders: &[(Seat, u8)], picker: (Seat, u8), opening: u8) -> Sold {
+    let best = bidders.iter().enumerate().rev().max_by_key(|(_, (_, most))| *most);
+    let Some((place, &(winner, most))) = best.filter(|(_, (_, most))| *most > opening) else {
+        return (picker.0, opening, None);
+    };
+    if most <= picker.1 {
+        return (picker.0, most, Some(winner));
+    }
+    let others = bidders.iter().enumerate().filter(|(other, _)| *other != place);
+    let against = others.map(|(other, &(_, most))| if other < place { most + 1 } else { most });
+    (winner, against.chain([opening + 1, picker.1 + 1]).max().unwrap(), Some(picker.0))
+}
+
+/// Files numbers for everybody who owes one, and checks what comes of it.
+fn check_round(tables: &Tables, table: Snapshot, numbers: &mut impl FnMut() -> u16) -> Result<Snapshot, TestCaseError> {
+    let Round { sale, parties, .. } = round(&table).clone();
+    let maxima: Vec<(Seat, u8)> = parties.iter().map(|&seat| (seat, (numbers() % 100) as u8 / 3)).collect();
+    let mut order = maxima.clone();
+    order.rotate_left(usize::from(numbers()) % maxima.len());
+    let scores = |table: &Snapshot| -> Vec<i32> {
+        let game = table.game().unwrap();
+        game.seats().map(|seat| game.purse(seat).score).collect()
+    };
+    let before = scores(&table);
+    let filed = order.iter().map(|&(seat, most)| file(tables, &table, seat, most).unwrap());
+    let last = filed.collect::<Vec<_>>().pop().unwrap();
+    let (bidders, own): (Vec<_>, Vec<_>) = maxima.iter().partition(|(seat, _)| *seat != sale.picker);
+    let picker = own.first().copied().unwrap_or((sale.picker, 0));
+    let (bids, sold) = told(&last.events);
+    prop_assert_eq!(sold, Some(due(&bidders, picker, sale.best.amount)), "{:?} {:?}", maxima, sale);
+    prop_assert_eq!(bids.len(), bidders.len());
+    let mut highest = sale.best.amount;
+    for (bid, (_, most)) in bids.into_iter().zip(&bidders) {
+        if let Some(bid) = bid {
+            prop_assert!(bid > highest && bid <= *most, "a legal raise within what was filed");
+            highest = bid;
+        }
+    }
+    let (to, paid, payee) = sold.unwrap();
+    let filed = maxima.iter().find(|(seat, _)| *seat == to).map(|(_, most)| *most);
+    prop_assert!(filed.is_some_and(|most| paid <= most) || (to, paid) == (sale.picker, sale.best.amount));
+    let mut due = before;
+    due[to.index()] -= i32::from(paid);
+    if let Some(payee) = payee {
+        due[payee.index()] += i32::from(paid);
+    }
+    prop_assert_eq!(scores(&last.snapshot), due);
+    Ok(last.snapshot)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whole_games_with_sealed_bids_are_open_auctions_within_what_was_filed(
+        people in 2_usize..=6,
+        number: u8,
+        choices in proptest::collection::vec(any::<u16>(), 1..200),
+    ) {
+        let tables = memory();
+        let mut table = game(&tables, people, number);
+        let mut choices = choices.iter().copied().cycle();
+        let mut salt = 0_u16;
+        let mut numbers = || {
+            salt = salt.wrapping_mul(25173).wrapping_add(13849);
+            choices.next().unwrap_or_default() ^ salt
+        };
+        while table.is_active() {
+            let choice = numbers();
+            if choice > u16::MAX - 150 {
+                let playing = table.game().unwrap().seats().find(|&seat| !table.game().unwrap().purse(seat).resigned);
+                table = tables.resign(CHANNEL, table.person(playing.unwrap()).unwrap()).unwrap().snapshot;
+            } else if table.sealed.is_some() {
+                table = check_round(&tables, table, &mut numbers)?;
+            } else {
+                // Mostly low opening bids, as people make them.
+                let actions = table.decision().unwrap().actions.len();
+                let choice = usize::from(if actions > 150 { choice % 20 } else { choice });
+                table = choose(&tables, &table, choice).unwrap().snapshot;
+            }
+        }
+        let file = tables.export(CHANNEL).unwrap();
+        prop_assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "not fair");
+    }
+}
