@@ -44,7 +44,8 @@ pub(in crate::discord) fn text(app: &App, telling: &Telling) -> Result<Draft, Fa
         lines.extend(since(app, words, telling, game)?);
     }
     let left = words.turn_tiles_left(game.pile().len());
-    lines.push(format!("-# {} · {left}", pictures::points(game, &cast_of(table))));
+    let awaited = if telling.is_current() { table.asked() } else { Vec::new() };
+    lines.push(format!("-# {} · {left}", pictures::points(game, &awaited, &cast_of(table))));
     let mut draft = Draft::text(lines.join("\n"));
     if telling.is_current() {
         draft.rows.extend(bazaar::answers(words, table, game).filter(|_| table.sealed.is_none()));
