@@ -35,6 +35,8 @@ pub fn ours(score: &Score) -> Vec<Points> {
         Label::Castles => "castles".to_owned(),
         Label::Vineyards => "vineyards".to_owned(),
         Label::Sheep => format!("sheep.SHEEP_{}X", term.each),
+        // The other engine has no gifts.
+        Label::Meeples | Label::Gifts => "?".to_owned(),
     };
     let mut items: Vec<_> = score.terms.iter().map(|t| (label(t), Some(t.count), t.points())).collect();
     items.sort();

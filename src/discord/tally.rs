@@ -3,8 +3,9 @@
 use crate::rules::Event;
 use crate::rules::expansions::SpecialEvent;
 use crate::rules::expansions::bridges_castles_and_bazaars::Event as Bazaar;
+use crate::rules::expansions::the_gifts::Event as Gift;
 use crate::rules::record::Record;
-use crate::rules::score::{Occasion, Score};
+use crate::rules::score::{Occasion, Score, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, ShapeId};
 use crate::words::Words;
@@ -22,6 +23,8 @@ pub(super) enum Category {
     Castle,
     /// What was paid and earned for tiles of bazaars.
     Auction,
+    /// What gifts brought: meeples taken back for points, and cards that stayed unopened.
+    Gift,
 }
 
 impl Category {
@@ -35,6 +38,7 @@ impl Category {
         Category::Flock,
         Category::Castle,
         Category::Auction,
+        Category::Gift,
     ];
 
     /// The word that messages choose by.
@@ -44,6 +48,7 @@ impl Category {
             Category::Flock => "flock",
             Category::Castle => "castle",
             Category::Auction => "auction",
+            Category::Gift => "gift",
         }
     }
 }
@@ -63,6 +68,13 @@ pub(super) enum Entry {
         /// Who was paid, if anybody was.
         payee: Option<Seat>,
     },
+    /// Gifts that were never opened.
+    Unopened {
+        /// Whose.
+        seat: Seat,
+        /// How many, and what for each.
+        term: Term,
+    },
 }
 
 impl Entry {
@@ -72,6 +84,9 @@ impl Entry {
             Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Bazaar::Sold { shape, to, paid, payee })) => {
                 (*paid > 0).then_some(Entry::Sale { shape: *shape, to: *to, paid: *paid, payee: *payee })
             }
+            Event::Special(SpecialEvent::TheGifts(Gift::Unopened { seat, term })) => {
+                Some(Entry::Unopened { seat: *seat, term: *term })
+            }
             _ => None,
         }
     }
@@ -80,10 +95,14 @@ impl Entry {
     fn category(&self) -> Category {
         match self {
             Entry::Sale { .. } => Category::Auction,
+            Entry::Unopened { .. } => Category::Gift,
             Entry::Score(score) => match score.occasion {
                 Occasion::Herded => Category::Flock,
                 Occasion::Castle { .. } => Category::Castle,
-                Occasion::Completed | Occasion::Final | Occasion::Recalled => Category::Feature(score.kind),
+                Occasion::CashedOut => Category::Gift,
+                Occasion::Completed | Occasion::Final | Occasion::Recalled | Occasion::Swept => {
+                    Category::Feature(score.kind)
+                }
             },
         }
     }
@@ -93,6 +112,13 @@ impl Entry {
         match self {
             Entry::Score(score) if score.winners.contains(&seat) => score.points,
             Entry::Score(_) => 0,
+            Entry::Unopened { seat: owner, term } => {
+                if *owner == seat {
+                    term.points()
+                } else {
+                    0
+                }
+            }
             Entry::Sale { to, paid, payee, .. } => {
                 let paid = i32::from(*paid);
                 let earned = if *payee == Some(seat) { paid } else { 0 };
@@ -106,6 +132,9 @@ impl Entry {
         match self {
             Entry::Score(score) => words.score(score, cast),
             Entry::Sale { shape, to, paid, payee } => words.sold(*shape, *to, *paid, *payee, cast),
+            Entry::Unopened { seat, term } => {
+                words.story_unopened(cast.name(*seat), term.points(), words.label_gifts(term.count))
+            }
         }
     }
 }

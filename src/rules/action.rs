@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::board::Misfit;
 use super::bridge::BadBridge;
 use super::expansions::bridges_castles_and_bazaars::Action::Discard;
+use super::expansions::the_gifts::BadOpening;
 use super::expansions::{SpecialAction, SpecialQuestion};
 use super::figure::Figure;
 use super::grid::Placement;
@@ -88,6 +89,9 @@ pub enum Refusal {
     /// The bridge may not stand there.
     #[error("no bridge may stand there: {0}")]
     Bridge(#[from] BadBridge),
+    /// The gift may not be opened so.
+    #[error("the gift may not be opened so: {0}")]
+    Gift(#[from] BadOpening),
     /// The tile just laid has no such segment.
     #[error("the tile has no segment {0}")]
     NoSegment(SegmentIndex),

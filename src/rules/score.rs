@@ -23,12 +23,24 @@ pub enum Label {
     Vineyards,
     /// Tokens of a flock, by the sheep on each.
     Sheep,
+    /// Meeples of a feature that one is taken back from, that one included.
+    Meeples,
+    /// Gifts that were never opened.
+    Gifts,
 }
 
 impl Label {
     /// Every label, in the order in which a receipt lists them.
-    pub const ALL: [Label; 6] =
-        [Label::Tiles, Label::Pennants, Label::Cities, Label::Castles, Label::Vineyards, Label::Sheep];
+    pub const ALL: [Label; 8] = [
+        Label::Tiles,
+        Label::Pennants,
+        Label::Cities,
+        Label::Castles,
+        Label::Vineyards,
+        Label::Sheep,
+        Label::Meeples,
+        Label::Gifts,
+    ];
 }
 
 /// One line of a receipt: so many of something, so many points each.
@@ -71,6 +83,10 @@ pub enum Occasion {
         /// What that is.
         origin: Origin,
     },
+    /// A road sweeper came before the road was complete (`003 §Cartes`).
+    Swept,
+    /// Somebody took a meeple back for points (`003 §Cartes`).
+    CashedOut,
 }
 
 /// What a castle takes its points from.

@@ -2,7 +2,7 @@
 
 use super::action::{Action, Decision, Question};
 use super::event::Event;
-use super::expansions::{bridges_castles_and_bazaars as bazaars, hills_and_sheep};
+use super::expansions::{bridges_castles_and_bazaars as bazaars, hills_and_sheep, the_gifts};
 use super::game::{Game, Lot, Waiting};
 use super::placing;
 use super::scoring;
@@ -19,10 +19,14 @@ pub(super) struct Step {
 const TURN: &[Step] = &[
     // 1a, 1b: draw; a tile that fits nowhere is replaced.
     Step { enter: placing::draw },
+    // 1c: a gift may be opened, as another answer to the next question.
+    Step { enter: the_gifts::allow_opening },
     // 1d: lay it.
     Step { enter: placing::ask },
     // 1d: a hill hides a tile.
     Step { enter: hills_and_sheep::hide_tile },
+    // 1e: a gift for extending what somebody else controls.
+    Step { enter: the_gifts::give },
     // 2b, 2c where the table plays them before the figure.
     Step { enter: hills_and_sheep::tend_early },
     Step { enter: hills_and_sheep::herd_closed_early },

@@ -148,4 +148,5 @@ labels! {
     ROUND_START true;
     ROUND_START_LEFT false;
     ROUND_START_BUYER false;
+    THE_GIFTS true;
 }

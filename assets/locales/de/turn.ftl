@@ -32,6 +32,7 @@ end_part = { $kind ->
     [flock] Herden
     [castle] Burgen
     [auction] Basare
+    [gift] Geschenke
    *[field] Wiesen
 } { $points }
 end_final = Schlusswertung:
@@ -47,6 +48,7 @@ end_menu_kind = { $kind ->
     [flock] Herden
     [castle] Burgen
     [auction] Basare
+    [gift] Geschenke
    *[field] Wiesen
 }: { $points }
 end_receipts = { $kind ->
@@ -57,6 +59,7 @@ end_receipts = { $kind ->
     [flock] **Herden**
     [castle] **Burgen**
     [auction] **Basare**
+    [gift] **Geschenke**
    *[field] **Wiesen**
 }
 end_no_receipts = { $kind ->
@@ -67,6 +70,7 @@ end_no_receipts = { $kind ->
     [flock] Keine Herde kam in den Stall.
     [castle] Keine Burg bekam Punkte.
     [auction] An keinem Basar wurde etwas bezahlt.
+    [gift] Kein Geschenk brachte Punkte.
    *[field] Keine Wiese wurde gewertet.
 }
 abort_post = **{ $table }** ist geschlossen. Das Spiel endet hier ohne Sieger.

@@ -32,6 +32,7 @@ end_part = { $kind ->
     [flock] flocks
     [castle] castles
     [auction] auctions
+    [gift] gifts
    *[field] fields
 } { $points }
 end_final = Counted at the end:
@@ -47,6 +48,7 @@ end_menu_kind = { $kind ->
     [flock] Flocks
     [castle] Castles
     [auction] Auctions
+    [gift] Gifts
    *[field] Fields
 }: { $points }
 end_receipts = { $kind ->
@@ -57,6 +59,7 @@ end_receipts = { $kind ->
     [flock] **Flocks**
     [castle] **Castles**
     [auction] **Auctions**
+    [gift] **Gifts**
    *[field] **Fields**
 }
 end_no_receipts = { $kind ->
@@ -67,6 +70,7 @@ end_no_receipts = { $kind ->
     [flock] No flock was herded.
     [castle] No castle took points.
     [auction] Nothing was paid at a bazaar.
+    [gift] No gift brought points.
    *[field] No field was scored.
 }
 abort_post = **{ $table }** is closed. The game ends here without a winner.

@@ -32,6 +32,7 @@ end_part = { $kind ->
     [flock] troupeaux
     [castle] forteresses
     [auction] enchères
+    [gift] présents
    *[field] prés
 } { $points }
 end_final = Évaluation finale :
@@ -47,6 +48,7 @@ end_menu_kind = { $kind ->
     [flock] Troupeaux
     [castle] Forteresses
     [auction] Enchères
+    [gift] Présents
    *[field] Prés
 } : { $points }
 end_receipts = { $kind ->
@@ -57,6 +59,7 @@ end_receipts = { $kind ->
     [flock] **Troupeaux**
     [castle] **Forteresses**
     [auction] **Enchères**
+    [gift] **Présents**
    *[field] **Prés**
 }
 end_no_receipts = { $kind ->
@@ -67,6 +70,7 @@ end_no_receipts = { $kind ->
     [flock] Aucun troupeau n’est rentré.
     [castle] Aucune forteresse n’a pris de points.
     [auction] Rien n’a été payé à un bazar.
+    [gift] Aucun présent n’a rapporté de points.
    *[field] Aucun pré n’a compté.
 }
 abort_post = **{ $table }** est fermée. La partie s’arrête ici, sans vainqueur.

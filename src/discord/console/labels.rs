@@ -40,6 +40,7 @@ pub(in crate::discord) fn answer(words: Words, aids: Aids, game: &Game, decision
             SpecialAction::River(action) => match action {},
             SpecialAction::HillsAndSheep(action) => flock::action(words, aids, game, action),
             SpecialAction::BridgesCastlesAndBazaars(action) => bazaar::action(words, aids, game, decision.seat, action),
+            SpecialAction::TheGifts(action) => words.gift_action(action),
         },
         Action::Deploy { figure, segment } => {
             let laid = game.board().laid(game.last());

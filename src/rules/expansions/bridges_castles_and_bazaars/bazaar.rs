@@ -261,12 +261,28 @@ fn next_turn(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     };
     let owners = game.clockwise(first);
     let (owner, shape) = super::auction(game)?.take(owners)?;
-    let seat = if game.purse(owner).resigned { game.next_seat(owner) } else { owner };
+    let seat = player_of(game, owner);
     game.active = seat;
     game.hand = Some(shape);
     game.from_pile = false;
     events.push(AnyEvent::Turn { seat });
     Some(Flow::NewTurn)
+}
+
+/// Who plays the tile of somebody, who may have left the game.
+fn player_of(game: &Game, owner: Seat) -> Seat {
+    if game.purse(owner).resigned { game.next_seat(owner) } else { owner }
+}
+
+/// Whether the active player may lay another tile before anything else is drawn: in a round of turns with the tiles won, if
+/// somebody left the game meanwhile.
+pub(in crate::rules) fn may_lay_again(game: &Game) -> bool {
+    let auction = game.states().bridges_castles_and_bazaars.as_ref().and_then(|state| state.bazaars.auction());
+    auction.is_some_and(|auction| {
+        let mut owners = auction.offers.iter().filter(|offer| !offer.gone).filter_map(|offer| offer.owner);
+        let picks = auction.waiting(&playing(game)).any(|seat| seat == game.active());
+        picks || owners.any(|owner| player_of(game, owner) == game.active())
+    })
 }
 
 /// Discards what is left because somebody left the game during the auction.

@@ -77,7 +77,7 @@ struct Choice {
 }
 
 impl Castles {
-    pub(super) fn equip(&mut self, seat: Seat, count: u8) {
+    pub(in crate::rules) fn equip(&mut self, seat: Seat, count: u8) {
         self.left[seat.index()] = count;
     }
 

@@ -35,7 +35,7 @@ use crate::rules::turn::Flow;
 
 pub use auction::{Auction, Bid, MOST_BID, Offer, Sale};
 pub use bazaar::{Ahead, Bazaars, ahead};
-pub(in crate::rules) use bazaar::{hold as hold_bazaars, note as note_bazaar};
+pub(in crate::rules) use bazaar::{hold as hold_bazaars, may_lay_again, note as note_bazaar};
 pub use bridge::Bridges;
 pub(in crate::rules) use castle::decide as decide_small_cities;
 pub use castle::{Castle, Castles};
