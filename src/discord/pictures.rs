@@ -179,12 +179,11 @@ pub(super) fn letter(index: usize) -> char {
     u8::try_from(index).ok().and_then(|i| b'A'.checked_add(i)).map_or('?', char::from)
 }
 
-/// A line with everybody's points, the one to move in bold.
-pub(super) fn points(game: &Game, cast: &crate::words::story::Cast) -> String {
-    let to_move = game.decision().map(|d| d.seat);
+/// A line with everybody's points, those whom the game waits for in bold.
+pub(super) fn points(game: &Game, awaited: &[Seat], cast: &crate::words::story::Cast) -> String {
     let seat = |seat: Seat| {
         let text = format!("{} {}", cast.name(seat), game.purse(seat).score);
-        if Some(seat) == to_move { format!("**{text}**") } else { text }
+        if awaited.contains(&seat) { format!("**{text}**") } else { text }
     };
     game.seats().map(seat).collect::<Vec<_>>().join(" · ")
 }

@@ -20,7 +20,7 @@ use crate::rules::view::SeatView;
 
 /// Em of the points, and of numbers of pieces.
 const SCORE: f32 = 14.0;
-pub(super) const COUNT: f32 = 9.5;
+pub(super) const COUNT: f32 = 9.6;
 /// Radius of a seat's medallion.
 const MEDAL: f32 = 8.0;
 /// Height of the sign of a piece.
@@ -28,14 +28,16 @@ const SIGN: f32 = 13.0;
 /// Space between things, and at the border.
 const GAP: f32 = 2.5;
 const PAD: f32 = 4.5;
-/// Side of the tile in hand.
-const HAND: f32 = 56.0;
-/// Width and height of the number of tiles left.
+/// Side of the tile in hand: with the number of tiles left beside it, or below it.
+const HAND: (f32, f32) = (56.0, 50.0);
+/// Width and height of the number of tiles left, below their sign or beside it.
 const LEFT: (f32, f32) = (29.0, 38.0);
+const LEFT_BELOW: f32 = 17.0;
 /// Height of a line of a card.
 const LINE: f32 = 18.5;
-/// How much larger a card may be where there is room.
+/// How much larger a card may be where there is room, and how much smaller where there is little: numbers stay legible.
 const LARGEST: f32 = 1.45;
+const LEAST: f32 = 0.84;
 
 /// What a legend holds.
 #[derive(Clone, Debug)]
@@ -113,8 +115,8 @@ impl Content {
     fn aside(&self, aside: Aside) -> (f32, f32) {
         match (self.has_hand, aside) {
             (false, _) => LEFT,
-            (true, Aside::Wide) => (HAND + GAP + LEFT.0, HAND),
-            (true, Aside::Tall) => (HAND, HAND + 2.0 * GAP + LEFT.1),
+            (true, Aside::Wide) => (HAND.0 + GAP + LEFT.0, HAND.0),
+            (true, Aside::Tall) => (HAND.1, HAND.1 + GAP + LEFT_BELOW),
         }
     }
 
@@ -144,13 +146,13 @@ impl Content {
         let set = |(aside, lines, columns): (Aside, usize, usize)| {
             let ((wide, tall), rows) = (self.card(lines), count.div_ceil(columns) as f32);
             let (beside, least) = self.aside(aside);
-            let height = least.max(rows * (tall + GAP));
+            let height = least.max(rows * (tall * LEAST + GAP));
             let place = ((width - beside - 3.0 * PAD) / columns as f32, height / rows);
             let scale = ((place.0 - GAP) / wide).min((place.1 - GAP) / tall).min(LARGEST);
             (Rows { columns, lines, place, scale, aside }, height)
         };
         let better = |a: (Rows, f32), b: (Rows, f32)| {
-            let (fits, was) = (b.0.scale >= 0.999, a.0.scale >= 0.999);
+            let (fits, was) = (b.0.scale >= LEAST, a.0.scale >= LEAST);
             let wins = (fits && !was) || (fits == was && (b.1 < a.1 || (b.1 == a.1 && b.0.scale > a.0.scale)));
             if wins { b } else { a }
         };
@@ -174,6 +176,12 @@ impl Content {
         }
     }
 
+    /// How large everything on a card is.
+    #[cfg(test)]
+    pub fn scale(&self, panel: &Panel) -> f32 {
+        self.rows(panel).0.scale
+    }
+
     /// The corners of all cards, in pixels of the picture.
     #[cfg(test)]
     pub fn corners(&self, panel: &Panel) -> Vec<(f32, f32)> {
@@ -183,7 +191,7 @@ impl Content {
             first + pt((index % rows.columns) as f32 * rows.place.0, (index / rows.columns) as f32 * rows.place.1)
         };
         let size = pt(rows.place.0 - GAP, rows.place.1 - GAP);
-        assert!(rows.scale >= 0.99, "a card is smaller than it may be: {rows:?}");
+        assert!(rows.scale >= LEAST - 0.01, "a card is smaller than it may be: {rows:?}");
         (0..self.cards.len()).flat_map(|index| [place(index), place(index) + size].map(pixel)).collect()
     }
 
@@ -288,23 +296,30 @@ impl Composer<'_> {
     fn aside(&mut self, content: &Content, panel: &Panel) {
         let Frame { x, y } = panel.frame;
         let (wide, tall) = ((x.1 - x.0) as f32 / panel.point, (y.1 - y.0) as f32 / panel.point);
-        let aside = content.rows(panel).0.aside;
+        let aside = if content.has_hand { content.rows(panel).0.aside } else { Aside::Wide };
         let size = content.aside(aside);
         let corner = match panel.side {
             Beside::South => pt(wide - PAD - size.0, (tall - size.1) / 2.0),
             Beside::East => pt((wide - size.0) / 2.0, PAD),
         };
-        let left = match aside {
-            Aside::Wide => corner + pt(size.0 - LEFT.0 / 2.0, size.1 / 2.0),
-            Aside::Tall => corner + pt(size.0 / 2.0, size.1 - LEFT.1 / 2.0),
+        let em = if content.left.len() > 2 { 12.5 } else { SCORE };
+        let (sign, number, height) = match aside {
+            Aside::Wide => {
+                let middle = corner + pt(size.0 - LEFT.0 / 2.0, size.1 / 2.0);
+                (middle - pt(0.0, 8.5), middle + pt(0.0, 12.0), 21.0)
+            }
+            Aside::Tall => {
+                let middle = corner + pt(size.0 / 2.0, size.1 - LEFT_BELOW / 2.0);
+                (middle - pt(14.0, 0.0), middle + pt(9.0, 0.0), 16.0)
+            }
         };
-        let stack = Piece::Icon(Icon::Tiles, (21.0 * panel.point).round() as u32);
-        self.stamp(stack, Self::on_panel(panel, left - pt(0.0, 8.5)));
-        let em = if content.left.len() > 2 { 13.0 } else { SCORE };
-        self.number(panel, &content.left, em, left + pt(0.0, 12.0));
+        let stack = Piece::Icon(Icon::Tiles, (height * panel.point).round() as u32);
+        self.stamp(stack, Self::on_panel(panel, sign));
+        self.number(panel, &content.left, em, number);
         let Some((shape, rotation)) = self.scene.legend.as_ref().and_then(|legend| legend.hand) else { return };
-        let side = (HAND - 4.0) * panel.point;
-        let seen = (HAND - 4.0) * super::layout::SEEN / super::layout::PHONE;
+        let hand = if aside == Aside::Wide { HAND.0 } else { HAND.1 } - 4.0;
+        let side = hand * panel.point;
+        let seen = hand * super::layout::SEEN / super::layout::PHONE;
         let scale = Scale { side: side.round() as u32, detail: Detail::for_seen(seen) };
         let shop = self.artist.workshop(scale, 1);
         let (x, y) = Self::on_panel(panel, corner + pt(2.0, 2.0));

@@ -115,7 +115,7 @@ fn small_things_stay_legible_in_the_chat_and_on_a_phone() {
         let whole = window.holds(everything(&scene));
         assert!(last.is_some_and(|(at, _)| window.contains(at)), "{name}: the last tile is not shown");
         let area = window.columns() * window.rows();
-        assert!(whole || area >= 70, "{name}: only {} x {} cells are shown", window.columns(), window.rows());
+        assert!(whole || area >= 110, "{name}: only {} x {} cells are shown", window.columns(), window.rows());
         assert!(whole || view.tiles.len() >= 72, "{name} fits as a whole");
         cropped += usize::from(!whole);
     }
@@ -138,7 +138,10 @@ fn the_legend_is_legible_and_fits() {
             let longest = layout.width.max(layout.height) as f32;
             // Numbers of pieces are the smallest type. Small pictures are not enlarged.
             let phone = (PHONE / longest).min(1.0 / SMALLEST_POINT);
-            assert!(!layout.legible || panel.point * legend::COUNT * phone >= SMALLEST_TYPE, "{layout:?}");
+            assert!(
+                !layout.legible || panel.point * legend::COUNT * content.scale(&panel) * phone >= SMALLEST_TYPE - 0.05,
+                "{layout:?}"
+            );
             for (x, y) in content.corners(&panel) {
                 let (x, y) = (x.round() as i32, y.round() as i32);
                 let (inside_x, inside_y) = (panel.frame.x.0..=panel.frame.x.1, panel.frame.y.0..=panel.frame.y.1);

@@ -33,6 +33,7 @@ mod fan;
 mod figure;
 mod film;
 mod flock;
+mod focus;
 mod gallery;
 #[cfg(test)]
 mod golden;
@@ -99,6 +100,8 @@ pub struct Scene<'a> {
     pub highlight: Vec<Pos>,
     /// What stands beside the board, if anything does.
     pub legend: Option<Legend>,
+    /// Cells that the picture is about: all others are faded. If there are none, so is nothing.
+    pub focus: Vec<Pos>,
     /// Which part of the table is shown.
     pub crop: Crop,
 }
@@ -139,8 +142,8 @@ pub struct Legend {
 impl<'a> Scene<'a> {
     /// The whole table and nothing else.
     pub fn new(view: &'a View) -> Scene<'a> {
-        let (last, spots, ghost, highlight, legend) = (None, Vec::new(), None, Vec::new(), None);
-        Scene { view, last, spots, ghost, highlight, legend, crop: Crop::Table }
+        let (last, spots, ghost, highlight, focus, legend) = (None, Vec::new(), None, Vec::new(), Vec::new(), None);
+        Scene { view, last, spots, ghost, highlight, focus, legend, crop: Crop::Table }
     }
 }
 

@@ -127,6 +127,7 @@ labels! {
     BID_PASS true;
     BID_BUY true;
     BID_SELL true;
+    BID_REQUEST true;
     BID_TILE true;
     BID_AMOUNT true;
     CASTLE true;
@@ -144,7 +145,9 @@ labels! {
     BAZAAR_MODE_AUCTION true;
     BAZAAR_MODE_SEALED true;
     BAZAAR_MODE_NO_BID true;
+    BAZAAR_MODE_ON_REQUEST true;
     ROUND_START true;
     ROUND_START_LEFT false;
     ROUND_START_BUYER false;
+    THE_GIFTS true;
 }

@@ -22,6 +22,6 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     let words = visit.words;
     let title = words.board_title(table.name.as_str(), game.board().tiles().len(), game.pile().len());
     let shown = pictures::whole(&app.artist, words, &table.name, game)?;
-    let text = format!("{title}\n{}", pictures::points(game, &cast_of(table)));
+    let text = format!("{title}\n{}", pictures::points(game, &table.asked(), &cast_of(table)));
     Ok(Outcome::answer(Draft::text(text).picture(shown)))
 }
