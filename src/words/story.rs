@@ -109,7 +109,7 @@ impl Words {
                 Some(self.flock_closed(score, board, cast).unwrap_or_else(|| self.score(score, cast)))
             }
             Event::Special(SpecialEvent::HillsAndSheep(event)) => Some(self.sheep_event(*event, later, cast)),
-            Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => self.bazaar_event(event, later, cast),
+            Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => self.bazaar_event(event, cast),
             Event::Special(SpecialEvent::TheGifts(event)) => self.gift_event(*event, cast),
             Event::Special(SpecialEvent::River(event)) => match *event {},
             Event::Special(SpecialEvent::Abbot(event)) => match *event {},
