@@ -110,7 +110,7 @@ impl Words {
             }
             Event::Special(SpecialEvent::HillsAndSheep(event)) => Some(self.sheep_event(*event, later, cast)),
             Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => self.bazaar_event(event, later, cast),
-            Event::Special(SpecialEvent::TheGifts(event)) => self.gift_event(*event, cast),
+            Event::Special(SpecialEvent::TheGifts(event)) => self.gift_event(*event, board, cast),
             Event::Special(SpecialEvent::River(event)) => match *event {},
             Event::Special(SpecialEvent::Abbot(event)) => match *event {},
             Event::Resigned { seat } => Some(self.story_resigned(cast.name(*seat))),

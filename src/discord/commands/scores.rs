@@ -3,6 +3,7 @@
 use crate::discord::draft::pages;
 use crate::discord::fault::Fault;
 use crate::discord::flock::{self, Flock};
+use crate::discord::gifts;
 use crate::discord::tally::{Category, Tally};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::rules::Game;
@@ -33,6 +34,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
         let mut parts = tally.parts(words, seat);
         let flock = Flock::of(game, seat).filter(|_| table.aids.are_on());
         parts.extend(flock.map(|flock| words.scores_flock(flock.sheep)));
+        parts.extend(Some(gifts::held(game, seat)).filter(|&held| held > 0).map(|held| words.scores_gifts(held)));
         let parts = parts.join(", ");
         words.scores_line(cast.name(seat), points, figures(words, game, seat), parts)
     };
