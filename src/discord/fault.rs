@@ -77,6 +77,12 @@ pub(super) enum AnswerFault {
     /// No castle must be decided about.
     #[error("no castle must be decided about")]
     NoCastle,
+    /// No such choice about a castle.
+    #[error("no such choice about a castle")]
+    Castle {
+        /// Those that are possible, in words.
+        possible: Vec<String>,
+    },
     /// No such bid.
     #[error("no such bid")]
     Bid {
@@ -207,6 +213,7 @@ fn answer_fault(words: Words, error: &AnswerFault) -> String {
         AnswerFault::NoFlock => words.fault_no_flock(),
         AnswerFault::NoAuction => words.fault_no_auction(),
         AnswerFault::NoCastle => words.fault_no_castle(),
+        AnswerFault::Castle { possible } => words.fault_castle(possible.join(", ")),
         AnswerFault::Bid { possible } => words.fault_bid(possible.join(", ")),
         AnswerFault::Amount => words.fault_amount(MOST_BID),
         AnswerFault::GiftsOff => words.fault_gifts_off(),

@@ -10,6 +10,7 @@
 
 mod bazaar;
 mod bot;
+mod castle;
 mod commands;
 mod console;
 mod courier;

@@ -32,6 +32,7 @@ mod encode;
 mod fan;
 mod figure;
 mod flock;
+mod focus;
 mod gallery;
 mod gift;
 mod grass;
@@ -91,6 +92,8 @@ pub struct Scene<'a> {
     pub hand: Option<(ShapeId, Rotation)>,
     /// Cells that have just scored: a string of pearls runs round them.
     pub highlight: Vec<Pos>,
+    /// Cells that the picture is about: all others are faded. If there are none, so is nothing.
+    pub focus: Vec<Pos>,
     /// Which part of the table is shown.
     pub crop: Crop,
 }
@@ -99,7 +102,7 @@ impl<'a> Scene<'a> {
     /// The whole table and nothing else.
     pub fn new(view: &'a View) -> Scene<'a> {
         let (last, spots, ghost, hand, highlight) = (None, Vec::new(), None, None, Vec::new());
-        Scene { view, last, spots, ghost, hand, highlight, crop: Crop::Table }
+        Scene { view, last, spots, ghost, hand, highlight, focus: Vec::new(), crop: Crop::Table }
     }
 }
 

@@ -29,6 +29,7 @@ const PARTS: [(&str, &str); 32] = parts![
     "embed.js",
     "emoji.js",
     "form.js",
+    "gift.svg",
     "hourglass.svg",
     "icon.svg",
     "inline.js",

@@ -126,6 +126,7 @@ labels! {
     BID_PASS true;
     BID_BUY true;
     BID_SELL true;
+    BID_REQUEST true;
     BID_TILE true;
     BID_AMOUNT true;
     CASTLE true;
@@ -143,6 +144,7 @@ labels! {
     BAZAAR_MODE_AUCTION true;
     BAZAAR_MODE_SEALED true;
     BAZAAR_MODE_NO_BID true;
+    BAZAAR_MODE_ON_REQUEST true;
     ROUND_START true;
     ROUND_START_LEFT false;
     ROUND_START_BUYER false;

@@ -62,20 +62,28 @@ pub(in crate::discord) fn choices(
     let choice = |(index, action): (usize, Action)| Choice {
         label: answer(words, aids, game, decision, action),
         value: codes::encode(action, index),
-        note: note(words, game, decision.seat, action).filter(|_| aids.are_on()),
+        note: note(words, aids, game, decision.seat, action),
         chosen: Some(action) == chosen,
     };
     bazaar::sensible(decision, MOST_OPTIONS).map(choice).collect()
 }
 
 /// What an answer would bring: points now, or a share in something unfinished.
-fn note(words: Words, game: &Game, seat: Seat, action: Action) -> Option<String> {
+fn note(words: Words, aids: Aids, game: &Game, seat: Seat, action: Action) -> Option<String> {
+    if let Some(tile) = bazaar::picked(words, game, action) {
+        return Some(tile);
+    }
+    let cost = bazaar::cost(words, game, seat, action);
+    if !aids.are_on() {
+        return cost;
+    }
     let (mut after, mut events) = (game.clone(), Vec::new());
     go_on(&mut after, action, &mut events).ok()?;
     events.extend(flock::certain(&after));
     let mine: i32 = scores(&events).filter(|s| s.winners.contains(&seat)).map(|s| s.points).sum();
-    if mine != 0 {
-        return Some(words.option_scores(mine));
+    if mine != 0 || cost.is_some() {
+        let scored = (mine != 0).then(|| words.option_scores(mine));
+        return Some(cost.into_iter().chain(scored).collect::<Vec<_>>().join(" · "));
     }
     let Action::Deploy { segment, figure } = action else { return None };
     if figure == Figure::Shepherd {

@@ -20,6 +20,7 @@ use crate::words::Words;
 use crate::words::story::Cast;
 
 use super::bazaar;
+use super::castle;
 use super::draft::Draft;
 use super::fault::Fault;
 use super::flock;
@@ -157,7 +158,7 @@ impl Console<'_> {
         });
         match placed {
             Some(placement) => self.show_try(&walk, &spots, placement),
-            None => self.show_answers(&walk),
+            None => self.show_answers(&walk, &spots),
         }
     }
 
@@ -168,6 +169,7 @@ impl Console<'_> {
         let shown = pictures::table(&self.app.artist, words, &self.table.name, self.game, &[])?;
         let mut lines = self.told();
         lines.push(words.console_where(self.table.name.as_str(), tile, spots.len()));
+        lines.extend(bazaar::ahead_of(words, self.game));
         lines.extend(gifts::hint(words, self.game));
         let mut draft = Draft::text(lines.join("\n")).picture(shown);
         draft.rows = self.where_menus(spots, None, MOST_MENUS);
@@ -210,6 +212,7 @@ impl Console<'_> {
         let mut lines = self.told();
         lines.push(self.title(spot, placement));
         lines.extend(bazaar::needs_bridge(words, self.game, placement));
+        lines.extend(bazaar::ahead_of(words, self.game));
         lines.extend(self.consequences(walk));
         lines.extend(gifts::hint(words, self.game));
         let built = walk.after(self.game, |step| bazaar::builds_bridge(step.action));
@@ -269,7 +272,7 @@ impl Console<'_> {
         let mut scored: Vec<Event> = walk.events.iter().filter(|e| matches!(e, Event::Scored(_))).cloned().collect();
         scored.extend(flock::certain(&walk.game));
         let mut lines = self.words().story(&scored, walk.game.board(), cast);
-        if lines.is_empty() && !walk.steps.is_empty() {
+        if lines.is_empty() && walk.steps.iter().any(|step| matches!(step.action, Action::Place(_))) {
             lines.push(self.words().console_nothing());
         }
         lines
@@ -289,13 +292,17 @@ impl Console<'_> {
         }
     }
 
-    /// Shows the answers to a question that is not about a place.
-    fn show_answers(&self, walk: &Walk) -> Result<Draft, Fault> {
+    /// Shows the answers to a question that is not about a place; or that the tile goes nowhere, with the places where it
+    /// still may.
+    fn show_answers(&self, walk: &Walk, spots: &[Spot]) -> Result<Draft, Fault> {
         let words = self.words();
         let shown = pictures::table(&self.app.artist, words, &self.table.name, self.game, &[])?;
         let mut draft = Draft::text(self.consequences(walk).join("\n")).picture(shown);
         draft.files.extend(bazaar::picture(&self.app.artist, words, self.game)?);
-        draft.rows = self.menus(walk, 0, MOST_MENUS)?;
+        draft.files.extend(castle::picture(&self.app.artist, words, self.game)?);
+        draft.rows = self.where_menus(spots, None, MOST_MENUS - 1);
+        let room = MOST_MENUS - draft.rows.len();
+        draft.rows.extend(self.menus(walk, usize::from(!spots.is_empty()), room)?);
         Ok(draft.row(buttons(self.closing(walk))))
     }
 

@@ -4,8 +4,10 @@ use crate::rules::seat::Seat;
 use crate::rules::{Action, Decision, Event, Game, Question};
 use crate::table::{Snapshot, Telling};
 use crate::words::Words;
+use crate::words::story::Cast;
 
 use crate::discord::bazaar;
+use crate::discord::castle;
 use crate::discord::console::{codes, labels};
 use crate::discord::draft::Draft;
 use crate::discord::fault::Fault;
@@ -31,6 +33,7 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
     let words = words_of(table);
     draft = draft.picture(pictures::table(&app.artist, words, &table.name, game, &telling.events)?);
     draft.files.extend(bazaar::picture(&app.artist, words, game)?);
+    draft.files.extend(castle::picture(&app.artist, words, game)?);
     draft.files.extend(gifts::tiles(&app.artist, words, game)?);
     if telling.is_current() {
         draft.pings.extend(table.awaited());
@@ -51,12 +54,20 @@ pub(in crate::discord) fn text(app: &App, telling: &Telling) -> Result<Draft, Fa
     let left = words.turn_tiles_left(game.pile().len());
     let awaited = if telling.is_current() { table.asked() } else { Vec::new() };
     lines.push(format!("-# {} · {left}", pictures::points(game, &awaited, &cast_of(table))));
+    lines.extend(pieces(words, game, &cast_of(table)).map(|line| format!("-# {line}")));
     let mut draft = Draft::text(lines.join("\n"));
     if telling.is_current() {
         draft.rows.extend(bazaar::answers(words, table, game).filter(|_| table.sealed.is_none()));
         draft.rows.push(controls(words, table, game));
     }
     Ok(draft)
+}
+
+/// The bridges and castles of whoever lays a tile now.
+fn pieces(words: Words, game: &Game, cast: &Cast) -> Option<String> {
+    let decision = game.decision().filter(|decision| matches!(decision.question, Question::Place(_)))?;
+    let pieces = bazaar::pieces(words, game, decision.seat);
+    (!pieces.is_empty()).then(|| words.turn_pieces(cast.name(decision.seat), words.list(&pieces)))
 }
 
 fn controls(words: Words, table: &Snapshot, game: &Game) -> serenity::builder::CreateActionRow {

@@ -1,6 +1,7 @@
 //! The unmodified bot binary, played by people in the sandbox.
 
 mod aids;
+mod bridge;
 mod bridges_castles_and_bazaars;
 mod flocks;
 mod game;
