@@ -16,7 +16,7 @@ macro_rules! parts {
     ($($name:literal),+ $(,)?) => { [$(($name, include_str!(concat!("../../assets/sandbox/", $name)))),+] };
 }
 
-const PARTS: [(&str, &str); 32] = parts![
+const PARTS: [(&str, &str); 33] = parts![
     "api.js",
     "base.css",
     "channels.js",
