@@ -163,3 +163,41 @@ impl Words {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Event as AnyEvent;
+    use crate::rules::expansions::SpecialEvent;
+    use crate::rules::seat::Seat;
+    use crate::rules::tile::ShapeId;
+    use crate::words::Locale;
+
+    #[test]
+    fn a_gift_is_told_after_the_tile_and_its_figure() {
+        let shape = ShapeId::named("BA/RFr").unwrap();
+        let (seat, at) = (Seat::FIRST, Pos::START);
+        let events = [
+            AnyEvent::Placed { seat, shape, at, rotation: Default::default() },
+            AnyEvent::Special(SpecialEvent::TheGifts(Event::Received { seat })),
+            AnyEvent::Deployed { seat, figure: Figure::Meeple, at, segment: 0 },
+        ];
+        let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
+        let cast = Cast::of_colours(Words::default());
+        let told = Words::default().story(&events, game.board(), &cast);
+        assert_eq!(told.len(), 2, "{told:?}");
+        assert!(told[1].ends_with("receives a gift."), "{told:?}");
+    }
+
+    #[test]
+    fn every_card_says_what_it_does_in_every_language() {
+        for words in Locale::ALL.map(Words::of) {
+            let mut said: Vec<String> = Card::ALL.iter().flat_map(|&c| [words.gift(c), words.gift_does(c)]).collect();
+            said.sort();
+            said.dedup();
+            assert_eq!(said.len(), 2 * Card::ALL.len(), "{said:?}");
+        }
+        let french = Card::ALL.map(|card| Words::of(Locale::Fr).gift(card));
+        assert_eq!(french, ["Synode", "Cantonnier", "Debout/Couché", "Retrait", "Prends-en-2"]);
+    }
+}
