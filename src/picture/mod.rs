@@ -34,6 +34,7 @@ mod figure;
 mod flock;
 mod focus;
 mod gallery;
+mod gift;
 mod grass;
 mod grid;
 mod hand;
@@ -73,6 +74,7 @@ use brush::Scale;
 use plan::Plan;
 use workshop::Workshop;
 
+pub use gift::GiftCard;
 pub use row::Card;
 
 /// What a picture of the table shows besides the board.
@@ -260,6 +262,15 @@ impl Artist {
     /// As for [`Artist::table`].
     pub fn tokens(&self, tokens: &[Token]) -> Result<Picture, PictureError> {
         tokens::picture(self, tokens)
+    }
+
+    /// Cards of The Gifts, face up or face down, side by side. The figures on them are those of a seat.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn gifts(&self, cards: &[GiftCard], seat: Seat) -> Result<Picture, PictureError> {
+        gift::picture(self, cards, seat)
     }
 
     /// All pieces on one sheet, to look at.
