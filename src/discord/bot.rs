@@ -18,7 +18,7 @@ use super::draft::Draft;
 use super::fault::Fault;
 use super::press::{Ack, Look, Press, Sure, Turn};
 use super::visit::{App, Outcome, Reply, Visit};
-use super::{console, leaving, lobby};
+use super::{console, gifts, leaving, lobby};
 
 /// Handles serenity's events.
 pub(super) struct Bot {
@@ -254,6 +254,7 @@ fn pressed(app: &App, visit: &Visit, press: Press, values: &[String]) -> Result<
                 Look::Board => board::show(app, visit, &table),
                 Look::Film => film::show(app, visit, &table),
                 Look::Receipts => scores::receipts(app, visit, &table, values.first().map(String::as_str)),
+                Look::Gifts => gifts::show(app, visit, &table),
             }
         }
         Press::Leave(table, what, Sure::Ask) => {

@@ -18,6 +18,7 @@ mod draft;
 mod fault;
 mod flock;
 mod forms;
+mod gifts;
 mod leaving;
 mod lobby;
 mod options;

@@ -12,6 +12,7 @@ use crate::words::Words;
 use crate::words::pieces::figure_key;
 
 use super::flock;
+use super::gifts;
 use super::spots::{Spot, spots};
 
 /// A picture and what it shows, in words.
@@ -62,7 +63,8 @@ fn shown(
 }
 
 fn scene<'a>(view: &'a View, game: &Game, spots: &[Spot], crop: Crop) -> Scene<'a> {
-    let hand = view.hand.map(|(_, shape)| (shape, Default::default()));
+    // Of two tiles neither is in hand yet; they have a picture of their own.
+    let hand = view.hand.filter(|_| !gifts::asks_which(game)).map(|(_, shape)| (shape, Default::default()));
     let legend = Some(Legend { asked: game.decision().map(|decision| decision.seat), hand });
     let spots = spots.iter().map(|spot| spot.at).collect();
     Scene { last: last(game), spots, legend, crop, ..Scene::new(view) }
@@ -126,7 +128,7 @@ fn describe(words: Words, name: &str, view: &View, game: &Game, spots: &[Spot], 
         let tile = words.tile(laid.shape.shape());
         parts.push(words.alt_last(tile, laid.at.to_string(), words.colour(seat), words.mark_name(seat)));
     }
-    if let Some(shape) = game.hand() {
+    if let Some(shape) = game.hand().filter(|_| !gifts::asks_which(game)) {
         let places: Vec<String> = spots.iter().map(|s| format!("{} {}", s.number, s.at)).collect();
         parts.push(words.alt_hand(words.tile(shape.shape()), places.join(", ")));
     }
@@ -153,7 +155,8 @@ fn seats(words: Words, view: &View) -> String {
         let figures = seat.supply.iter().map(|&(figure, n)| words.figure_name(figure_key(figure), n));
         let bridges = (seat.bridges > 0).then(|| words.alt_bridges(seat.bridges));
         let castles = (seat.castles > 0).then(|| words.alt_castles(seat.castles));
-        let pieces: Vec<String> = figures.chain(bridges).chain(castles).collect();
+        let gifts = (seat.gifts > 0).then(|| words.alt_unopened(seat.gifts));
+        let pieces: Vec<String> = figures.chain(bridges).chain(castles).chain(gifts).collect();
         if pieces.is_empty() { words.figure_name(figure_key(Figure::Meeple), 0) } else { pieces.join(", ") }
     };
     let line =
@@ -179,11 +182,15 @@ pub(super) fn letter(index: usize) -> char {
     u8::try_from(index).ok().and_then(|i| b'A'.checked_add(i)).map_or('?', char::from)
 }
 
-/// A line with everybody's points, those whom the game waits for in bold.
+/// A line with everybody's points and how many gifts they have, those whom the game waits for in bold.
 pub(super) fn points(game: &Game, awaited: &[Seat], cast: &crate::words::story::Cast) -> String {
     let seat = |seat: Seat| {
         let text = format!("{} {}", cast.name(seat), game.purse(seat).score);
-        if awaited.contains(&seat) { format!("**{text}**") } else { text }
+        let text = if awaited.contains(&seat) { format!("**{text}**") } else { text };
+        match gifts::held(game, seat) {
+            0 => text,
+            held => format!("{text} 🎁 {held}"),
+        }
     };
     game.seats().map(seat).collect::<Vec<_>>().join(" · ")
 }

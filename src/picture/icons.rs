@@ -3,7 +3,7 @@
 use std::f32::consts::{PI, TAU};
 
 use super::brush::Brush;
-use super::curve::{Line, arc, pt, rect, rounded, straight};
+use super::curve::{Line, arc, ellipse, pt, rect, rounded, straight};
 use super::figure;
 use super::theme::THEME;
 use crate::rules::figure::Figure;
@@ -18,6 +18,8 @@ pub enum Icon {
     Bridge,
     /// Castles.
     Castle,
+    /// Unopened gifts.
+    Gift,
     /// Tiles to come.
     Tiles,
 }
@@ -32,6 +34,7 @@ pub fn icon(b: &mut Brush, icon: Icon, s: f32) {
         }
         Icon::Bridge => bridge(b, s),
         Icon::Castle => castle(b, s),
+        Icon::Gift => gift(b, s),
         Icon::Tiles => tiles(b, s),
     }
 }
@@ -72,6 +75,20 @@ fn castle(b: &mut Brush, s: f32) {
     b.fill(&rect(pt(0.16, -0.12) * s, pt(0.42, 0.42) * s), THEME.city.stone_middle);
     b.fill(&rounded(pt(-0.12, 0.04) * s, pt(0.12, 0.42) * s, 0.10 * s), THEME.city.arch);
     b.outline(&outline, 0.10 * s, THEME.ink);
+}
+
+/// A box with a ribbon.
+fn gift(b: &mut Brush, s: f32) {
+    let block = |x0: f32, y0: f32, x1: f32, y1: f32| rect(pt(x0, y0) * s, pt(x1, y1) * s);
+    let (base, lid) = (block(-0.36, -0.08, 0.36, 0.44), block(-0.42, -0.24, 0.42, -0.02));
+    for bow in [-0.16, 0.16] {
+        b.outline(&ellipse(pt(bow, -0.33) * s, 0.14 * s, 0.10 * s), 0.09 * s, THEME.ink);
+    }
+    for part in [&base, &lid] {
+        b.fill(part, THEME.cream);
+        b.outline(part, 0.09 * s, THEME.ink);
+    }
+    b.fill(&block(-0.08, -0.20, 0.08, 0.40), THEME.gold);
 }
 
 fn tiles(b: &mut Brush, s: f32) {

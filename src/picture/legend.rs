@@ -211,7 +211,8 @@ fn pieces(seat: Seat, view: &SeatView) -> Vec<(Icon, u8)> {
     let of = |figure: Figure| view.supply.iter().find(|(own, _)| *own == figure).map_or(0, |&(_, count)| count);
     let figures = Figure::ALL.into_iter().map(|figure| (Icon::Figure(figure, seat), of(figure)));
     let figures = figures.filter(|&(icon, count)| count > 0 || icon == Icon::Figure(Figure::Meeple, seat));
-    let built = [(Icon::Bridge, view.bridges), (Icon::Castle, view.castles)];
+    let gifts = u8::try_from(view.gifts).unwrap_or(u8::MAX);
+    let built = [(Icon::Bridge, view.bridges), (Icon::Castle, view.castles), (Icon::Gift, gifts)];
     figures.chain(built.into_iter().filter(|&(_, count)| count > 0)).collect()
 }
 
@@ -221,7 +222,7 @@ fn width(icon: Icon) -> f32 {
         Icon::Figure(Figure::Meeple, _) => 11.0,
         Icon::Figure(..) => 14.0,
         Icon::Bridge => 14.5,
-        Icon::Castle | Icon::Tiles => 12.0,
+        Icon::Castle | Icon::Gift | Icon::Tiles => 12.0,
     }
 }
 

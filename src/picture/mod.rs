@@ -35,6 +35,7 @@ mod film;
 mod flock;
 mod focus;
 mod gallery;
+mod gift;
 #[cfg(test)]
 mod golden;
 mod grass;
@@ -83,6 +84,7 @@ use plan::Plan;
 use workshop::Workshop;
 
 pub use film::Film;
+pub use gift::GiftCard;
 pub use row::Card;
 
 /// What a picture of the table shows besides the board.
@@ -315,6 +317,15 @@ impl Artist {
     /// As for [`Artist::table`].
     pub fn tokens(&self, tokens: &[Token]) -> Result<Picture, PictureError> {
         tokens::picture(self, tokens)
+    }
+
+    /// Cards of The Gifts, face up or face down, side by side. The figures on them are those of a seat.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn gifts(&self, cards: &[GiftCard], seat: Seat) -> Result<Picture, PictureError> {
+        gift::picture(self, cards, seat)
     }
 
     /// All pieces on one sheet, to look at.

@@ -1,8 +1,6 @@
 //! Bridges, Castles & Bazaars: bridges, castles and auctions in words.
 
-use crate::rules::Event as AnyEvent;
 use crate::rules::bridge::{Axis, BadBridge};
-use crate::rules::expansions::SpecialEvent;
 use crate::rules::expansions::bridges_castles_and_bazaars::Event;
 use crate::rules::figure::Figure;
 use crate::rules::geometry::{Pos, Side};
@@ -16,7 +14,7 @@ use super::{Words, messages};
 messages! {
     story_bridge(player, at);
     story_castle(lords, count, one, other);
-    story_bazaar(player, tiles);
+    story_bazaar(player);
     story_no_bazaar(player);
     story_picked(player, tile, bid);
     story_raised(player, bid);
@@ -74,17 +72,17 @@ messages! {
 }
 
 impl Words {
-    /// Something about a bridge, a castle or a bazaar. `later` is what happened after it.
-    pub(super) fn bazaar_event(self, event: &Event, later: &[AnyEvent], cast: &Cast) -> Option<String> {
+    /// Something about a bridge, a castle or a bazaar.
+    pub(super) fn bazaar_event(self, event: &Event, cast: &Cast) -> Option<String> {
         Some(match *event {
             Event::Bridge { seat, at, .. } => self.story_bridge(cast.name(seat), at.to_string()),
             Event::Castle { ref lords, cells: [one, other] } => {
                 let names: Vec<String> = lords.iter().map(|&seat| cast.name(seat).to_owned()).collect();
                 self.story_castle(self.list(&names), names.len(), one.to_string(), other.to_string())
             }
-            Event::Opened { placer } => self.story_bazaar(cast.name(placer), self.offered(later)),
+            Event::Opened { placer } => self.story_bazaar(cast.name(placer)),
             Event::Closed { placer } => self.story_no_bazaar(cast.name(placer)),
-            // Told when the bazaar opens.
+            // Listed, and shown, where somebody is asked to pick one.
             Event::Offered { .. } => return None,
             Event::Picked { seat, shape, bid } => self.story_picked(cast.name(seat), self.tile(shape.shape()), bid),
             Event::Raised { seat, bid } => self.story_raised(cast.name(seat), bid),
@@ -102,20 +100,6 @@ impl Words {
             None if paid == 0 => self.story_free(player, tile),
             None => self.story_paid(player, tile, paid),
         }
-    }
-
-    /// The tiles that are turned up next.
-    fn offered(self, later: &[AnyEvent]) -> String {
-        let tiles: Vec<String> = later
-            .iter()
-            .map_while(|event| match event {
-                AnyEvent::Special(SpecialEvent::BridgesCastlesAndBazaars(Event::Offered { shape })) => {
-                    Some(self.tile(shape.shape()))
-                }
-                _ => None,
-            })
-            .collect();
-        tiles.join("; ")
     }
 
     /// What castles took for whom, and of what.
@@ -203,7 +187,7 @@ mod tests {
     fn a_wish_for_bids_is_told_and_so_is_doing_without() {
         let words = Words::default();
         let cast = Cast::of_colours(words);
-        let told = |bids| words.bazaar_event(&Event::Wish { seat: Seat::FIRST, bids }, &[], &cast).unwrap_or_default();
+        let told = |bids| words.bazaar_event(&Event::Wish { seat: Seat::FIRST, bids }, &cast).unwrap_or_default();
         assert!(told(true).contains("asks for bids") && told(false).contains("without"));
     }
 }

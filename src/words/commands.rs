@@ -150,4 +150,17 @@ labels! {
     ROUND_START_LEFT false;
     ROUND_START_BUYER false;
     THE_GIFTS true;
+    GIFT true;
+    GIFT_SHOW true;
+    GIFT_OPEN true;
+    GIFT_KEEP true;
+    GIFT_CARD true;
+    GIFT_TARGET true;
+    GIFT_TILE true;
+    GIFT_CONTROL true;
+    GIFT_CONTROL_MAJORITY false;
+    GIFT_CONTROL_STRICT false;
+    OTHER_TILE true;
+    OTHER_TILE_RESHUFFLED false;
+    OTHER_TILE_DISCARDED false;
 }

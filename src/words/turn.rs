@@ -33,6 +33,7 @@ messages! {
     alt_table(table, tiles);
     alt_last(tile, at, colour, mark);
     alt_legend(seats, left);
+    alt_unopened(count);
     alt_seat(colour, mark, points, pieces);
     alt_figures(figures);
     alt_figure(colour, spot, at);

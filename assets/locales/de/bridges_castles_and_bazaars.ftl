@@ -60,7 +60,7 @@ story_castle = { $count ->
     [one] { $lords } hat aus der kleinen Stadt bei **{ $one }** und { $other } eine Burg gemacht. Sie bekommt die Punkte des ersten Gebiets, das in ihrer Umgebung abgeschlossen wird.
    *[other] { $lords } haben aus ihrer kleinen Stadt bei **{ $one }** und { $other } eine Burg gemacht. Sie bekommt die Punkte des ersten Gebiets, das in ihrer Umgebung abgeschlossen wird.
 }
-story_bazaar = Der Basar von { $player } öffnet. Im Angebot: { $tiles }.
+story_bazaar = Der Basar von { $player } öffnet.
 story_no_bazaar = Der Basar von { $player } bleibt geschlossen: Es gibt weniger Plättchen als Mitspieler.
 story_picked = { $player } wählt ein Plättchen ({ $tile }) und bietet **{ $bid }**.
 story_raised = { $player } bietet **{ $bid }**.

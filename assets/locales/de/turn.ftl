@@ -82,6 +82,10 @@ alt_legend = Plätze: { $seats }. Noch { $left ->
     [one] 1 Plättchen
    *[other] { $left } Plättchen
 }.
+alt_unopened = { $count ->
+    [one] 1 Geschenk
+   *[other] { $count } Geschenke
+}
 alt_seat = { $colour } ({ $mark }) { $points } Punkte, übrig { $pieces }
 alt_figures = Figuren: { $figures }.
 alt_figure = { $colour } { $spot } auf { $at }

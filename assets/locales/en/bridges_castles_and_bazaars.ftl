@@ -60,7 +60,7 @@ story_castle = { $count ->
     [one] { $lords } made a castle of the small city at **{ $one }** and { $other }. It takes the points of what is finished next to it first.
    *[other] { $lords } made a castle of their small city at **{ $one }** and { $other }. It takes the points of what is finished next to it first.
 }
-story_bazaar = The bazaar of { $player } opens. On offer: { $tiles }.
+story_bazaar = The bazaar of { $player } opens.
 story_no_bazaar = The bazaar of { $player } stays closed: fewer tiles are left than there are players.
 story_picked = { $player } picks a tile ({ $tile }) and bids **{ $bid }**.
 story_raised = { $player } bids **{ $bid }**.

@@ -85,6 +85,10 @@ alt_legend = Seats: { $seats }. { $left ->
     [one] 1 tile
    *[other] { $left } tiles
 } left.
+alt_unopened = { $count ->
+    [one] 1 gift
+   *[other] { $count } gifts
+}
 alt_seat = { $colour } ({ $mark }) { $points } points, { $pieces } left
 alt_figures = Figures: { $figures }.
 alt_figure = { $colour } { $spot } at { $at }

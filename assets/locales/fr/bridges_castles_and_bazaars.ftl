@@ -60,7 +60,7 @@ story_castle = { $count ->
     [one] { $lords } a fait une forteresse de la petite ville en **{ $one }** et { $other }. Elle prendra les points de la première zone complétée dans son voisinage.
    *[other] { $lords } ont fait une forteresse de leur petite ville en **{ $one }** et { $other }. Elle prendra les points de la première zone complétée dans son voisinage.
 }
-story_bazaar = Le bazar de { $player } ouvre. En vente : { $tiles }.
+story_bazaar = Le bazar de { $player } ouvre.
 story_no_bazaar = Le bazar de { $player } reste fermé : il reste moins de tuiles que de joueurs.
 story_picked = { $player } choisit une tuile ({ $tile }) et mise **{ $bid }**.
 story_raised = { $player } surenchérit à **{ $bid }**.

@@ -85,6 +85,10 @@ alt_legend = Sièges : { $seats }. { $left ->
     [one] Encore { $left } tuile
    *[other] Encore { $left } tuiles
 }.
+alt_unopened = { $count ->
+    [one] { $count } présent
+   *[other] { $count } présents
+}
 alt_seat = { $colour } ({ $mark }) { $points } points, reste { $pieces }
 alt_figures = Figurines : { $figures }.
 alt_figure = { $colour } { $spot } en { $at }

@@ -12,6 +12,7 @@ mod bridge;
 mod castle;
 mod export;
 pub(super) mod film;
+mod gift;
 mod help;
 mod info;
 mod join;
@@ -102,6 +103,7 @@ pub(super) const COMMANDS: &[Entry] = &[
     Entry::Single(bridge::COMMAND),
     Entry::Group(labels::BID, bid::COMMANDS),
     Entry::Single(castle::COMMAND),
+    Entry::Group(labels::GIFT, gift::COMMANDS),
     Entry::Single(board::COMMAND),
     Entry::Single(scores::COMMAND),
     Entry::Single(tiles::COMMAND),

@@ -4,6 +4,7 @@ use crate::discord::bazaar;
 use crate::discord::draft::pages;
 use crate::discord::fault::Fault;
 use crate::discord::flock::{self, Flock};
+use crate::discord::gifts;
 use crate::discord::tally::{Category, Tally};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::rules::Game;
@@ -37,6 +38,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
         let parts = parts.join(", ");
         let mut pieces = figures(words, game, seat);
         pieces.extend(bazaar::pieces(words, game, seat));
+        pieces.extend(Some(gifts::held(game, seat)).filter(|&held| held > 0).map(|held| words.scores_gifts(held)));
         words.scores_line(cast.name(seat), points, pieces.join(", "), parts)
     };
     let title = words.scores_title(table.name.as_str());

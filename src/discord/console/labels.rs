@@ -3,7 +3,7 @@
 use crate::discord::parts::{Choice, MOST_OPTIONS};
 use crate::discord::pictures::letter;
 use crate::discord::spots::{Spot, placement};
-use crate::discord::{bazaar, flock};
+use crate::discord::{bazaar, flock, gifts};
 use crate::rules::expansions::{SpecialAction, abbot};
 use crate::rules::figure::Figure;
 use crate::rules::seat::Seat;
@@ -40,7 +40,7 @@ pub(in crate::discord) fn answer(words: Words, aids: Aids, game: &Game, decision
             SpecialAction::River(action) => match action {},
             SpecialAction::HillsAndSheep(action) => flock::action(words, aids, game, action),
             SpecialAction::BridgesCastlesAndBazaars(action) => bazaar::action(words, aids, game, decision.seat, action),
-            SpecialAction::TheGifts(action) => words.gift_action(action),
+            SpecialAction::TheGifts(action) => gifts::action(words, game, action),
         },
         Action::Deploy { figure, segment } => {
             let laid = game.board().laid(game.last());
@@ -122,6 +122,7 @@ fn spot_note(words: Words, aids: Aids, game: &Game, spot: &Spot) -> String {
     }
     let first = spot.ways.first().map(|&rotation| placement(game.decision(), spot.at, rotation));
     parts.extend(first.and_then(|first| bazaar::bridges_after(game, first)).map(|left| words.option_uses_bridge(left)));
+    parts.extend(first.filter(|&first| aids.are_on() && gifts::brings(game, first)).map(|_| words.option_gift()));
     let gains = first.filter(|_| aids.are_on()).map(|first| gains(game, first)).unwrap_or_default();
     if !gains.is_empty() {
         parts.push(words.option_gains(gains.join(", ")));

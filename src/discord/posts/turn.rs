@@ -12,12 +12,16 @@ use crate::discord::console::{codes, labels};
 use crate::discord::draft::Draft;
 use crate::discord::fault::Fault;
 use crate::discord::flock;
+use crate::discord::gifts;
 use crate::discord::parts::{button, buttons, primary};
 use crate::discord::pictures;
 use crate::discord::press::{Look, Press, Turn};
 use crate::discord::sealed;
 use crate::discord::spots::spots;
 use crate::discord::visit::{App, cast_of, words_of};
+
+/// The most buttons of a row.
+const MOST_BUTTONS: usize = 5;
 
 /// The most lines about what happened since somebody's last turn.
 const MOST_LINES: usize = 6;
@@ -32,6 +36,7 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
     draft = draft.picture(pictures::Shown { note: None, ..shown });
     draft.files.extend(bazaar::picture(&app.artist, words, game)?);
     draft.files.extend(castle::picture(&app.artist, words, game)?);
+    draft.files.extend(gifts::tiles(&app.artist, words, game)?);
     if telling.is_current() {
         draft.pings.extend(table.awaited());
     }
@@ -81,6 +86,9 @@ fn controls(words: Words, table: &Snapshot, game: &Game, partial: bool) -> seren
         row.push(button(&Press::Look(table.id, Look::Board), words.button_board()));
     }
     row.push(button(&Press::Look(table.id, Look::More), words.button_more()));
+    if gifts::are_played(game) && row.len() < MOST_BUTTONS {
+        row.insert(row.len().saturating_sub(2), gifts::button(&Press::Look(table.id, Look::Gifts), words));
+    }
     buttons(row)
 }
 
@@ -110,6 +118,10 @@ fn heading(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
     }
     if let Some(question) = bazaar::ask(words, game, &cast) {
         lines.extend(question);
+        return lines;
+    }
+    if let Some(question) = gifts::ask(words, game, &cast) {
+        lines.push(question);
         return lines;
     }
     lines.push(match game.decision() {
@@ -195,9 +207,19 @@ pub(in crate::discord) fn done(telling: &Telling) -> Draft {
     let Some(game) = telling.game.as_deref() else { return Draft::text(words.abort_post(name)) };
     let seat = telling.by.unwrap_or(game.active());
     let turn = turn_of(game, seat).0;
-    let events = sealed::headline(&table.setup, &telling.events).unwrap_or(&telling.events);
-    match words.story(events, game.board(), &cast).into_iter().next() {
+    match headline(words, telling, game) {
         Some(what) => Draft::text(words.turn_done(name, turn, what)),
         None => Draft::text(words.turn_passed(name, turn, cast.name(seat))),
     }
+}
+
+/// What somebody did, in one line: the gift that was opened, if one was, and the tile that was laid.
+fn headline(words: Words, telling: &Telling, game: &Game) -> Option<String> {
+    let cast = cast_of(&telling.snapshot);
+    let events = sealed::headline(&telling.snapshot.setup, &telling.events).unwrap_or(&telling.events);
+    let laid = events.iter().position(|event| matches!(event, Event::Placed { .. })).unwrap_or_default();
+    let (before, after) = events.split_at(laid);
+    let first = |events: &[Event]| words.story(events, game.board(), &cast).into_iter().next();
+    let told: Vec<String> = first(before).into_iter().chain(first(after)).collect();
+    (!told.is_empty()).then(|| told.join(" · "))
 }

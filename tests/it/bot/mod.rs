@@ -10,4 +10,6 @@ mod page;
 mod prepared;
 mod process;
 mod sealed;
+mod secrets;
 mod table;
+mod the_gifts;

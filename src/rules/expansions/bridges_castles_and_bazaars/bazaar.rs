@@ -358,7 +358,8 @@ mod tests {
 
     #[test]
     fn a_hill_won_at_auction_hides_its_tile_when_it_is_laid() {
-        // BZ-E14, BZ-E20: with a tile left there is one to hide, with none there is not.
+        // BZ-E14: with a tile left there is one to hide.
+        // BZ-E20: with none there is not.
         for (left, hides) in [(3, true), (2, false)] {
             let (mut game, mut events) = after_bazaar(2, left);
             let hill = ShapeId::named("HS/CFC.h").unwrap();
