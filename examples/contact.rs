@@ -4,7 +4,7 @@
 
 use std::path::{Path, PathBuf};
 
-use bergerie::picture::{Artist, Card, Crop, Ghost, Picture, Scene};
+use bergerie::picture::{Artist, Card, Crop, Ghost, GiftCard, Picture, Scene};
 use bergerie::rules as crate_rules;
 use clap::Parser;
 
@@ -16,6 +16,7 @@ mod boards {
 
 use crate_rules::bridge::Axis;
 use crate_rules::expansions::hills_and_sheep::Token;
+use crate_rules::expansions::the_gifts::Card as Gift;
 use crate_rules::figure::Figure;
 use crate_rules::geometry::{Pos, Rotation, Side};
 use crate_rules::seat::Seat;
@@ -179,6 +180,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     write("market.png", artist.table(&Scene::new(&market(11, 40)))?)?;
     write("pieces.png", artist.pieces()?)?;
     write("tokens.png", artist.tokens(&Token::ALL)?)?;
+    let faces = Gift::ALL.into_iter().zip('A'..);
+    let faces = faces.map(|(gift, letter)| GiftCard { gift: Some(gift), label: letter.to_string() });
+    let pile = GiftCard { gift: None, label: "17".to_owned() };
+    let seat = Seat::new(1).unwrap_or(Seat::FIRST);
+    write("gifts.png", artist.gifts(&std::iter::once(pile).chain(faces).collect::<Vec<_>>(), seat)?)?;
     let mut line = boards::Board::default();
     let shapes = ["BA/RFr", "BA/LR", "BA/CRRR", "BA/RFrG"].map(ShapeId::named);
     for (n, shape) in (0..120).zip(shapes.into_iter().flatten().cycle()) {

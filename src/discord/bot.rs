@@ -18,7 +18,7 @@ use super::draft::Draft;
 use super::fault::Fault;
 use super::press::{Ack, Look, Press, Sure, Turn};
 use super::visit::{App, Outcome, Reply, Visit};
-use super::{console, leaving, lobby};
+use super::{console, gifts, leaving, lobby};
 
 /// Handles serenity's events.
 pub(super) struct Bot {
@@ -252,6 +252,7 @@ fn pressed(app: &App, visit: &Visit, press: Press, values: &[String]) -> Result<
                 Look::Tiles => tiles::show(visit, &table),
                 Look::More => Ok(commands::more(visit, &table)),
                 Look::Receipts => scores::receipts(app, visit, &table, values.first().map(String::as_str)),
+                Look::Gifts => gifts::show(app, visit, &table),
             }
         }
         Press::Leave(table, what, Sure::Ask) => {

@@ -9,6 +9,7 @@ use crate::rules::{Event, Game, View};
 use crate::words::Words;
 
 use super::flock;
+use super::gifts;
 use super::spots::{Spot, spots};
 
 /// A picture and what it shows, in words.
@@ -34,7 +35,8 @@ pub(super) fn table(
     let mut scene = Scene::new(&view);
     scene.last = last(game);
     scene.spots = spots.iter().map(|spot| spot.at).collect();
-    scene.hand = game.hand().map(|shape| (shape, Default::default()));
+    // Of two tiles neither is in hand yet; they have a picture of their own.
+    scene.hand = game.hand().filter(|_| !gifts::asks_which(game)).map(|shape| (shape, Default::default()));
     scene.highlight = scored(events);
     let picture = artist.table(&scene)?;
     let mut detail = None;
@@ -91,7 +93,7 @@ fn describe(words: Words, name: &str, game: &Game, spots: &[Spot]) -> String {
         let tile = words.tile(laid.shape.shape());
         parts.push(words.alt_last(tile, laid.at.to_string(), words.colour(seat), words.mark_name(seat)));
     }
-    if let Some(shape) = game.hand() {
+    if let Some(shape) = game.hand().filter(|_| !gifts::asks_which(game)) {
         let places: Vec<String> = spots.iter().map(|s| format!("{} {}", s.number, s.at)).collect();
         parts.push(words.alt_hand(words.tile(shape.shape()), places.join(", ")));
     }
@@ -129,11 +131,15 @@ pub(super) fn letter(index: usize) -> char {
     u8::try_from(index).ok().and_then(|i| b'A'.checked_add(i)).map_or('?', char::from)
 }
 
-/// A line with everybody's points, those whom the game waits for in bold.
+/// A line with everybody's points and how many gifts they have, those whom the game waits for in bold.
 pub(super) fn points(game: &Game, awaited: &[Seat], cast: &crate::words::story::Cast) -> String {
     let seat = |seat: Seat| {
         let text = format!("{} {}", cast.name(seat), game.purse(seat).score);
-        if awaited.contains(&seat) { format!("**{text}**") } else { text }
+        let text = if awaited.contains(&seat) { format!("**{text}**") } else { text };
+        match gifts::held(game, seat) {
+            0 => text,
+            held => format!("{text} 🎁 {held}"),
+        }
     };
     game.seats().map(seat).collect::<Vec<_>>().join(" · ")
 }

@@ -32,7 +32,9 @@ mod encode;
 mod fan;
 mod figure;
 mod flock;
+mod focus;
 mod gallery;
+mod gift;
 mod grass;
 mod grid;
 mod hand;
@@ -72,6 +74,7 @@ use brush::Scale;
 use plan::Plan;
 use workshop::Workshop;
 
+pub use gift::GiftCard;
 pub use row::Card;
 
 /// What a picture of the table shows besides the board.
@@ -89,6 +92,8 @@ pub struct Scene<'a> {
     pub hand: Option<(ShapeId, Rotation)>,
     /// Cells that have just scored: a string of pearls runs round them.
     pub highlight: Vec<Pos>,
+    /// Cells that the picture is about: all others are faded. If there are none, so is nothing.
+    pub focus: Vec<Pos>,
     /// Which part of the table is shown.
     pub crop: Crop,
 }
@@ -97,7 +102,7 @@ impl<'a> Scene<'a> {
     /// The whole table and nothing else.
     pub fn new(view: &'a View) -> Scene<'a> {
         let (last, spots, ghost, hand, highlight) = (None, Vec::new(), None, None, Vec::new());
-        Scene { view, last, spots, ghost, hand, highlight, crop: Crop::Table }
+        Scene { view, last, spots, ghost, hand, highlight, focus: Vec::new(), crop: Crop::Table }
     }
 }
 
@@ -257,6 +262,15 @@ impl Artist {
     /// As for [`Artist::table`].
     pub fn tokens(&self, tokens: &[Token]) -> Result<Picture, PictureError> {
         tokens::picture(self, tokens)
+    }
+
+    /// Cards of The Gifts, face up or face down, side by side. The figures on them are those of a seat.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn gifts(&self, cards: &[GiftCard], seat: Seat) -> Result<Picture, PictureError> {
+        gift::picture(self, cards, seat)
     }
 
     /// All pieces on one sheet, to look at.

@@ -14,7 +14,7 @@ use super::{Artist, Picture, PictureError, Pixels, Scene, crop, grass};
 use crate::rules::geometry::Pos;
 
 /// The layers of a picture of the table, from below. A new thing on the board is one more line here.
-const fn layers<'a>() -> [fn(&mut Composer<'a>); 15] {
+const fn layers<'a>() -> [fn(&mut Composer<'a>); 16] {
     [
         // The ground, tile by tile.
         Composer::shadows,
@@ -32,6 +32,8 @@ const fn layers<'a>() -> [fn(&mut Composer<'a>); 15] {
         Composer::figures,
         // Letters are there to be chosen, so nothing may hide them.
         Composer::letters,
+        // What the picture is not about steps back, with all that stands there.
+        Composer::focus,
         // Last, what belongs to the picture and not to the table.
         Composer::fade_margins,
         Composer::margins,

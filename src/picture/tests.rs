@@ -266,3 +266,18 @@ fn an_artist_can_be_shared() {
     });
     assert_eq!(pngs[0], pngs[1]);
 }
+
+#[test]
+fn gifts_look_as_they_did() {
+    use crate::rules::expansions::the_gifts::Card as Gift;
+    let artist = Artist::new();
+    let faces =
+        Gift::ALL.into_iter().zip('A'..).map(|(gift, letter)| GiftCard { gift: Some(gift), label: letter.into() });
+    let pile = GiftCard { gift: None, label: "17".to_owned() };
+    let cards: Vec<GiftCard> = std::iter::once(pile).chain(faces).collect();
+    let seat = Seat::new(1).unwrap();
+    golden("gifts", &artist.gifts(&cards, seat).unwrap());
+    let one = artist.gifts(&cards[1..2], seat).unwrap();
+    let none = artist.gifts(&[], seat).unwrap();
+    assert!(one.width < 300 && none.width < 300, "a card is not enlarged");
+}

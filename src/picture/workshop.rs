@@ -13,8 +13,9 @@ use super::grass::Meadow;
 use super::plan::Plan;
 use super::sprite::{Canvas, Sprite};
 use super::theme::{Rgb, THEME};
-use super::{art, bridge, castle, figure, letters, ring, shadow, shepherd, spots, tokens};
+use super::{art, bridge, castle, figure, gift, letters, ring, shadow, shepherd, spots, tokens};
 use crate::rules::expansions::hills_and_sheep::Token;
+use crate::rules::expansions::the_gifts::Card as Gift;
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Rotation;
 use crate::rules::seat::Seat;
@@ -43,6 +44,8 @@ pub enum Piece {
         along_y: bool,
     },
     Bazaar,
+    /// A card of The Gifts, face up or face down, with figures of a seat.
+    Gift(Option<Gift>, Seat),
     Fan(Fan),
     Token(Token),
     /// The disc under the number of sheep in a flock, of this radius in pixels.
@@ -172,6 +175,7 @@ impl Workshop {
             Piece::Bridge { along_y } => bridge::bridge(b, *along_y),
             Piece::Castle { along_y } => castle::castle(b, *along_y),
             Piece::Bazaar => art::bazaar::bazaar(b, origin),
+            Piece::Gift(gift, seat) => gift::card(b, *gift, *seat),
             Piece::Fan(fan) => fan.draw(b),
             Piece::Token(token) => tokens::token(b, *token, origin, tokens::RADIUS),
             Piece::Tag { radius } => tokens::disc(b, origin, *radius as f32 / self.scale.side as f32, THEME.cream),
@@ -200,6 +204,7 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
         Piece::Bridge { .. } => (bridge::REACH.0 * -1.0, pt(1.0, 1.0) + bridge::REACH.1),
         Piece::Castle { .. } => (castle::REACH.0 * -1.0, castle::REACH.1),
         Piece::Bazaar => (pt(-0.26, -0.32), pt(0.30, 0.22)),
+        Piece::Gift(..) => (gift::REACH.0 * -1.0, gift::SIZE + gift::REACH.1),
         Piece::Fan(fan) => fan.extent(h),
         Piece::Token(_) => about(0.5),
         Piece::Tag { radius } => about(*radius as f32 / scale.side as f32 * 1.3),

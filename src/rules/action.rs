@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::board::Misfit;
 use super::bridge::BadBridge;
+use super::expansions::bridges_castles_and_bazaars::Action::Discard;
+use super::expansions::the_gifts::BadOpening;
 use super::expansions::{SpecialAction, SpecialQuestion};
 use super::figure::Figure;
 use super::grid::Placement;
@@ -57,9 +59,12 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// The answer given for somebody who does not answer: nothing, where that is allowed, or else the first legal one.
+    /// The answer given for somebody who does not answer: nothing, where that is allowed, or else the first legal one. Of
+    /// what must not be spent without a word, such as a bridge, nothing is.
     pub fn fallback(&self) -> Option<Action> {
-        self.actions.iter().copied().find(|a| *a == Action::Pass).or_else(|| self.actions.first().copied())
+        let idle = [Action::Pass, Action::Special(SpecialAction::BridgesCastlesAndBazaars(Discard))];
+        let found = idle.into_iter().find(|answer| self.actions.contains(answer));
+        found.or_else(|| self.actions.first().copied())
     }
 }
 
@@ -84,6 +89,9 @@ pub enum Refusal {
     /// The bridge may not stand there.
     #[error("no bridge may stand there: {0}")]
     Bridge(#[from] BadBridge),
+    /// The gift may not be opened so.
+    #[error("the gift may not be opened so: {0}")]
+    Gift(#[from] BadOpening),
     /// The tile just laid has no such segment.
     #[error("the tile has no segment {0}")]
     NoSegment(SegmentIndex),

@@ -29,11 +29,16 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) ->
 
 /// Takes a tile into the active player's hand, if it can be laid.
 fn take_up(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
-    if placements(game, shape).next().is_none() && answers_of_expansions(game, shape, Vec::new()).is_empty() {
+    if !is_placeable(game, shape) {
         return discard(game, shape, events);
     }
     game.hand = Some(shape);
     Flow::Next
+}
+
+/// Whether the active player could lay a tile somewhere, if need be with what expansions add.
+pub(super) fn is_placeable(game: &Game, shape: ShapeId) -> bool {
+    placements(game, shape).next().is_some() || !answers_of_expansions(game, shape, Vec::new()).is_empty()
 }
 
 /// A tile that is not laid leaves the game, and the same player draws again (`W-BASE`). With nothing left to draw the
@@ -63,13 +68,16 @@ fn answers_of_expansions(game: &Game, shape: ShapeId, mut actions: Vec<Action>) 
     actions
 }
 
-/// Asks where the tile in hand goes.
+/// Asks where the tile in hand goes, and what is done before.
 pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.hand else { return Flow::NewTurn };
     let mut actions = game.buffer();
     // Not `extend`, which steps through the nested iterators one by one: this is the hottest loop of a game.
     placements(game, shape).for_each(|placement| actions.push(Action::Place(placement)));
-    let actions = answers_of_expansions(game, shape, actions);
+    let mut actions = answers_of_expansions(game, shape, actions);
+    for hooks in &game.hooks {
+        (hooks.offer_before_placing)(game, &mut actions);
+    }
     Flow::Ask { seat: game.active, question: Question::Place(shape), actions }
 }
 

@@ -23,12 +23,24 @@ pub enum Label {
     Vineyards,
     /// Tokens of a flock, by the sheep on each.
     Sheep,
+    /// Meeples of a feature that one is taken back from, that one included.
+    Meeples,
+    /// Gifts that were never opened.
+    Gifts,
 }
 
 impl Label {
     /// Every label, in the order in which a receipt lists them.
-    pub const ALL: [Label; 6] =
-        [Label::Tiles, Label::Pennants, Label::Cities, Label::Castles, Label::Vineyards, Label::Sheep];
+    pub const ALL: [Label; 8] = [
+        Label::Tiles,
+        Label::Pennants,
+        Label::Cities,
+        Label::Castles,
+        Label::Vineyards,
+        Label::Sheep,
+        Label::Meeples,
+        Label::Gifts,
+    ];
 }
 
 /// One line of a receipt: so many of something, so many points each.
@@ -68,7 +80,27 @@ pub enum Occasion {
     Castle {
         /// The oldest segment of the completed feature, or of the city under the castle, that is worth these points.
         of: (Pos, SegmentIndex),
+        /// What that is.
+        origin: Origin,
     },
+    /// A road sweeper came before the road was complete (`003 §Cartes`).
+    Swept,
+    /// Somebody took a meeple back for points (`003 §Cartes`).
+    CashedOut,
+}
+
+/// What a castle takes its points from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Origin {
+    /// A completed road.
+    Road,
+    /// A completed city.
+    City,
+    /// A completed monastery.
+    Monastery,
+    /// Another castle that has taken points.
+    Castle,
 }
 
 /// What decided between players with equal strength.

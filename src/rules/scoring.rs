@@ -30,6 +30,9 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
             settle(game, feature, Occasion::Final, events);
         }
     }
+    for hooks in game.hooks.clone() {
+        (hooks.finish)(game, events);
+    }
 }
 
 /// Whether an expansion made something else of a feature.

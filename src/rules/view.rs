@@ -10,13 +10,14 @@ use super::board::{Laid, Standing};
 use super::bridge::Axis;
 use super::expansions::bridges_castles_and_bazaars::{self as bazaars, Auction, Castle};
 use super::expansions::hills_and_sheep::{State, Token};
+use super::expansions::the_gifts::{self, Card};
 use super::figure::Figure;
 use super::game::{Game, Waiting};
 use super::geometry::{Pos, Rotation};
 use super::seat::Seat;
 use super::tile::{SegmentIndex, ShapeId};
 
-/// A game as one seat, or an onlooker, may see it.
+/// A game as everybody may see it. What one seat alone may see beside it is its [`Own`](super::Own).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct View {
     /// The tiles on the table, in the order in which they were laid. The first one is the start tile.
@@ -27,6 +28,8 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// The tile that must be placed now, and whose it is.
     pub hand: Option<(Seat, ShapeId)>,
+    /// The tile that came with a gift, while the same player chooses between the two.
+    pub second_tile: Option<ShapeId>,
     /// Tiles that can still be drawn.
     pub tiles_left: usize,
     /// The tiles that nobody has seen yet, with how many there are of each: those of the pile and those under hills
@@ -40,6 +43,10 @@ pub struct View {
     pub castles: Vec<CastleView>,
     /// The auction that is on, or whose tiles are being played.
     pub auction: Option<Auction>,
+    /// How many cards the pile of gifts has.
+    pub gift_pile: usize,
+    /// The opened gifts, with how many there are of each.
+    pub gift_discards: Vec<(Card, u8)>,
 }
 
 /// A castle over two tiles.
@@ -98,28 +105,37 @@ pub struct SeatView {
     pub bridges: u8,
     /// Castles that can still be built.
     pub castles: u8,
+    /// Unopened gifts. Which ones, only their owner knows.
+    pub gifts: usize,
 }
 
 impl View {
-    /// The game as an onlooker may see it.
+    /// The game as everybody may see it.
     pub fn of(game: &Game) -> View {
         View {
             tiles: tiles(game),
             figures: figures(game),
             seats: game.seats().map(|seat| SeatView::of(game, seat)).collect(),
             hand: hand(game),
+            second_tile: gifts(game).and_then(the_gifts::State::second_tile).filter(|_| hand(game).is_some()),
             tiles_left: game.pile().len(),
             unseen: unseen(game),
             under_hills: sheep(game).map_or(0, State::hidden),
             bag: sheep(game).map_or_else(Vec::new, |state| state.flocks.bag().collect()),
             castles: castles(game),
             auction: bazaars(game).and_then(|state| state.bazaars.auction()).cloned(),
+            gift_pile: gifts(game).map_or(0, the_gifts::State::pile),
+            gift_discards: gifts(game).map_or_else(Vec::new, |state| state.discards().collect()),
         }
     }
 }
 
 fn bazaars(game: &Game) -> Option<&bazaars::State> {
     game.states().bridges_castles_and_bazaars.as_ref()
+}
+
+fn gifts(game: &Game) -> Option<&the_gifts::State> {
+    game.states().the_gifts.as_ref()
 }
 
 fn castles(game: &Game) -> Vec<CastleView> {
@@ -178,6 +194,7 @@ impl SeatView {
             flock: sheep(game).map_or_else(Vec::new, |state| state.flocks.of(seat).to_vec()),
             bridges: bazaars(game).map_or(0, |state| state.bridges.left(seat)),
             castles: bazaars(game).map_or(0, |state| state.castles.left(seat)),
+            gifts: gifts(game).map_or(0, |state| state.held(seat)),
         }
     }
 }

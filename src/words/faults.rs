@@ -56,6 +56,7 @@ impl Words {
             Refusal::Misfit(misfit) => self.misfit(misfit, at),
             Refusal::River => self.refusal_river(),
             Refusal::Bridge(bad) => self.bad_bridge(bad),
+            Refusal::Gift(bad) => self.bad_opening(bad),
             Refusal::NoSegment(_) => self.refusal_segment(),
             Refusal::NotThere { figure: Figure::Shepherd, .. } => self.refusal_not_there_shepherd(),
             Refusal::NotThere { figure, kind } => self.refusal_not_there(figure_key(figure), kind_key(kind)),

@@ -29,7 +29,9 @@ impl Words {
             Occasion::Final => self.score_final(kind, place, winners),
             Occasion::Recalled => self.score_recalled(kind, place, winners),
             Occasion::Herded => self.score_herded(place, winners),
-            Occasion::Castle { of: (at, _) } => self.score_castle(place, at.to_string(), winners),
+            Occasion::Swept => self.score_swept(place, winners),
+            Occasion::CashedOut => self.score_cashed_out(kind, place, winners),
+            Occasion::Castle { of: (near, _), origin } => self.castle_scored(score, (near, origin), winners),
         };
         format!("{fact} ({})", self.receipt(score, cast))
     }
@@ -57,6 +59,8 @@ impl Words {
             Label::Cities => self.label_cities(term.count),
             Label::Castles => self.label_castles(term.count),
             Label::Vineyards => self.label_vineyards(term.count),
+            Label::Meeples => self.label_meeples(term.count),
+            Label::Gifts => self.label_gifts(term.count),
             // Says itself what each is worth: a sheep is a point.
             Label::Sheep => return self.label_sheep(term.count, term.each),
         };

@@ -7,7 +7,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use super::bundle::FILES;
 use super::{
     Locale, bridges_castles_and_bazaars, commands, console, faults, hills_and_sheep, lobby, pieces, receipt, sealed,
-    seats, story, tiles, turn,
+    seats, story, the_gifts, tiles, turn,
 };
 
 /// Message or message.attribute, with its placeholders.
@@ -25,6 +25,7 @@ fn listed() -> Texts {
         sealed::KEYS,
         seats::KEYS,
         story::KEYS,
+        the_gifts::KEYS,
         tiles::KEYS,
         turn::KEYS,
     ];

@@ -30,6 +30,9 @@ end_part = { $kind ->
     [monastery] Klöster
     [garden] Gärten
     [flock] Herden
+    [castle] Burgen
+    [auction] Basare
+    [gift] Geschenke
    *[field] Wiesen
 } { $points }
 end_final = Schlusswertung:
@@ -43,6 +46,9 @@ end_menu_kind = { $kind ->
     [monastery] Klöster
     [garden] Gärten
     [flock] Herden
+    [castle] Burgen
+    [auction] Basare
+    [gift] Geschenke
    *[field] Wiesen
 }: { $points }
 end_receipts = { $kind ->
@@ -51,6 +57,9 @@ end_receipts = { $kind ->
     [monastery] **Klöster**
     [garden] **Gärten**
     [flock] **Herden**
+    [castle] **Burgen**
+    [auction] **Basare**
+    [gift] **Geschenke**
    *[field] **Wiesen**
 }
 end_no_receipts = { $kind ->
@@ -59,6 +68,9 @@ end_no_receipts = { $kind ->
     [monastery] Kein Kloster wurde gewertet.
     [garden] Kein Garten wurde gewertet.
     [flock] Keine Herde kam in den Stall.
+    [castle] Keine Burg bekam Punkte.
+    [auction] An keinem Basar wurde etwas bezahlt.
+    [gift] Kein Geschenk brachte Punkte.
    *[field] Keine Wiese wurde gewertet.
 }
 abort_post = **{ $table }** ist geschlossen. Das Spiel endet hier ohne Sieger.

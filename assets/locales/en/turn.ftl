@@ -30,6 +30,9 @@ end_part = { $kind ->
     [monastery] monasteries
     [garden] gardens
     [flock] flocks
+    [castle] castles
+    [auction] auctions
+    [gift] gifts
    *[field] fields
 } { $points }
 end_final = Counted at the end:
@@ -43,6 +46,9 @@ end_menu_kind = { $kind ->
     [monastery] Monasteries
     [garden] Gardens
     [flock] Flocks
+    [castle] Castles
+    [auction] Auctions
+    [gift] Gifts
    *[field] Fields
 }: { $points }
 end_receipts = { $kind ->
@@ -51,6 +57,9 @@ end_receipts = { $kind ->
     [monastery] **Monasteries**
     [garden] **Gardens**
     [flock] **Flocks**
+    [castle] **Castles**
+    [auction] **Auctions**
+    [gift] **Gifts**
    *[field] **Fields**
 }
 end_no_receipts = { $kind ->
@@ -59,6 +68,9 @@ end_no_receipts = { $kind ->
     [monastery] No monastery was scored.
     [garden] No garden was scored.
     [flock] No flock was herded.
+    [castle] No castle took points.
+    [auction] Nothing was paid at a bazaar.
+    [gift] No gift brought points.
    *[field] No field was scored.
 }
 abort_post = **{ $table }** is closed. The game ends here without a winner.

@@ -30,6 +30,9 @@ end_part = { $kind ->
     [monastery] abbayes
     [garden] jardins
     [flock] troupeaux
+    [castle] forteresses
+    [auction] enchères
+    [gift] présents
    *[field] prés
 } { $points }
 end_final = Évaluation finale :
@@ -43,6 +46,9 @@ end_menu_kind = { $kind ->
     [monastery] Abbayes
     [garden] Jardins
     [flock] Troupeaux
+    [castle] Forteresses
+    [auction] Enchères
+    [gift] Présents
    *[field] Prés
 } : { $points }
 end_receipts = { $kind ->
@@ -51,6 +57,9 @@ end_receipts = { $kind ->
     [monastery] **Abbayes**
     [garden] **Jardins**
     [flock] **Troupeaux**
+    [castle] **Forteresses**
+    [auction] **Enchères**
+    [gift] **Présents**
    *[field] **Prés**
 }
 end_no_receipts = { $kind ->
@@ -59,6 +68,9 @@ end_no_receipts = { $kind ->
     [monastery] Aucune abbaye n’a compté.
     [garden] Aucun jardin n’a compté.
     [flock] Aucun troupeau n’est rentré.
+    [castle] Aucune forteresse n’a pris de points.
+    [auction] Rien n’a été payé à un bazar.
+    [gift] Aucun présent n’a rapporté de points.
    *[field] Aucun pré n’a compté.
 }
 abort_post = **{ $table }** est fermée. La partie s’arrête ici, sans vainqueur.

@@ -11,6 +11,7 @@ mod board;
 mod bridge;
 mod castle;
 mod export;
+mod gift;
 mod help;
 mod info;
 mod join;
@@ -101,6 +102,7 @@ pub(super) const COMMANDS: &[Entry] = &[
     Entry::Single(bridge::COMMAND),
     Entry::Group(labels::BID, bid::COMMANDS),
     Entry::Single(castle::COMMAND),
+    Entry::Group(labels::GIFT, gift::COMMANDS),
     Entry::Single(board::COMMAND),
     Entry::Single(scores::COMMAND),
     Entry::Single(tiles::COMMAND),

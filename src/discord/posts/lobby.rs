@@ -65,6 +65,7 @@ pub(in crate::discord) const fn label(expansion: Expansion) -> Label {
         Expansion::Abbot => labels::ABBOT,
         Expansion::HillsAndSheep => labels::HILLS_AND_SHEEP,
         Expansion::BridgesCastlesAndBazaars => labels::BRIDGES_CASTLES_AND_BAZAARS,
+        Expansion::TheGifts => labels::THE_GIFTS,
     }
 }
 

@@ -21,6 +21,7 @@ use super::seat::Seat;
 use super::setup::Setup;
 use super::tile::ShapeId;
 use super::turn::Flow;
+use super::view::View;
 
 /// Where the base game asks its expansions, as plain functions. [`Hooks::NONE`] answers as the base game alone would.
 #[derive(Clone, Copy)]
@@ -33,6 +34,8 @@ pub(super) struct Hooks {
     pub allows: fn(&Game, ShapeId, Placement) -> Result<(), Refusal>,
     /// Adds to the ways to lay a tile.
     pub offer_placements: fn(&Game, ShapeId, &mut Vec<Action>),
+    /// Adds what may be done with a tile in hand before it is laid.
+    pub offer_before_placing: fn(&Game, &mut Vec<Action>),
     /// What comes with a placement that was just made.
     pub placed: fn(&mut Game, Placement, &mut Vec<Event>),
     /// Adds to the answers for the main action of a turn, after the given tile was laid.
@@ -49,8 +52,10 @@ pub(super) struct Hooks {
     pub terms: fn(&Game, FeatureId, Occasion, &mut Terms),
     /// Leaves only some of the players who are tied for a feature and says what decided.
     pub break_tie: fn(&Game, FeatureId, &mut Seats) -> Option<TieBreak>,
-    /// Replaces what nobody may know yet in the log of an unfinished game by something else that is just as possible.
-    pub disguise: fn(&Game, &mut [Entry]),
+    /// Gives points for what is not on the board, when the game ends.
+    pub finish: fn(&mut Game, &mut Vec<Event>),
+    /// Replaces what nobody may know yet in the log of an unfinished game, given what everybody saw after each entry.
+    pub disguise: fn(&[View], &mut [Entry]),
     /// Counts what the expansion must conserve, for [`audit`](super::audit); says what is wrong.
     pub audit: fn(&Game) -> Result<(), String>,
 }
@@ -62,6 +67,7 @@ impl Hooks {
         equip: |_| {},
         allows: |_, _, _| Ok(()),
         offer_placements: |_, _, _| {},
+        offer_before_placing: |_, _| {},
         placed: |_, _, _| {},
         offer: |_, _, _, _| {},
         refuse: |_, _, _| None,
@@ -70,6 +76,7 @@ impl Hooks {
         exempts: |_, _| false,
         terms: |_, _, _, _| {},
         break_tie: |_, _, _| None,
+        finish: |_, _| {},
         disguise: |_, _| {},
         audit: |_| Ok(()),
     };
@@ -194,11 +201,6 @@ macro_rules! expansions {
         }
 
         impl SpecialLot {
-            /// Whether what is drawn shows to nobody.
-            pub(super) const fn is_unseen(self) -> bool {
-                matches!(self, SpecialLot::HillsAndSheep(hills_and_sheep::Lot::UnderTile))
-            }
-
             /// How many equally likely outcomes the draw has.
             pub(super) fn outcomes(self, game: &Game) -> usize {
                 match self {
@@ -236,6 +238,17 @@ macro_rules! expansions {
     };
 }
 
+impl SpecialLot {
+    /// What stands for any outcome of a draw that does not show, if this is one.
+    pub(super) fn stand_in(self, game: &Game) -> Option<SpecialDrawn> {
+        match self {
+            SpecialLot::HillsAndSheep(hills_and_sheep::Lot::UnderTile) => self.outcome(game, 0),
+            SpecialLot::TheGifts(the_gifts::Lot::Card) => the_gifts::stand_in(game).map(SpecialDrawn::TheGifts),
+            _ => None,
+        }
+    }
+}
+
 // In the order in which they change the table: what alters the pile comes before what looks at the board.
 expansions! {
     /// The River: twelve tiles that are laid first.
@@ -246,4 +259,6 @@ expansions! {
     HillsAndSheep in hills_and_sheep;
     /// Bridges, Castles & Bazaars: roads over anything, small cities that repeat points, tiles by auction.
     BridgesCastlesAndBazaars in bridges_castles_and_bazaars;
+    /// The Gifts: cards for extending what others control.
+    TheGifts in the_gifts;
 }

@@ -27,6 +27,16 @@ impl People {
         self.0.iter().map(|(id, _)| PersonId(id.parse().expect("an id"))).collect()
     }
 
+    /// The same people in another channel.
+    pub fn at(&self, channel: &str) -> People {
+        People(self.0.iter().map(|(id, person)| (id.clone(), person.at(channel))).collect())
+    }
+
+    /// Everybody, with their Discord ids.
+    pub fn all(&self) -> impl Iterator<Item = (&str, &Person)> {
+        self.0.iter().map(|(id, person)| (id.as_str(), person))
+    }
+
     pub fn host(&self) -> &Person {
         &self.0[0].1
     }

@@ -6,6 +6,8 @@
 mod bazaars;
 mod coverage;
 mod filler;
+mod gift_words;
+mod gifts;
 mod properties;
 mod random;
 mod records;
@@ -15,6 +17,7 @@ mod script;
 mod sheep;
 mod state;
 mod table;
+mod together;
 mod words;
 
 use bergerie::rules::{Record, Setup};

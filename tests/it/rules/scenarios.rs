@@ -6,7 +6,8 @@ use super::scenario::{self, Scenario};
 use super::table::Table;
 
 /// The files, without their ending.
-const FILES: [&str; 5] = ["base", "river", "abbot", "hills_and_sheep", "bridges_castles_and_bazaars"];
+const FILES: [&str; 7] =
+    ["base", "river", "abbot", "hills_and_sheep", "bridges_castles_and_bazaars", "the_gifts", "together"];
 
 /// Plays every scenario of a file and reports all that do not go as they say.
 fn check(file: &str) {
@@ -48,6 +49,16 @@ fn hills_and_sheep() {
 #[test]
 fn bridges_castles_and_bazaars() {
     check("bridges_castles_and_bazaars");
+}
+
+#[test]
+fn the_gifts() {
+    check("the_gifts");
+}
+
+#[test]
+fn expansions_together() {
+    check("together");
 }
 
 #[test]
