@@ -52,7 +52,7 @@ fn compare(name: &str, got: &RgbImage, wanted: &RgbImage, most: u8, share: f64) 
     }
 }
 
-fn golden(name: &str, picture: &Picture) {
+pub(super) fn golden(name: &str, picture: &Picture) {
     let wanted = accepted(name, || picture.png.clone());
     compare(name, &decoded(&picture.png), &wanted, 40, 0.005);
 }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::brush::{Detail, Scale};
 use super::curve::{Pt, pt};
-use super::golden::decoded;
+use super::golden::{decoded, golden};
 use super::layout::LONGEST;
 use super::plan::{Plan, inward, middle_of};
 use super::samples::town;
