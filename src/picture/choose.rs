@@ -7,6 +7,7 @@ use std::collections::HashMap;
 
 use super::Artist;
 use super::brush::{Detail, Raster, Scale};
+use super::fan::Fan;
 use super::quant::{grass_step, oklab, reserved};
 use super::theme::{Ink, Rgb, THEME};
 use super::workshop::{Piece, Workshop};
@@ -67,7 +68,7 @@ fn drawn() -> Histogram {
     let flock = [Piece::Sheep, Piece::Tag { radius: 20 }];
     let flock = Token::ALL.map(Piece::Token).into_iter().chain(flock);
     let built = [false, true].map(|along_y| [Piece::Bridge { along_y }, Piece::Castle { along_y }]);
-    let built = built.into_iter().flatten().chain([Piece::Bazaar]);
+    let built = built.into_iter().flatten().chain([Piece::Bazaar]).chain(Fan::samples().map(Piece::Fan));
     for piece in pieces.chain(others).chain(flock).chain(built) {
         let raster = shop.draw(&piece);
         for tint in 0..4 {

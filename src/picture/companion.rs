@@ -1,7 +1,7 @@
 //! Pieces that come with monuments: house, wall, cube, architect.
 
 use super::brush::Brush;
-use super::curve::{Line, Pt, cut, joined, placed, pt, rect, shifted, straight};
+use super::curve::{Line, Pt, cubic, cut, joined, placed, pt, rect, shifted, straight};
 use super::figure::{body, colour, enamel, mark, rim};
 use super::theme::THEME;
 use crate::rules::seat::Seat;
@@ -88,7 +88,7 @@ pub fn architect(b: &mut Brush, seat: Seat, feet: Pt, s: f32) {
     enamel(b, seat, &[cloak, head], feet, s);
     let cloth = THEME.wood.dark.lit(0.12);
     b.fill(&cap, cloth);
-    b.fill(&cut(&cap, feet - pt(0.0, 0.96 * s), pt(0.15, -1.0)), cloth.lit(0.30));
+    b.fill(&cut(&cap, feet - pt(0.0, 0.92 * s), pt(0.15, -1.0)), cloth.lit(0.30));
     let line = b.lw(0.035 * s, 0.7);
     b.outline(&cap, line, THEME.ink);
     mark(b, seat, feet - pt(0.0, 0.30 * s), 0.20 * s);
@@ -97,9 +97,9 @@ pub fn architect(b: &mut Brush, seat: Seat, feet: Pt, s: f32) {
 /// A flat cap, pulled to the west, in the frame of a figure of height 1.
 fn cap() -> Line {
     joined([
-        vec![pt(-0.34, -0.90), pt(-0.22, -1.06)],
-        super::curve::cubic(pt(-0.22, -1.06), pt(0.0, -1.12), pt(0.24, -1.08), pt(0.34, -0.98)),
-        super::curve::cubic(pt(0.34, -0.98), pt(0.26, -0.88), pt(0.20, -0.84), pt(0.18, -0.84)),
-        super::curve::cubic(pt(0.18, -0.84), pt(0.0, -0.80), pt(-0.20, -0.84), pt(-0.34, -0.90)),
+        vec![pt(-0.31, -0.87), pt(-0.21, -0.99)],
+        cubic(pt(-0.21, -0.99), pt(-0.02, -1.05), pt(0.18, -1.03), pt(0.27, -0.93)),
+        cubic(pt(0.27, -0.93), pt(0.22, -0.86), pt(0.20, -0.83), pt(0.16, -0.83)),
+        cubic(pt(0.16, -0.83), pt(0.0, -0.80), pt(-0.18, -0.82), pt(-0.31, -0.87)),
     ])
 }

@@ -29,6 +29,17 @@ pub enum Fan {
 }
 
 impl Fan {
+    /// One of each.
+    #[cfg(test)]
+    pub fn samples() -> impl Iterator<Item = Fan> {
+        let reward = Reward { points: 3, renown: 3, piece: None };
+        let card = Fan::Card(std::array::from_fn(|cell| cell % 2 == 0), reward);
+        let printed = [Fan::Sand, Fan::Oasis, Fan::Spice, Fan::Worm, Fan::Chappaai, Fan::Monument];
+        let loose = [card, Fan::Renown, Fan::House, Fan::Wall];
+        let seats = Seat::all(6).flat_map(|seat| [Fan::Cube(seat), Fan::Architect(seat)]);
+        printed.into_iter().chain(loose).chain(seats)
+    }
+
     /// How far the piece reaches to the north-west and to the south-east.
     pub fn extent(&self, height: f32) -> (Pt, Pt) {
         match self {

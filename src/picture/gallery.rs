@@ -7,9 +7,8 @@ use super::fan::Fan;
 use super::sprite::Canvas;
 use super::theme::THEME;
 use super::workshop::{Piece, Workshop};
-use super::{Artist, Picture, PictureError, Pixels, castle};
+use super::{Artist, Extent, Picture, PictureError, Pixels, castle};
 use crate::rules::figure::Figure;
-use crate::rules::geometry::Pos;
 use crate::rules::seat::Seat;
 
 /// Pixels of one u.
@@ -40,7 +39,7 @@ pub(super) fn picture(artist: &Artist) -> Result<Picture, PictureError> {
         sheet.put(Piece::Sheep, pt(4.3 + 0.22 * n as f32, 3.2));
     }
     monuments(&mut sheet);
-    Pixels { canvas: sheet.canvas, shown: (Pos::START, Pos::START), legible: true }.picture()
+    Pixels { canvas: sheet.canvas, extent: Extent::ALL }.picture()
 }
 
 /// Pieces of Monuments, Deserts, and Houses and Walls.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::Misfit;
 use super::bridge::BadBridge;
+use super::expansions::bridges_castles_and_bazaars::Action::Discard;
 use super::expansions::the_gifts::BadOpening;
 use super::expansions::{SpecialAction, SpecialQuestion};
 use super::figure::Figure;
@@ -58,9 +59,12 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// The answer given for somebody who does not answer: nothing, where that is allowed, or else the first legal one.
+    /// The answer given for somebody who does not answer: nothing, where that is allowed, or else the first legal one. Of
+    /// what must not be spent without a word, such as a bridge, nothing is.
     pub fn fallback(&self) -> Option<Action> {
-        self.actions.iter().copied().find(|a| *a == Action::Pass).or_else(|| self.actions.first().copied())
+        let idle = [Action::Pass, Action::Special(SpecialAction::BridgesCastlesAndBazaars(Discard))];
+        let found = idle.into_iter().find(|answer| self.actions.contains(answer));
+        found.or_else(|| self.actions.first().copied())
     }
 }
 

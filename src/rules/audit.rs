@@ -104,7 +104,7 @@ impl Audit {
         let feature = table.flood(score.at);
         let what = format!("{:?} {:?} at {}", score.occasion, score.kind, score.at.0);
         let worth = match score.occasion {
-            Occasion::Castle { of } => {
+            Occasion::Castle { of, .. } => {
                 self.castles.get(&of).copied().unwrap_or_else(|| table.repeated(game, of, score))
             }
             _ => table.worth(game, &feature, score),

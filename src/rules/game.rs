@@ -9,7 +9,7 @@ use super::action::{Action, Decision, Question, Refusal};
 use super::board::{Board, Standing};
 use super::claiming;
 use super::event::Event;
-use super::expansions::{Hooks, SpecialDrawn, SpecialLot, States};
+use super::expansions::{Hooks, SpecialDrawn, SpecialLot, SpecialQuestion, States};
 use super::feature::NodeId;
 use super::figure::Figure;
 use super::geometry::{Pos, Rotation};
@@ -390,7 +390,7 @@ impl Game {
         }
         self.purse_mut(seat).resigned = true;
         events.push(Event::Resigned { seat });
-        if self.purses.iter().filter(|p| !p.resigned).count() < 2 {
+        if !self.goes_on() {
             if self.hand.is_none() {
                 // A tile was laid and not scored yet.
                 turn::score_laid(self, events);
@@ -406,11 +406,20 @@ impl Game {
                     events.push(Event::Turn { seat: self.active });
                     turn::advance(self, Flow::NewTurn, events);
                 }
+                // Whoever else is meant must be asked: nobody's answer is taken for another's.
+                (Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(_)), _) => {
+                    turn::advance(self, Flow::Stay, events);
+                }
                 (_, Some(action)) if self.apply(action, events).is_ok() => {}
                 _ => break,
             }
         }
         Ok(())
+    }
+
+    /// Whether enough players are left to play on.
+    pub(super) fn goes_on(&self) -> bool {
+        self.purses.iter().filter(|purse| !purse.resigned).count() > 1
     }
 
     /// All seats, clockwise from one of them.

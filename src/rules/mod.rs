@@ -14,6 +14,7 @@ pub mod figure;
 mod game;
 pub mod geometry;
 mod grid;
+pub mod moment;
 pub mod own;
 pub mod pile;
 mod placing;

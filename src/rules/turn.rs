@@ -118,10 +118,11 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
     }
 }
 
-/// Herds and scores what the tile laid last closed and completed, and the castles near that, for a game that ends before the turn does. Nobody
-/// is asked any more; what was scored already is not scored again.
+/// Herds and scores what the tile laid last closed and completed, and the castles near that, for a game that ends before
+/// the turn does. Nobody is asked any more; what was chosen stands, and what was scored already is not scored again.
 pub(super) fn score_laid(game: &mut Game, events: &mut Vec<Event>) {
     hills_and_sheep::herd_closed(game, events);
+    bazaars::decide_small_cities(game, events);
     scoring::completed(game, events);
     bazaars::score_castles(game, events);
 }

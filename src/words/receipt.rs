@@ -31,7 +31,7 @@ impl Words {
             Occasion::Herded => self.score_herded(place, winners),
             Occasion::Swept => self.score_swept(place, winners),
             Occasion::CashedOut => self.score_cashed_out(kind, place, winners),
-            Occasion::Castle { of: (at, _) } => self.score_castle(place, at.to_string(), winners),
+            Occasion::Castle { of: (near, _), origin } => self.castle_scored(score, (near, origin), winners),
         };
         format!("{fact} ({})", self.receipt(score, cast))
     }

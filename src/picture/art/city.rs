@@ -22,6 +22,10 @@ struct Measures {
     line: f32,
     /// Houses across one border.
     seam: usize,
+    /// Share of houses that show their eaves, and how much of the roofs' red is in the walls. Bright gables between dark
+    /// roofs are noise where a house is three pixels wide: there a town had rather be one red mass.
+    eaves: f32,
+    blush: f32,
 }
 
 const FULL: Measures = Measures {
@@ -33,6 +37,8 @@ const FULL: Measures = Measures {
     row: 0.098,
     line: 0.006,
     seam: 7,
+    eaves: 0.55,
+    blush: 0.0,
 };
 
 const COARSE: Measures = Measures {
@@ -44,6 +50,8 @@ const COARSE: Measures = Measures {
     row: 0.128,
     line: 0.004,
     seam: 5,
+    eaves: 0.62,
+    blush: 0.14,
 };
 
 const FAR: Measures = Measures {
@@ -56,6 +64,8 @@ const FAR: Measures = Measures {
     row: 0.145,
     line: 0.003,
     seam: 4,
+    eaves: 0.80,
+    blush: 0.34,
 };
 
 fn measures(detail: Detail) -> &'static Measures {
@@ -211,8 +221,8 @@ fn apart((other, w, d, h): &Lodging, foot: Pt, width: f32, high: f32) -> bool {
 
 fn town_house(foot: Pt, width: f32, depth: f32, height: f32, m: &Measures, dice: &mut Dice) -> House {
     let roof = dice.pick(&THEME.city.roofs);
-    let gable = !dice.chance(0.55);
-    let wall = dice.pick(&THEME.city.walls);
+    let gable = !dice.chance(m.eaves);
+    let wall = dice.pick(&THEME.city.walls).mix(roof, m.blush);
     House { wall, gable, line: m.line, ..House::new(foot, width, depth, height, roof) }
 }
 

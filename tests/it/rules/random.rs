@@ -55,7 +55,12 @@ fn bazaars() -> impl Strategy<Value = bazaars::Options> {
     let needed = select(vec![bazaars::NeededBridge::MayDiscard, bazaars::NeededBridge::MustBuild]);
     let free = select(vec![bazaars::FreeBridge::Allowed, bazaars::FreeBridge::Refused]);
     let shapes = select(vec![bazaars::CastleShape::TwoSemicircles, bazaars::CastleShape::AnyTwoTiles]);
-    let modes = select(vec![bazaars::BazaarMode::Auction, bazaars::BazaarMode::Sealed, bazaars::BazaarMode::NoBid]);
+    let modes = select(vec![
+        bazaars::BazaarMode::Auction,
+        bazaars::BazaarMode::Sealed,
+        bazaars::BazaarMode::NoBid,
+        bazaars::BazaarMode::OnRequest,
+    ]);
     let starts = select(vec![bazaars::RoundStart::LeftOfPlacer, bazaars::RoundStart::FirstBuyer]);
     (needed, free, shapes, modes, starts).prop_map(
         |(needed_bridge, free_bridge, castle_shape, bazaar_mode, round_start)| bazaars::Options {

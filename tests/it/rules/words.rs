@@ -200,8 +200,8 @@ fn of_score(score: &Score) -> String {
     let terms = if terms.is_empty() { "nothing".into() } else { terms.join(" + ") };
     let kind = name(score.kind);
     let decided = score.decided.map_or(String::new(), |tie| format!(", decided by {}", name(tie)));
-    if let Occasion::Castle { of: (at, _) } = score.occasion {
-        return format!("castle near {at}: {} {:+} = {terms}", seats.join(" "), score.points);
+    if let Occasion::Castle { of: (at, _), origin } = score.occasion {
+        return format!("castle near {at} {}: {} {:+} = {terms}", name(origin), seats.join(" "), score.points);
     }
     format!("{kind} {}: {} {:+} = {terms}{decided}", name(score.occasion), seats.join(" "), score.points)
 }
