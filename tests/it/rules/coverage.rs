@@ -167,6 +167,7 @@ const GIFTS: &[&str] = &[
     "gifts-2.3-discarded",
     "gifts-2.3-not-wasted",
     "gifts-2.4-auction",
+    "gifts-2.4-discarded",
     "gifts-2-synod-unoccupied",
     "gifts-2-synod-complete",
     "gifts-2-synod-abbot",
