@@ -4,7 +4,7 @@
 
 use std::path::{Path, PathBuf};
 
-use bergerie::picture::{Artist, Card, Crop, Ghost, Picture, Scene};
+use bergerie::picture::{Artist, Card, Crop, Ghost, GiftCard, Legend, Picture, Scene};
 use bergerie::rules as crate_rules;
 use clap::Parser;
 
@@ -16,6 +16,7 @@ mod boards {
 
 use crate_rules::bridge::Axis;
 use crate_rules::expansions::hills_and_sheep::Token;
+use crate_rules::expansions::the_gifts::Card as Gift;
 use crate_rules::figure::Figure;
 use crate_rules::geometry::{Pos, Rotation, Side};
 use crate_rules::seat::Seat;
@@ -151,14 +152,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let (board, view) = boards::town(seed, count, bounds);
         let hand = ShapeId::named("BA/CccR+").ok_or("no such tile")?;
         let last = view.tiles.last().map(|t| t.at).zip(Seat::new(0));
-        let scene = Scene { last, spots: board.spots(hand), hand: Some((hand, Rotation::R0)), ..Scene::new(&view) };
+        let legend = Some(Legend { asked: Seat::new(1), hand: Some((hand, Rotation::R0)) });
+        let scene = Scene { last, spots: board.spots(hand), legend, ..Scene::new(&view) };
         write(&format!("{name}.png"), artist.table(&scene)?)?;
         let middle = view.tiles.get(count / 2).map_or(Pos::START, |t| t.at);
         let highlight = vec![middle, middle.step(Side::E), middle.step(Side::E).step(Side::S)];
         let near = Scene {
             highlight,
             crop: Crop::Around(vec![middle, middle.step(Side::E).step(Side::S)]),
-            hand: None,
+            legend: None,
             ..scene.clone()
         };
         write(&format!("{name}-near.png"), artist.table(&near)?)?;
@@ -167,7 +169,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let places = (0..hand.shape().segments.len() as u8).collect();
             let highlight = board.tiles.iter().take(4).map(|t| t.0).collect();
             let ghost = Some(Ghost { at, shape: hand, rotation, places });
-            let scene = Scene { ghost, hand: None, highlight, crop: Crop::Around(vec![at]), ..scene };
+            let scene = Scene { ghost, legend: None, highlight, crop: Crop::Around(vec![at]), ..scene };
             write(&format!("{name}-ghost.png"), artist.table(&scene)?)?;
         }
     }
@@ -182,6 +184,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     write("market.png", artist.table(&Scene::new(&market(11, 40)))?)?;
     write("pieces.png", artist.pieces()?)?;
     write("tokens.png", artist.tokens(&Token::ALL)?)?;
+    let faces = Gift::ALL.into_iter().zip('A'..);
+    let faces = faces.map(|(gift, letter)| GiftCard { gift: Some(gift), label: letter.to_string() });
+    let pile = GiftCard { gift: None, label: "17".to_owned() };
+    let seat = Seat::new(1).unwrap_or(Seat::FIRST);
+    write("gifts.png", artist.gifts(&std::iter::once(pile).chain(faces).collect::<Vec<_>>(), seat)?)?;
     let mut line = boards::Board::default();
     let shapes = ["BA/RFr", "BA/LR", "BA/CRRR", "BA/RFrG"].map(ShapeId::named);
     for (n, shape) in (0..120).zip(shapes.into_iter().flatten().cycle()) {

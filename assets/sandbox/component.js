@@ -53,7 +53,7 @@ function leaf(component, message) {
 }
 
 function face(component) {
-  const emoji = component.emoji?.name && !component.emoji.id ? el("span", { "aria-hidden": "true" }, component.emoji.name) : null;
+  const emoji = component.emoji?.name && !component.emoji.id ? el("span", { "aria-hidden": "true" }, pictured(component.emoji.name)) : null;
   return [emoji, component.label && el("span", {}, pictured(component.label))];
 }
 

@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 
-const DRAWN = { "⌛": "hourglass", "🐑": "sheep", "🐺": "wolf" };
+const DRAWN = { "🎁": "gift", "⌛": "hourglass", "🐑": "sheep", "🐺": "wolf" };
 
 /** Finds one at the beginning of a text. */
 export const EMOJI = new RegExp(`^(?:${Object.keys(DRAWN).join("|")})`, "u");

@@ -105,7 +105,7 @@ impl Run {
                     let best = self.game.legal().iter().copied().max_by_key(|&action| self.taken(action));
                     self.apply(best.ok_or("nothing for a castle to take")?)?;
                 }
-                Asked::Pick | Asked::Raise | Asked::Deal => break,
+                Asked::Pick | Asked::Raise | Asked::Deal | Asked::Request => break,
             }
         }
         Ok(())

@@ -239,7 +239,7 @@ impl Run {
         let mut returns: BTreeMap<usize, usize> = BTreeMap::new();
         for event in self.events.drain(..) {
             match event {
-                Event::Scored(score) => ours.extend(scores::ours(&self.game, &score)),
+                Event::Scored(score) => ours.extend(scores::ours(&score)),
                 Event::Returned { seat, .. } => *returns.entry(seat.index()).or_default() += 1,
                 _ => {}
             }

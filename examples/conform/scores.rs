@@ -2,10 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use bergerie::rules::Game;
-use bergerie::rules::geometry::Pos;
-use bergerie::rules::score::{Label, Occasion, Score, Term};
-use bergerie::rules::tile::{Kind, SegmentIndex};
+use bergerie::rules::score::{Label, Occasion, Origin, Score, Term};
+use bergerie::rules::tile::Kind;
 
 use crate::location::kind_name;
 use crate::log;
@@ -14,7 +12,7 @@ use crate::log;
 pub type Points = (usize, i32, &'static str, Vec<(String, Option<u16>, i32)>, BTreeSet<(i16, i16)>, Vec<(usize, u8)>);
 
 /// Our score in the other engine's words, once for each winner.
-pub fn ours(game: &Game, score: &Score) -> Vec<Points> {
+pub fn ours(score: &Score) -> Vec<Points> {
     // Only a game that values small cities less has a name for them.
     let small = score.terms.first().is_some_and(|term| term.each == 1);
     let name = match (score.kind, score.occasion) {
@@ -39,12 +37,14 @@ pub fn ours(game: &Game, score: &Score) -> Vec<Points> {
         Label::Sheep => format!("sheep.SHEEP_{}X", term.each),
         // The other engine has none of these.
         Label::Monument | Label::Objectives | Label::Deserts | Label::Spice => "?".to_owned(),
+        // The other engine has no gifts.
+        Label::Meeples | Label::Gifts => "?".to_owned(),
     };
     let mut items: Vec<_> = score.terms.iter().map(|t| (label(t), Some(t.count), t.points())).collect();
     items.sort();
-    if let Occasion::Castle { of } = score.occasion {
+    if let Occasion::Castle { origin, .. } = score.occasion {
         // Theirs says what the castle repeats, not how that was counted.
-        items = vec![(format!("castle.{}", repeated(game, of, small)), None, score.points)];
+        items = vec![(format!("castle.{}", repeated(origin, small)), None, score.points)];
     }
     // Theirs names the monastery's own tile alone, and strengths only where there is something to compare.
     let inner = matches!(score.kind, Kind::Monastery | Kind::Garden);
@@ -58,18 +58,13 @@ pub fn ours(game: &Game, score: &Score) -> Vec<Points> {
 }
 
 /// The other engine's word for what a castle repeats.
-fn repeated(game: &Game, of: (Pos, SegmentIndex), small: bool) -> &'static str {
-    let castles = game.states().bridges_castles_and_bazaars.iter().flat_map(|state| state.castles.built());
-    if castles.map(|castle| castle.at(game)).any(|at| at == of) {
-        return "castle";
-    }
-    let laid = game.board().at(of.0).map(|tile| game.board().laid(tile));
-    match laid.and_then(|laid| laid.segment(of.1)).map(|segment| segment.kind) {
-        Some(Kind::Road) => "road",
-        Some(Kind::City) if small => "city.tiny",
-        Some(Kind::City) => "city",
-        Some(Kind::Monastery) => "monastery",
-        _ => "?",
+const fn repeated(origin: Origin, small: bool) -> &'static str {
+    match origin {
+        Origin::Castle => "castle",
+        Origin::Road => "road",
+        Origin::City if small => "city.tiny",
+        Origin::City => "city",
+        Origin::Monastery => "monastery",
     }
 }
 

@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 
 use crate::config::{self, Variables};
-use crate::picture::{Artist, Scene};
+use crate::picture::{Artist, Legend, Scene};
 
 /// Plays Carcassonne in Discord channels.
 #[derive(Debug, Parser)]
@@ -36,13 +36,16 @@ enum Task {
         #[arg(long)]
         database: Option<PathBuf>,
     },
-    /// Play a record again: scores, and a picture of the table.
+    /// Play a record again: scores, a picture of the table, a film of the game.
     Replay {
         /// The record.
         file: PathBuf,
         /// Where to put a picture of the table.
         #[arg(long)]
         png: Option<PathBuf>,
+        /// Where to put a film of the game, an animated GIF.
+        #[arg(long)]
+        film: Option<PathBuf>,
         /// Print JSON.
         #[arg(long)]
         json: bool,
@@ -99,12 +102,13 @@ pub fn run(cli: Cli) -> Result<(), Error> {
         Some(Task::Sandbox { listen, database }) => {
             sandbox::run(sandbox::Options { listen, database }, variables.get(config::LOG), out)?;
         }
-        Some(Task::Replay { file, png, json }) => {
-            replay::run(
-                &replay::Replay { file, png, json },
-                &|view| Ok(Artist::new().table(&Scene::new(view))?.png),
-                out,
-            )?;
+        Some(Task::Replay { file, png, film, json }) => {
+            let artist = Artist::new();
+            let studio = replay::Studio {
+                picture: &|view| Ok(artist.table(&Scene { legend: Some(Legend::default()), ..Scene::new(view) })?.png),
+                film: &|moments| Ok(artist.film(moments)?.gif),
+            };
+            replay::run(&replay::Replay { file, png, film, json }, studio, out)?;
         }
         Some(Task::Verify { file }) => verify::run(&verify::Verify { file }, out)?,
         Some(Task::Backup { file }) => {

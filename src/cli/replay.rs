@@ -1,4 +1,4 @@
-//! `bergerie replay FILE`: the scores of a record, and a picture of its table.
+//! `bergerie replay FILE`: the scores of a record, a picture of its table, and a film of the game.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -8,6 +8,7 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 
+use crate::rules::moment::Moment;
 use crate::rules::record::ReplayFault;
 use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
@@ -20,6 +21,8 @@ pub struct Replay {
     pub file: PathBuf,
     /// Where to put a picture of the table.
     pub png: Option<PathBuf>,
+    /// Where to put a film of the game.
+    pub film: Option<PathBuf>,
     /// Whether to print JSON.
     pub json: bool,
 }
@@ -27,8 +30,17 @@ pub struct Replay {
 /// Why a picture could not be made.
 pub type RenderError = Box<dyn Error + Send + Sync>;
 
-/// Makes a picture of a table.
-pub type Render<'a> = &'a dyn Fn(&View) -> Result<Vec<u8>, RenderError>;
+/// The bytes of a picture, unless there is none.
+pub type Rendered = Result<Vec<u8>, RenderError>;
+
+/// Makes pictures.
+#[derive(Clone, Copy)]
+pub struct Studio<'a> {
+    /// A picture of a table.
+    pub picture: &'a dyn Fn(&View) -> Rendered,
+    /// A film of a game.
+    pub film: &'a dyn Fn(&[Moment]) -> Rendered,
+}
 
 /// Why a record is not shown.
 #[derive(Debug, thiserror::Error)]
@@ -86,7 +98,7 @@ struct Place {
 ///
 /// # Errors
 /// Why that is not possible.
-pub fn run(args: &Replay, render: Render<'_>, out: &mut dyn Write) -> Result<(), ReplayError> {
+pub fn run(args: &Replay, studio: Studio<'_>, out: &mut dyn Write) -> Result<(), ReplayError> {
     let at = |file: &PathBuf| {
         let file = file.clone();
         move |error| ReplayError::File { file, error }
@@ -96,8 +108,12 @@ pub fn run(args: &Replay, render: Render<'_>, out: &mut dyn Write) -> Result<(),
         serde_json::from_str(&text).map_err(|error| ReplayError::Parse { file: args.file.clone(), error })?;
     let (game, standings) = stand(&record)?;
     if let Some(png) = &args.png {
-        let picture = render(&View::of(&game)).map_err(ReplayError::Render)?;
+        let picture = (studio.picture)(&View::of(&game)).map_err(ReplayError::Render)?;
         fs::write(png, picture).map_err(at(png))?;
+    }
+    if let Some(film) = &args.film {
+        let frames = (studio.film)(&record.moments()?).map_err(ReplayError::Render)?;
+        fs::write(film, frames).map_err(at(film))?;
     }
     if args.json { print_json(&standings, out) } else { Ok(print(&standings, out)?) }
 }

@@ -3,7 +3,7 @@
 use serenity::builder::CreateActionRow;
 
 use crate::picture::{Artist, Card, PictureError};
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Offer, Question, State};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Ahead, Auction, Offer, Question, State, ahead};
 use crate::rules::expansions::{SpecialAction, SpecialQuestion};
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::score::Occasion;
@@ -48,12 +48,21 @@ pub(super) fn action(words: Words, aids: Aids, game: &Game, seat: Seat, action: 
         Action::Repeat { at, segment } => {
             words.action_repeat(kind(game, at, segment), at.to_string(), gain(game, seat, action))
         }
-        Action::Pick { offer, bid } => words.action_pick(letter(usize::from(offer)).to_string(), bid),
+        Action::Pick { offer, .. } if is_free(game) => words.action_take(lettered(offer)),
+        Action::Pick { offer, bid } => words.action_pick(lettered(offer), bid),
         Action::Decline => words.action_decline(),
         Action::Raise { bid } => words.action_raise(bid),
         Action::Sell => words.action_sell(best),
         Action::Buy => words.action_buy(best),
+        Action::Content => words.action_content(),
+        Action::Request => words.action_request(),
     }
+}
+
+/// The tile that an answer picks, in words.
+pub(super) fn picked(words: Words, game: &Game, answer: AnyAction) -> Option<String> {
+    let Some(Action::Pick { offer, .. }) = as_action(answer) else { return None };
+    Some(words.tile(auction(game)?.offers.get(usize::from(offer))?.shape.shape()))
 }
 
 /// What stands there, as the word that messages choose by; a castle where one does.
@@ -109,7 +118,9 @@ pub(super) fn ask(words: Words, game: &Game, cast: &Cast) -> Option<Vec<String>>
     let mut lines = vec![match question {
         Question::SmallCity { at, .. } => words.castle_yours(player, at.to_string(), castles),
         Question::Castle { at, .. } => words.castle_which(player, at.to_string()),
+        Question::Pick if is_free(game) => words.bazaar_take(player),
         Question::Pick => words.bazaar_pick(player),
+        Question::Request => words.bazaar_wish(player),
         Question::Raise | Question::Deal => {
             let auction = auction(game)?;
             let sale = auction.sale?;
@@ -128,7 +139,13 @@ pub(super) fn ask(words: Words, game: &Game, cast: &Cast) -> Option<Vec<String>>
 }
 
 const fn is_auction(question: Question) -> bool {
-    matches!(question, Question::Pick | Question::Raise | Question::Deal)
+    matches!(question, Question::Pick | Question::Raise | Question::Deal | Question::Request)
+}
+
+/// Whether the tile that somebody must pick costs nothing: no answer names a price.
+fn is_free(game: &Game) -> bool {
+    let costs = |action: &AnyAction| matches!(as_action(*action), Some(Action::Pick { bid: 1.., .. }));
+    !game.legal().iter().any(costs)
 }
 
 /// The letter of a tile on offer.
@@ -187,7 +204,7 @@ pub(super) fn sensible(decision: &Decision, most: usize) -> impl Iterator<Item =
 /// lowest.
 pub(super) fn answers(words: Words, table: &Snapshot, game: &Game) -> Option<CreateActionRow> {
     let (decision, question) = asked(game)?;
-    if question == Question::Pick {
+    if question == Question::Pick && (!is_free(game) || decision.actions.len() > MOST_BUTTONS) {
         return None;
     }
     let button = |(index, action): (usize, AnyAction)| {
@@ -203,6 +220,33 @@ pub(super) fn answers(words: Words, table: &Snapshot, game: &Game) -> Option<Cre
 pub(super) fn bridges_after(game: &Game, placement: Placement) -> Option<u8> {
     placement.bridge()?;
     Some(state(game)?.bridges.left(game.active()).saturating_sub(1))
+}
+
+/// The bridges and castles that somebody has left, in words; nothing in games without them.
+pub(super) fn pieces(words: Words, game: &Game, seat: Seat) -> Vec<String> {
+    let pieces = |state: &State| {
+        vec![words.label_bridges(state.bridges.left(seat)), words.label_castles(state.castles.left(seat))]
+    };
+    state(game).map(pieces).unwrap_or_default()
+}
+
+/// What laying the tile in hand brings about wherever it goes: a bazaar, the end of the game.
+pub(super) fn ahead_of(words: Words, game: &Game) -> Vec<String> {
+    let bazaar = ahead(game).map(|ahead| match ahead {
+        Ahead::Opens => "opens",
+        Ahead::Waits => "waits",
+        Ahead::StaysClosed => "closed",
+    });
+    let on_offer = auction(game).map_or(0, Auction::on_table);
+    let is_last = game.hand().is_some() && game.pile().is_empty() && on_offer == 0;
+    let all = bazaar.into_iter().chain(is_last.then_some("last"));
+    all.map(|what| words.tile_ahead(what)).collect()
+}
+
+/// What an answer costs beside points, in words: a bridge that nobody needs.
+pub(super) fn cost(words: Words, game: &Game, seat: Seat, answer: AnyAction) -> Option<String> {
+    let Some(Action::Bridge(_)) = as_action(answer) else { return None };
+    Some(words.option_uses_bridge(state(game)?.bridges.left(seat).saturating_sub(1)))
 }
 
 /// That a try needs a bridge, and how many are kept.

@@ -12,13 +12,13 @@ use serenity::async_trait;
 use crate::table::Snapshot;
 
 use super::commands::args::Args;
-use super::commands::{self, scores, tiles};
+use super::commands::{self, board, film, scores, tiles};
 use super::courier::{Courier, Undelivered};
 use super::draft::Draft;
 use super::fault::Fault;
 use super::press::{Ack, Look, Press, Sure, Turn};
 use super::visit::{App, Outcome, Reply, Visit};
-use super::{console, leaving, lobby};
+use super::{console, gifts, leaving, lobby};
 
 /// Handles serenity's events.
 pub(super) struct Bot {
@@ -251,7 +251,10 @@ fn pressed(app: &App, visit: &Visit, press: Press, values: &[String]) -> Result<
                 Look::Scores => scores::show(app, visit, &table),
                 Look::Tiles => tiles::show(visit, &table),
                 Look::More => Ok(commands::more(visit, &table)),
+                Look::Board => board::show(app, visit, &table),
+                Look::Film => film::show(app, visit, &table),
                 Look::Receipts => scores::receipts(app, visit, &table, values.first().map(String::as_str)),
+                Look::Gifts => gifts::show(app, visit, &table),
             }
         }
         Press::Leave(table, what, Sure::Ask) => {

@@ -45,11 +45,14 @@ impl Draft {
         Draft { text: text.into(), ..Draft::default() }
     }
 
-    /// The message with a picture.
+    /// The message with a picture, and what must be said about it.
     pub fn picture(mut self, shown: Shown) -> Draft {
-        let Shown { png, alt, detail } = shown;
-        self.files.push(File { name: "table.png", bytes: png, alt: Some(alt.clone()) });
-        self.files.extend(detail.map(|bytes| File { name: "detail.png", bytes, alt: Some(alt) }));
+        let Shown { png, alt, note, .. } = shown;
+        self.files.push(File { name: "table.png", bytes: png, alt: Some(alt) });
+        if let Some(note) = note {
+            self.text.push('\n');
+            self.text.push_str(&note);
+        }
         self
     }
 

@@ -77,6 +77,12 @@ pub(super) enum AnswerFault {
     /// No castle must be decided about.
     #[error("no castle must be decided about")]
     NoCastle,
+    /// No such choice about a castle.
+    #[error("no such choice about a castle")]
+    Castle {
+        /// Those that are possible, in words.
+        possible: Vec<String>,
+    },
     /// No such bid.
     #[error("no such bid")]
     Bid {
@@ -86,6 +92,30 @@ pub(super) enum AnswerFault {
     /// Not an amount that can be bid.
     #[error("no amount that can be bid")]
     Amount,
+    /// The table plays without gifts.
+    #[error("the table plays without gifts")]
+    GiftsOff,
+    /// A gift is opened before a tile is laid.
+    #[error("not while a tile is in hand")]
+    GiftWhen,
+    /// There is no gift.
+    #[error("no gift")]
+    GiftNone,
+    /// No such gift can be opened.
+    #[error("no such gift")]
+    GiftCard {
+        /// Those that are possible, in words.
+        possible: Vec<String>,
+    },
+    /// The gift cannot be opened on that.
+    #[error("no such target of a gift")]
+    GiftTarget {
+        /// Those that are possible, in words.
+        possible: Vec<String>,
+    },
+    /// There are no two tiles to choose from.
+    #[error("no two tiles to choose from")]
+    NoTwoTiles,
     /// The question is another one.
     #[error("something else is asked")]
     OtherQuestion,
@@ -183,8 +213,15 @@ fn answer_fault(words: Words, error: &AnswerFault) -> String {
         AnswerFault::NoFlock => words.fault_no_flock(),
         AnswerFault::NoAuction => words.fault_no_auction(),
         AnswerFault::NoCastle => words.fault_no_castle(),
+        AnswerFault::Castle { possible } => words.fault_castle(possible.join(", ")),
         AnswerFault::Bid { possible } => words.fault_bid(possible.join(", ")),
         AnswerFault::Amount => words.fault_amount(MOST_BID),
+        AnswerFault::GiftsOff => words.fault_gifts_off(),
+        AnswerFault::GiftWhen => words.fault_gift_when(),
+        AnswerFault::GiftNone => words.fault_gift_none(),
+        AnswerFault::GiftCard { possible } => words.fault_gift_card(possible.join(", ")),
+        AnswerFault::GiftTarget { possible } => words.fault_gift_target(possible.join("; ")),
+        AnswerFault::NoTwoTiles => words.fault_keep(),
         AnswerFault::OtherQuestion => words.refusal_unasked(),
     }
 }

@@ -10,6 +10,7 @@
 
 mod bazaar;
 mod bot;
+mod castle;
 mod commands;
 mod console;
 mod courier;
@@ -17,6 +18,7 @@ mod draft;
 mod fault;
 mod flock;
 mod forms;
+mod gifts;
 mod leaving;
 mod lobby;
 mod options;

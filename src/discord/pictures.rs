@@ -1,14 +1,18 @@
 //! Pictures of a table with their descriptions.
 
-use crate::picture::{Artist, Crop, Ghost, PictureError, Scene};
+use crate::picture::{Artist, Crop, Extent, Ghost, Legend, PictureError, Scene};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
+use crate::rules::moment::scored;
 use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
+use crate::rules::view::SeatView;
 use crate::rules::{Event, Game, View};
 use crate::words::Words;
+use crate::words::pieces::figure_key;
 
 use super::flock;
+use super::gifts;
 use super::spots::{Spot, spots};
 
 /// A picture and what it shows, in words.
@@ -17,11 +21,14 @@ pub(super) struct Shown {
     pub png: Vec<u8>,
     /// What it shows.
     pub alt: String,
-    /// The part around the last tile, where the whole is too large to make things out.
-    pub detail: Option<Vec<u8>>,
+    /// What to say below the text: that this is only a part, or too small to read.
+    pub note: Option<String>,
+    /// Whether this is only a part of the table.
+    pub partial: bool,
 }
 
-/// The whole table, with the places of the tile in hand numbered if one must be laid.
+/// The table, with the places of the tile in hand numbered if one must be laid. Of a table that is too large to be legible
+/// the part around the last tile.
 pub(super) fn table(
     artist: &Artist,
     words: Words,
@@ -29,20 +36,58 @@ pub(super) fn table(
     game: &Game,
     events: &[Event],
 ) -> Result<Shown, PictureError> {
+    let near = vicinity(game.board().laid(game.last()).cells());
+    shown(artist, words, name, game, events, Crop::Legible(near))
+}
+
+/// The whole table, however small everything gets.
+pub(super) fn whole(artist: &Artist, words: Words, name: &str, game: &Game) -> Result<Shown, PictureError> {
+    shown(artist, words, name, game, &[], Crop::Table)
+}
+
+fn shown(
+    artist: &Artist,
+    words: Words,
+    name: &str,
+    game: &Game,
+    events: &[Event],
+    crop: Crop,
+) -> Result<Shown, PictureError> {
     let view = View::of(game);
     let spots = game.decision().map(spots).unwrap_or_default();
-    let mut scene = Scene::new(&view);
-    scene.last = last(game);
-    scene.spots = spots.iter().map(|spot| spot.at).collect();
-    scene.hand = game.hand().map(|shape| (shape, Default::default()));
-    scene.highlight = scored(events);
-    let picture = artist.table(&scene)?;
-    let mut detail = None;
-    if !picture.legible {
-        scene.crop = Crop::Around(vicinity(game.board().laid(game.last()).cells()));
-        detail = Some(artist.table(&scene)?.png);
+    let highlight = scored(events).collect();
+    let picture = artist.table(&Scene { highlight, ..scene(&view, game, &spots, crop) })?;
+    let note = note(words, picture.extent, &spots);
+    let alt = describe(words, name, &view, game, &spots, note.as_deref());
+    Ok(Shown { alt, note, partial: !picture.extent.whole, png: picture.png })
+}
+
+fn scene<'a>(view: &'a View, game: &Game, spots: &[Spot], crop: Crop) -> Scene<'a> {
+    // Of two tiles neither is in hand yet; they have a picture of their own.
+    let hand = view.hand.filter(|_| !gifts::asks_which(game)).map(|(_, shape)| (shape, Default::default()));
+    let legend = Some(Legend { asked: game.decision().map(|decision| decision.seat), hand });
+    let spots = spots.iter().map(|spot| spot.at).collect();
+    Scene { last: last(game), spots, legend, crop, ..Scene::new(view) }
+}
+
+/// What must be said about the picture of [`table`] if it shows only a part.
+pub(super) fn partly(words: Words, game: &Game) -> Option<String> {
+    let view = View::of(game);
+    let spots = game.decision().map(spots).unwrap_or_default();
+    let near = vicinity(game.board().laid(game.last()).cells());
+    note(words, scene(&view, game, &spots, Crop::Legible(near)).extent(), &spots)
+}
+
+/// What must be said about a picture that does not show all, or shows all too small.
+fn note(words: Words, extent: Extent, spots: &[Spot]) -> Option<String> {
+    let (from, to) = extent.shown;
+    let seen = |at: Pos| (from.x..=to.x).contains(&at.x) && (from.y..=to.y).contains(&at.y);
+    let beyond: Vec<String> = spots.iter().filter(|s| !seen(s.at)).map(|s| s.number.to_string()).collect();
+    match (extent.whole, extent.legible) {
+        (false, _) => Some(words.view_part(from.to_string(), to.to_string(), beyond.join(", "), beyond.len())),
+        (true, false) => Some(words.view_small()),
+        (true, true) => None,
     }
-    Ok(Shown { png: picture.png, alt: describe(words, name, game, &spots), detail })
 }
 
 /// A try: the part of the table around a tile that is not laid yet, with letters where a figure may stand.
@@ -60,7 +105,8 @@ pub(super) fn rehearsal(
     scene.crop = Crop::Around(vicinity(cells));
     scene.ghost = Some(ghost);
     let picture = artist.table(&scene)?;
-    Ok(Shown { png: picture.png, alt: words.alt_rehearsal(at.to_string(), words.tile(shape)), detail: None })
+    let alt = words.alt_rehearsal(at.to_string(), words.tile(shape));
+    Ok(Shown { png: picture.png, alt, note: None, partial: false })
 }
 
 /// The cells around a try that are worth seeing with it.
@@ -74,28 +120,20 @@ fn last(game: &Game) -> Option<(Pos, Seat)> {
     laid.by.map(|seat| (laid.at, seat))
 }
 
-/// The cells of all that was scored, but for what is counted at the end: that is everywhere.
-fn scored(events: &[Event]) -> Vec<Pos> {
-    use crate::rules::score::Occasion;
-    let cells = events.iter().filter_map(|event| match event {
-        Event::Scored(score) if score.occasion != Occasion::Final => Some(score.cells.iter().copied()),
-        _ => None,
-    });
-    cells.flatten().collect()
-}
-
-fn describe(words: Words, name: &str, game: &Game, spots: &[Spot]) -> String {
+fn describe(words: Words, name: &str, view: &View, game: &Game, spots: &[Spot], note: Option<&str>) -> String {
     let board = game.board();
     let mut parts = vec![words.alt_table(name, board.tiles().len())];
+    parts.extend(note.map(|note| note.trim_start_matches("-# ").to_owned()));
     let laid = board.laid(game.last());
     if let Some(seat) = laid.by {
         let tile = words.tile(laid.shape.shape());
         parts.push(words.alt_last(tile, laid.at.to_string(), words.colour(seat), words.mark_name(seat)));
     }
-    if let Some(shape) = game.hand() {
+    if let Some(shape) = game.hand().filter(|_| !gifts::asks_which(game)) {
         let places: Vec<String> = spots.iter().map(|s| format!("{} {}", s.number, s.at)).collect();
         parts.push(words.alt_hand(words.tile(shape.shape()), places.join(", ")));
     }
+    parts.push(words.alt_legend(seats(words, view), view.tiles_left));
     let figures = figures(words, game);
     if !figures.is_empty() {
         parts.push(words.alt_figures(figures.join(", ")));
@@ -110,6 +148,21 @@ fn describe(words: Words, name: &str, game: &Game, spots: &[Spot]) -> String {
         parts.push(words.alt_hills(hills.join(", ")));
     }
     parts.join(" ")
+}
+
+/// What the legend says about each seat.
+fn seats(words: Words, view: &View) -> String {
+    let pieces = |seat: &SeatView| {
+        let figures = seat.supply.iter().map(|&(figure, n)| words.figure_name(figure_key(figure), n));
+        let bridges = (seat.bridges > 0).then(|| words.alt_bridges(seat.bridges));
+        let castles = (seat.castles > 0).then(|| words.alt_castles(seat.castles));
+        let gifts = (seat.gifts > 0).then(|| words.alt_unopened(seat.gifts));
+        let pieces: Vec<String> = figures.chain(bridges).chain(castles).chain(gifts).collect();
+        if pieces.is_empty() { words.figure_name(figure_key(Figure::Meeple), 0) } else { pieces.join(", ") }
+    };
+    let line =
+        |(seat, of): (Seat, &SeatView)| words.alt_seat(words.colour(seat), words.mark_name(seat), of.score, pieces(of));
+    Seat::all(view.seats.len()).zip(&view.seats).map(line).collect::<Vec<_>>().join("; ")
 }
 
 fn figures(words: Words, game: &Game) -> Vec<String> {
@@ -130,12 +183,15 @@ pub(super) fn letter(index: usize) -> char {
     u8::try_from(index).ok().and_then(|i| b'A'.checked_add(i)).map_or('?', char::from)
 }
 
-/// A line with everybody's points, the one to move in bold.
-pub(super) fn points(game: &Game, cast: &crate::words::story::Cast) -> String {
-    let to_move = game.decision().map(|d| d.seat);
+/// A line with everybody's points and how many gifts they have, those whom the game waits for in bold.
+pub(super) fn points(game: &Game, awaited: &[Seat], cast: &crate::words::story::Cast) -> String {
     let seat = |seat: Seat| {
         let text = format!("{} {}", cast.name(seat), game.purse(seat).score);
-        if Some(seat) == to_move { format!("**{text}**") } else { text }
+        let text = if awaited.contains(&seat) { format!("**{text}**") } else { text };
+        match gifts::held(game, seat) {
+            0 => text,
+            held => format!("{text} 🎁 {held}"),
+        }
     };
     game.seats().map(seat).collect::<Vec<_>>().join(" · ")
 }

@@ -51,6 +51,12 @@ pub(super) enum Look {
     More,
     /// The menu of final scores by category.
     Receipts,
+    /// The whole table.
+    Board,
+    /// The game as a film.
+    Film,
+    /// One's own gifts.
+    Gifts,
 }
 
 /// What can be done about a decision. The path is the answers tried so far, as [codes](super::console::codes).
@@ -66,6 +72,8 @@ pub(super) enum Turn {
     Confirm(String),
     /// Do it, from the post that everybody sees.
     Answer(String),
+    /// Choose a gift, or with its name what it is opened on.
+    Gifts(String),
     /// Close the console.
     Cancel,
     /// Open the form for a sealed bid.
@@ -137,6 +145,9 @@ impl fmt::Display for Press {
                     Look::Tiles => "tiles",
                     Look::More => "more",
                     Look::Receipts => "receipts",
+                    Look::Board => "board",
+                    Look::Film => "film",
+                    Look::Gifts => "gifts",
                 };
                 write!(f, "{word}:{table}")
             }
@@ -146,6 +157,7 @@ impl fmt::Display for Press {
                 Turn::Pick(menu, path) => write!(f, "pick:{table}:{number}:{menu}:{path}"),
                 Turn::Confirm(path) => write!(f, "confirm:{table}:{number}:{path}"),
                 Turn::Answer(code) => write!(f, "answer:{table}:{number}:{code}"),
+                Turn::Gifts(card) => write!(f, "unwrap:{table}:{number}:{card}"),
                 Turn::Cancel => write!(f, "cancel:{table}:{number}"),
                 Turn::Form => write!(f, "form:{table}:{number}"),
                 Turn::FilePass => write!(f, "filepass:{table}:{number}"),
@@ -187,11 +199,15 @@ impl FromStr for Press {
             "tiles" => Press::Look(table, Look::Tiles),
             "more" => Press::Look(table, Look::More),
             "receipts" => Press::Look(table, Look::Receipts),
+            "board" => Press::Look(table, Look::Board),
+            "film" => Press::Look(table, Look::Film),
+            "gifts" => Press::Look(table, Look::Gifts),
             "play" => Press::Turn(table, number()?, Turn::Play),
             "try" => Press::Turn(table, number()?, Turn::Try(path()?)),
             "pick" => Press::Turn(table, number()?, pick(rest)?),
             "confirm" => Press::Turn(table, number()?, Turn::Confirm(path()?)),
             "answer" => Press::Turn(table, number()?, Turn::Answer(path()?)),
+            "unwrap" => Press::Turn(table, number()?, Turn::Gifts(path()?)),
             "cancel" => Press::Turn(table, number()?, Turn::Cancel),
             "form" => Press::Turn(table, number()?, Turn::Form),
             "filepass" => Press::Turn(table, number()?, Turn::FilePass),
@@ -231,6 +247,9 @@ mod tests {
             Press::Look(table, Look::Tiles),
             Press::Look(table, Look::More),
             Press::Look(table, Look::Receipts),
+            Press::Look(table, Look::Board),
+            Press::Look(table, Look::Film),
+            Press::Look(table, Look::Gifts),
             Press::Turn(table, u32::MAX, Turn::Play),
             Press::Turn(table, u32::MAX, Turn::Try(String::new())),
             Press::Turn(table, u32::MAX, Turn::Try(path())),
@@ -238,6 +257,8 @@ mod tests {
             Press::Turn(table, u32::MAX, Turn::Pick(0, String::new())),
             Press::Turn(table, u32::MAX, Turn::Confirm(path())),
             Press::Turn(table, u32::MAX, Turn::Answer("i1".to_owned())),
+            Press::Turn(table, u32::MAX, Turn::Gifts(String::new())),
+            Press::Turn(table, u32::MAX, Turn::Gifts("change_position".to_owned())),
             Press::Turn(table, u32::MAX, Turn::Cancel),
             Press::Turn(table, u32::MAX, Turn::Form),
             Press::Turn(table, u32::MAX, Turn::FilePass),

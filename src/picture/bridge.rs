@@ -11,11 +11,17 @@ pub const REACH: (Pt, Pt) = (pt(0.06, 0.10), pt(0.12, 0.10));
 
 /// Half the width of the deck.
 const HALF: f32 = 0.075;
+
 /// Height of the deck over the ground in the middle, and of the rails over the deck.
 const RISE: f32 = 0.16;
 const RAIL: f32 = 0.046;
 /// Pieces of a curve from end to end.
 const STEPS: usize = 48;
+
+/// Where the feet of somebody in the middle of a bridge are, in u from the north-west corner of its tile.
+pub fn standing(along_y: bool) -> Pt {
+    if along_y { pt(0.43, 0.43) } else { pt(0.5, 0.42) }
+}
 
 /// A curve along the bridge: `at` gives the point at each share of its length.
 fn line(at: impl Fn(f32) -> Pt) -> Line {
@@ -50,30 +56,31 @@ fn west_east(b: &mut Brush) {
     b.stroke(&shifted(&near, pt(0.0, 0.016)), 0.012, wood.plank.thin(0.8));
     deck(b, &north, &near, 28);
     b.stroke(&arch(-HALF * 0.35), HALF * 0.6, wood.light.thin(0.42));
-    rail(b, &north, 8);
-    rail(b, &near, 8);
+    rail(b, &north, pt(0.0, -RAIL), 8);
+    rail(b, &near, pt(0.0, -RAIL), 8);
 }
 
-/// Seen along its length. The near ramp shows itself, the far one falls away: planks lie wider apart in the south.
+/// Seen a little from the east, so that its arch and its flank show: what is higher lies further to the north-west.
 fn north_south(b: &mut Brush) {
+    const LEAN: f32 = 0.56;
     let wood = &THEME.wood;
-    // A little wider where it is higher, that is nearer to the eye.
-    let half = |t: f32| HALF * (1.0 + 0.30 * (PI * t).sin());
-    let edge = |side: f32| line(move |t| pt(0.5 + side * half(t), t - rise(t)));
-    let shadow_east = line(|t| pt(0.5 + HALF + 0.02 + rise(t) * 0.95, t + rise(t) * 0.15));
-    b.fill(&between(&line(|t| pt(0.5 - HALF * 0.5, t)), &shadow_east), THEME.shadow.thin(0.40));
+    // A point of the bridge: at the share `t` of its length, `x` east of its middle, `z` above the ground.
+    let at = |t: f32, x: f32, z: f32| pt(0.5 + x - LEAN * z, t - z);
+    let curve = |x: f32, over: f32| line(move |t| at(t, x, (rise(t) + over).max(0.0)));
+    let shadow = line(|t| pt(0.5 + HALF * 0.6 + rise(t) * 1.05, t + rise(t) * 0.10));
+    b.fill(&between(&line(|t| pt(0.5 - HALF * 0.5, t)), &shadow), THEME.shadow.thin(0.40));
     abutments(b, [pt(0.5, 0.0), pt(0.5, 1.0)], pt(HALF + 0.03, 0.035));
-    let (west, east) = (edge(-1.0), edge(1.0));
-    // The beam below the eastern edge, seen under the deck.
-    b.shape(&between(&east, &shifted(&east, pt(0.012, 0.034))), wood.dark, 0.010);
-    deck(b, &west, &east, 26);
+    let (west, east) = (curve(-HALF, 0.0), curve(HALF, 0.0));
+    let flank = between(&east, &curve(HALF, -0.060));
+    b.shape(&flank, wood.dark, 0.010);
+    b.stroke(&curve(HALF, -0.018), 0.012, wood.plank.thin(0.8));
+    rail(b, &west, pt(-LEAN * RAIL, -RAIL), 8);
+    deck(b, &west, &east, 28);
     let third = |from: usize, to: usize| between(&west[from..to].to_vec(), &east[from..to].to_vec());
-    b.fill(&third(0, STEPS * 2 / 5), wood.light.thin(0.34));
-    b.fill(&third(STEPS * 3 / 5, STEPS + 1), wood.dark.thin(0.26));
-    let crown = STEPS / 2;
-    b.fill(&third(crown - 5, crown + 4), wood.light.thin(0.30));
-    rail(b, &west, 8);
-    rail(b, &east, 8);
+    b.fill(&third(0, STEPS * 2 / 5), wood.light.thin(0.30));
+    b.fill(&third(STEPS * 7 / 10, STEPS + 1), wood.dark.thin(0.20));
+    b.stroke(&curve(-HALF * 0.35, 0.0), HALF * 0.6, wood.light.thin(0.36));
+    rail(b, &east, pt(-LEAN * RAIL, -RAIL), 8);
 }
 
 /// Stone blocks on which the ends rest.
@@ -101,10 +108,10 @@ fn deck(b: &mut Brush, one: &Line, other: &Line, planks: usize) {
     }
 }
 
-/// A rail on posts along an edge of the deck.
-fn rail(b: &mut Brush, edge: &Line, posts: usize) {
+/// A rail on posts along an edge of the deck; `up` is the way from the deck to the rail.
+fn rail(b: &mut Brush, edge: &Line, up: Pt, posts: usize) {
     let wood = &THEME.wood;
-    let rail = shifted(edge, pt(0.0, -RAIL));
+    let rail = shifted(edge, up);
     let (post, ink) = (b.lw(0.020, 1.1), 2.0 * b.lw(0.006, 0.5));
     for n in 0..=posts {
         let t = 0.03 + 0.94 * n as f32 / posts as f32;

@@ -13,11 +13,11 @@ use super::theme::{Ink, Rgb, THEME};
 /// How much of the small matter is drawn, by the size of a tile *as seen* in the chat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Detail {
-    /// Below 38 px: the fewest and largest houses, the largest figures.
+    /// Below 42 px: the fewest and largest houses, the largest figures.
     Far,
-    /// From 38 px: fewer, larger houses; larger figures.
+    /// From 42 px: fewer, larger houses; larger figures.
     Coarse,
-    /// From 56 px: no windows, ruts, pebbles or flowers.
+    /// From 60 px: no windows, ruts, pebbles or flowers.
     Plain,
     /// From 90 px: everything.
     Fine,
@@ -28,8 +28,8 @@ impl Detail {
     pub fn for_seen(seen: f32) -> Detail {
         match seen {
             90.0.. => Detail::Fine,
-            56.0.. => Detail::Plain,
-            38.0.. => Detail::Coarse,
+            60.0.. => Detail::Plain,
+            42.0.. => Detail::Coarse,
             _ => Detail::Far,
         }
     }

@@ -1,6 +1,7 @@
 //! Castles: they cover the common side of the two half-round cities from which they were made.
 
-use super::art::wall::{archway, tower};
+use super::art::gate::archway;
+use super::art::wall::tower;
 use super::brush::Brush;
 use super::curve::{Pt, pt, rect, rounded, shifted};
 use super::theme::{Rgb, THEME};
@@ -66,6 +67,15 @@ fn keep(b: &mut Brush, foot: Pt) {
     b.fill(&rect(foot + pt(half * 0.3, -height), foot + pt(half, 0.0)), THEME.city.stone_middle);
     b.inked(&wall, 0.011);
     merlons(b, foot - pt(half + 0.012, height), 2.0 * half + 0.024, 4);
+    let eaves = foot - pt(0.0, height + 0.004);
+    let (west, east, tip) = (eaves - pt(half * 0.8, 0.0), eaves + pt(half * 0.8, 0.0), eaves - pt(0.0, 0.125));
+    b.fill(&vec![west, tip, east], THEME.city.slate);
+    b.fill(&vec![west, tip, eaves - pt(half * 0.2, 0.0)], THEME.city.slate.lit(0.35));
+    b.fill(&vec![east, tip, eaves + pt(half * 0.35, 0.0)], THEME.city.slate.shaded(0.28));
+    b.inked(&vec![west, tip, east], 0.009);
+    let (pole, top) = (b.lw(0.010, 0.8), tip - pt(0.0, 0.075));
+    b.stroke(&vec![tip + pt(0.0, 0.01), top], pole, THEME.ink);
+    b.shape(&vec![top, top + pt(0.085, 0.018), top + pt(0.0, 0.040)], THEME.gold, 0.006);
     for x in [-0.05, 0.05] {
         b.fill(&archway(foot + pt(x, -height * 0.56), 0.014, 0.030), THEME.city.arch);
     }

@@ -8,9 +8,6 @@ use crate::rules::bridge::Axis;
 use crate::rules::geometry::{Pos, Side};
 use crate::rules::view::{CastleView, FigureView};
 
-/// Where somebody on a bridge stands, in u from the north-west corner of its tile.
-pub(super) const ON_BRIDGE: Pt = pt(0.5, 0.42);
-
 impl Composer<'_> {
     /// Castles over the common sides of their tiles, from north to south.
     pub(super) fn castles(&mut self) {

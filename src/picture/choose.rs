@@ -7,6 +7,7 @@ use std::collections::HashMap;
 
 use super::Artist;
 use super::brush::{Detail, Raster, Scale};
+use super::fan::Fan;
 use super::quant::{grass_step, oklab, reserved};
 use super::theme::{Ink, Rgb, THEME};
 use super::workshop::{Piece, Workshop};
@@ -64,10 +65,10 @@ fn drawn() -> Histogram {
     });
     let others =
         [Piece::CornerTower, Piece::Spot, Piece::GhostFrame, Piece::Scored { along_y: false }, Piece::LetterDisc(20)];
-    let flock = [Piece::Sheep, Piece::Tag { radius: 20, token: true }];
+    let flock = [Piece::Sheep, Piece::Tag { radius: 20 }];
     let flock = Token::ALL.map(Piece::Token).into_iter().chain(flock);
     let built = [false, true].map(|along_y| [Piece::Bridge { along_y }, Piece::Castle { along_y }]);
-    let built = built.into_iter().flatten().chain([Piece::Bazaar]);
+    let built = built.into_iter().flatten().chain([Piece::Bazaar]).chain(Fan::samples().map(Piece::Fan));
     for piece in pieces.chain(others).chain(flock).chain(built) {
         let raster = shop.draw(&piece);
         for tint in 0..4 {
@@ -82,7 +83,7 @@ fn drawn() -> Histogram {
     (1..14).for_each(|i| seen.add(THEME.table.ground.mix(THEME.table.shadow, i as f32 / 26.0), 900.0));
     for tint in 0..4 {
         let grass = &THEME.grass;
-        for (stroke, most) in [(grass.dark, 0.30), (grass.light, 0.34)] {
+        for (stroke, most) in [(grass.dark, 0.30), (grass.light, 0.34), (grass.stubble, 0.30), (grass.clover, 0.80)] {
             (1..4).for_each(|i| seen.add(grass_step(tint, 3).mix(stroke, most * i as f32 / 3.0), 2500.0));
         }
     }

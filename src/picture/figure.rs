@@ -11,9 +11,19 @@ use crate::rules::seat::Seat;
 /// Height of a figure at one level of detail.
 pub fn height(detail: Detail) -> f32 {
     match detail {
-        Detail::Far => 0.54,
-        Detail::Coarse => 0.47,
-        Detail::Plain | Detail::Fine => 0.40,
+        Detail::Far => 0.62,
+        Detail::Coarse => 0.51,
+        Detail::Plain | Detail::Fine => 0.37,
+    }
+}
+
+/// Half the height of the mark on a figure, in heights of the figure.
+pub fn mark_radius(detail: Detail, lies: bool) -> f32 {
+    match (detail <= Detail::Coarse, lies) {
+        (true, false) => 0.225,
+        (true, true) => 0.215,
+        (false, false) => 0.215,
+        (false, true) => 0.21,
     }
 }
 
@@ -23,7 +33,7 @@ pub fn colour(seat: Seat) -> Rgb {
 }
 
 /// What a mark is drawn in on a seat's colour.
-fn mark_colour(seat: Seat) -> Rgb {
+pub fn mark_colour(seat: Seat) -> Rgb {
     if colour(seat).luminance() < 0.42 { THEME.seats.mark_light } else { THEME.seats.mark_dark }
 }
 
@@ -118,8 +128,7 @@ pub fn standing(b: &mut Brush, figure: Figure, seat: Seat, feet: Pt, s: f32) {
     if figure == Figure::Abbot {
         wear_mitre(b, feet, s);
     }
-    let mark_r = if b.detail() <= Detail::Coarse { 0.225 } else { 0.20 };
-    mark(b, seat, feet + pt(0.0, -0.30 * s), mark_r * s);
+    mark(b, seat, feet + pt(0.0, -0.30 * s), mark_radius(b.detail(), false) * s);
 }
 
 /// Draws a lying figure about its middle: head in the west, the mark upright.
@@ -134,8 +143,7 @@ pub fn lying(b: &mut Brush, seat: Seat, at: Pt, s: f32) {
         b.fill(&cut(part, at - pt(0.0, 0.20 * s), pt(0.0, -1.0)), lit);
         b.fill(&cut(part, at + pt(0.0, 0.19 * s), pt(0.0, 1.0)), dark);
     }
-    let mark_r = if b.detail() <= Detail::Coarse { 0.215 } else { 0.195 };
-    mark(b, seat, at + pt(0.20 * s, 0.0), mark_r * s);
+    mark(b, seat, at + pt(0.20 * s, 0.0), mark_radius(b.detail(), true) * s);
 }
 
 /// The abbot's hat, in the frame of [`body`].

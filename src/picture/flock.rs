@@ -10,8 +10,14 @@ use crate::rules::expansions::hills_and_sheep::Token;
 use crate::rules::geometry::Pos;
 use crate::rules::view::FigureView;
 
-/// More sheep than these are shown as tokens with numbers: nobody counts twenty sheep.
-const SINGLE: u32 = 8;
+/// No more sheep than these are drawn: nobody counts twenty, there is no room for them, and a number says how many.
+const MOST: u32 = 8;
+
+/// How bad a place may be (see `harm`) for a sheep to stand there: on its own grass, hiding nobody.
+const GRAZED: f32 = 0.3;
+
+/// How far from the middle of its flock a sheep may stand.
+const ASTRAY: f32 = 0.42;
 
 /// Size of a number, and radius of the disc below it.
 const DIGITS: f32 = 0.13;
@@ -29,8 +35,6 @@ pub(super) struct Flock {
 pub(super) struct Tag {
     at: (i32, i32),
     number: u32,
-    /// Whether it stands for a token, otherwise for the whole flock.
-    token: bool,
 }
 
 impl Composer<'_> {
@@ -46,17 +50,11 @@ impl Composer<'_> {
         if total == 0 {
             return flock;
         }
-        if total > SINGLE {
-            let r = self.digits() * DISC / self.side() as f32;
-            let places = self.beside(shepherd, all, pt(r, r) * 2.5, tokens.len());
-            let tag = |(p, t): (Pt, &Token)| Tag { at: self.point(f.at, p), number: t.sheep().into(), token: true };
-            flock.tags.extend(places.into_iter().zip(tokens).map(tag));
-        } else {
-            let length = sheep_length(self.layout.scale.detail);
-            flock.sheep = self.beside(shepherd, all, pt(length * 1.03, length * 0.78), total as usize);
-        }
+        let length = sheep_length(self.layout.scale.detail);
+        // Each hides a little of its neighbours: a flock is a flock.
+        flock.sheep = self.beside(shepherd, all, pt(length * 0.88, length * 0.66), total.min(MOST) as usize);
         let hem = shepherd.at + pt(-0.19, -0.02);
-        flock.tags.push(Tag { at: self.point(f.at, hem), number: total, token: false });
+        flock.tags.push(Tag { at: self.point(f.at, hem), number: total });
         flock
     }
 
@@ -68,8 +66,8 @@ impl Composer<'_> {
     /// Numbers lie over all figures, since they are there to be read.
     pub(super) fn tags(&mut self, tags: Vec<Tag>) {
         let size = self.digits();
-        for Tag { at, number, token } in tags {
-            self.stamp(Piece::Tag { radius: (size * DISC).round() as u32, token }, at);
+        for Tag { at, number } in tags {
+            self.stamp(Piece::Tag { radius: (size * DISC).round() as u32 }, at);
             let size = if number > 9 { size * 0.82 } else { size };
             self.stamp(Piece::Text(number.to_string(), size.round() as u32, THEME.ink), at);
         }
@@ -94,8 +92,8 @@ impl Composer<'_> {
         best.map_or(near, |(_, p)| p)
     }
 
-    /// The best `count` places beside a shepherd for things with so much room each: close together on one side of him,
-    /// rather in the west, on his own grass. From north to south.
+    /// The best places beside a shepherd for at most `count` sheep with so much room each: close together on one side of
+    /// him, rather in the west, on his own grass. From north to south.
     fn beside(&self, shepherd: &Stand<'_>, all: &[Stand<'_>], room: Pt, count: usize) -> Vec<Pt> {
         const HEARTS: [Pt; 7] = [
             pt(-0.44, -0.10),
@@ -108,14 +106,19 @@ impl Composer<'_> {
         ];
         let (lattice, feet) = (self.lattice(shepherd, all, room), shepherd.at);
         let herd = |(number, heart): (usize, Pt)| {
-            let mut places: Vec<(f32, Pt)> = lattice.iter().map(|&(p, harm)| (p.far(feet + heart) + harm, p)).collect();
+            let mut places: Vec<(f32, f32, Pt)> =
+                lattice.iter().map(|&(p, harm)| (p.far(feet + heart) + harm, harm, p)).collect();
             places.sort_by(|a, b| a.0.total_cmp(&b.0));
             places.truncate(count);
-            let total: f32 = places.iter().map(|(cost, _)| cost).sum();
+            let total: f32 = places.iter().map(|(cost, ..)| cost).sum();
+            // Rather fewer sheep than some on a road, in a town or astray; but one at least.
+            let grazes = |(_, harm, p): &(f32, f32, Pt)| *harm < GRAZED && p.far(feet + heart) < ASTRAY;
+            places.sort_by_key(|place| !grazes(place));
+            places.truncate(places.iter().filter(|place| grazes(place)).count().max(1));
             (total * (1.0 + 0.03 * number as f32), places)
         };
         let best = HEARTS.into_iter().enumerate().map(herd).min_by(|a, b| a.0.total_cmp(&b.0));
-        let mut best: Vec<Pt> = best.into_iter().flat_map(|(_, places)| places).map(|(_, p)| p).collect();
+        let mut best: Vec<Pt> = best.into_iter().flat_map(|(_, places)| places).map(|(.., p)| p).collect();
         best.sort_by(|a, b| a.y.total_cmp(&b.y));
         best
     }
@@ -193,11 +196,11 @@ mod tests {
     use crate::rules::view::SeatView;
 
     #[test]
-    fn sheep_can_be_counted_up_to_eight() {
+    fn a_flock_says_how_many_it_is_and_stays_on_its_grass() {
         let mut board = Board::default();
         board.put(Pos::START, ShapeId::named("HS/CRr.h").unwrap(), Rotation::R0);
         let seat = Seat::new(0).unwrap();
-        for flock in [vec![], vec![Token::Four, Token::One], vec![Token::Four, Token::Four], vec![Token::Three; 5]] {
+        for flock in [vec![], vec![Token::One], vec![Token::Four, Token::One], vec![Token::Three; 5]] {
             let mut view = board.view();
             let shepherd = FigureView { at: Pos::START, segment: 3, figure: Figure::Shepherd, seat };
             view.figures.push(shepherd);
@@ -207,14 +210,11 @@ mod tests {
             let composer = composer(&artist, &scene, 800);
             let at = composer.pasture(&shepherd);
             let shown = composer.flock(&Stand { figure: &shepherd, at, lies: false }, &[]);
-            let numbers: Vec<u32> = shown.tags.iter().filter(|t| t.token).map(|t| t.number).collect();
-            if total > SINGLE {
-                assert_eq!((shown.sheep.len(), numbers.iter().sum()), (0, total));
-            } else {
-                assert_eq!((shown.sheep.len() as u32, numbers.len()), (total, 0));
-            }
-            let badges: Vec<u32> = shown.tags.iter().filter(|t| !t.token).map(|t| t.number).collect();
-            assert_eq!(badges, if total > 0 { vec![total] } else { vec![] });
+            let sheep = shown.sheep.len() as u32;
+            assert!(sheep <= total.min(MOST) && (sheep > 0) == (total > 0), "{sheep} of {total}");
+            assert!(sheep < 2 || shown.sheep.iter().all(|&p| composer.harm(&shepherd, p) < GRAZED));
+            let numbers: Vec<u32> = shown.tags.iter().map(|t| t.number).collect();
+            assert_eq!(numbers, if total > 0 { vec![total] } else { vec![] });
         }
     }
 }

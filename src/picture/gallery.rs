@@ -1,13 +1,14 @@
-//! A sheet of all pieces, to look at: no game needs it. Bridges, castles and bazaars stand here before any game has them.
+//! A sheet of all pieces, to look at: no game needs it. Pieces may stand here before any game has them.
 
+use super::art::objective::{self, Companion, Reward};
 use super::brush::{Detail, Scale};
 use super::curve::{Pt, pt};
+use super::fan::Fan;
 use super::sprite::Canvas;
 use super::theme::THEME;
 use super::workshop::{Piece, Workshop};
-use super::{Artist, Picture, PictureError, Pixels, castle};
+use super::{Artist, Extent, Picture, PictureError, Pixels, castle};
 use crate::rules::figure::Figure;
-use crate::rules::geometry::Pos;
 use crate::rules::seat::Seat;
 
 /// Pixels of one u.
@@ -16,7 +17,7 @@ const SIDE: u32 = 160;
 /// All pieces on plain grass: the figures of each seat, then what belongs to nobody.
 pub(super) fn picture(artist: &Artist) -> Result<Picture, PictureError> {
     let shop = artist.workshop(Scale { side: SIDE, detail: Detail::Fine }, 1);
-    let mut sheet = Sheet { canvas: Canvas::new(1120, 640, THEME.grass.tints[0]), shop: &shop };
+    let mut sheet = Sheet { canvas: Canvas::new(1120, 1200, THEME.grass.tints[0]), shop: &shop };
     for (seat, column) in Seat::all(6).zip(0u8..) {
         let x = 0.6 + f32::from(column) * 1.1;
         sheet.put(Piece::Standing(Figure::Meeple, seat), pt(x - 0.28, 0.6));
@@ -37,7 +38,44 @@ pub(super) fn picture(artist: &Artist) -> Result<Picture, PictureError> {
     for n in 0..3 {
         sheet.put(Piece::Sheep, pt(4.3 + 0.22 * n as f32, 3.2));
     }
-    Pixels { canvas: sheet.canvas, shown: (Pos::START, Pos::START), legible: true }.picture()
+    monuments(&mut sheet);
+    Pixels { canvas: sheet.canvas, extent: Extent::ALL }.picture()
+}
+
+/// Pieces of Monuments, Deserts, and Houses and Walls.
+fn monuments(sheet: &mut Sheet<'_>) {
+    let rewards =
+        [(2, 2, None), (0, 1, Some(Companion::Bridge)), (0, 1, Some(Companion::House)), (0, 3, Some(Companion::Wall))];
+    let rewards = rewards.map(|(points, renown, piece)| Reward { points, renown, piece });
+    let corners = [pt(0.35, 4.35), pt(1.65, 4.35), pt(0.35, 5.45), pt(1.65, 5.45)];
+    sheet.put(Piece::Fan(Fan::Monument), pt(1.0, 5.0));
+    for (n, (reward, at)) in rewards.into_iter().zip(corners).enumerate() {
+        let wanted = std::array::from_fn(|cell| (cell * 7 + n * 3) % (n + 2) == 0);
+        sheet.put(Piece::Fan(Fan::Card(wanted, reward)), at);
+        if reward.points > 0 {
+            sheet.put(Piece::Text(reward.points.to_string(), SIDE / 12, THEME.ink), at + objective::COIN);
+        }
+    }
+    for (seat, n) in Seat::all(6).zip(0u8..) {
+        sheet.put(Piece::Fan(Fan::Architect(seat)), pt(2.55 + 0.75 * f32::from(n), 6.1));
+        sheet.put(Piece::Fan(Fan::Cube(seat)), pt(2.55 + 0.75 * f32::from(n), 6.45));
+    }
+    if let Some(seat) = Seat::new(5) {
+        sheet.put(Piece::Fan(Fan::Architect(seat)), pt(1.2, 5.25));
+        sheet.put(Piece::Fan(Fan::Cube(seat)), pt(1.55, 5.66));
+    }
+    sheet.put(Piece::Fan(Fan::Sand), pt(2.4, 4.1));
+    for (fan, x, y) in [
+        (Fan::Oasis, 2.9, 4.4),
+        (Fan::Spice, 3.8, 4.5),
+        (Fan::Worm, 4.6, 4.5),
+        (Fan::Chappaai, 5.4, 4.6),
+        (Fan::Renown, 6.0, 4.5),
+        (Fan::House, 6.4, 4.6),
+        (Fan::Wall, 6.3, 5.1),
+    ] {
+        sheet.put(Piece::Fan(fan), pt(x, y));
+    }
 }
 
 struct Sheet<'a> {

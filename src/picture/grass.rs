@@ -21,18 +21,21 @@ impl Meadow {
     pub fn new(scale: Scale, tiles: usize) -> Meadow {
         let side = tiles * scale.side as usize;
         let steps = blotches(side, tiles);
-        let strokes = strokes(scale, tiles);
         let paint = |tint: usize| {
             let colours: Vec<Rgb> = (0..STEPS).map(|step| grass_step(tint, step)).collect();
             let plain: Vec<u8> = colours.iter().map(|&c| PALETTE.index(c)).collect();
-            let pixel = |(&step, over): (&u8, &[u8; 4])| match over[3] {
-                0..8 => plain[usize::from(step)],
-                a => {
-                    let ink = Ink { colour: Rgb(over[0], over[1], over[2]), alpha: f32::from(a) / 255.0 };
-                    PALETTE.index(colours[usize::from(step)].mix(ink.colour, ink.alpha))
+            let strokes = strokes(scale, tiles, growth(tint));
+            let pixel = |(index, (&step, over)): (usize, (&u8, &[u8; 4]))| {
+                let step = if growth(tint) == Growth::Hay { mown(step, index, side, tiles) } else { usize::from(step) };
+                match over[3] {
+                    0..8 => plain[step],
+                    a => {
+                        let ink = Ink { colour: Rgb(over[0], over[1], over[2]), alpha: f32::from(a) / 255.0 };
+                        PALETTE.index(colours[step].mix(ink.colour, ink.alpha))
+                    }
                 }
             };
-            steps.iter().zip(&strokes.pixels).map(pixel).collect()
+            steps.iter().zip(&strokes.pixels).enumerate().map(pixel).collect()
         };
         Meadow { side, tints: (0..THEME.grass.tints.len()).map(paint).collect() }
     }
@@ -97,15 +100,40 @@ fn blurred(square: &[f32], n: usize, sigma: f32) -> Vec<f32> {
     (0..3).fold(square.to_vec(), |square, _| pass(&pass(&square, 1, n), n, 1))
 }
 
+/// What grows on the fields of a tint: one more way to tell neighbouring fields apart.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Growth {
+    Meadow,
+    Clover,
+    /// Mown in swathes.
+    Hay,
+    /// Long grass.
+    Wild,
+}
+
+fn growth(tint: usize) -> Growth {
+    [Growth::Meadow, Growth::Clover, Growth::Hay, Growth::Wild][tint % 4]
+}
+
+/// A step of lightness, changed by the swathe in which its pixel lies. They run on across the texture's border.
+fn mown(step: u8, index: usize, side: usize, tiles: usize) -> usize {
+    /// Swathes across the whole texture, to the east and to the south.
+    const ACROSS: (f32, f32) = (3.0, 17.0);
+    let share = |v: usize| v as f32 / side as f32 * tiles as f32 / PERIOD as f32;
+    let wave = share(index % side) * ACROSS.0 + share(index / side) * ACROSS.1;
+    let lighter = wave.rem_euclid(1.0) < 0.5;
+    (usize::from(step) + usize::from(lighter)).saturating_sub(usize::from(!lighter)).min(STEPS - 1)
+}
+
 /// Tufts and flowers on a transparent sheet, drawn again across each side that they reach over.
-fn strokes(scale: Scale, tiles: usize) -> Raster {
+fn strokes(scale: Scale, tiles: usize, growth: Growth) -> Raster {
     const CELLS: usize = 8 * PERIOD;
     const WIDE: f32 = PERIOD as f32;
     let mut brush = Brush::new(scale, pt(0.0, 0.0), pt(1.0, 1.0) * tiles as f32);
     let mut dice = Dice::of("tufts", "", 11);
     for i in 0..CELLS * CELLS {
         let cell = pt((i % CELLS) as f32 + dice.unit(), (i / CELLS) as f32 + dice.unit()) * (WIDE / CELLS as f32);
-        let (used, kind) = (dice.chance(0.58), dice.unit());
+        let (used, kind) = (dice.chance(0.62), dice.unit());
         if !used {
             continue;
         }
@@ -113,32 +141,41 @@ fn strokes(scale: Scale, tiles: usize) -> Raster {
             let at = cell + wrap;
             let near = -0.1..tiles as f32 + 0.1;
             if near.contains(&at.x) && near.contains(&at.y) {
-                plant(&mut brush, at, kind);
+                plant(&mut brush, at, kind, growth);
             }
         }
     }
     brush.finish()
 }
 
-fn plant(b: &mut Brush, at: Pt, kind: f32) {
+/// Draws what grows at a point; `kind` is by chance from 0 to 1.
+fn plant(b: &mut Brush, at: Pt, kind: f32, growth: Growth) {
     let grass = &THEME.grass;
-    let tuft = match kind {
-        ..0.52 => grass.dark.thin(0.18),
-        ..0.80 => grass.light.thin(0.24),
-        ..0.83 if b.detail() > Detail::Coarse => {
-            let colour = grass.flowers[usize::from(kind > 0.82)];
-            let radius = b.lw(0.006, 0.6);
-            for (x, y) in [(0.0, 0.0), (0.022, 0.010), (0.006, 0.022)] {
-                b.disc(at + pt(x, y), radius, colour.thin(0.84));
-            }
-            return;
-        }
-        _ => return,
-    };
+    let close = b.detail() > Detail::Coarse;
+    match (growth, kind) {
+        (Growth::Hay, ..0.55) => tuft(b, at, 0.7, grass.stubble.thin(0.22)),
+        (Growth::Wild, ..0.60) => tuft(b, at, 1.45, grass.dark.thin(0.22)),
+        (_, ..0.50) => tuft(b, at, 1.0, grass.dark.thin(0.18)),
+        (Growth::Clover, 0.50..0.68) if close => blossom(b, at, grass.clover),
+        (_, 0.50..0.80) => tuft(b, at, 1.0, grass.light.thin(0.24)),
+        (Growth::Meadow, 0.80..0.84) if close => blossom(b, at, grass.flowers[usize::from(kind > 0.82)]),
+        _ => {}
+    }
+}
+
+/// Three blades.
+fn tuft(b: &mut Brush, at: Pt, size: f32, ink: Ink) {
     let width = b.lw(0.006, 0.6);
     for (x, length) in [(-0.011, 0.7), (0.0, 1.0), (0.011, 0.75)] {
-        let blade = straight(at + pt(x * 0.6, 0.0), at + pt(x * 1.5, -0.026 * length), 1);
-        b.round_stroke(&blade, width, tuft);
+        let blade = straight(at + pt(x * 0.6, 0.0), at + pt(x * 1.5, -0.026 * length * size), 1);
+        b.round_stroke(&blade, width, ink);
+    }
+}
+
+fn blossom(b: &mut Brush, at: Pt, colour: Rgb) {
+    let radius = b.lw(0.006, 0.6);
+    for (x, y) in [(0.0, 0.0), (0.022, 0.010), (0.006, 0.022)] {
+        b.disc(at + pt(x, y), radius, colour.thin(0.80));
     }
 }
 

@@ -24,17 +24,27 @@ mod castle;
 mod castles;
 #[cfg(test)]
 mod choose;
+mod companion;
 mod crop;
 mod curve;
 mod dice;
 mod encode;
+mod fan;
 mod figure;
+mod film;
 mod flock;
+mod focus;
 mod gallery;
+mod gift;
+#[cfg(test)]
+mod golden;
 mod grass;
 mod grid;
-mod hand;
+mod icons;
 mod layout;
+mod legend;
+#[cfg(test)]
+mod legibility;
 mod letters;
 mod margin;
 mod overlay;
@@ -47,6 +57,8 @@ mod row;
 mod samples;
 mod shadow;
 mod shepherd;
+#[cfg(test)]
+mod sight;
 mod spots;
 mod sprite;
 mod table;
@@ -62,6 +74,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::rules::expansions::hills_and_sheep::Token;
 use crate::rules::geometry::{Pos, Rotation};
+use crate::rules::moment::Moment;
 use crate::rules::seat::Seat;
 use crate::rules::tile::{SegmentIndex, ShapeId};
 use crate::rules::view::View;
@@ -70,6 +83,8 @@ use brush::Scale;
 use plan::Plan;
 use workshop::Workshop;
 
+pub use film::Film;
+pub use gift::GiftCard;
 pub use row::Card;
 
 /// What a picture of the table shows besides the board.
@@ -83,19 +98,54 @@ pub struct Scene<'a> {
     pub spots: Vec<Pos>,
     /// A tile that is only tried.
     pub ghost: Option<Ghost>,
-    /// A tile shown in a corner, beside the board if the whole table is shown, or else where it hides least.
-    pub hand: Option<(ShapeId, Rotation)>,
     /// Cells that have just scored: a string of pearls runs round them.
     pub highlight: Vec<Pos>,
+    /// What stands beside the board, if anything does.
+    pub legend: Option<Legend>,
+    /// Cells that the picture is about: all others are faded. If there are none, so is nothing.
+    pub focus: Vec<Pos>,
     /// Which part of the table is shown.
     pub crop: Crop,
+}
+
+/// How much of the table a picture shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extent {
+    /// The north-western and the south-eastern cell that are shown.
+    pub shown: (Pos, Pos),
+    /// Whether these are all cells with a tile or a spot.
+    pub whole: bool,
+    /// Whether figures' marks can be told apart on a phone, where the picture is some 360 pixels wide. If not, show a part
+    /// of the table ([`Crop::Legible`]).
+    pub legible: bool,
+}
+
+impl Extent {
+    /// Of pictures without a table.
+    const ALL: Extent = Extent { shown: (Pos::START, Pos::START), whole: true, legible: true };
+}
+
+impl Scene<'_> {
+    /// How much its picture will show.
+    pub fn extent(&self) -> Extent {
+        table::extent(self)
+    }
+}
+
+/// What stands beside the board: each seat's mark, points and pieces, how many tiles are left, and the tile in hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Legend {
+    /// Who must choose now: framed in the seat's colour.
+    pub asked: Option<Seat>,
+    /// The tile that must be laid.
+    pub hand: Option<(ShapeId, Rotation)>,
 }
 
 impl<'a> Scene<'a> {
     /// The whole table and nothing else.
     pub fn new(view: &'a View) -> Scene<'a> {
-        let (last, spots, ghost, hand, highlight) = (None, Vec::new(), None, None, Vec::new());
-        Scene { view, last, spots, ghost, hand, highlight, crop: Crop::Table }
+        let (last, spots, ghost, highlight, focus, legend) = (None, Vec::new(), None, Vec::new(), Vec::new(), None);
+        Scene { view, last, spots, ghost, highlight, focus, legend, crop: Crop::Table }
     }
 }
 
@@ -123,6 +173,10 @@ pub enum Crop {
     /// All tiles, spots and the ghost. Tiles get as small as they must; [`Picture::legible`] says whether too small.
     #[default]
     Table,
+    /// As much of the table as is legible. If that is not all, the part around the given cells.
+    Legible(Vec<Pos>),
+    /// The cells from one in the north-west to one in the south-east.
+    Exactly(Pos, Pos),
     /// The given cells with one more on each side. When even these are too many to be legible, the part of them around
     /// their middle that is.
     Around(Vec<Pos>),
@@ -137,26 +191,22 @@ pub struct Picture {
     pub width: u32,
     /// In pixels.
     pub height: u32,
-    /// The north-western and the south-eastern cell that are shown.
-    pub shown: (Pos, Pos),
-    /// Whether single things on a tile can be made out in the chat, where the picture is some 550 pixels wide. If not,
-    /// show a part of the table as well ([`Crop::Around`]).
-    pub legible: bool,
+    /// How much it shows.
+    pub extent: Extent,
 }
 
 impl Picture {
     /// The longest PNG that is ever made.
     pub const MOST_BYTES: usize = 2 << 20;
 
-    /// The smallest side of a tile in the chat, in pixels, that counts as legible.
-    pub const LEGIBLE: f32 = 26.0;
+    /// The smallest side of a tile on a phone, in pixels, that counts as legible: the mark of a figure is 6 pixels high then.
+    pub const LEGIBLE: f32 = 22.5;
 }
 
 /// Pixels of the table that are not yet encoded: a frame of a film, or half of what a measurement measures.
 pub struct Pixels {
     canvas: sprite::Canvas,
-    shown: (Pos, Pos),
-    legible: bool,
+    extent: Extent,
 }
 
 impl Pixels {
@@ -173,7 +223,7 @@ impl Pixels {
     /// The finished picture.
     fn picture(self) -> Result<Picture, PictureError> {
         let (width, height) = self.size();
-        Ok(Picture { png: self.png()?, width, height, shown: self.shown, legible: self.legible })
+        Ok(Picture { png: self.png()?, width, height, extent: self.extent })
     }
 
     /// The pixels as a PNG.
@@ -200,6 +250,9 @@ pub enum PictureError {
     /// Even the smallest tiles make too long a file. No board does.
     #[error("the picture is too large")]
     TooLarge,
+    /// The frames could not be written as GIF.
+    #[error("the film cannot be encoded")]
+    Film(#[from] gif::EncodingError),
 }
 
 /// Draws pictures, and keeps what can be used again. Build one per process and share it.
@@ -238,6 +291,15 @@ impl Artist {
         table::compose(self, scene, layout::LONGEST)
     }
 
+    /// A game as an animated GIF: one frame for each moment, all of the same part of the table.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn film(&self, moments: &[Moment]) -> Result<Film, PictureError> {
+        film::film(self, moments)
+    }
+
     /// One tile by itself, with houses and towers on its borders as if it lay alone.
     ///
     /// # Errors
@@ -263,6 +325,15 @@ impl Artist {
     /// As for [`Artist::table`].
     pub fn tokens(&self, tokens: &[Token]) -> Result<Picture, PictureError> {
         tokens::picture(self, tokens)
+    }
+
+    /// Cards of The Gifts, face up or face down, side by side. The figures on them are those of a seat.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn gifts(&self, cards: &[GiftCard], seat: Seat) -> Result<Picture, PictureError> {
+        gift::picture(self, cards, seat)
     }
 
     /// All pieces on one sheet, to look at.

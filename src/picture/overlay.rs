@@ -20,6 +20,7 @@ impl Composer<'_> {
             }
             self.stamp(Piece::Spot, self.layout.corner(cell));
             let number = (index + 1).to_string();
+            self.stamp(Piece::SpotDisc((size * spots::DISC).round() as u32), self.point(cell, Pt::MIDDLE));
             let size = if number.len() > 2 { size * 0.8 } else { size };
             let text = Piece::Text(number, size.round() as u32, THEME.table.digits);
             self.stamp(text, self.point(cell, Pt::MIDDLE));

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use super::curve::{Pt, pt};
 use super::table::Composer;
 use super::workshop::Piece;
+use crate::rules::bridge::Axis;
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::tile::Kind;
@@ -25,7 +26,8 @@ impl Composer<'_> {
         let tile = self.tile(f.at)?;
         let Some(segment) = tile.plan.shape.shape().segment(f.segment) else {
             // A bridge is one more segment, after the printed ones.
-            return Some((super::castles::ON_BRIDGE, Kind::Road));
+            let along_y = self.scene.view.tiles.iter().any(|t| t.at == f.at && t.bridge == Some(Axis::NorthSouth));
+            return Some((super::bridge::standing(along_y), Kind::Road));
         };
         if let Some(at) = self.lord(f) {
             return Some((at, Kind::City));

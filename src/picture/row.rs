@@ -4,8 +4,8 @@ use super::brush::{Detail, Scale};
 use super::sprite::{Canvas, Frame};
 use super::theme::THEME;
 use super::workshop::{Piece, Workshop};
-use super::{Artist, Picture, PictureError, Pixels, layout, tint};
-use crate::rules::geometry::{Pos, Rotation, Side};
+use super::{Artist, Extent, Picture, PictureError, Pixels, layout, tint};
+use crate::rules::geometry::{Rotation, Side};
 use crate::rules::tile::ShapeId;
 
 /// A tile with a short label below it, such as a letter or a number of copies.
@@ -82,7 +82,8 @@ pub(super) fn picture(artist: &Artist, cards: &[Card]) -> Result<Picture, Pictur
         let text = shop.piece(Piece::Text(each.label.clone(), size, THEME.table.letters));
         canvas.stamp(&text, x + side / 2, y + side + (rows.gap + rows.label) as i32 / 2);
     }
-    Pixels { canvas, shown: (Pos::START, Pos::START), legible: rows.seen() >= Picture::LEGIBLE }.picture()
+    let legible = rows.seen() * layout::PHONE / layout::SEEN >= Picture::LEGIBLE;
+    Pixels { canvas, extent: Extent { legible, ..Extent::ALL } }.picture()
 }
 
 /// Draws a tile by itself, as if it lay alone: towns cut open at its border, towers in full. A large tile is shown in

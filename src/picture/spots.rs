@@ -6,8 +6,8 @@ use super::brush::Brush;
 use super::curve::{Line, Pt, pt, rounded};
 use super::theme::{Rgb, THEME};
 
-/// Radius of the disc under a spot's number.
-pub const DISC: f32 = 0.235;
+/// Radius of the disc under a spot's number, in ems of the number.
+pub const DISC: f32 = 0.76;
 /// Size of a spot's number.
 pub const DIGITS: f32 = 0.31;
 /// Radius of the disc under a letter.
@@ -19,13 +19,12 @@ fn card() -> Line {
     rounded(pt(0.08, 0.08), pt(0.92, 0.92), 0.09)
 }
 
-/// A legal spot without its number: a pale card with a dashed border and a sepia disc. Quieter than the board.
+/// A legal spot without its number: a pale card with a dashed border. Quieter than the board.
 pub fn spot(b: &mut Brush) {
     let card = card();
     // Covering, in the colour of a thin card on the table: copied instead of blended, and there are many spots.
     b.fill(&card, card_on_table());
     dashed(b, &card);
-    b.disc(Pt::MIDDLE, DISC, THEME.table.disc);
 }
 
 /// The colour of a pale, thin card that lies on the table.

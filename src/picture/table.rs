@@ -4,17 +4,18 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::curve::Pt;
-use super::layout::{LONGEST, Layout, SEEN, SMALLEST_TYPE, Window};
+use super::layout::{LONGEST, Layout, PHONE, SMALLEST_POINT, SMALLEST_TYPE, Window};
+use super::legend::Content;
 use super::plan::Plan;
 use super::sprite::{Canvas, Frame};
 use super::theme::THEME;
 use super::tint::Tints;
 use super::workshop::{Piece, Workshop};
-use super::{Artist, Picture, PictureError, Pixels, Scene, crop, grass};
+use super::{Artist, Extent, Picture, PictureError, Pixels, Scene, crop, grass};
 use crate::rules::geometry::Pos;
 
 /// The layers of a picture of the table, from below. A new thing on the board is one more line here.
-const fn layers<'a>() -> [fn(&mut Composer<'a>); 15] {
+const fn layers<'a>() -> [fn(&mut Composer<'a>); 16] {
     [
         // The ground, tile by tile.
         Composer::shadows,
@@ -32,10 +33,12 @@ const fn layers<'a>() -> [fn(&mut Composer<'a>); 15] {
         Composer::figures,
         // Letters are there to be chosen, so nothing may hide them.
         Composer::letters,
+        // What the picture is not about steps back, with all that stands there.
+        Composer::focus,
         // Last, what belongs to the picture and not to the table.
         Composer::fade_margins,
         Composer::margins,
-        Composer::hand,
+        Composer::legend,
     ]
 }
 
@@ -62,6 +65,7 @@ pub(super) struct Composer<'a> {
     pub artist: &'a Artist,
     pub scene: &'a Scene<'a>,
     pub layout: Layout,
+    pub content: Option<Content>,
     pub shop: Arc<Workshop>,
     pub canvas: Canvas,
     pub tiles: Vec<Laid>,
@@ -70,23 +74,24 @@ pub(super) struct Composer<'a> {
 
 /// Draws a scene with no side longer than `longest` pixels.
 pub(super) fn compose(artist: &Artist, scene: &Scene<'_>, longest: u32) -> Pixels {
-    let mut composer = composer(artist, scene, longest);
-    let layout = composer.layout;
-    for layer in layers() {
-        layer(&mut composer);
-    }
-    let shown = (layout.window.from, layout.window.to);
-    Pixels { canvas: composer.canvas, shown, legible: layout.seen() >= Picture::LEGIBLE }
+    composer(artist, scene, longest).draw()
 }
 
 /// A picture of a scene before anything is drawn.
 pub(super) fn composer<'a>(artist: &'a Artist, scene: &'a Scene<'a>, longest: u32) -> Composer<'a> {
-    let layout = Layout::fit(crop::window(scene), longest);
-    let shop = artist.workshop(layout.scale, grass::PERIOD);
-    let canvas = Canvas::new(layout.width as usize, layout.height as usize, THEME.table.ground);
-    let tiles = laid(artist, scene, layout.window);
-    let by_cell = tiles.iter().enumerate().map(|(i, t)| (t.at, i)).collect();
-    Composer { artist, scene, layout, shop, canvas, tiles, by_cell }
+    let (layout, content) = arranged(scene, longest);
+    Composer::new(artist, scene, layout, content)
+}
+
+fn arranged(scene: &Scene<'_>, longest: u32) -> (Layout, Option<Content>) {
+    let content = Content::new(scene);
+    let layout = Layout::fit(crop::window(scene, longest, content.as_ref()), longest, content.as_ref());
+    (layout, content)
+}
+
+/// How much of the table a scene shows.
+pub(super) fn extent(scene: &Scene<'_>) -> Extent {
+    arranged(scene, LONGEST).0.extent(scene)
 }
 
 /// The tiles in and just beyond a window: what stands on those may reach into it.
@@ -106,6 +111,35 @@ fn laid(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<Laid> {
         tiles.extend(g.cells().map(laid));
     }
     tiles
+}
+
+impl<'a> Composer<'a> {
+    /// A picture in which everything has its place, before anything is drawn.
+    pub fn new(artist: &'a Artist, scene: &'a Scene<'a>, layout: Layout, content: Option<Content>) -> Composer<'a> {
+        let shop = artist.workshop(layout.scale, grass::PERIOD);
+        let canvas = Canvas::new(layout.width as usize, layout.height as usize, THEME.table.ground);
+        let tiles = laid(artist, scene, layout.window);
+        let by_cell = tiles.iter().enumerate().map(|(i, t)| (t.at, i)).collect();
+        Composer { artist, scene, layout, content, shop, canvas, tiles, by_cell }
+    }
+
+    /// Draws all layers.
+    pub fn draw(mut self) -> Pixels {
+        for layer in layers() {
+            layer(&mut self);
+        }
+        Pixels { extent: self.layout.extent(self.scene), canvas: self.canvas }
+    }
+}
+
+impl Layout {
+    fn extent(&self, scene: &Scene<'_>) -> Extent {
+        Extent {
+            shown: (self.window.from, self.window.to),
+            whole: self.window.holds(crop::everything(scene)),
+            legible: self.legible,
+        }
+    }
 }
 
 impl Composer<'_> {
@@ -137,9 +171,9 @@ impl Composer<'_> {
         self.canvas.stamp(&sprite, x, y);
     }
 
-    /// Pixels of an em that is still legible in the chat.
+    /// Pixels of an em that is still legible on a phone.
     pub fn smallest_type(&self) -> f32 {
-        SMALLEST_TYPE * self.layout.width.max(self.layout.height) as f32 / SEEN
+        SMALLEST_TYPE * f32::max(self.layout.width.max(self.layout.height) as f32 / PHONE, SMALLEST_POINT)
     }
 
     /// The board's shadow on the empty cells around it.

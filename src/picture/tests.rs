@@ -1,16 +1,13 @@
 //! Whole pictures.
 
 use std::collections::HashSet;
-use std::path::Path;
-
-use image::{Luma, RgbImage};
-use imageproc::map::map_enumerated_pixels;
 
 use super::brush::{Detail, Scale};
 use super::curve::{Pt, pt};
-use super::layout::{LONGEST, Layout, SEEN, SMALLEST_TYPE};
+use super::golden::{decoded, golden};
+use super::layout::LONGEST;
 use super::plan::{Plan, inward, middle_of};
-use super::samples::{Board, Chance, bag, pasture, town};
+use super::samples::town;
 use super::theme::{Rgb, THEME};
 use super::*;
 use crate::rules::figure::Figure;
@@ -22,11 +19,6 @@ use crate::rules::view::FigureView;
 fn shapes_turned() -> impl Iterator<Item = (ShapeId, Rotation)> {
     let cells = ShapeId::all().filter(|shape| !shape.shape().is_large());
     cells.flat_map(|shape| Rotation::ALL.map(|rotation| (shape, rotation)))
-}
-
-/// The pixels of a picture.
-fn decoded(png: &[u8]) -> RgbImage {
-    image::load_from_memory(png).unwrap().to_rgb8()
 }
 
 #[test]
@@ -96,118 +88,6 @@ fn farmers_lie_on_their_fields() {
     }
 }
 
-/// Compares a picture with the one under `tests/data/picture/`; `UPDATE_GOLDEN=1` writes it anew.
-///
-/// Pixels may differ a little: other machines round sines and square roots in other ways.
-fn golden(name: &str, picture: &Picture) {
-    let path = Path::new("tests/data/picture").join(name).with_extension("png");
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        std::fs::create_dir_all("tests/data/picture").unwrap();
-        std::fs::write(&path, &picture.png).unwrap();
-    }
-    let (got, wanted) = (decoded(&picture.png), decoded(&std::fs::read(&path).unwrap()));
-    assert_eq!(got.dimensions(), wanted.dimensions(), "{name}");
-    let difference = map_enumerated_pixels(&got, |x, y, pixel| Luma([far(pixel.0, wanted.get_pixel(x, y).0)]));
-    let share = difference.pixels().filter(|far| far.0[0] > 40).count() as f64 / difference.len() as f64;
-    if share > 0.005 {
-        let folder = std::env::temp_dir();
-        std::fs::write(folder.join(format!("{name}-got.png")), &picture.png).unwrap();
-        difference.save(folder.join(format!("{name}-difference.png"))).unwrap();
-        let share = share * 100.0;
-        panic!("{name}: {share:.1} % of the pixels differ, see {}; UPDATE_GOLDEN=1 accepts it", folder.display());
-    }
-}
-
-/// How far apart two colours are in the channel in which they differ most.
-fn far(a: [u8; 3], b: [u8; 3]) -> u8 {
-    a.into_iter().zip(b).map(|(a, b)| a.abs_diff(b)).max().unwrap_or_default()
-}
-
-#[test]
-fn pictures_look_as_they_did() {
-    let artist = Artist::new();
-    let (board, view) = town(4, 16, (5, 4));
-    let hand = ShapeId::named("BA/CccR+").unwrap();
-    let spots = board.spots(hand);
-    let last = view.tiles.last().map(|t| t.at).zip(Seat::new(5));
-    let turn = Scene { last, spots: spots.clone(), hand: Some((hand, Rotation::R90)), ..Scene::new(&view) };
-    golden("turn", &artist.table(&turn).unwrap());
-    let at = spots[0];
-    let ghost = Some(Ghost { at, shape: hand, rotation: board.ways(at, hand)[0], places: vec![0, 1, 2, 3] });
-    let highlight = view.tiles.iter().take(3).map(|t| t.at).collect();
-    let tried = Scene { ghost, highlight, crop: Crop::Around(vec![at]), ..Scene::new(&view) };
-    golden("tried", &artist.table(&tried).unwrap());
-    let cards: Vec<Card> = ["BA/LR", "RI.2/I.v", "RI.2/CIcI", "RI.2/RIrI", "BA/RRRR", "BA/CccG"]
-        .into_iter()
-        .filter_map(ShapeId::named)
-        .zip(Rotation::ALL.into_iter().cycle())
-        .map(|(shape, rotation)| Card { shape, rotation, label: format!("{}", shape.index() % 9) })
-        .collect();
-    golden("row", &artist.tiles(&cards).unwrap());
-}
-
-#[test]
-fn flocks_look_as_they_did() {
-    use crate::rules::expansions::hills_and_sheep::Token;
-    let artist = Artist::new();
-    let flocks: [&[Token]; 3] = [&[Token::Two, Token::Three], &[Token::Four, Token::Three, Token::Two], &[Token::One]];
-    let (_, view) = pasture(4, 14, (5, 4), &flocks);
-    golden("flocks", &artist.table(&Scene::new(&view)).unwrap());
-    golden("tokens", &artist.tokens(&Token::ALL).unwrap());
-}
-
-#[test]
-fn large_boards_stay_within_the_limits() {
-    let artist = Artist::new();
-    let mut square = Board::default();
-    let all: Vec<ShapeId> = (0..3).flat_map(|_| bag(&["basic:2"])).collect();
-    square.fill(all, 200, (15, 15), &mut Chance(99));
-    assert!(square.tiles.len() > 180);
-    let mut lines = [Board::default(), Board::default()];
-    let road = ShapeId::named("BA/RFr").unwrap();
-    for n in 0..200 {
-        lines[0].put(Pos::new(n, 0), road, Rotation::R0);
-        lines[1].put(Pos::new(0, -n), road, Rotation::R90);
-    }
-    for board in lines.iter().chain([&square]) {
-        let view = board.view();
-        let spots = board.spots(road);
-        let scene = Scene { spots, hand: Some((road, Rotation::R0)), ..Scene::new(&view) };
-        let picture = artist.table(&scene).unwrap();
-        assert!(picture.png.len() <= Picture::MOST_BYTES, "{}", picture.png.len());
-        assert!(picture.width.max(picture.height) <= LONGEST);
-        assert_eq!(picture.legible, board.tiles.len() != 200 || board.rim().len() < 200, "{}", board.rim().len());
-        let end = view.tiles.last().map(|t| t.at).unwrap();
-        let near = artist.table(&Scene { crop: Crop::Around(vec![end]), ..scene }).unwrap();
-        assert!(near.legible && near.width < 1000);
-    }
-}
-
-#[test]
-fn a_crop_of_too_much_shows_its_middle() {
-    let mut board = Board::default();
-    for n in 0..60 {
-        board.put(Pos::new(n, 0), ShapeId::named("BA/RFr").unwrap(), Rotation::R0);
-    }
-    let view = board.view();
-    let crop = Crop::Around(vec![Pos::START, Pos::new(59, 0)]);
-    let picture = Artist::new().table(&Scene { crop, ..Scene::new(&view) }).unwrap();
-    assert!(picture.legible);
-    assert!(picture.shown.0.x > 0 && picture.shown.1.x < 59);
-}
-
-#[test]
-fn numbers_are_legible_in_the_chat() {
-    for (columns, rows) in [(3, 3), (9, 6), (14, 9), (17, 17)] {
-        let window = super::layout::Window { from: Pos::START, to: Pos::new(columns - 1, rows - 1) };
-        let layout = Layout::fit(window, LONGEST);
-        let shrunk = |px: f32| px * SEEN / layout.width as f32;
-        assert!(shrunk(layout.type_size) >= SMALLEST_TYPE - 0.5, "{columns} columns");
-        let digits = (spots::DIGITS * layout.scale.side as f32).max(SMALLEST_TYPE * layout.width as f32 / SEEN);
-        assert!(shrunk(digits) >= SMALLEST_TYPE - 0.5, "{columns} columns");
-    }
-}
-
 #[test]
 fn odd_views_still_draw() {
     let artist = Artist::new();
@@ -221,13 +101,13 @@ fn odd_views_still_draw() {
         last: Some((Pos::new(-3, 2), seat)),
         spots: vec![away],
         ghost,
-        hand: Some((shape, Rotation::R90)),
+        legend: Some(Legend { asked: Some(seat), hand: Some((shape, Rotation::R90)) }),
         ..Scene::new(&view)
     };
     assert!(artist.table(&scene).is_ok());
     assert!(artist.tiles(&[]).is_ok());
     let apart = Scene { spots: vec![Pos::new(-900, 3), Pos::new(900, 3)], ..Scene::new(&view) };
-    assert!(artist.table(&apart).is_ok_and(|p| p.width <= LONGEST && !p.legible));
+    assert!(artist.table(&apart).is_ok_and(|p| p.width <= LONGEST && !p.extent.legible));
 }
 
 #[test]
@@ -267,4 +147,19 @@ fn an_artist_can_be_shared() {
         [a.join().unwrap().unwrap(), b.join().unwrap().unwrap()]
     });
     assert_eq!(pngs[0], pngs[1]);
+}
+
+#[test]
+fn gifts_look_as_they_did() {
+    use crate::rules::expansions::the_gifts::Card as Gift;
+    let artist = Artist::new();
+    let faces =
+        Gift::ALL.into_iter().zip('A'..).map(|(gift, letter)| GiftCard { gift: Some(gift), label: letter.into() });
+    let pile = GiftCard { gift: None, label: "17".to_owned() };
+    let cards: Vec<GiftCard> = std::iter::once(pile).chain(faces).collect();
+    let seat = Seat::new(1).unwrap();
+    golden("gifts", &artist.gifts(&cards, seat).unwrap());
+    let one = artist.gifts(&cards[1..2], seat).unwrap();
+    let none = artist.gifts(&[], seat).unwrap();
+    assert!(one.width < 300 && none.width < 300, "a card is not enlarged");
 }

@@ -74,12 +74,13 @@ palettes! {
         ink: Rgb, shadow: Rgb, grass_shadow: Rgb, light: Rgb, dark: Rgb, rim: Rgb, gold: Rgb, cream: Rgb,
         table: Table, grass: Grass, road: Road, city: City, monastery: Monastery, water: Water, plants: Plants,
         inn: Inn, volcano: Volcano, pig: Pig, hill: Hill, vineyard: Vineyard, sheep: Sheep, bazaar: Bazaar,
-        wood: Wood, castle: Castle, seats: Seats,
+        wood: Wood, castle: Castle, life: Life, desert: Desert, monument: Monument,
+        seats: Seats,
     }
     /// The table around the board.
     Table { ground: Rgb, shadow: Rgb, letters: Rgb, card: Rgb, dashes: Rgb, disc: Rgb, digits: Rgb }
     /// Fields.
-    Grass { tints: [Rgb; 4], dark: Rgb, light: Rgb, flowers: [Rgb; 2] }
+    Grass { tints: [Rgb; 4], dark: Rgb, light: Rgb, stubble: Rgb, clover: Rgb, flowers: [Rgb; 2] }
     /// Roads and villages.
     Road { fill: Rgb, sun: Rgb, edge: Rgb, rut: Rgb, pebble: Rgb, verge: Rgb, place: Rgb, cobble: Rgb }
     /// Cities.
@@ -116,6 +117,15 @@ palettes! {
     Wood { plank: Rgb, light: Rgb, dark: Rgb, rail: Rgb }
     /// Castles.
     Castle { court: Rgb }
+    /// Small things on meadows and water.
+    Life {
+        straw: Rgb, hive: Rgb, log: Rgb, cow: Rgb, hide: Rgb, patch: Rgb, plaster: Rgb, thatch: Rgb, sail: Rgb, apple: Rgb,
+        reed: Rgb, cattail: Rgb, lily: Rgb, boat: Rgb, canvas: Rgb, duck: Rgb,
+    }
+    /// Deserts.
+    Desert { sand: Rgb, crest: Rgb, shade: Rgb, edge: Rgb, worm: Rgb }
+    /// The cards of monuments.
+    Monument { centre: Rgb, wanted: Rgb, other: Rgb, renown: Rgb }
     /// The players.
     Seats { colours: [Rgb; 6], mark_light: Rgb, mark_dark: Rgb }
 }

@@ -6,9 +6,8 @@ use super::shepherd::sheep;
 use super::sprite::Canvas;
 use super::theme::{Rgb, THEME};
 use super::workshop::Piece;
-use super::{Artist, Picture, PictureError, Pixels};
+use super::{Artist, Extent, Picture, PictureError, Pixels};
 use crate::rules::expansions::hills_and_sheep::Token;
-use crate::rules::geometry::Pos;
 
 /// Radius of a token where it lies by itself.
 pub const RADIUS: f32 = 0.42;
@@ -27,7 +26,7 @@ pub(super) fn picture(artist: &Artist, tokens: &[Token]) -> Result<Picture, Pict
         let middle = |n: usize| (n * side + side / 2) as i32;
         canvas.stamp(&shop.piece(Piece::Token(token)), middle(index % ROW), middle(index / ROW));
     }
-    Pixels { canvas, shown: (Pos::START, Pos::START), legible: true }.picture()
+    Pixels { canvas, extent: Extent::ALL }.picture()
 }
 
 /// Draws a token about its middle.

@@ -8,12 +8,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::brush::{Brush, Detail, Raster, Scale};
 use super::curve::{Pt, pt};
 use super::dice::Dice;
+use super::fan::Fan;
 use super::grass::Meadow;
+use super::icons::{self, Icon};
 use super::plan::Plan;
 use super::sprite::{Canvas, Sprite};
 use super::theme::{Rgb, THEME};
-use super::{art, bridge, castle, figure, letters, ring, shadow, shepherd, spots, tokens};
+use super::{art, bridge, castle, figure, gift, letters, ring, shadow, shepherd, spots, tokens};
 use crate::rules::expansions::hills_and_sheep::Token;
+use crate::rules::expansions::the_gifts::Card as Gift;
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Rotation;
 use crate::rules::seat::Seat;
@@ -42,17 +45,32 @@ pub enum Piece {
         along_y: bool,
     },
     Bazaar,
+    /// A card of The Gifts, face up or face down, with figures of a seat.
+    Gift(Option<Gift>, Seat),
+    Fan(Fan),
     Token(Token),
-    /// The disc under a number of sheep, of this radius in pixels: those of a token or of a whole flock.
+    /// The disc under the number of sheep in a flock, of this radius in pixels.
     Tag {
         radius: u32,
-        token: bool,
     },
     Last(Seat),
     Scored {
         along_y: bool,
     },
+    /// The card of a legal cell.
     Spot,
+    /// The disc under a spot's number, of this radius in pixels.
+    SpotDisc(u32),
+    /// A seat's mark on a disc of this radius in pixels.
+    Medallion(Seat, u32),
+    /// The sign of a piece, so many pixels high.
+    Icon(Icon, u32),
+    /// A plate of the legend, in pixels; framed in the colour of a seat.
+    Plate {
+        width: u32,
+        height: u32,
+        seat: Option<Seat>,
+    },
     GhostFrame,
     /// The disc under a letter, of this radius in pixels.
     LetterDisc(u32),
@@ -159,6 +177,7 @@ impl Workshop {
         let mut brush = Brush::new(self.scale, low, high);
         let b = &mut brush;
         let origin = pt(0.0, 0.0);
+        let u = |pixels: u32| pixels as f32 / self.scale.side as f32;
         match piece {
             Piece::Seam { along_y, variant } => {
                 let axis = if *along_y { "y" } else { "x" };
@@ -171,14 +190,17 @@ impl Workshop {
             Piece::Bridge { along_y } => bridge::bridge(b, *along_y),
             Piece::Castle { along_y } => castle::castle(b, *along_y),
             Piece::Bazaar => art::bazaar::bazaar(b, origin),
+            Piece::Gift(gift, seat) => gift::card(b, *gift, *seat),
+            Piece::Fan(fan) => fan.draw(b),
             Piece::Token(token) => tokens::token(b, *token, origin, tokens::RADIUS),
-            Piece::Tag { radius, token } => {
-                let ground = if *token { THEME.sheep.token } else { THEME.cream };
-                tokens::disc(b, origin, *radius as f32 / self.scale.side as f32, ground);
-            }
+            Piece::Tag { radius } => tokens::disc(b, origin, *radius as f32 / self.scale.side as f32, THEME.cream),
             Piece::Last(seat) => ring::last(b, *seat),
             Piece::Scored { along_y } => ring::scored(b, *along_y),
             Piece::Spot => spots::spot(b),
+            Piece::SpotDisc(r) => b.disc(origin, u(*r), THEME.table.disc),
+            Piece::Medallion(seat, r) => figure::medallion(b, *seat, origin, u(*r)),
+            Piece::Icon(icon, size) => icons::icon(b, *icon, u(*size)),
+            Piece::Plate { width, height, seat } => icons::plate(b, (u(*width), u(*height)), *seat, u(1)),
             Piece::GhostFrame => spots::ghost_frame(b),
             Piece::LetterDisc(r) => spots::letter_disc(b, origin, *r as f32 / self.scale.side as f32),
             Piece::Text(..) | Piece::Shadow(_) => {}
@@ -201,12 +223,19 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
         Piece::Bridge { .. } => (bridge::REACH.0 * -1.0, pt(1.0, 1.0) + bridge::REACH.1),
         Piece::Castle { .. } => (castle::REACH.0 * -1.0, castle::REACH.1),
         Piece::Bazaar => (pt(-0.26, -0.32), pt(0.30, 0.22)),
+        Piece::Gift(..) => (gift::REACH.0 * -1.0, gift::SIZE + gift::REACH.1),
+        Piece::Fan(fan) => fan.extent(h),
         Piece::Token(_) => about(0.5),
-        Piece::Tag { radius, .. } => about(*radius as f32 / scale.side as f32 * 1.3),
+        Piece::Tag { radius } => about(*radius as f32 / scale.side as f32 * 1.3),
         Piece::Lying(_) => (pt(-0.72 * h - rim, -0.46 * h - rim), pt(0.72 * h + rim, 0.52 * h + rim)),
         Piece::Last(_) => (pt(-ring::REACH, -ring::REACH), pt(1.0 + ring::REACH, 1.0 + ring::REACH)),
         Piece::Scored { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),
         Piece::Spot => (pt(0.0, 0.0), pt(1.0, 1.0)),
+        Piece::SpotDisc(r) | Piece::Medallion(_, r) => about(*r as f32 / scale.side as f32 * 1.1),
+        Piece::Icon(_, size) => about(*size as f32 / scale.side as f32 * 0.75),
+        Piece::Plate { width, height, .. } => {
+            (pt(0.0, 0.0), pt(*width as f32, *height as f32) * (1.0 / scale.side as f32))
+        }
         Piece::GhostFrame => (pt(-0.1, -0.1), pt(1.1, 1.1)),
         Piece::LetterDisc(r) => about(*r as f32 / scale.side as f32 * 1.3),
         Piece::Shadow(_) | Piece::Text(..) => about(0.0),

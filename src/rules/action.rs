@@ -6,6 +6,8 @@ use super::board::Misfit;
 use super::border::BadMarker;
 use super::bridge::BadBridge;
 use super::expansions::monuments::BadCube;
+use super::expansions::bridges_castles_and_bazaars::Action::Discard;
+use super::expansions::the_gifts::BadOpening;
 use super::expansions::{SpecialAction, SpecialQuestion};
 use super::figure::Figure;
 use super::grid::Placement;
@@ -59,9 +61,12 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// The answer given for somebody who does not answer: nothing, where that is allowed, or else the first legal one.
+    /// The answer given for somebody who does not answer: nothing, where that is allowed, or else the first legal one. Of
+    /// what must not be spent without a word, such as a bridge, nothing is.
     pub fn fallback(&self) -> Option<Action> {
-        self.actions.iter().copied().find(|a| *a == Action::Pass).or_else(|| self.actions.first().copied())
+        let idle = [Action::Pass, Action::Special(SpecialAction::BridgesCastlesAndBazaars(Discard))];
+        let found = idle.into_iter().find(|answer| self.actions.contains(answer));
+        found.or_else(|| self.actions.first().copied())
     }
 }
 
@@ -92,6 +97,9 @@ pub enum Refusal {
     /// The cube may not be placed there.
     #[error("no cube may be placed there: {0}")]
     Cube(#[from] BadCube),
+    /// The gift may not be opened so.
+    #[error("the gift may not be opened so: {0}")]
+    Gift(#[from] BadOpening),
     /// The tile just laid has no such segment.
     #[error("the tile has no segment {0}")]
     NoSegment(SegmentIndex),

@@ -10,6 +10,10 @@ use super::border::Border;
 use super::event::Event;
 use super::expansions::bridges_castles_and_bazaars::Event::Sold;
 use super::expansions::monuments::Event::{Renown, Rewarded};
+use super::board::{Laid, Standing};
+use super::event::Event;
+use super::expansions::bridges_castles_and_bazaars::Event::Sold;
+use super::expansions::the_gifts::Event::Unopened;
 use super::expansions::{SpecialEvent, States};
 use super::figure::Figure;
 use super::game::Game;
@@ -18,6 +22,7 @@ use super::score::{Occasion, Score};
 use super::seat::Seat;
 use super::setup::SmallCity;
 use super::tile::{Kind, Segment, SegmentIndex};
+use super::view::View;
 
 /// Something that does not add up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -81,6 +86,10 @@ impl Audit {
                     let held = game.states().monuments.as_ref().map(|state| state.renown(*seat));
                     same(format!("Renown of {seat}"), held, Some(*tokens))?;
                     self.add(*seat, *points);
+                Event::Special(SpecialEvent::TheGifts(Unopened { seat, term })) => {
+                    let held = View::of(game).seats.get(seat.index()).map(|seat| seat.gifts as i32);
+                    same(format!("points for gifts of {seat}"), held.map(|held| 2 * held), Some(term.points()))?;
+                    self.add(*seat, term.points());
                 }
                 _ => {}
             }
@@ -107,7 +116,7 @@ impl Audit {
         let feature = table.flood(score.at);
         let what = format!("{:?} {:?} at {}", score.occasion, score.kind, score.at.0);
         let worth = match score.occasion {
-            Occasion::Castle { of } => {
+            Occasion::Castle { of, .. } => {
                 self.castles.get(&of).copied().unwrap_or_else(|| table.repeated(game, of, score))
             }
             _ => table.worth(game, &feature, score),
@@ -118,6 +127,8 @@ impl Audit {
         }
         same(format!("cells of {what}"), table.cells(&feature), score.cells.iter().copied().collect())?;
         if score.occasion != Occasion::Herded {
+        same(format!("cells of {what}"), feature.cells(), score.cells.iter().copied().collect())?;
+        if !matches!(score.occasion, Occasion::Herded | Occasion::CashedOut) {
             self.majority(score, &what)?;
         }
         score.winners.iter().for_each(|&seat| self.add(seat, score.points));
@@ -158,12 +169,13 @@ fn monument_worth(game: &Game, score: &Score) -> i32 {
 }
 
 fn count_tiles(game: &Game) -> usize {
-    let States { hills_and_sheep, bridges_castles_and_bazaars, .. } = game.states();
+    let States { hills_and_sheep, bridges_castles_and_bazaars, the_gifts, .. } = game.states();
     let hidden = hills_and_sheep.as_ref().map_or(0, |state| state.hidden());
     let auction = bridges_castles_and_bazaars.as_ref().and_then(|state| state.bazaars.auction());
     let on_offer = auction.map_or(0, |auction| auction.on_table());
+    let second = the_gifts.as_ref().and_then(|state| state.second_tile());
     let table = game.board().tiles().len() + usize::from(game.hand().is_some());
-    game.pile().len() + table + game.discarded().len() + hidden + on_offer
+    game.pile().len() + table + game.discarded().len() + hidden + on_offer + usize::from(second.is_some())
 }
 
 /// The table as a map from cells to tiles.
@@ -302,6 +314,11 @@ impl Table {
         if score.occasion == Occasion::Herded {
             // The sheep are the flock's own affair; its audit counts them.
             return score.points;
+        }
+        if score.occasion == Occasion::CashedOut {
+            // The one who was taken back is gone; the others still stand there.
+            let on_it = |s: &&Standing| s.figure.claims() && found.places.contains(&game.board().place(s.node));
+            return 2 * (1 + game.board().figures().iter().filter(on_it).count() as i32);
         }
         match found.kind {
             Kind::Road => tiles,

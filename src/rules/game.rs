@@ -9,7 +9,7 @@ use super::action::{Action, Decision, Question, Refusal};
 use super::board::{Board, Standing};
 use super::claiming;
 use super::event::Event;
-use super::expansions::{Hooks, SpecialDrawn, SpecialLot, States};
+use super::expansions::{Hooks, SpecialDrawn, SpecialLot, SpecialQuestion, States};
 use super::feature::NodeId;
 use super::figure::Figure;
 use super::geometry::{Pos, Rotation};
@@ -315,9 +315,18 @@ impl Game {
         }
     }
 
-    /// Whether the game waits for a draw that shows to nobody, so that nothing anybody chooses can depend on it.
+    /// Whether the game waits for a draw that does not show, so that nothing offered before the next one depends on it.
     pub fn draws_unseen(&self) -> bool {
-        matches!(self.waiting, Waiting::Draw(Lot::Special(lot)) if lot.is_unseen())
+        self.stand_in().is_some()
+    }
+
+    /// What stands for any outcome of a draw that does not show, for trying out what comes after it. It tells nothing about
+    /// what will really come.
+    fn stand_in(&self) -> Option<Drawn> {
+        match self.waiting {
+            Waiting::Draw(Lot::Special(lot)) => lot.stand_in(self).map(Drawn::Special),
+            _ => None,
+        }
     }
 
     /// One of the [`outcomes`](Game::outcomes), counted from 0. Their order is fixed by setup and play so far, so that a
@@ -328,6 +337,15 @@ impl Game {
             Waiting::Draw(Lot::Tile) => self.pile.top().get(number).copied().map(Drawn::Tile),
             Waiting::Draw(Lot::Special(lot)) => lot.outcome(self, number).map(Drawn::Special),
             Waiting::Decision(_) | Waiting::Over => None,
+        }
+    }
+
+    /// Goes on past draws that do not show, for trying out what comes after them, and appends what happened to `events`.
+    pub fn skip_unseen(&mut self, events: &mut Vec<Event>) {
+        while let Some(drawn) = self.stand_in() {
+            if self.draw(drawn, events).is_err() {
+                break;
+            }
         }
     }
 
@@ -372,7 +390,7 @@ impl Game {
         }
         self.purse_mut(seat).resigned = true;
         events.push(Event::Resigned { seat });
-        if self.purses.iter().filter(|p| !p.resigned).count() < 2 {
+        if !self.goes_on() {
             if self.hand.is_none() {
                 // A tile was laid and not scored yet.
                 turn::score_laid(self, events);
@@ -388,11 +406,20 @@ impl Game {
                     events.push(Event::Turn { seat: self.active });
                     turn::advance(self, Flow::NewTurn, events);
                 }
+                // Whoever else is meant must be asked: nobody's answer is taken for another's.
+                (Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(_)), _) => {
+                    turn::advance(self, Flow::Stay, events);
+                }
                 (_, Some(action)) if self.apply(action, events).is_ok() => {}
                 _ => break,
             }
         }
         Ok(())
+    }
+
+    /// Whether enough players are left to play on.
+    pub(super) fn goes_on(&self) -> bool {
+        self.purses.iter().filter(|purse| !purse.resigned).count() > 1
     }
 
     /// All seats, clockwise from one of them.

@@ -20,10 +20,7 @@ impl Pile {
     /// Adds a tile to the bottom stage.
     pub(super) fn mix_in(&mut self, shape: ShapeId) {
         match self.stages.first_mut() {
-            Some(stage) => {
-                let place = stage.partition_point(|&s| s <= shape);
-                stage.insert(place, shape);
-            }
+            Some(stage) => insert(stage, shape),
             None => self.stages.push(vec![shape]),
         }
     }
@@ -48,6 +45,19 @@ impl Pile {
         self.stages.iter().rev().flatten().copied()
     }
 
+    /// The stage that the next draw comes from, counted from the bottom.
+    pub(super) fn stage(&self) -> usize {
+        self.stages.iter().rposition(|s| !s.is_empty()).unwrap_or_default()
+    }
+
+    /// Puts a tile back into its stage.
+    pub(super) fn put_back(&mut self, stage: usize, shape: ShapeId) {
+        match self.stages.get_mut(stage) {
+            Some(stage) => insert(stage, shape),
+            None => self.mix_in(shape),
+        }
+    }
+
     /// Takes a tile out of the top stage; `false` if it is not there.
     pub(super) fn take(&mut self, shape: ShapeId) -> bool {
         let Some(stage) = self.stages.iter_mut().rev().find(|s| !s.is_empty()) else { return false };
@@ -55,4 +65,10 @@ impl Pile {
         stage.remove(index);
         true
     }
+}
+
+/// Adds a tile to a stage, which is kept in order.
+fn insert(stage: &mut Vec<ShapeId>, shape: ShapeId) {
+    let place = stage.partition_point(|&s| s <= shape);
+    stage.insert(place, shape);
 }

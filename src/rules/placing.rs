@@ -37,6 +37,7 @@ fn take_up(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
 }
 
 /// Whether the active player could lay a tile somewhere, with whatever it takes.
+/// Whether the active player could lay a tile somewhere, if need be with what expansions add.
 pub(super) fn is_placeable(game: &Game, shape: ShapeId) -> bool {
     placements(game, shape).next().is_some() || !answers_of_expansions(game, shape, Vec::new()).is_empty()
 }
@@ -74,13 +75,16 @@ fn answers_of_expansions(game: &Game, shape: ShapeId, mut actions: Vec<Action>) 
     actions
 }
 
-/// Asks where the tile in hand goes.
+/// Asks where the tile in hand goes, and what is done before.
 pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.hand else { return Flow::NewTurn };
     let mut actions = game.buffer();
     // Not `extend`, which steps through the nested iterators one by one: this is the hottest loop of a game.
     placements(game, shape).for_each(|placement| actions.push(Action::Place(placement)));
-    let actions = answers_of_expansions(game, shape, actions);
+    let mut actions = answers_of_expansions(game, shape, actions);
+    for hooks in &game.hooks {
+        (hooks.offer_before_placing)(game, &mut actions);
+    }
     Flow::Ask { seat: game.active, question: Question::Place(shape), actions }
 }
 

@@ -10,6 +10,7 @@ use super::event::Event;
 use super::game::{BadDraw, Drawn, Game, Waiting};
 use super::seat::Seat;
 use super::setup::{Setup, SetupFault};
+use super::view::View;
 
 /// A game's record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -88,16 +89,17 @@ impl Record {
         self.replay_with(|_, _, _| {})
     }
 
-    /// The record as anybody may see it: while the game is not over, what nobody may know yet is replaced by something
-    /// else that is just as possible. The game that it replays to looks the same to everybody at the table.
+    /// The record as anybody may see it: while the game is not over, what nobody may know yet is replaced by something that
+    /// follows from what everybody saw. The game that it replays to looks the same to everybody at the table.
     ///
     /// # Errors
     /// What keeps the record from being replayed.
     pub fn public(mut self) -> Result<Record, ReplayFault> {
-        let game = self.replay()?;
+        let mut seen = Vec::with_capacity(self.log.len());
+        let game = self.replay_with(|_, _, game| seen.push(View::of(game)))?;
         if *game.waiting() != Waiting::Over {
             for hooks in &game.hooks {
-                (hooks.disguise)(&game, &mut self.log);
+                (hooks.disguise)(&seen, &mut self.log);
             }
         }
         Ok(self)
@@ -145,7 +147,6 @@ mod tests {
     use super::*;
     use crate::rules::expansions::hills_and_sheep::Drawn as Hidden;
     use crate::rules::expansions::{Expansion, SpecialDrawn};
-    use crate::rules::view::View;
 
     /// Plays on, taking answers and outcomes in turn from a fixed sequence, until a tile lies under a hill.
     fn with_hidden_tile() -> (Record, Game) {

@@ -31,11 +31,16 @@ pub enum Label {
     Deserts,
     /// A spice deposit with tiles all around.
     Spice,
+    /// Meeples of a feature that one is taken back from, that one included.
+    Meeples,
+    /// Gifts that were never opened.
+    Gifts,
 }
 
 impl Label {
     /// Every label, in the order in which a receipt lists them.
     pub const ALL: [Label; 10] = [
+    pub const ALL: [Label; 8] = [
         Label::Tiles,
         Label::Pennants,
         Label::Cities,
@@ -46,6 +51,8 @@ impl Label {
         Label::Objectives,
         Label::Deserts,
         Label::Spice,
+        Label::Meeples,
+        Label::Gifts,
     ];
 }
 
@@ -88,7 +95,27 @@ pub enum Occasion {
     Castle {
         /// The oldest segment of the completed feature, or of the city under the castle, that is worth these points.
         of: (Pos, SegmentIndex),
+        /// What that is.
+        origin: Origin,
     },
+    /// A road sweeper came before the road was complete (`003 §Cartes`).
+    Swept,
+    /// Somebody took a meeple back for points (`003 §Cartes`).
+    CashedOut,
+}
+
+/// What a castle takes its points from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Origin {
+    /// A completed road.
+    Road,
+    /// A completed city.
+    City,
+    /// A completed monastery.
+    Monastery,
+    /// Another castle that has taken points.
+    Castle,
 }
 
 /// What decided between players with equal strength.

@@ -3,6 +3,7 @@
 use super::action::{Action, Decision, Question};
 use super::event::Event;
 use super::expansions::{bridges_castles_and_bazaars as bazaars, hills_and_sheep, monuments};
+use super::expansions::{bridges_castles_and_bazaars as bazaars, hills_and_sheep, the_gifts};
 use super::game::{Game, Lot, Waiting};
 use super::placing;
 use super::scoring;
@@ -19,12 +20,16 @@ pub(super) struct Step {
 const TURN: &[Step] = &[
     // 1a, 1b: draw; a tile that fits nowhere is replaced.
     Step { enter: placing::draw },
+    // 1c: a gift may be opened, as another answer to the next question.
+    Step { enter: the_gifts::allow_opening },
     // 1d: lay it.
     Step { enter: placing::ask },
     // 1d: a hill hides a tile.
     Step { enter: hills_and_sheep::hide_tile },
     // 1f: cubes on objectives that the tile completed.
     Step { enter: monuments::place_cubes },
+    // 1e: a gift for extending what somebody else controls.
+    Step { enter: the_gifts::give },
     // 2b, 2c where the table plays them before the figure.
     Step { enter: hills_and_sheep::tend_early },
     Step { enter: hills_and_sheep::herd_closed_early },
@@ -118,10 +123,11 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
     }
 }
 
-/// Herds and scores what the tile laid last closed and completed, and the castles near that, for a game that ends before the turn does. Nobody
-/// is asked any more; what was scored already is not scored again.
+/// Herds and scores what the tile laid last closed and completed, and the castles near that, for a game that ends before
+/// the turn does. Nobody is asked any more; what was chosen stands, and what was scored already is not scored again.
 pub(super) fn score_laid(game: &mut Game, events: &mut Vec<Event>) {
     hills_and_sheep::herd_closed(game, events);
+    bazaars::decide_small_cities(game, events);
     scoring::completed(game, events);
     bazaars::score_castles(game, events);
     monuments::pay_objectives(game, events);

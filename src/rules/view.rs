@@ -12,13 +12,14 @@ use super::bridge::Axis;
 use super::expansions::bridges_castles_and_bazaars::{self as bazaars, Auction, Castle};
 use super::expansions::hills_and_sheep::{State, Token};
 use super::expansions::monuments::{Monument, Objective, Progress, Reward, objectives_of, pattern};
+use super::expansions::the_gifts::{self, Card};
 use super::figure::Figure;
 use super::game::{Game, Waiting};
 use super::geometry::{Pos, Rotation};
 use super::seat::Seat;
 use super::tile::{SegmentIndex, ShapeId};
 
-/// A game as one seat, or an onlooker, may see it.
+/// A game as everybody may see it. What one seat alone may see beside it is its [`Own`](super::Own).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct View {
     /// The tiles on the table, in the order in which they were laid. The first one is the start tile.
@@ -29,6 +30,8 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// The tile that must be placed now, and whose it is.
     pub hand: Option<(Seat, ShapeId)>,
+    /// The tile that came with a gift, while the same player chooses between the two.
+    pub second_tile: Option<ShapeId>,
     /// Tiles that can still be drawn.
     pub tiles_left: usize,
     /// The tiles that nobody has seen yet, with how many there are of each: those of the pile and those under hills
@@ -73,6 +76,10 @@ pub struct ObjectiveView {
     pub cubes: Vec<(Seat, u8)>,
     /// Whether it was completed and paid.
     pub done: bool,
+    /// How many cards the pile of gifts has.
+    pub gift_pile: usize,
+    /// The opened gifts, with how many there are of each.
+    pub gift_discards: Vec<(Card, u8)>,
 }
 
 /// A castle over two tiles.
@@ -147,16 +154,19 @@ pub struct SeatView {
     pub houses: u8,
     /// Walls that can still be built.
     pub walls: u8,
+    /// Unopened gifts. Which ones, only their owner knows.
+    pub gifts: usize,
 }
 
 impl View {
-    /// The game as an onlooker may see it.
+    /// The game as everybody may see it.
     pub fn of(game: &Game) -> View {
         View {
             tiles: tiles(game),
             figures: figures(game),
             seats: game.seats().map(|seat| SeatView::of(game, seat)).collect(),
             hand: hand(game),
+            second_tile: gifts(game).and_then(the_gifts::State::second_tile).filter(|_| hand(game).is_some()),
             tiles_left: game.pile().len(),
             unseen: unseen(game),
             under_hills: sheep(game).map_or(0, State::hidden),
@@ -166,6 +176,8 @@ impl View {
             monuments: monuments(game),
             renown_left: game.states().monuments.as_ref().map_or(0, |state| state.bank()),
             markers: game.board().markers().to_vec(),
+            gift_pile: gifts(game).map_or(0, the_gifts::State::pile),
+            gift_discards: gifts(game).map_or_else(Vec::new, |state| state.discards().collect()),
         }
     }
 }
@@ -193,6 +205,10 @@ fn objectives(game: &Game, monument: &Monument) -> Vec<ObjectiveView> {
 
 fn bazaars(game: &Game) -> Option<&bazaars::State> {
     game.states().bridges_castles_and_bazaars.as_ref()
+}
+
+fn gifts(game: &Game) -> Option<&the_gifts::State> {
+    game.states().the_gifts.as_ref()
 }
 
 fn castles(game: &Game) -> Vec<CastleView> {
@@ -255,6 +271,7 @@ impl SeatView {
             renown: states.monuments.as_ref().map_or(0, |state| state.renown(seat)),
             houses: states.houses_and_walls.as_ref().map_or(0, |state| state.left(seat, MarkerKind::House)),
             walls: states.houses_and_walls.as_ref().map_or(0, |state| state.left(seat, MarkerKind::Wall)),
+            gifts: gifts(game).map_or(0, |state| state.held(seat)),
         }
     }
 }

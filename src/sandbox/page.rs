@@ -16,7 +16,7 @@ macro_rules! parts {
     ($($name:literal),+ $(,)?) => { [$(($name, include_str!(concat!("../../assets/sandbox/", $name)))),+] };
 }
 
-const PARTS: [(&str, &str); 32] = parts![
+const PARTS: [(&str, &str); 33] = parts![
     "api.js",
     "base.css",
     "channels.js",
@@ -29,6 +29,7 @@ const PARTS: [(&str, &str); 32] = parts![
     "embed.js",
     "emoji.js",
     "form.js",
+    "gift.svg",
     "hourglass.svg",
     "icon.svg",
     "inline.js",

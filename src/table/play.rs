@@ -1,7 +1,7 @@
 //! During the game: answering, rehearsing an answer, resigning.
 
 use crate::rules::action::Decision;
-use crate::rules::record::Entry;
+use crate::rules::record::{Entry, ReplayFault};
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Event, Game, Refusal};
 use crate::store::{ChannelId, PersonId, Reading, Stage, TableId, TableRow, Writing};
@@ -31,13 +31,14 @@ impl Tables {
         self.update(|writing| {
             let (row, mut step) = self.resume(writing, writing.table(table)?)?;
             sealed::refuse_answers(writing, &row, &step.game, by, number)?;
-            let seat = answer(&row, &mut step, by, number, answers)?;
+            let seat = answer(&row, &mut step, by, number, answers, |step, seed| step.draw_unseen(seed))?;
             step.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
             Ok(advance(writing, row, step, Some(seat))?)
         })
     }
 
-    /// What [`act`](Tables::act) would do, up to the first draw that shows. Nothing is committed.
+    /// What [`act`](Tables::act) would do, up to the first draw that shows. Nothing is committed, and nothing is learnt of
+    /// what would be drawn.
     ///
     /// # Errors
     /// Why the answers would not be taken.
@@ -51,7 +52,11 @@ impl Tables {
         self.read(|reading| {
             let (row, mut step) = self.resume(reading, reading.table(table)?)?;
             sealed::refuse_answers(reading, &row, &step.game, by, number)?;
-            answer(&row, &mut step, by, number, answers)?;
+            let skip = |step: &mut Step, _| {
+                step.skip_unseen();
+                Ok(())
+            };
+            answer(&row, &mut step, by, number, answers, skip)?;
             Ok(Rehearsal { game: step.game, events: step.events })
         })
     }
@@ -87,13 +92,15 @@ impl Tables {
     }
 }
 
-/// Gives answers to the decisions that a game waits for, and says whose they were.
+/// Gives answers to the decisions that a game waits for, and says whose they were. A tile that goes under a hill or a gift
+/// does not show: the turn goes on as one, past what `unseen` makes of the draw.
 fn answer(
     row: &TableRow,
     step: &mut Step,
     person: PersonId,
     number: u32,
     answers: &[Action],
+    unseen: impl Fn(&mut Step, Seed) -> Result<(), ReplayFault>,
 ) -> Result<Seat, ActError> {
     let seat = player(row, &step.game, person)?;
     let decision = awaited(&step.game, 0)?;
@@ -109,8 +116,7 @@ fn answer(
             return Err(ActError::NotYourTurn { waiting_for: waiting_for(row, decision)? });
         }
         step.decide(Entry::Act(action)).map_err(|refusal| ActError::Refused { answer: index, refusal })?;
-        // A tile that goes under a hill shows to nobody: the turn goes on as one.
-        step.draw_unseen(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
+        unseen(step, Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
     }
     Ok(seat)
 }

@@ -154,12 +154,16 @@ impl Snapshot {
 
     /// Everybody whom the game waits for, if it is on: one person, or all who must still file a sealed bid.
     pub fn awaited(&self) -> Vec<PersonId> {
-        let seats = match (&self.sealed, self.decision()) {
+        self.asked().into_iter().filter_map(|seat| self.person(seat)).collect()
+    }
+
+    /// The seats of everybody whom the game waits for.
+    pub fn asked(&self) -> Vec<Seat> {
+        match (&self.sealed, self.decision()) {
             (Some(round), _) => round.owing().collect(),
             (None, Some(decision)) => vec![decision.seat],
             (None, None) => Vec::new(),
-        };
-        seats.into_iter().filter_map(|seat| self.person(seat)).collect()
+        }
     }
 
     /// The seed, once it may be known.

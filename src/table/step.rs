@@ -87,13 +87,18 @@ impl Step {
         Ok(true)
     }
 
-    /// Draws what shows to nobody: the same person can go on answering as if nothing had been drawn.
+    /// Draws what does not show: the same person can go on answering as if nothing had been drawn.
     ///
     /// # Errors
     /// As for [`draw`](Step::draw).
     pub(super) fn draw_unseen(&mut self, seed: Seed) -> Result<(), ReplayFault> {
         while self.game.draws_unseen() && self.draw_once(seed)? {}
         Ok(())
+    }
+
+    /// Goes on past what [`draw_unseen`](Step::draw_unseen) would draw. What that is, stays open.
+    pub(super) fn skip_unseen(&mut self) {
+        self.game.skip_unseen(&mut self.events);
     }
 
     fn enter(&mut self, entry: Entry) -> Result<(), EntryFault> {

@@ -1,11 +1,10 @@
 //! Bridges, Castles & Bazaars: bridges, castles and auctions in words.
 
-use crate::rules::Event as AnyEvent;
 use crate::rules::bridge::{Axis, BadBridge};
-use crate::rules::expansions::SpecialEvent;
 use crate::rules::expansions::bridges_castles_and_bazaars::Event;
 use crate::rules::figure::Figure;
 use crate::rules::geometry::{Pos, Side};
+use crate::rules::score::{Origin, Score};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, ShapeId};
 
@@ -15,16 +14,19 @@ use super::{Words, messages};
 messages! {
     story_bridge(player, at);
     story_castle(lords, count, one, other);
-    story_bazaar(player, tiles);
+    story_bazaar(player);
     story_no_bazaar(player);
     story_picked(player, tile, bid);
     story_raised(player, bid);
     story_declined(player);
+    story_wish(player, bids);
     story_free(player, tile);
     story_paid(player, tile, paid);
     story_sold(player, tile, paid, payee);
-    score_castle(place, near, winners);
+    score_castle(place, kind, near, points, winners);
+    label_bridges(count);
     label_castles(count);
+    turn_pieces(player, pieces);
     tile_bazaar();
     on_bridge();
     option_bridge(at, axis);
@@ -35,6 +37,9 @@ messages! {
     action_repeat(kind, place, points);
     action_repeat_plain(kind, place);
     action_pick(letter, bid);
+    action_take(letter);
+    action_content();
+    action_request();
     action_decline();
     action_raise(bid);
     action_sell(bid);
@@ -45,39 +50,50 @@ messages! {
     castle_yours(player, place, castles);
     castle_which(player, place);
     bazaar_pick(player);
+    bazaar_take(player);
+    bazaar_wish(player);
     bazaar_raise(player, letter, tile, bid, bidder);
     bazaar_deal(player, letter, tile, bid, bidder);
     bazaar_free(letter, tile);
     bazaar_taken(letter, tile, player);
+    tile_ahead(what);
     console_choice(choice);
     menu_bid();
     alt_offers(tiles);
+    alt_bridges(count);
+    alt_castles(count);
+    alt_castle(one, other, cells);
+    alt_castle_cell(at, tile);
+    alt_castle_empty(at);
     fault_no_auction();
     fault_no_castle();
+    fault_castle(possible);
     fault_bid(possible);
 }
 
 impl Words {
-    /// Something about a bridge, a castle or a bazaar. `later` is what happened after it.
-    pub(super) fn bazaar_event(self, event: &Event, later: &[AnyEvent], cast: &Cast) -> Option<String> {
+    /// Something about a bridge, a castle or a bazaar.
+    pub(super) fn bazaar_event(self, event: &Event, cast: &Cast) -> Option<String> {
         Some(match *event {
             Event::Bridge { seat, at, .. } => self.story_bridge(cast.name(seat), at.to_string()),
             Event::Castle { ref lords, cells: [one, other] } => {
                 let names: Vec<String> = lords.iter().map(|&seat| cast.name(seat).to_owned()).collect();
                 self.story_castle(self.list(&names), names.len(), one.to_string(), other.to_string())
             }
-            Event::Opened { placer } => self.story_bazaar(cast.name(placer), self.offered(later)),
+            Event::Opened { placer } => self.story_bazaar(cast.name(placer)),
             Event::Closed { placer } => self.story_no_bazaar(cast.name(placer)),
-            // Told when the bazaar opens.
+            // Listed, and shown, where somebody is asked to pick one.
             Event::Offered { .. } => return None,
             Event::Picked { seat, shape, bid } => self.story_picked(cast.name(seat), self.tile(shape.shape()), bid),
             Event::Raised { seat, bid } => self.story_raised(cast.name(seat), bid),
             Event::Declined { seat } => self.story_declined(cast.name(seat)),
+            Event::Wish { seat, bids } => self.story_wish(cast.name(seat), if bids { "yes" } else { "no" }),
             Event::Sold { shape, to, paid, payee } => self.sold(shape, to, paid, payee, cast),
         })
     }
 
-    fn sold(self, shape: ShapeId, to: Seat, paid: u8, payee: Option<Seat>, cast: &Cast) -> String {
+    /// Who got a tile of a bazaar, and for how much.
+    pub(crate) fn sold(self, shape: ShapeId, to: Seat, paid: u8, payee: Option<Seat>, cast: &Cast) -> String {
         let (player, tile) = (cast.name(to), self.tile(shape.shape()));
         match payee {
             Some(payee) => self.story_sold(player, tile, paid, cast.name(payee)),
@@ -86,18 +102,15 @@ impl Words {
         }
     }
 
-    /// The tiles that are turned up next.
-    fn offered(self, later: &[AnyEvent]) -> String {
-        let tiles: Vec<String> = later
-            .iter()
-            .map_while(|event| match event {
-                AnyEvent::Special(SpecialEvent::BridgesCastlesAndBazaars(Event::Offered { shape })) => {
-                    Some(self.tile(shape.shape()))
-                }
-                _ => None,
-            })
-            .collect();
-        tiles.join("; ")
+    /// What castles took for whom, and of what.
+    pub(super) fn castle_scored(self, score: &Score, (near, origin): (Pos, Origin), winners: String) -> String {
+        let kind = match origin {
+            Origin::Road => "road",
+            Origin::City => "city",
+            Origin::Monastery => "monastery",
+            Origin::Castle => "castle",
+        };
+        self.score_castle(score.at.0.to_string(), kind, near.to_string(), score.points, winners)
     }
 
     /// "highwayman (on the bridge)"
@@ -130,5 +143,52 @@ impl Words {
             BadBridge::NotNeeded => ("unneeded", String::new()),
         };
         self.refusal_bridge(reason, side)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::score::{Label, Occasion, Term};
+    use crate::words::Locale;
+
+    fn castle(origin: Origin, points: i16) -> Score {
+        Score {
+            kind: Kind::City,
+            occasion: Occasion::Castle { of: (Pos::new(1, -2), 0), origin },
+            terms: [Term { label: Label::Tiles, count: points as u16, each: 1 }].into_iter().collect(),
+            points: i32::from(points),
+            strengths: [(Seat::FIRST, 1)].into_iter().collect(),
+            winners: [Seat::FIRST].into_iter().collect(),
+            decided: None,
+            at: (Pos::new(0, 1), 0),
+            cells: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_castle_s_receipt_names_what_gave_it_the_points() {
+        let words = Words::default();
+        let cast = Cast::of_colours(words);
+        assert_eq!(
+            words.score(&castle(Origin::City, 12), &cast),
+            "The castle at S1 takes the 12 points of the city at N2E1: □ red **+12** (12 tiles)"
+        );
+        for (origin, kind) in [(Origin::Road, "road"), (Origin::Monastery, "monastery"), (Origin::Castle, "castle")] {
+            let text = words.score(&castle(origin, 9), &cast);
+            assert!(text.contains(&format!("the 9 points of the {kind} at N2E1")), "{text}");
+        }
+        for (locale, kind) in [(Locale::Fr, "les 12 points de la ville"), (Locale::De, "die 12 Punkte der Stadt")] {
+            let text = Words::of(locale).score(&castle(Origin::City, 12), &cast);
+            assert!(text.contains(kind), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_wish_for_bids_is_told_and_so_is_doing_without() {
+        let words = Words::default();
+        let cast = Cast::of_colours(words);
+        let told = |bids| words.bazaar_event(&Event::Wish { seat: Seat::FIRST, bids }, &cast).unwrap_or_default();
+        assert!(told(true).contains("asks for bids") && told(false).contains("without"));
     }
 }

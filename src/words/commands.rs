@@ -64,6 +64,7 @@ labels! {
     BOARD true;
     SCORES true;
     TILES true;
+    FILM true;
     HELP true;
     EXPANSIONS true;
     EDITION true;
@@ -129,6 +130,7 @@ labels! {
     BID_PASS true;
     BID_BUY true;
     BID_SELL true;
+    BID_REQUEST true;
     BID_TILE true;
     BID_AMOUNT true;
     CASTLE true;
@@ -146,7 +148,22 @@ labels! {
     BAZAAR_MODE_AUCTION true;
     BAZAAR_MODE_SEALED true;
     BAZAAR_MODE_NO_BID true;
+    BAZAAR_MODE_ON_REQUEST true;
     ROUND_START true;
     ROUND_START_LEFT false;
     ROUND_START_BUYER false;
+    THE_GIFTS true;
+    GIFT true;
+    GIFT_SHOW true;
+    GIFT_OPEN true;
+    GIFT_KEEP true;
+    GIFT_CARD true;
+    GIFT_TARGET true;
+    GIFT_TILE true;
+    GIFT_CONTROL true;
+    GIFT_CONTROL_MAJORITY false;
+    GIFT_CONTROL_STRICT false;
+    OTHER_TILE true;
+    OTHER_TILE_RESHUFFLED false;
+    OTHER_TILE_DISCARDED false;
 }

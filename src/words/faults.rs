@@ -58,6 +58,7 @@ impl Words {
             Refusal::Bridge(bad) => self.bad_bridge(bad),
             Refusal::Marker(bad) => self.bad_marker(bad),
             Refusal::Cube(bad) => self.bad_cube(bad),
+            Refusal::Gift(bad) => self.bad_opening(bad),
             Refusal::NoSegment(_) => self.refusal_segment(),
             Refusal::NotThere { figure: Figure::Shepherd, .. } => self.refusal_not_there_shepherd(),
             Refusal::NotThere { figure, kind } => self.refusal_not_there(figure_key(figure), kind_key(kind)),

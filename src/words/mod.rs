@@ -22,6 +22,7 @@ pub(crate) mod seats;
 pub(crate) mod story;
 #[cfg(test)]
 mod tests;
+pub(crate) mod the_gifts;
 pub(crate) mod tiles;
 pub(crate) mod turn;
 

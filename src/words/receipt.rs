@@ -31,6 +31,9 @@ impl Words {
             Occasion::Herded => self.score_herded(place, winners),
             Occasion::Worm => self.score_worm(place, winners),
             Occasion::Castle { of: (at, _) } => self.score_castle(place, at.to_string(), winners),
+            Occasion::Swept => self.score_swept(place, winners),
+            Occasion::CashedOut => self.score_cashed_out(kind, place, winners),
+            Occasion::Castle { of: (near, _), origin } => self.castle_scored(score, (near, origin), winners),
         };
         format!("{fact} ({})", self.receipt(score, cast))
     }
@@ -62,6 +65,8 @@ impl Words {
             Label::Objectives => self.label_objectives(term.count),
             Label::Deserts => self.label_deserts(term.count),
             Label::Spice => self.label_spice(),
+            Label::Meeples => self.label_meeples(term.count),
+            Label::Gifts => self.label_gifts(term.count),
             // Says itself what each is worth: a sheep is a point.
             Label::Sheep => return self.label_sheep(term.count, term.each),
         };

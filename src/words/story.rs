@@ -2,7 +2,7 @@
 
 use crate::rules::Event;
 use crate::rules::board::Board;
-use crate::rules::expansions::{SpecialEvent, hills_and_sheep};
+use crate::rules::expansions::{SpecialEvent, hills_and_sheep, the_gifts};
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::seat::Seat;
 use crate::rules::tile::ShapeId;
@@ -52,6 +52,8 @@ struct Laid {
     rotation: Rotation,
     /// Whether a tile went under it, which is told after it.
     hides: bool,
+    /// What came of gifts before the figure, which is told after it as well.
+    gifts: Vec<String>,
 }
 
 impl Words {
@@ -76,9 +78,15 @@ impl Words {
                 tile.hides = true;
                 continue;
             }
+            if let (Some(tile), Event::Special(SpecialEvent::TheGifts(gift))) = (&mut laid, event)
+                && is_given(gift)
+            {
+                tile.gifts.extend(self.gift_event(*gift, board, cast));
+                continue;
+            }
             lines.extend(laid.take().into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
             if let Event::Placed { seat, shape, at, rotation } = *event {
-                laid = Some(Laid { seat, shape, at, rotation, hides: false });
+                laid = Some(Laid { seat, shape, at, rotation, hides: false, gifts: Vec::new() });
             } else {
                 lines.extend(self.event(event, &events[index + 1..], board, cast));
             }
@@ -94,7 +102,7 @@ impl Words {
             None => self.story_placed(player, shape, at),
         };
         let hidden = tile.hides.then(|| self.story_hidden(tile.at.to_string()));
-        std::iter::once(placed).chain(hidden)
+        std::iter::once(placed).chain(hidden).chain(tile.gifts.clone())
     }
 
     /// A sentence about an event. `later` is what happened after it.
@@ -114,6 +122,8 @@ impl Words {
             Event::Special(SpecialEvent::Monuments(event)) => Some(self.monument_event(event, cast)),
             Event::Special(SpecialEvent::HousesAndWalls(event)) => Some(self.marker_event(*event, cast)),
             Event::Special(SpecialEvent::Deserts(event)) => Some(self.desert_event(*event, cast)),
+            Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => self.bazaar_event(event, cast),
+            Event::Special(SpecialEvent::TheGifts(event)) => self.gift_event(*event, board, cast),
             Event::Special(SpecialEvent::River(event)) => match *event {},
             Event::Special(SpecialEvent::Abbot(event)) => match *event {},
             Event::Resigned { seat } => Some(self.story_resigned(cast.name(*seat))),
@@ -123,4 +133,10 @@ impl Words {
             }
         }
     }
+}
+
+/// Whether an event is about a gift that a tile brings, before a figure is put on the tile.
+const fn is_given(event: &the_gifts::Event) -> bool {
+    use the_gifts::Event::{NoneLeft, Received, Reshuffled};
+    matches!(event, Received { .. } | NoneLeft { .. } | Reshuffled)
 }

@@ -8,6 +8,8 @@ use super::bundle::FILES;
 use super::{
     Locale, bridges_castles_and_bazaars, commands, console, faults, hills_and_sheep, lobby, monuments, pieces, receipt,
     sealed, seats, story, tiles, turn,
+    Locale, bridges_castles_and_bazaars, commands, console, faults, hills_and_sheep, lobby, pieces, receipt, sealed,
+    seats, story, the_gifts, tiles, turn,
 };
 
 /// Message or message.attribute, with its placeholders.
@@ -26,6 +28,7 @@ fn listed() -> Texts {
         sealed::KEYS,
         seats::KEYS,
         story::KEYS,
+        the_gifts::KEYS,
         tiles::KEYS,
         turn::KEYS,
     ];

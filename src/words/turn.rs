@@ -15,6 +15,8 @@ messages! {
     button_scores();
     button_more();
     button_tiles();
+    button_board();
+    button_film();
     end_title(table, winners, points, count);
     end_left(table, winners, points);
     end_place(place, player, points, parts);
@@ -30,10 +32,17 @@ messages! {
     abort_post(table);
     alt_table(table, tiles);
     alt_last(tile, at, colour, mark);
+    alt_legend(seats, left);
+    alt_unopened(count);
+    alt_seat(colour, mark, points, pieces);
     alt_figures(figures);
     alt_figure(colour, spot, at);
     alt_hand(tile, places);
     alt_rehearsal(place, tile);
+    view_part(from, to, places, count);
+    view_small();
+    film_title(table, tiles);
+    alt_film(table, tiles);
     board_title(table, tiles, left);
     scores_title(table);
     scores_line(player, points, figures, parts);

@@ -19,6 +19,8 @@ label_BID_BUY = kaufen
     .description = Dem Höchstbietenden sein Gebot zahlen und das Plättchen behalten
 label_BID_SELL = verkaufen
     .description = Das Plättchen dem Höchstbietenden lassen, der dir zahlt
+label_BID_REQUEST = verlangen
+    .description = Gebote an diesem Basar verlangen
 label_BID_TILE = plättchen
     .description = Der Buchstabe des Plättchens
 label_BID_AMOUNT = betrag
@@ -47,6 +49,8 @@ label_BAZAAR_MODE_SEALED = Basare mit verdeckten Geboten
     .description = Alle hinterlegen zugleich ein Maximum. Das höchste gewinnt und zahlt nur, was nötig ist
 label_BAZAAR_MODE_NO_BID = Basare ohne Gebote, jeder nimmt ein Plättchen
     .description = Reihum nimmt jeder ein Plättchen umsonst und legt es sofort
+label_BAZAAR_MODE_ON_REQUEST = Basare ohne Gebote, außer jemand verlangt sie
+    .description = Jeder wird gefragt, wenn die Plättchen offen liegen; es genügt, dass einer Gebote will
 label_ROUND_START = Wer nach einem Basar beginnt
     .description = Basare: wer das erste ersteigerte Plättchen legt
 label_ROUND_START_LEFT = links vom Besitzer des Basars beginnt
@@ -56,15 +60,32 @@ story_castle = { $count ->
     [one] { $lords } hat aus der kleinen Stadt bei **{ $one }** und { $other } eine Burg gemacht. Sie bekommt die Punkte des ersten Gebiets, das in ihrer Umgebung abgeschlossen wird.
    *[other] { $lords } haben aus ihrer kleinen Stadt bei **{ $one }** und { $other } eine Burg gemacht. Sie bekommt die Punkte des ersten Gebiets, das in ihrer Umgebung abgeschlossen wird.
 }
-story_bazaar = Der Basar von { $player } öffnet. Im Angebot: { $tiles }.
+story_bazaar = Der Basar von { $player } öffnet.
 story_no_bazaar = Der Basar von { $player } bleibt geschlossen: Es gibt weniger Plättchen als Mitspieler.
 story_picked = { $player } wählt ein Plättchen ({ $tile }) und bietet **{ $bid }**.
 story_raised = { $player } bietet **{ $bid }**.
 story_declined = { $player } passt.
+story_wish = { $bids ->
+    [yes] { $player } verlangt Gebote am Basar.
+   *[no] { $player } kommt ohne Gebote aus.
+}
 story_free = { $player } bekommt ein Plättchen umsonst: { $tile }.
 story_paid = { $player } zahlt **{ $paid }** und bekommt das Plättchen: { $tile }.
 story_sold = { $player } zahlt **{ $paid }** an { $payee } und bekommt das Plättchen: { $tile }.
-score_castle = Die Burg bei { $place } bekommt die Punkte dessen, was bei { $near } abgeschlossen wurde: { $winners }
+score_castle = Die Burg bei { $place } bekommt { $points ->
+    [one] den { $points } Punkt
+   *[other] die { $points } Punkte
+} { $kind ->
+    [road] der Straße
+    [city] der Stadt
+    [monastery] des Klosters
+   *[castle] der Burg
+} bei { $near }: { $winners }
+label_bridges = { $count ->
+    [one] 1 Brücke
+   *[other] { $count } Brücken
+}
+turn_pieces = { $player } hat noch { $pieces }
 label_castles = { $count ->
     [one] 1 Burg
    *[other] { $count } Burgen
@@ -98,6 +119,9 @@ action_repeat_plain = { $kind ->
    *[other] Burg bei { $place }
 }
 action_pick = { $letter } für { $bid }
+action_take = { $letter } nehmen
+action_content = Ohne Gebote
+action_request = Gebote
 action_decline = Passen
 action_raise = { $bid } bieten
 action_sell = Für { $bid } verkaufen
@@ -125,13 +149,33 @@ bridge_used = { $left ->
 castle_yours = { $player }, du entscheidest: Deine kleine Stadt bei **{ $place }** ist abgeschlossen. Punkte jetzt, oder eine **Burg** (du hast { $castles })?
 castle_which = { $player }, du entscheidest: Deine Burg bei **{ $place }** bekommt die Punkte von einem dieser Gebiete. Welchem?
 bazaar_pick = { $player }, du entscheidest: **Wähle ein Plättchen** des Basars und eröffne die Gebote. **Spielen** zeigt einige Gebote; `/gebot wählen` nimmt jedes.
+bazaar_take = { $player }, du entscheidest: **Nimm ein Plättchen** des Basars, es kostet nichts.
+bazaar_wish = { $player }, du entscheidest: Soll es an diesem Basar **Gebote** geben? Ohne Gebote nimmt jeder der Reihe nach ein Plättchen, es kostet nichts. Es genügt, dass einer Gebote will.
 bazaar_raise = { $player }, du entscheidest: Für { $letter } ({ $tile }) **mehr bieten** oder passen? { $bidder } bietet **{ $bid }**. Jeder wird einmal gefragt.
 bazaar_deal = { $player }, du entscheidest: { $letter } ({ $tile }) an { $bidder } für **{ $bid }** **verkaufen**, oder **kaufen**: Dann zahlst du { $bidder } ebenso viel.
 bazaar_free = **{ $letter }** { $tile }
 bazaar_taken = **{ $letter }** { $tile } → { $player }
+tile_ahead = { $what ->
+    [opens] Dieses Plättchen öffnet einen Basar: Jeder bekommt ein Plättchen.
+    [waits] Sein Basar öffnet, wenn die Plättchen des letzten gelegt sind.
+    [closed] Sein Basar bleibt geschlossen: Es gibt weniger Plättchen als Mitspieler.
+   *[last] Es ist das letzte Plättchen: Mit diesem Zug endet das Spiel.
+}
 console_choice = Deine Wahl: **{ $choice }**
 menu_bid = Plättchen und Gebot
 alt_offers = Plättchen des Basars: { $tiles }.
+alt_castle = Die sechs Felder um { $one } und { $other }: { $cells }.
+alt_castle_cell = { $at } { $tile }
+alt_castle_empty = { $at } leer
 fault_no_auction = Danach fragt dich gerade niemand.
 fault_no_castle = Keine kleine Stadt oder Burg von dir wartet auf deine Entscheidung.
+fault_castle = Deine Burg oder kleine Stadt lässt diese Wahl nicht. Möglich: { $possible }.
 fault_bid = Das ist jetzt nicht möglich. Möglich: { $possible }.
+alt_bridges = { $count ->
+    [one] 1 Brücke
+   *[other] { $count } Brücken
+}
+alt_castles = { $count ->
+    [one] 1 Burg
+   *[other] { $count } Burgen
+}

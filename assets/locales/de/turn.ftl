@@ -18,6 +18,8 @@ button_play = Spielen
 button_scores = Punkte
 button_more = Mehr
 button_tiles = Übrige Plättchen
+button_board = Ganzer Tisch
+button_film = Film
 end_title = **{ $table } ist zu Ende: { $winners } { $count ->
     [one] gewinnt
    *[other] teilen sich den Sieg
@@ -30,6 +32,9 @@ end_part = { $kind ->
     [monastery] Klöster
     [garden] Gärten
     [flock] Herden
+    [castle] Burgen
+    [auction] Basare
+    [gift] Geschenke
    *[field] Wiesen
 } { $points }
 end_final = Schlusswertung:
@@ -43,6 +48,9 @@ end_menu_kind = { $kind ->
     [monastery] Klöster
     [garden] Gärten
     [flock] Herden
+    [castle] Burgen
+    [auction] Basare
+    [gift] Geschenke
    *[field] Wiesen
 }: { $points }
 end_receipts = { $kind ->
@@ -51,6 +59,9 @@ end_receipts = { $kind ->
     [monastery] **Klöster**
     [garden] **Gärten**
     [flock] **Herden**
+    [castle] **Burgen**
+    [auction] **Basare**
+    [gift] **Geschenke**
    *[field] **Wiesen**
 }
 end_no_receipts = { $kind ->
@@ -59,15 +70,35 @@ end_no_receipts = { $kind ->
     [monastery] Kein Kloster wurde gewertet.
     [garden] Kein Garten wurde gewertet.
     [flock] Keine Herde kam in den Stall.
+    [castle] Keine Burg bekam Punkte.
+    [auction] An keinem Basar wurde etwas bezahlt.
+    [gift] Kein Geschenk brachte Punkte.
    *[field] Keine Wiese wurde gewertet.
 }
 abort_post = **{ $table }** ist geschlossen. Das Spiel endet hier ohne Sieger.
 alt_table = Tisch { $table }: { $tiles } Plättchen.
 alt_last = Zuletzt gelegt: { $tile } auf { $at }, von { $colour } ({ $mark }).
+alt_legend = Plätze: { $seats }. Noch { $left ->
+    [one] 1 Plättchen
+   *[other] { $left } Plättchen
+}.
+alt_unopened = { $count ->
+    [one] 1 Geschenk
+   *[other] { $count } Geschenke
+}
+alt_seat = { $colour } ({ $mark }) { $points } Punkte, übrig { $pieces }
 alt_figures = Figuren: { $figures }.
 alt_figure = { $colour } { $spot } auf { $at }
 alt_hand = Zu legen: { $tile }. Nummerierte Plätze: { $places }.
 alt_rehearsal = Ein Versuch: { $tile } auf { $place }. Buchstaben zeigen, wo eine Figur stehen darf.
+view_part = -# Das Bild zeigt den Teil von { $from } bis { $to }{ $count ->
+    [0] {""}
+    [one] , Platz { $places } liegt außerhalb
+   *[other] , die Plätze { $places } liegen außerhalb
+}. Der ganze Tisch: `/spielplan`
+view_small = -# Öffne das Bild, um alles groß zu sehen.
+film_title = Der Film von **{ $table }**: { $tiles } Plättchen, eines nach dem anderen.
+alt_film = Der Film des Tisches { $table }: Er wächst Plättchen um Plättchen, bis es { $tiles } sind. Die Punkte steigen in der Legende.
 board_title = **{ $table }** · { $tiles ->
     [one] 1 Plättchen liegt
    *[other] { $tiles } Plättchen liegen

@@ -19,6 +19,8 @@ label_BID_BUY = buy
     .description = Pay the highest bid to its bidder and keep your tile
 label_BID_SELL = sell
     .description = Let the highest bidder pay you for the tile
+label_BID_REQUEST = auction
+    .description = Ask for bids at this bazaar
 label_BID_TILE = tile
     .description = The letter of the tile
 label_BID_AMOUNT = amount
@@ -47,6 +49,8 @@ label_BAZAAR_MODE_SEALED = bazaars with sealed bids
     .description = All file a maximum in private at once. The highest wins, for just enough to beat the others
 label_BAZAAR_MODE_NO_BID = bazaars without bids, everybody takes one tile
     .description = In turn, each takes a tile for nothing and plays it at once
+label_BAZAAR_MODE_ON_REQUEST = bazaars without bids, unless somebody asks for them
+    .description = Everybody is asked when the tiles lie open; one player who wants bids is enough
 label_ROUND_START = Who begins after a bazaar
     .description = Bazaars: who plays the first tile won
 label_ROUND_START_LEFT = left of the bazaar’s player begins
@@ -56,15 +60,32 @@ story_castle = { $count ->
     [one] { $lords } made a castle of the small city at **{ $one }** and { $other }. It takes the points of what is finished next to it first.
    *[other] { $lords } made a castle of their small city at **{ $one }** and { $other }. It takes the points of what is finished next to it first.
 }
-story_bazaar = The bazaar of { $player } opens. On offer: { $tiles }.
+story_bazaar = The bazaar of { $player } opens.
 story_no_bazaar = The bazaar of { $player } stays closed: fewer tiles are left than there are players.
 story_picked = { $player } picks a tile ({ $tile }) and bids **{ $bid }**.
 story_raised = { $player } bids **{ $bid }**.
 story_declined = { $player } passes.
+story_wish = { $bids ->
+    [yes] { $player } asks for bids at the bazaar.
+   *[no] { $player } does without bids.
+}
 story_free = { $player } gets a tile for nothing: { $tile }.
 story_paid = { $player } pays **{ $paid }** and gets the tile: { $tile }.
 story_sold = { $player } pays **{ $paid }** to { $payee } and gets the tile: { $tile }.
-score_castle = The castle at { $place } takes the points of what was finished at { $near }: { $winners }
+score_castle = The castle at { $place } takes { $points ->
+    [one] the { $points } point
+   *[other] the { $points } points
+} of the { $kind ->
+    [road] road
+    [city] city
+    [monastery] monastery
+   *[castle] castle
+} at { $near }: { $winners }
+label_bridges = { $count ->
+    [one] 1 bridge
+   *[other] { $count } bridges
+}
+turn_pieces = { $player } has { $pieces } left
 label_castles = { $count ->
     [one] 1 castle
    *[other] { $count } castles
@@ -98,6 +119,9 @@ action_repeat_plain = { $kind ->
    *[other] Castle at { $place }
 }
 action_pick = { $letter } for { $bid }
+action_take = Take { $letter }
+action_content = No bids
+action_request = Bids
 action_decline = Pass
 action_raise = Bid { $bid }
 action_sell = Sell for { $bid }
@@ -125,13 +149,33 @@ bridge_used = { $left ->
 castle_yours = { $player }, you choose: your small city at **{ $place }** is finished. Points now, or a **castle** (you have { $castles })?
 castle_which = { $player }, you choose: your castle at **{ $place }** takes the points of one of these. Which?
 bazaar_pick = { $player }, you choose: **pick a tile** of the bazaar and open the bids. **Play** shows a few bids; `/bid pick` takes any.
+bazaar_take = { $player }, you choose: **take a tile** of the bazaar, for nothing.
+bazaar_wish = { $player }, you choose: shall there be **bids** at this bazaar? Without bids everybody takes a tile in turn, for nothing. One player who wants bids is enough.
 bazaar_raise = { $player }, you choose: **bid more** for { $letter } ({ $tile }), or pass? { $bidder } bids **{ $bid }**. Everybody is asked once.
 bazaar_deal = { $player }, you choose: **sell** { $letter } ({ $tile }) to { $bidder } for **{ $bid }**, or **buy** it: then you pay { $bidder } the same.
 bazaar_free = **{ $letter }** { $tile }
 bazaar_taken = **{ $letter }** { $tile } → { $player }
+tile_ahead = { $what ->
+    [opens] This tile opens a bazaar: every player gets a tile.
+    [waits] Its bazaar opens when the tiles of the last one are played.
+    [closed] Its bazaar stays closed: fewer tiles are left than there are players.
+   *[last] It is the last tile: the game ends with this move.
+}
 console_choice = Your choice: **{ $choice }**
 menu_bid = Tile and bid
 alt_offers = Tiles of the bazaar: { $tiles }.
+alt_castle = The six cells around { $one } and { $other }: { $cells }.
+alt_castle_cell = { $at } { $tile }
+alt_castle_empty = { $at } empty
 fault_no_auction = Nobody asks you for a bid of that kind now.
 fault_no_castle = No small city or castle of yours waits for your word.
+fault_castle = Your castle or small city leaves no such choice. Possible: { $possible }.
 fault_bid = That is not possible now. Possible: { $possible }.
+alt_bridges = { $count ->
+    [one] 1 bridge
+   *[other] { $count } bridges
+}
+alt_castles = { $count ->
+    [one] 1 castle
+   *[other] { $count } castles
+}

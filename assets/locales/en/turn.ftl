@@ -18,6 +18,8 @@ button_play = Play
 button_scores = Scores
 button_more = More
 button_tiles = Tiles left
+button_board = Whole table
+button_film = Film
 end_title = **{ $table } is over: { $winners } { $count ->
     [one] wins
    *[other] share the win
@@ -30,6 +32,9 @@ end_part = { $kind ->
     [monastery] monasteries
     [garden] gardens
     [flock] flocks
+    [castle] castles
+    [auction] auctions
+    [gift] gifts
    *[field] fields
 } { $points }
 end_final = Counted at the end:
@@ -43,6 +48,9 @@ end_menu_kind = { $kind ->
     [monastery] Monasteries
     [garden] Gardens
     [flock] Flocks
+    [castle] Castles
+    [auction] Auctions
+    [gift] Gifts
    *[field] Fields
 }: { $points }
 end_receipts = { $kind ->
@@ -51,6 +59,9 @@ end_receipts = { $kind ->
     [monastery] **Monasteries**
     [garden] **Gardens**
     [flock] **Flocks**
+    [castle] **Castles**
+    [auction] **Auctions**
+    [gift] **Gifts**
    *[field] **Fields**
 }
 end_no_receipts = { $kind ->
@@ -59,6 +70,9 @@ end_no_receipts = { $kind ->
     [monastery] No monastery was scored.
     [garden] No garden was scored.
     [flock] No flock was herded.
+    [castle] No castle took points.
+    [auction] Nothing was paid at a bazaar.
+    [gift] No gift brought points.
    *[field] No field was scored.
 }
 abort_post = **{ $table }** is closed. The game ends here without a winner.
@@ -67,10 +81,27 @@ alt_table = Table { $table }: { $tiles ->
    *[other] { $tiles } tiles
 }.
 alt_last = Last laid: { $tile } at { $at }, by { $colour } ({ $mark }).
+alt_legend = Seats: { $seats }. { $left ->
+    [one] 1 tile
+   *[other] { $left } tiles
+} left.
+alt_unopened = { $count ->
+    [one] 1 gift
+   *[other] { $count } gifts
+}
+alt_seat = { $colour } ({ $mark }) { $points } points, { $pieces } left
 alt_figures = Figures: { $figures }.
 alt_figure = { $colour } { $spot } at { $at }
 alt_hand = To place: { $tile }. Numbered places: { $places }.
 alt_rehearsal = A try: { $tile } at { $place }. Letters mark where a figure may stand.
+view_part = -# The picture shows the part from { $from } to { $to }{ $count ->
+    [0] {""}
+    [one] , place { $places } lies beyond it
+   *[other] , places { $places } lie beyond it
+}. The whole table: `/board`
+view_small = -# Open the picture to see everything in full size.
+film_title = The film of **{ $table }**: { $tiles } tiles, one after the other.
+alt_film = The film of table { $table }: the table grows tile by tile, up to { $tiles } tiles. The points go up in the legend.
 board_title = **{ $table }** · { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles

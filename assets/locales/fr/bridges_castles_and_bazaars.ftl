@@ -19,6 +19,8 @@ label_BID_BUY = acheter
     .description = Payer la plus haute mise à son auteur et garder la tuile
 label_BID_SELL = vendre
     .description = Laisser la tuile au plus offrant, qui te paie
+label_BID_REQUEST = demander
+    .description = Demander des enchères à ce bazar
 label_BID_TILE = tuile
     .description = La lettre de la tuile
 label_BID_AMOUNT = montant
@@ -47,6 +49,8 @@ label_BAZAAR_MODE_SEALED = bazars aux enchères secrètes
     .description = Chacun dépose un maximum en privé. Le plus haut gagne, juste assez cher pour battre les autres
 label_BAZAAR_MODE_NO_BID = bazars sans enchères, chacun prend une tuile
     .description = Chacun à son tour prend une tuile gratuitement et la joue aussitôt
+label_BAZAAR_MODE_ON_REQUEST = bazars sans enchères, sauf si quelqu’un en demande
+    .description = Chacun est demandé quand les tuiles sont visibles ; il suffit qu’une personne en veuille
 label_ROUND_START = Qui commence après un bazar
     .description = Bazars : qui joue la première tuile
 label_ROUND_START_LEFT = à gauche de qui a posé le bazar
@@ -56,15 +60,32 @@ story_castle = { $count ->
     [one] { $lords } a fait une forteresse de la petite ville en **{ $one }** et { $other }. Elle prendra les points de la première zone complétée dans son voisinage.
    *[other] { $lords } ont fait une forteresse de leur petite ville en **{ $one }** et { $other }. Elle prendra les points de la première zone complétée dans son voisinage.
 }
-story_bazaar = Le bazar de { $player } ouvre. En vente : { $tiles }.
+story_bazaar = Le bazar de { $player } ouvre.
 story_no_bazaar = Le bazar de { $player } reste fermé : il reste moins de tuiles que de joueurs.
 story_picked = { $player } choisit une tuile ({ $tile }) et mise **{ $bid }**.
 story_raised = { $player } surenchérit à **{ $bid }**.
 story_declined = { $player } passe.
+story_wish = { $bids ->
+    [yes] { $player } demande des enchères au bazar.
+   *[no] { $player } se passe d’enchères.
+}
 story_free = { $player } reçoit une tuile gratuitement : { $tile }.
 story_paid = { $player } paie **{ $paid }** et reçoit la tuile : { $tile }.
 story_sold = { $player } paie **{ $paid }** à { $payee } et reçoit la tuile : { $tile }.
-score_castle = La forteresse de { $place } prend les points de ce qui a été complété en { $near } : { $winners }
+score_castle = La forteresse de { $place } prend { $points ->
+    [one] { $points } point
+   *[other] les { $points } points
+} de la { $kind ->
+    [road] route
+    [city] ville
+    [monastery] abbaye
+   *[castle] forteresse
+} de { $near } : { $winners }
+label_bridges = { $count ->
+    [one] { $count } pont
+   *[other] { $count } ponts
+}
+turn_pieces = { $player } a encore { $pieces }
 label_castles = { $count ->
     [one] { $count } forteresse
    *[other] { $count } forteresses
@@ -98,6 +119,9 @@ action_repeat_plain = { $kind ->
    *[other] Forteresse de { $place }
 }
 action_pick = { $letter } pour { $bid }
+action_take = Prendre { $letter }
+action_content = Sans enchères
+action_request = Enchères
 action_decline = Passer
 action_raise = Miser { $bid }
 action_sell = Vendre pour { $bid }
@@ -125,13 +149,33 @@ bridge_used = { $left ->
 castle_yours = { $player }, à toi de choisir : ta petite ville en **{ $place }** est complète. Des points maintenant, ou une **forteresse** (tu en as { $castles }) ?
 castle_which = { $player }, à toi de choisir : ta forteresse en **{ $place }** prend les points d’une de ces zones. Laquelle ?
 bazaar_pick = { $player }, à toi de choisir : **prends une tuile** du bazar et ouvre les enchères. **Jouer** montre quelques mises ; `/enchère choisir` les prend toutes.
+bazaar_take = { $player }, à toi de choisir : **prends une tuile** du bazar, gratuitement.
+bazaar_wish = { $player }, à toi de choisir : veux-tu des **enchères** à ce bazar ? Sans enchères, chacun prend une tuile à son tour, gratuitement. Il suffit qu’une personne en veuille.
 bazaar_raise = { $player }, à toi de choisir : **surenchérir** pour { $letter } ({ $tile }), ou passer ? { $bidder } mise **{ $bid }**. Chacun n’est demandé qu’une fois.
 bazaar_deal = { $player }, à toi de choisir : **vendre** { $letter } ({ $tile }) à { $bidder } pour **{ $bid }**, ou l’**acheter** : tu paies alors autant à { $bidder }.
 bazaar_free = **{ $letter }** { $tile }
 bazaar_taken = **{ $letter }** { $tile } → { $player }
+tile_ahead = { $what ->
+    [opens] Cette tuile ouvre un bazar : chacun reçoit une tuile.
+    [waits] Son bazar ouvrira quand les tuiles du dernier seront jouées.
+    [closed] Son bazar restera fermé : il reste moins de tuiles que de joueurs.
+   *[last] C’est la dernière tuile : la partie finit avec ce coup.
+}
 console_choice = Ton choix : **{ $choice }**
 menu_bid = Tuile et mise
 alt_offers = Tuiles du bazar : { $tiles }.
+alt_castle = Les six cases autour de { $one } et { $other } : { $cells }.
+alt_castle_cell = { $at } { $tile }
+alt_castle_empty = { $at } vide
 fault_no_auction = Personne ne te demande cela maintenant.
 fault_no_castle = Aucune petite ville ni forteresse à toi n’attend ta décision.
+fault_castle = Ta forteresse ou ta petite ville ne laisse pas ce choix. Possible : { $possible }.
 fault_bid = Ce n’est pas possible maintenant. Possible : { $possible }.
+alt_bridges = { $count ->
+    [one] { $count } pont
+   *[other] { $count } ponts
+}
+alt_castles = { $count ->
+    [one] { $count } forteresse
+   *[other] { $count } forteresses
+}

@@ -18,6 +18,8 @@ button_play = Jouer
 button_scores = Scores
 button_more = Plus
 button_tiles = Tuiles restantes
+button_board = Toute la table
+button_film = Film
 end_title = **{ $table } est finie : { $winners } { $count ->
     [one] gagne
    *[other] se partagent la victoire
@@ -30,6 +32,9 @@ end_part = { $kind ->
     [monastery] abbayes
     [garden] jardins
     [flock] troupeaux
+    [castle] forteresses
+    [auction] enchères
+    [gift] présents
    *[field] prés
 } { $points }
 end_final = Évaluation finale :
@@ -43,6 +48,9 @@ end_menu_kind = { $kind ->
     [monastery] Abbayes
     [garden] Jardins
     [flock] Troupeaux
+    [castle] Forteresses
+    [auction] Enchères
+    [gift] Présents
    *[field] Prés
 } : { $points }
 end_receipts = { $kind ->
@@ -51,6 +59,9 @@ end_receipts = { $kind ->
     [monastery] **Abbayes**
     [garden] **Jardins**
     [flock] **Troupeaux**
+    [castle] **Forteresses**
+    [auction] **Enchères**
+    [gift] **Présents**
    *[field] **Prés**
 }
 end_no_receipts = { $kind ->
@@ -59,6 +70,9 @@ end_no_receipts = { $kind ->
     [monastery] Aucune abbaye n’a compté.
     [garden] Aucun jardin n’a compté.
     [flock] Aucun troupeau n’est rentré.
+    [castle] Aucune forteresse n’a pris de points.
+    [auction] Rien n’a été payé à un bazar.
+    [gift] Aucun présent n’a rapporté de points.
    *[field] Aucun pré n’a compté.
 }
 abort_post = **{ $table }** est fermée. La partie s’arrête ici, sans vainqueur.
@@ -67,10 +81,27 @@ alt_table = Table { $table } : { $tiles ->
    *[other] { $tiles } tuiles
 }.
 alt_last = Dernière tuile : { $tile } en { $at }, par { $colour } ({ $mark }).
+alt_legend = Sièges : { $seats }. { $left ->
+    [one] Encore { $left } tuile
+   *[other] Encore { $left } tuiles
+}.
+alt_unopened = { $count ->
+    [one] { $count } présent
+   *[other] { $count } présents
+}
+alt_seat = { $colour } ({ $mark }) { $points } points, reste { $pieces }
 alt_figures = Figurines : { $figures }.
 alt_figure = { $colour } { $spot } en { $at }
 alt_hand = À poser : { $tile }. Endroits numérotés : { $places }.
 alt_rehearsal = Un essai : { $tile } en { $place }. Les lettres montrent où une figurine peut aller.
+view_part = -# L’image montre la partie de { $from } à { $to }{ $count ->
+    [0] {""}
+    [one] , l’endroit { $places } est au-delà
+   *[other] , les endroits { $places } sont au-delà
+}. Toute la table : `/plateau`
+view_small = -# Ouvre l’image pour tout voir en grand.
+film_title = Le film de **{ $table }** : { $tiles } tuiles, l’une après l’autre.
+alt_film = Le film de la table { $table } : elle grandit tuile par tuile, jusqu’à { $tiles } tuiles. Les points montent dans la légende.
 board_title = **{ $table }** · { $tiles ->
     [one] { $tiles } tuile posée
    *[other] { $tiles } tuiles posées

@@ -26,6 +26,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command { label: labels::BID_RAISE, options: &[AMOUNT], run: raise, complete: complete_raise },
     maximum::COMMAND,
     Command { label: labels::BID_PASS, options: &[], run: pass, complete: no_completion },
+    Command { label: labels::BID_REQUEST, options: &[], run: request, complete: no_completion },
     Command { label: labels::BID_BUY, options: &[], run: buy, complete: no_completion },
     Command { label: labels::BID_SELL, options: &[], run: sell, complete: no_completion },
 ];
@@ -110,18 +111,24 @@ pub(super) fn amounts(bids: Vec<u8>, typed: &str) -> Vec<AutocompleteChoice> {
     fitting.map(|bid| AutocompleteChoice::new(bid.to_string(), i64::from(bid))).take(FEW).collect()
 }
 
+/// No bid for the tile, or none at all at this bazaar: whichever is asked.
 fn pass(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
-    plainly(app, visit, Action::Decline)
+    plainly(app, visit, &[Action::Decline, Action::Content])
+}
+
+fn request(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    plainly(app, visit, &[Action::Request])
 }
 
 fn buy(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
-    plainly(app, visit, Action::Buy)
+    plainly(app, visit, &[Action::Buy])
 }
 
 fn sell(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
-    plainly(app, visit, Action::Sell)
+    plainly(app, visit, &[Action::Sell])
 }
 
-fn plainly(app: &App, visit: &Visit, wanted: Action) -> Result<Outcome, Fault> {
-    answer::give(app, visit, |action| bazaar::as_action(action) == Some(wanted), AnswerFault::NoAuction)
+fn plainly(app: &App, visit: &Visit, wanted: &[Action]) -> Result<Outcome, Fault> {
+    let is_wanted = |action| bazaar::as_action(action).is_some_and(|action| wanted.contains(&action));
+    answer::give(app, visit, is_wanted, AnswerFault::NoAuction)
 }

@@ -4,7 +4,7 @@ use crate::discord::draft::Draft;
 use crate::discord::fault::Fault;
 use crate::discord::pictures;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
-use crate::table::TableError;
+use crate::table::{Snapshot, TableError};
 use crate::words::commands::{self as labels};
 
 use super::args::Args;
@@ -13,11 +13,15 @@ use super::{Command, no_completion};
 pub(super) const COMMAND: Command = Command { label: labels::BOARD, options: &[], run, complete: no_completion };
 
 fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
-    let table = visit.table(app)?;
+    show(app, visit, &visit.table(app)?)
+}
+
+/// The whole table, for the one who asks.
+pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let words = visit.words;
     let title = words.board_title(table.name.as_str(), game.board().tiles().len(), game.pile().len());
-    let shown = pictures::table(&app.artist, words, &table.name, game, &[])?;
-    let text = format!("{title}\n{}", pictures::points(game, &cast_of(&table)));
+    let shown = pictures::whole(&app.artist, words, &table.name, game)?;
+    let text = format!("{title}\n{}", pictures::points(game, &table.asked(), &cast_of(table)));
     Ok(Outcome::answer(Draft::text(text).picture(shown)))
 }

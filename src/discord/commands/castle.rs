@@ -32,7 +32,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let typed = args.text(labels::CASTLE_CHOICE).unwrap_or_default().trim().to_lowercase();
     let fitting: Vec<AnyAction> =
         named.iter().filter(|(name, _)| name.to_lowercase().contains(&typed)).map(|&(_, action)| action).collect();
-    let possible = || AnswerFault::Bid { possible: named.iter().map(|(name, _)| name.clone()).collect() };
+    let possible = || AnswerFault::Castle { possible: named.iter().map(|(name, _)| name.clone()).collect() };
     match fitting.as_slice() {
         &[wanted] => answer::give(app, visit, |action| action == wanted, possible()),
         _ => Err(possible().into()),

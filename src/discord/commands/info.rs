@@ -28,9 +28,8 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
     lines.push(format!("-# {}", options::summary(words, table).join(" · ")));
     lines.push(match table.phase {
         Phase::Playing(_) => {
-            let (cast, awaited) = (cast_of(table), table.awaited());
-            let seats = awaited.into_iter().filter_map(|person| table.seat_of(person));
-            let names: Vec<String> = seats.map(|seat| cast.name(seat).to_owned()).collect();
+            let cast = cast_of(table);
+            let names: Vec<String> = table.asked().into_iter().map(|seat| cast.name(seat).to_owned()).collect();
             words.info_turn(words.list(&names), link)
         }
         Phase::Lobby => words.fault_not_started(),

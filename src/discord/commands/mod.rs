@@ -7,10 +7,12 @@ mod abort;
 mod answer;
 pub(super) mod args;
 mod bid;
-mod board;
+pub(super) mod board;
 mod bridge;
 mod castle;
 mod export;
+pub(super) mod film;
+mod gift;
 mod help;
 mod info;
 mod join;
@@ -101,9 +103,11 @@ pub(super) const COMMANDS: &[Entry] = &[
     Entry::Single(bridge::COMMAND),
     Entry::Group(labels::BID, bid::COMMANDS),
     Entry::Single(castle::COMMAND),
+    Entry::Group(labels::GIFT, gift::COMMANDS),
     Entry::Single(board::COMMAND),
     Entry::Single(scores::COMMAND),
     Entry::Single(tiles::COMMAND),
+    Entry::Single(film::COMMAND),
     Entry::Single(help::COMMAND),
 ];
 

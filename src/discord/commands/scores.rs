@@ -1,8 +1,10 @@
-//! `/scores`: points by category and figures left, and the receipts of a finished game.
+//! `/scores`: points by category, figures and other pieces left, and the receipts of a finished game.
 
+use crate::discord::bazaar;
 use crate::discord::draft::pages;
 use crate::discord::fault::Fault;
 use crate::discord::flock::{self, Flock};
+use crate::discord::gifts;
 use crate::discord::tally::{Category, Tally};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::rules::Game;
@@ -34,7 +36,10 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
         let flock = Flock::of(game, seat).filter(|_| table.aids.are_on());
         parts.extend(flock.map(|flock| words.scores_flock(flock.sheep)));
         let parts = parts.join(", ");
-        words.scores_line(cast.name(seat), points, figures(words, game, seat), parts)
+        let mut pieces = figures(words, game, seat);
+        pieces.extend(bazaar::pieces(words, game, seat));
+        pieces.extend(Some(gifts::held(game, seat)).filter(|&held| held > 0).map(|held| words.scores_gifts(held)));
+        words.scores_line(cast.name(seat), points, pieces.join(", "), parts)
     };
     let title = words.scores_title(table.name.as_str());
     let bag = flock::bag(words, game).filter(|_| table.aids.are_on());
@@ -43,11 +48,11 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
 }
 
 /// The figures that somebody can still place.
-fn figures(words: Words, game: &Game, seat: Seat) -> String {
+fn figures(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     use crate::rules::figure::Figure;
     let own = Figure::ALL.into_iter().map(|figure| (figure, game.purse(seat).count(figure)));
     let named = own.filter(|&(figure, n)| n > 0 || figure == Figure::Meeple);
-    named.map(|(figure, n)| words.figure_name(figure_key(figure), n)).collect::<Vec<_>>().join(", ")
+    named.map(|(figure, n)| words.figure_name(figure_key(figure), n)).collect()
 }
 
 /// Every receipt of a category.
@@ -65,6 +70,6 @@ pub(in crate::discord) fn receipts(
     if !tally.has(category) {
         return Ok(Outcome::say(words.end_no_receipts(category.key())));
     }
-    let lines = tally.in_category(category).map(|score| format!("- {}", words.score(score, &cast)));
+    let lines = tally.in_category(category).map(|entry| format!("- {}", entry.line(words, &cast)));
     Ok(Outcome::pages(pages(std::iter::once(words.end_receipts(category.key())).chain(lines))))
 }

@@ -5,6 +5,8 @@ use crate::discord::pictures::letter;
 use crate::discord::spots::{Spot, placement};
 use crate::discord::{bazaar, flock};
 use crate::rules::expansions::{SpecialAction, abbot, deserts, houses_and_walls, monuments};
+use crate::discord::{bazaar, flock, gifts};
+use crate::rules::expansions::{SpecialAction, abbot};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::seat::Seat;
@@ -51,6 +53,7 @@ pub(in crate::discord) fn answer(words: Words, aids: Aids, game: &Game, decision
             SpecialAction::Deserts(deserts::Action::Ride { at, segment }) => {
                 words.action_ride(at.to_string(), elsewhere(words, game, at, segment))
             }
+            SpecialAction::TheGifts(action) => gifts::action(words, game, action),
         },
         Action::Deploy { figure, segment } => {
             let laid = game.board().laid(game.last());
@@ -78,20 +81,28 @@ pub(in crate::discord) fn choices(
     let choice = |(index, action): (usize, Action)| Choice {
         label: answer(words, aids, game, decision, action),
         value: codes::encode(action, index),
-        note: note(words, game, decision.seat, action).filter(|_| aids.are_on()),
+        note: note(words, aids, game, decision.seat, action),
         chosen: Some(action) == chosen,
     };
     bazaar::sensible(decision, MOST_OPTIONS).map(choice).collect()
 }
 
 /// What an answer would bring: points now, or a share in something unfinished.
-fn note(words: Words, game: &Game, seat: Seat, action: Action) -> Option<String> {
+fn note(words: Words, aids: Aids, game: &Game, seat: Seat, action: Action) -> Option<String> {
+    if let Some(tile) = bazaar::picked(words, game, action) {
+        return Some(tile);
+    }
+    let cost = bazaar::cost(words, game, seat, action);
+    if !aids.are_on() {
+        return cost;
+    }
     let (mut after, mut events) = (game.clone(), Vec::new());
     go_on(&mut after, action, &mut events).ok()?;
     events.extend(flock::certain(&after));
     let mine: i32 = scores(&events).filter(|s| s.winners.contains(&seat)).map(|s| s.points).sum();
-    if mine != 0 {
-        return Some(words.option_scores(mine));
+    if mine != 0 || cost.is_some() {
+        let scored = (mine != 0).then(|| words.option_scores(mine));
+        return Some(cost.into_iter().chain(scored).collect::<Vec<_>>().join(" · "));
     }
     let Action::Deploy { segment, figure } = action else { return None };
     if figure == Figure::Shepherd {
@@ -133,6 +144,7 @@ fn spot_note(words: Words, aids: Aids, game: &Game, spot: &Spot) -> String {
     }
     let first = spot.ways.first().map(|&rotation| placement(game.decision(), spot.at, rotation));
     parts.extend(first.and_then(|first| bazaar::bridges_after(game, first)).map(|left| words.option_uses_bridge(left)));
+    parts.extend(first.filter(|&first| aids.are_on() && gifts::brings(game, first)).map(|_| words.option_gift()));
     let gains = first.filter(|_| aids.are_on()).map(|first| gains(game, first)).unwrap_or_default();
     if !gains.is_empty() {
         parts.push(words.option_gains(gains.join(", ")));

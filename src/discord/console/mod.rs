@@ -5,6 +5,7 @@
 
 pub(super) mod codes;
 pub(super) mod labels;
+mod opening;
 pub(super) mod walk;
 
 use serenity::builder::CreateActionRow;
@@ -19,9 +20,11 @@ use crate::words::Words;
 use crate::words::story::Cast;
 
 use super::bazaar;
+use super::castle;
 use super::draft::Draft;
 use super::fault::Fault;
 use super::flock;
+use super::gifts::{self, Lead};
 use super::parts::{self, MOST_OPTIONS, button, buttons, danger, success};
 use super::pictures;
 use super::press::{Press, Turn};
@@ -48,6 +51,7 @@ pub(super) fn press(
         Turn::Play => open(app, visit, table, number, ""),
         Turn::Try(path) => open(app, visit, table, number, &path),
         Turn::Pick(_, path) => open(app, visit, table, number, &codes::join(&path, value.unwrap_or_default())),
+        Turn::Gifts(card) => gifts::choose(app, visit, (table, number), value.unwrap_or(&card)),
         Turn::Confirm(path) => confirm(app, visit, table, number, &path),
         // The message is everybody's; it changes when the answer is told.
         Turn::Answer(code) => {
@@ -67,9 +71,15 @@ pub(super) fn press(
 /// Shows a try. With an empty path it asks where to begin.
 pub(super) fn open(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) -> Result<Outcome, Fault> {
     let table = awaited(app, visit, table, number)?;
+    Ok(Outcome::answer(show(app, visit, &table, number, path)?))
+}
+
+/// A try, or where to begin.
+fn show(app: &App, visit: &Visit, table: &Snapshot, number: u32, path: &str) -> Result<Draft, Fault> {
     let Some(game) = table.game() else { return Err(ActError::NotStarted.into()) };
-    let console = Console { app, visit, table: &table, game, number };
-    Ok(Outcome::answer(console.draw(path)?))
+    let lead = Lead::of(game, path)?;
+    let console = Console { app, visit, table, before: game, game: lead.game(game), number, lead: &lead };
+    console.draw(&lead.rest)
 }
 
 /// Commits to the answers of a path.
@@ -78,19 +88,21 @@ pub(super) fn confirm(app: &App, visit: &Visit, table: TableId, number: u32, pat
     let Some(game) = table.game() else { return Err(ActError::NotStarted.into()) };
     let walk = Walk::along(game, path, Reading::Strict)?;
     let update = app.tables.act(table.id, visit.person, number, &walk.answers())?;
-    let outcome = match (sealed::ask(visit, &update.snapshot), still_asked(visit, &update.snapshot)) {
-        (Some(draft), _) => Outcome::answer(draft),
+    let opened = walk.steps.last().is_some_and(|step| gifts::as_action(step.action).is_some());
+    let draft = match (sealed::ask(visit, &update.snapshot), still_asked(visit, &update.snapshot, opened)) {
+        (Some(draft), _) => draft,
         // What the draw has led to is asked in the same message.
-        (None, Some(number)) => open(app, visit, table.id, number, "")?,
-        (None, None) => Outcome::say(visit.words.console_done()),
+        (None, Some(number)) => show(app, visit, &update.snapshot, number, "")?,
+        (None, None) => Draft::text(visit.words.console_done()),
     };
-    Ok(outcome.delivering(update.snapshot.id))
+    let draft = gifts::received(app, visit, &update, draft)?;
+    Ok(Outcome::answer(draft).delivering(update.snapshot.id))
 }
 
-/// The number of the decision with which somebody's turn goes on, if it does.
-fn still_asked(visit: &Visit, table: &Snapshot) -> Option<u32> {
+/// The number of the decision with which somebody's turn goes on, if it does. Who has `opened` a gift still has a tile to lay.
+fn still_asked(visit: &Visit, table: &Snapshot, opened: bool) -> Option<u32> {
     let decision = table.decision().filter(|_| table.waiting_for() == Some(visit.person))?;
-    (!matches!(decision.question, Question::Place(_))).then_some(decision.number)
+    (opened || !matches!(decision.question, Question::Place(_))).then_some(decision.number)
 }
 
 /// The table, if it waits for this person's answer to this decision.
@@ -107,8 +119,12 @@ struct Console<'a> {
     app: &'a App,
     visit: &'a Visit,
     table: &'a Snapshot,
+    /// The table's game.
+    before: &'a Game,
+    /// The game after what leads the try.
     game: &'a Game,
     number: u32,
+    lead: &'a Lead,
 }
 
 impl Console<'_> {
@@ -117,11 +133,17 @@ impl Console<'_> {
     }
 
     fn press(&self, turn: Turn) -> Press {
-        Press::Turn(self.table.id, self.number, turn)
+        Press::Turn(self.table.id, self.number, self.lead.before(turn))
     }
 
     fn draw(&self, path: &str) -> Result<Draft, Fault> {
+        if let Some(draft) = self.blind()? {
+            return Ok(draft);
+        }
         let Some(decision) = self.game.decision() else { return Err(ActError::Over.into()) };
+        if gifts::asks_which(self.game) {
+            return self.ask_which(decision);
+        }
         let spots = spots(decision);
         if path.is_empty() && !spots.is_empty() {
             return self.ask_where(&spots);
@@ -136,7 +158,7 @@ impl Console<'_> {
         });
         match placed {
             Some(placement) => self.show_try(&walk, &spots, placement),
-            None => self.show_answers(&walk),
+            None => self.show_answers(&walk, &spots),
         }
     }
 
@@ -145,10 +167,14 @@ impl Console<'_> {
         let words = self.words();
         let tile = self.game.hand().map(|shape| words.tile(shape.shape())).unwrap_or_default();
         let shown = pictures::table(&self.app.artist, words, &self.table.name, self.game, &[])?;
-        let text = words.console_where(self.table.name.as_str(), tile, spots.len());
-        let mut draft = Draft::text(text).picture(shown);
+        let mut lines = self.told();
+        lines.push(words.console_where(self.table.name.as_str(), tile, spots.len()));
+        lines.extend(bazaar::ahead_of(words, self.game));
+        lines.extend(gifts::hint(words, self.game));
+        let mut draft = Draft::text(lines.join("\n")).picture(shown);
         draft.rows = self.where_menus(spots, None, MOST_MENUS);
         let mut row = self.discard();
+        row.extend(self.gift_buttons());
         row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
         Ok(draft.row(buttons(row)))
     }
@@ -183,9 +209,12 @@ impl Console<'_> {
     fn show_try(&self, walk: &Walk, spots: &[Spot], placement: Placement) -> Result<Draft, Fault> {
         let words = self.words();
         let spot = spots.iter().find(|s| s.at == placement.at);
-        let mut lines = vec![self.title(spot, placement)];
+        let mut lines = self.told();
+        lines.push(self.title(spot, placement));
         lines.extend(bazaar::needs_bridge(words, self.game, placement));
+        lines.extend(bazaar::ahead_of(words, self.game));
         lines.extend(self.consequences(walk));
+        lines.extend(gifts::hint(words, self.game));
         let built = walk.after(self.game, |step| bazaar::builds_bridge(step.action));
         let seen = built.as_ref().unwrap_or(self.game);
         let shown = pictures::rehearsal(&self.app.artist, words, seen, ghost(walk, placement))?;
@@ -232,6 +261,7 @@ impl Console<'_> {
             // The walk was along legal answers.
             let _ = walk::go_on(&mut before, step.action, &mut Vec::new());
         }
+        lines.extend(gifts::promised(words, &walk.events).filter(|_| aids.are_on()));
         lines.extend(self.flock(walk));
         lines.extend(walk.open().and_then(|_| bazaar::ask(words, &walk.game, &cast)).into_iter().flatten());
         lines
@@ -242,7 +272,7 @@ impl Console<'_> {
         let mut scored: Vec<Event> = walk.events.iter().filter(|e| matches!(e, Event::Scored(_))).cloned().collect();
         scored.extend(flock::certain(&walk.game));
         let mut lines = self.words().story(&scored, walk.game.board(), cast);
-        if lines.is_empty() && !walk.steps.is_empty() {
+        if lines.is_empty() && walk.steps.iter().any(|step| matches!(step.action, Action::Place(_))) {
             lines.push(self.words().console_nothing());
         }
         lines
@@ -262,13 +292,17 @@ impl Console<'_> {
         }
     }
 
-    /// Shows the answers to a question that is not about a place.
-    fn show_answers(&self, walk: &Walk) -> Result<Draft, Fault> {
+    /// Shows the answers to a question that is not about a place; or that the tile goes nowhere, with the places where it
+    /// still may.
+    fn show_answers(&self, walk: &Walk, spots: &[Spot]) -> Result<Draft, Fault> {
         let words = self.words();
         let shown = pictures::table(&self.app.artist, words, &self.table.name, self.game, &[])?;
         let mut draft = Draft::text(self.consequences(walk).join("\n")).picture(shown);
         draft.files.extend(bazaar::picture(&self.app.artist, words, self.game)?);
-        draft.rows = self.menus(walk, 0, MOST_MENUS)?;
+        draft.files.extend(castle::picture(&self.app.artist, words, self.game)?);
+        draft.rows = self.where_menus(spots, None, MOST_MENUS - 1);
+        let room = MOST_MENUS - draft.rows.len();
+        draft.rows.extend(self.menus(walk, usize::from(!spots.is_empty()), room)?);
         Ok(draft.row(buttons(self.closing(walk))))
     }
 

@@ -36,17 +36,13 @@ pub(in crate::discord) enum Reading {
     Strict,
 }
 
-/// Answers what a game asks and goes past draws that show to nobody: there any outcome stands for all.
+/// Answers what a game asks and goes past draws that do not show: nothing that is offered depends on them.
 ///
 /// # Errors
 /// Why the answer is refused.
 pub(in crate::discord) fn go_on(game: &mut Game, action: Action, events: &mut Vec<Event>) -> Result<(), Refusal> {
     game.apply(action, events)?;
-    while let Some(drawn) = Some(&*game).filter(|game| game.draws_unseen()).and_then(|game| game.outcome(0)) {
-        if game.draw(drawn, events).is_err() {
-            break;
-        }
-    }
+    game.skip_unseen(events);
     Ok(())
 }
 

@@ -22,6 +22,7 @@ rules_of! {
         "auction" BAZAAR_MODE_AUCTION = BazaarMode::Auction;
         "sealed" BAZAAR_MODE_SEALED = BazaarMode::Sealed;
         "no-bid" BAZAAR_MODE_NO_BID = BazaarMode::NoBid;
+        "on-request" BAZAAR_MODE_ON_REQUEST = BazaarMode::OnRequest;
     }
     "round-start" ROUND_START sets round_start {
         "left" ROUND_START_LEFT = RoundStart::LeftOfPlacer;

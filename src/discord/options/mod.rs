@@ -34,6 +34,7 @@ mod base;
 mod bridges_castles_and_bazaars;
 mod hills_and_sheep;
 mod river;
+mod the_gifts;
 
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
@@ -47,8 +48,13 @@ use super::visit::cast_of;
 
 /// The expansions that tables may play: those whose every question can be answered in Discord. The rules may know more
 /// already; who plays with those would come to a question without buttons.
-pub(super) const OFFERED: &[Expansion] =
-    &[Expansion::River, Expansion::Abbot, Expansion::HillsAndSheep, Expansion::BridgesCastlesAndBazaars];
+pub(super) const OFFERED: &[Expansion] = &[
+    Expansion::River,
+    Expansion::Abbot,
+    Expansion::HillsAndSheep,
+    Expansion::BridgesCastlesAndBazaars,
+    Expansion::TheGifts,
+];
 
 /// A rule that a table may agree on.
 pub(super) struct Rule {
@@ -97,7 +103,8 @@ pub(super) fn aids_name(words: Words, aids: Aids) -> String {
 
 /// Every rule but who begins, those of the base game first.
 pub(super) fn rules() -> impl Iterator<Item = &'static Rule> {
-    base::RULES.iter().chain(river::RULES).chain(hills_and_sheep::RULES).chain(bridges_castles_and_bazaars::RULES)
+    let base = base::RULES.iter().chain(river::RULES).chain(hills_and_sheep::RULES);
+    base.chain(bridges_castles_and_bazaars::RULES).chain(the_gifts::RULES)
 }
 
 impl Rule {

@@ -68,6 +68,7 @@ pub(in crate::discord) const fn label(expansion: Expansion) -> Label {
         Expansion::Monuments => labels::MONUMENTS,
         Expansion::HousesAndWalls => labels::HOUSES_AND_WALLS,
         Expansion::Deserts => labels::DESERTS,
+        Expansion::TheGifts => labels::THE_GIFTS,
     }
 }
 

@@ -8,7 +8,7 @@ use crate::words::Words;
 
 use crate::discord::draft::{Draft, File};
 use crate::discord::fault::Fault;
-use crate::discord::parts::{Choice, menu};
+use crate::discord::parts::{Choice, button, buttons, menu};
 use crate::discord::pictures;
 use crate::discord::press::{Look, Press};
 use crate::discord::tally::{Category, Tally};
@@ -36,9 +36,13 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
     lines.extend(counted(words, table, &tally, ROOM.saturating_sub(used)));
     lines.extend(fair);
     let shown = pictures::table(&app.artist, words, &table.name, game, &telling.events)?;
+    let partial = shown.partial;
     let draft = Draft::text(lines.join("\n")).picture(shown);
     let mut draft =
         draft.row(menu(&Press::Look(table.id, Look::Receipts), &words.end_menu(), categories(words, &tally)));
+    let mut looks = vec![button(&Press::Look(table.id, Look::Film), words.button_film())];
+    looks.extend(partial.then(|| button(&Press::Look(table.id, Look::Board), words.button_board())));
+    draft.rows.push(buttons(looks));
     draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes(), alt: None });
     draft.pings.clone_from(&table.people);
     Ok(draft)

@@ -4,18 +4,24 @@ use crate::rules::seat::Seat;
 use crate::rules::{Action, Decision, Event, Game, Question};
 use crate::table::{Snapshot, Telling};
 use crate::words::Words;
+use crate::words::story::Cast;
 
 use crate::discord::bazaar;
+use crate::discord::castle;
 use crate::discord::console::{codes, labels};
 use crate::discord::draft::Draft;
 use crate::discord::fault::Fault;
 use crate::discord::flock;
+use crate::discord::gifts;
 use crate::discord::parts::{button, buttons, primary};
 use crate::discord::pictures;
 use crate::discord::press::{Look, Press, Turn};
 use crate::discord::sealed;
 use crate::discord::spots::spots;
 use crate::discord::visit::{App, cast_of, words_of};
+
+/// The most buttons of a row.
+const MOST_BUTTONS: usize = 5;
 
 /// The most lines about what happened since somebody's last turn.
 const MOST_LINES: usize = 6;
@@ -25,8 +31,12 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
     let (table, mut draft) = (&telling.snapshot, text(app, telling)?);
     let Some(game) = telling.game.as_deref() else { return Ok(draft) };
     let words = words_of(table);
-    draft = draft.picture(pictures::table(&app.artist, words, &table.name, game, &telling.events)?);
+    let shown = pictures::table(&app.artist, words, &table.name, game, &telling.events)?;
+    // The text has said already that it is only a part.
+    draft = draft.picture(pictures::Shown { note: None, ..shown });
     draft.files.extend(bazaar::picture(&app.artist, words, game)?);
+    draft.files.extend(castle::picture(&app.artist, words, game)?);
+    draft.files.extend(gifts::tiles(&app.artist, words, game)?);
     if telling.is_current() {
         draft.pings.extend(table.awaited());
     }
@@ -44,16 +54,27 @@ pub(in crate::discord) fn text(app: &App, telling: &Telling) -> Result<Draft, Fa
         lines.extend(since(app, words, telling, game)?);
     }
     let left = words.turn_tiles_left(game.pile().len());
-    lines.push(format!("-# {} · {left}", pictures::points(game, &cast_of(table))));
+    let awaited = if telling.is_current() { table.asked() } else { Vec::new() };
+    lines.push(format!("-# {} · {left}", pictures::points(game, &awaited, &cast_of(table))));
+    lines.extend(pieces(words, game, &cast_of(table)).map(|line| format!("-# {line}")));
+    let partly = pictures::partly(words, game);
+    lines.extend(partly.clone());
     let mut draft = Draft::text(lines.join("\n"));
     if telling.is_current() {
         draft.rows.extend(bazaar::answers(words, table, game).filter(|_| table.sealed.is_none()));
-        draft.rows.push(controls(words, table, game));
+        draft.rows.push(controls(words, table, game, partly.is_some()));
     }
     Ok(draft)
 }
 
-fn controls(words: Words, table: &Snapshot, game: &Game) -> serenity::builder::CreateActionRow {
+/// The bridges and castles of whoever lays a tile now.
+fn pieces(words: Words, game: &Game, cast: &Cast) -> Option<String> {
+    let decision = game.decision().filter(|decision| matches!(decision.question, Question::Place(_)))?;
+    let pieces = bazaar::pieces(words, game, decision.seat);
+    (!pieces.is_empty()).then(|| words.turn_pieces(cast.name(decision.seat), words.list(&pieces)))
+}
+
+fn controls(words: Words, table: &Snapshot, game: &Game, partial: bool) -> serenity::builder::CreateActionRow {
     let number = game.decision().map_or(0, |d| d.number);
     let mut row = match flock::asked(game) {
         Some((decision, _)) => answers(words, table, game, decision),
@@ -61,7 +82,13 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> serenity::builder::C
         None => vec![primary(&Press::Turn(table.id, number, Turn::Play), words.button_play())],
     };
     row.push(button(&Press::Look(table.id, Look::Scores), words.button_scores()));
+    if partial {
+        row.push(button(&Press::Look(table.id, Look::Board), words.button_board()));
+    }
     row.push(button(&Press::Look(table.id, Look::More), words.button_more()));
+    if gifts::are_played(game) && row.len() < MOST_BUTTONS {
+        row.insert(row.len().saturating_sub(2), gifts::button(&Press::Look(table.id, Look::Gifts), words));
+    }
     buttons(row)
 }
 
@@ -91,6 +118,10 @@ fn heading(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
     }
     if let Some(question) = bazaar::ask(words, game, &cast) {
         lines.extend(question);
+        return lines;
+    }
+    if let Some(question) = gifts::ask(words, game, &cast) {
+        lines.push(question);
         return lines;
     }
     lines.push(match game.decision() {
@@ -176,9 +207,19 @@ pub(in crate::discord) fn done(telling: &Telling) -> Draft {
     let Some(game) = telling.game.as_deref() else { return Draft::text(words.abort_post(name)) };
     let seat = telling.by.unwrap_or(game.active());
     let turn = turn_of(game, seat).0;
-    let events = sealed::headline(&table.setup, &telling.events).unwrap_or(&telling.events);
-    match words.story(events, game.board(), &cast).into_iter().next() {
+    match headline(words, telling, game) {
         Some(what) => Draft::text(words.turn_done(name, turn, what)),
         None => Draft::text(words.turn_passed(name, turn, cast.name(seat))),
     }
+}
+
+/// What somebody did, in one line: the gift that was opened, if one was, and the tile that was laid.
+fn headline(words: Words, telling: &Telling, game: &Game) -> Option<String> {
+    let cast = cast_of(&telling.snapshot);
+    let events = sealed::headline(&telling.snapshot.setup, &telling.events).unwrap_or(&telling.events);
+    let laid = events.iter().position(|event| matches!(event, Event::Placed { .. })).unwrap_or_default();
+    let (before, after) = events.split_at(laid);
+    let first = |events: &[Event]| words.story(events, game.board(), &cast).into_iter().next();
+    let told: Vec<String> = first(before).into_iter().chain(first(after)).collect();
+    (!told.is_empty()).then(|| told.join(" · "))
 }

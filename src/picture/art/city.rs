@@ -8,18 +8,24 @@ use super::super::plan::{City, Plan};
 use super::super::theme::THEME;
 use super::house::House;
 use super::monastery::church;
+use super::trees::bush;
 
 /// The measures of a town's houses at one level of detail.
 struct Measures {
     widths: &'static [f32],
     depths: &'static [f32],
     heights: &'static [f32],
-    /// The house that is tried where no other fits.
+    /// The house that is tried where no other fits, and the smallest, for the room that is left under walls.
     small: (f32, f32),
+    least: (f32, f32),
     row: f32,
     line: f32,
     /// Houses across one border.
     seam: usize,
+    /// Share of houses that show their eaves, and how much of the roofs' red is in the walls. Bright gables between dark
+    /// roofs are noise where a house is three pixels wide: there a town had rather be one red mass.
+    eaves: f32,
+    blush: f32,
 }
 
 const FULL: Measures = Measures {
@@ -27,9 +33,12 @@ const FULL: Measures = Measures {
     depths: &[0.055, 0.062, 0.07],
     heights: &[0.026, 0.032, 0.038],
     small: (0.062, 0.05),
+    least: (0.050, 0.040),
     row: 0.098,
     line: 0.006,
     seam: 7,
+    eaves: 0.55,
+    blush: 0.0,
 };
 
 const COARSE: Measures = Measures {
@@ -37,9 +46,12 @@ const COARSE: Measures = Measures {
     depths: &[0.075, 0.082, 0.09],
     heights: &[0.036, 0.042, 0.048],
     small: (0.088, 0.066),
+    least: (0.068, 0.050),
     row: 0.128,
     line: 0.004,
     seam: 5,
+    eaves: 0.62,
+    blush: 0.14,
 };
 
 const FAR: Measures = Measures {
@@ -48,9 +60,12 @@ const FAR: Measures = Measures {
     // Low walls: what is seen from far is the roofs.
     heights: &[0.032, 0.036, 0.040],
     small: (0.100, 0.08),
+    least: (0.080, 0.062),
     row: 0.145,
     line: 0.003,
     seam: 4,
+    eaves: 0.80,
+    blush: 0.34,
 };
 
 fn measures(detail: Detail) -> &'static Measures {
@@ -112,10 +127,12 @@ struct Lot<'a> {
 impl Lot<'_> {
     /// Houses of a tile keep this clear of a side that the city shares with a neighbour.
     const SEAM: f32 = 0.036;
+    /// Radius of a tree in a yard.
+    const TREE: f32 = 0.024;
 
     fn build(&self, b: &mut Brush, dice: &mut Dice) {
         let m = measures(b.detail());
-        let mut houses = Vec::new();
+        let mut houses: Vec<Lodging> = Vec::new();
         let mut y = 0.06;
         let mut odd = false;
         while y < 1.0 {
@@ -136,29 +153,45 @@ impl Lot<'_> {
             y += m.row;
             odd = !odd;
         }
-        self.fill_gaps(m, dice, &mut houses);
+        self.fill_gaps(m, m.small, dice, &mut houses);
+        self.fill_gaps(m, m.least, dice, &mut houses);
+        let mut standing: Vec<(Pt, Option<House>)> =
+            self.trees(&houses, dice).into_iter().map(|at| (at, None)).collect();
         houses.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
-        for (foot, width, depth, height) in houses {
-            town_house(foot, width, depth, height, m, dice).draw(b);
+        standing.extend(houses.into_iter().map(|(at, w, d, h)| (at, Some(town_house(at, w, d, h, m, dice)))));
+        standing.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
+        for (at, house) in standing {
+            match house {
+                Some(house) => house.draw(b),
+                None => bush(b, at, Lot::TREE, THEME.plants.greens[usize::from(at.x > 0.5)]),
+            }
         }
     }
 
-    /// Small houses wherever the rows left room.
-    fn fill_gaps(&self, m: &Measures, dice: &mut Dice, houses: &mut Vec<(Pt, f32, f32, f32)>) {
-        let (width, depth) = m.small;
+    /// Houses of one size wherever the rows left room.
+    fn fill_gaps(&self, m: &Measures, (width, depth): (f32, f32), dice: &mut Dice, houses: &mut Vec<Lodging>) {
         for _ in 0..500 {
             let (foot, height) = (pt(dice.unit(), dice.unit()), dice.pick(m.heights));
-            let apart = |(other, w, d, h): &(Pt, f32, f32, f32)| {
-                let aside = (foot.x - other.x).abs() >= (width + w) / 2.0 + 0.012;
-                // A house in front may hide the foot of the one behind, but not its roof.
-                let (front, back) =
-                    if foot.y > other.y { (depth + height, foot.y - other.y) } else { (d + h, other.y - foot.y) };
-                aside || back >= front * 0.86
-            };
-            if self.fits(foot, width, depth, height) && houses.iter().all(apart) {
+            if self.fits(foot, width, depth, height)
+                && houses.iter().all(|other| apart(other, foot, width, depth + height))
+            {
                 houses.push((foot, width, depth, height));
             }
         }
+    }
+
+    /// Trees in the yards between houses.
+    fn trees(&self, houses: &[Lodging], dice: &mut Dice) -> Vec<Pt> {
+        let wide = 2.0 * Lot::TREE;
+        let mut trees: Vec<Pt> = Vec::new();
+        for _ in 0..300 {
+            let at = pt(dice.unit(), dice.unit());
+            let room = self.fits(at, wide, wide, 0.01) && houses.iter().all(|other| apart(other, at, wide, wide));
+            if trees.len() < 7 && room && trees.iter().all(|other| other.far(at) > 0.12) {
+                trees.push(at);
+            }
+        }
+        trees
     }
 
     fn fits(&self, foot: Pt, w: f32, d: f32, h: f32) -> bool {
@@ -175,10 +208,21 @@ impl Lot<'_> {
     }
 }
 
+/// A house by its foot, width, depth, and the height of its walls.
+type Lodging = (Pt, f32, f32, f32);
+
+/// Whether something at a foot, so wide and so high in the picture, stands clear of a house.
+fn apart((other, w, d, h): &Lodging, foot: Pt, width: f32, high: f32) -> bool {
+    let aside = (foot.x - other.x).abs() >= (width + w) / 2.0 + 0.012;
+    // What is in front may hide the foot of what is behind, but not its roof.
+    let (front, back) = if foot.y > other.y { (high, foot.y - other.y) } else { (d + h, other.y - foot.y) };
+    aside || back >= front * 0.86
+}
+
 fn town_house(foot: Pt, width: f32, depth: f32, height: f32, m: &Measures, dice: &mut Dice) -> House {
     let roof = dice.pick(&THEME.city.roofs);
-    let gable = !dice.chance(0.55);
-    let wall = dice.pick(&THEME.city.walls);
+    let gable = !dice.chance(m.eaves);
+    let wall = dice.pick(&THEME.city.walls).mix(roof, m.blush);
     House { wall, gable, line: m.line, ..House::new(foot, width, depth, height, roof) }
 }
 

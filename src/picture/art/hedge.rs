@@ -1,23 +1,35 @@
 //! Hedges between two fields that nothing else parts.
 
 use super::super::brush::Brush;
-use super::super::curve::{Line, Pt, along, length, pt, shifted};
+use super::super::curve::{Line, Pt, along, heading, length, pt, shifted};
+use super::super::dice::Dice;
 use super::super::plan::Plan;
-use super::super::theme::THEME;
+use super::super::theme::{Rgb, THEME};
 
-/// Draws the hedges of a tile: rows of bushes, lit from the north-west.
+/// Draws the hedges of a tile: bushes of all sizes in a row that is not quite straight, lit from the north-west.
 pub fn hedges(b: &mut Brush, plan: &Plan) {
+    let mut dice = plan.dice("hedge");
     for line in &plan.hedges {
-        b.round_stroke(&shifted(line, pt(0.018, 0.022)), 0.060, THEME.grass_shadow.thin(0.30));
-        let bushes = bushes(line);
-        let ink = b.lw(0.008, 0.6);
-        bushes.iter().for_each(|&at| b.disc(at, 0.030 + ink, THEME.ink));
-        bushes.iter().for_each(|&at| b.disc(at, 0.030, THEME.plants.hedge));
-        bushes.iter().for_each(|&at| b.disc(at - pt(0.008, 0.010), 0.016, THEME.plants.hedge_lit));
+        b.round_stroke(&shifted(line, pt(0.018, 0.022)), 0.060, THEME.grass_shadow.thin(0.28));
+        let mut bushes = bushes(line, &mut dice);
+        bushes.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
+        let ink = b.lw(0.007, 0.55);
+        bushes.iter().for_each(|&(at, r, _)| b.disc(at, r + ink, THEME.ink.thin(0.9)));
+        for (at, r, green) in bushes {
+            b.disc(at, r, green.shaded(0.20));
+            b.disc(at + pt(-0.16, -0.16) * r, r * 0.78, green);
+            b.disc(at + pt(-0.32, -0.38) * r, r * 0.36, green.lit(0.28));
+        }
     }
 }
 
-fn bushes(line: &Line) -> Vec<Pt> {
-    let count = (length(line) / 0.036).ceil().max(1.0) as usize;
-    (0..=count).map(|n| along(line, n as f32 / count as f32)).collect()
+/// The bushes along a line: middle, radius and colour.
+fn bushes(line: &Line, dice: &mut Dice) -> Vec<(Pt, f32, Rgb)> {
+    let count = (length(line) / 0.040).ceil().max(1.0) as usize;
+    let bush = |n: usize| {
+        let t = n as f32 / count as f32;
+        let aside = heading(line, t).turned() * dice.between(-0.014, 0.014);
+        (along(line, t) + aside, dice.between(0.024, 0.037), THEME.plants.greens[dice.below(3)])
+    };
+    (0..=count).map(bush).collect()
 }

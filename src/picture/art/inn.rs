@@ -4,6 +4,7 @@ use super::super::brush::Brush;
 use super::super::curve::{Line, Pt, cubic, joined, pt, rect, shifted, straight};
 use super::super::theme::THEME;
 use super::house::House;
+use super::waterside::reeds;
 
 /// An inn on the far shore of its lake, with a golden sign. `at` is the middle of the lake's north shore.
 pub fn inn(b: &mut Brush, at: Pt) {
@@ -16,6 +17,9 @@ pub fn inn(b: &mut Brush, at: Pt) {
     for (dx, dy, length) in [(-0.09, 0.06, 0.07), (0.02, 0.09, 0.09), (0.06, 0.04, 0.05)] {
         let from = at + pt(dx, dy);
         b.round_stroke(&straight(from, from + pt(length, 0.0), 1), width, THEME.water.glint);
+    }
+    for (x, y) in [(-0.155, 0.045), (0.150, 0.040), (0.120, 0.105)] {
+        reeds(b, at + pt(x, y));
     }
     let house = House::new(at + pt(-0.02, -0.01), 0.155, 0.10, 0.065, THEME.inn.roof);
     House { wall: THEME.inn.wall, ..house }.draw(b);

@@ -3,22 +3,29 @@
 pub mod bazaar;
 pub mod city;
 mod desert;
+pub mod dunes;
+mod farm;
 mod garden;
+pub mod gate;
 mod hamlet;
 mod hedge;
 mod hill;
-mod house;
+pub mod house;
 mod inn;
-mod monastery;
+mod life;
+pub mod monastery;
 mod monument;
+pub mod objective;
 mod pennant;
 mod pigs;
+pub mod pillar;
 mod river;
 mod road;
-mod trees;
+pub mod trees;
 mod vineyard;
 mod volcano;
 pub mod wall;
+mod waterside;
 
 use super::brush::{Brush, Raster, Scale};
 use super::curve::{Line, Pt, pt, rect};
@@ -36,6 +43,7 @@ pub fn tile(plan: &Plan, scale: Scale) -> Raster {
     river::rivers(b, plan);
     road::roads(b, plan);
     road::parapets(b, plan);
+    waterside::waterside(b, plan);
     road::cottages(b, plan);
     hedge::hedges(b, plan);
     city::cities(b, plan);
@@ -52,9 +60,11 @@ pub fn tile(plan: &Plan, scale: Scale) -> Raster {
     garnish.inns.iter().for_each(|&at| inn::inn(b, at));
     garnish.pigs.iter().for_each(|&at| pigs::pigs(b, at));
     garnish.pennants.iter().for_each(|&at| pennant::shield(b, at));
+    life::life(b, plan);
     trees::trees(b, plan);
     desert::marks(b, plan);
     monument::quarter(b, plan);
+    monument::card(b, plan);
     let line = b.lw(0.008, 0.7);
     b.outline(&rect(pt(0.0, 0.0), pt(1.0, 1.0)), line, THEME.ink.thin(0.24));
     brush.finish()

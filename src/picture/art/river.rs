@@ -1,7 +1,5 @@
 //! Rivers, springs and lakes.
 
-use std::f32::consts::TAU;
-
 use tiny_skia::LineCap;
 
 use super::super::brush::Brush;
@@ -54,12 +52,19 @@ fn glints(b: &mut Brush, plan: &Plan, lines: &[Line]) {
     }
 }
 
-/// The ring of stones round a spring.
+/// The boulders round a spring, from north to south.
 fn stones(b: &mut Brush, pool: &Pool) {
-    for i in 0..7 {
-        let angle = i as f32 / 7.0 * TAU;
-        let at = pool.at + pt(angle.cos() * 0.12, angle.sin() * 0.10);
-        b.shape(&ellipse(at, 0.035, 0.0275), THEME.water.stone, 0.007);
-        b.fill(&ellipse(at + pt(-0.005, -0.009), 0.025, 0.015), THEME.city.stone);
+    const STONES: [(f32, f32, f32); 8] = [
+        (-0.060, -0.092, 0.036),
+        (0.028, -0.104, 0.044),
+        (0.098, -0.066, 0.030),
+        (-0.118, -0.030, 0.040),
+        (0.118, 0.012, 0.034),
+        (-0.104, 0.058, 0.034),
+        (0.070, 0.088, 0.040),
+        (-0.020, 0.102, 0.032),
+    ];
+    for (x, y, r) in STONES {
+        super::life::rock(b, pool.at + pt(x, y), r, r * 0.78);
     }
 }

@@ -1,15 +1,20 @@
 //! Trees and bushes.
 
-use super::super::brush::Brush;
+use super::super::brush::{Brush, Detail};
 use super::super::curve::{Line, Pt, cubic, cut, ellipse, joined, placed, pt, straight};
 use super::super::plan::Plan;
 use super::super::theme::{Rgb, THEME};
 
-/// Draws the trees of a tile.
+/// Draws the trees of a tile: from far, fewer and larger ones.
 pub fn trees(b: &mut Brush, plan: &Plan) {
-    for tree in &plan.garnish.trees {
-        let green = THEME.plants.greens[tree.green % THEME.plants.greens.len()];
-        if tree.poplar { poplar(b, tree.at, tree.radius, green) } else { bush(b, tree.at, tree.radius, green) }
+    let (every, larger) = match b.detail() {
+        Detail::Far => (2, 1.35),
+        Detail::Coarse => (1, 1.15),
+        Detail::Plain | Detail::Fine => (1, 1.0),
+    };
+    for tree in plan.garnish.trees.iter().step_by(every) {
+        let (green, r) = (THEME.plants.greens[tree.green % THEME.plants.greens.len()], tree.radius * larger);
+        if tree.poplar { poplar(b, tree.at, r, green) } else { bush(b, tree.at, r, green) }
     }
 }
 

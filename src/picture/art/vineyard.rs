@@ -20,11 +20,11 @@ struct Rows {
     grape: f32,
 }
 
-/// Four rows would run into one dark patch where a tile is 40 pixels wide: fewer rows, more soil.
+/// Four rows would run into one dark patch where a tile is 40 pixels wide: three, and much pale soil.
 fn rows(detail: Detail) -> Rows {
     match detail {
         Detail::Far | Detail::Coarse => Rows { count: 3, leaves: 0.050, grapes: 3, grape: 0.020 },
-        Detail::Plain | Detail::Fine => Rows { count: 4, leaves: 0.040, grapes: 6, grape: 0.0135 },
+        Detail::Plain | Detail::Fine => Rows { count: 3, leaves: 0.046, grapes: 5, grape: 0.0165 },
     }
 }
 
@@ -45,7 +45,7 @@ pub fn vineyard(b: &mut Brush, spot: Spot) {
         let y = step * (row as f32 + 0.5) - HALF.y - 0.006;
         let line = |dx: f32, dy: f32| turned(straight(pt(from, y + dy), pt(-from + dx, y + dy), 1));
         b.round_stroke(&line(0.008, 0.016), rows.leaves * s, colours.furrow.thin(0.55));
-        b.round_stroke(&line(0.0, 0.0), (rows.leaves + 0.012) * s, colours.hedge);
+        b.round_stroke(&line(0.0, 0.0), (rows.leaves + 0.008) * s, colours.hedge);
         b.round_stroke(&line(0.0, -0.002), rows.leaves * s, colours.leaf);
         b.round_stroke(&line(-0.01, -rows.leaves * 0.26), rows.leaves * 0.32 * s, colours.lit);
         let apart = -2.0 * from / rows.grapes as f32;

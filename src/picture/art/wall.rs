@@ -1,11 +1,11 @@
-//! City walls, their towers and gates.
+//! City walls and their towers.
 
 use tiny_skia::LineCap;
 
 use std::f32::consts::PI;
 
 use super::super::brush::{Brush, Detail};
-use super::super::curve::{Line, Pt, along, arc, cut, ellipse, joined, length, pt, rect, shifted, straight};
+use super::super::curve::{Line, Pt, along, arc, cut, joined, length, pt, rect, shifted, straight};
 use super::super::plan::{City, Gate, Plan};
 use super::super::theme::THEME;
 
@@ -72,53 +72,6 @@ pub fn corner_tower(b: &mut Brush, corner: Pt) {
     tower(b, corner + pt(0.0, 0.035), 0.055, 0.085);
 }
 
-/// A gate in a wall, for a road that arrives from the given way.
-fn gatehouse(b: &mut Brush, gate: &Gate) {
-    let at = gate.at + pt(0.0, 0.01);
-    if gate.water {
-        return water_gate(b, at, gate.heading);
-    }
-    if gate.heading.y.abs() > gate.heading.x.abs() {
-        for side in [-1.0, 1.0] {
-            tower(b, at + pt(side * 0.075, 0.035), 0.036, 0.075);
-        }
-        b.shape(&rect(at + pt(-0.048, -0.055), at + pt(0.048, 0.04)), THEME.city.stone, 0.008);
-        b.fill(&archway(at + pt(0.0, 0.04), 0.028, 0.045), THEME.city.arch);
-    } else {
-        // Seen from the side: the arch is a dark slit under the lintel, on the side from which the road comes.
-        tower(b, at + pt(0.0, -0.055), 0.036, 0.06);
-        let mouth = at - gate.heading * 0.040 + pt(0.0, 0.014);
-        b.shape(&ellipse(mouth, 0.022, 0.050), THEME.city.arch, 0.006);
-        b.shape(&rect(at + pt(-0.036, -0.070), at + pt(0.036, 0.050)), THEME.city.stone_middle, 0.008);
-        b.fill(&rect(at + pt(-0.030, -0.066), at + pt(0.030, 0.012)), THEME.city.stone.lit(0.25));
-        tower(b, at + pt(0.0, 0.125), 0.034, 0.052);
-    }
-}
-
-/// A low arch over a river, between two towers on its banks.
-fn water_gate(b: &mut Brush, at: Pt, heading: Pt) {
-    let turned = heading.turned();
-    let aside = if turned.x + turned.y > 0.0 { turned } else { turned * -1.0 };
-    tower(b, at - aside * 0.12 + pt(0.0, 0.03), 0.04, 0.075);
-    if aside.x > 0.5 {
-        b.shape(&rect(at + pt(-0.085, -0.035), at + pt(0.085, 0.045)), THEME.city.stone, 0.008);
-        b.shape(&archway(at + pt(0.0, 0.045), 0.06, 0.005), THEME.water.edge, 0.006);
-    } else {
-        b.shape(&rect(at + pt(-0.03, -0.09), at + pt(0.03, 0.09)), THEME.city.stone.lit(0.25), 0.008);
-        let mouth = at - heading * 0.035 + pt(0.0, 0.012);
-        b.shape(&ellipse(mouth, 0.014, 0.065), THEME.water.edge, 0.006);
-    }
-    tower(b, at + aside * 0.12 + pt(0.0, 0.03), 0.04, 0.075);
-}
-
-/// A round-headed opening: the middle of its sill, half its width, and the height at which its round begins.
-pub fn archway(sill: Pt, half: f32, spring: f32) -> Line {
-    let mut line = vec![sill + pt(-half, 0.0)];
-    line.extend(arc(sill - pt(0.0, spring), half, half, PI, 2.0 * PI));
-    line.push(sill + pt(half, 0.0));
-    line
-}
-
 /// A walled bridge over a river, with the water showing in its arches.
 fn causeway(b: &mut Brush, line: &Line) {
     let (Some(&from), Some(&to)) = (line.first(), line.last()) else { return };
@@ -128,12 +81,18 @@ fn causeway(b: &mut Brush, line: &Line) {
     for side in [-0.085, 0.085] {
         wall(b, &straight(from + aside * side, to + aside * side, 8));
     }
+    if aside.y.abs() > 0.5 {
+        // Seen from the south, the river shows in the arches.
+        for share in [0.22, 0.5, 0.78] {
+            let sill = from.toward(to, share) + pt(0.0, 0.085 + HEIGHT + 0.030);
+            b.shape(&super::gate::archway(sill, 0.036, 0.004), THEME.water.edge, 0.006);
+        }
+    }
 }
 
-/// Towers along a wall, none close to a gate.
-fn towers(city: &City, line: &Line, gates: &[Pt]) -> Vec<Pt> {
-    let length = length(line);
-    let shares: &[f32] = match (city.hat, length) {
+/// Where towers stand along a wall.
+fn along_wall(city: &City, line: &Line) -> Vec<Pt> {
+    let shares: &[f32] = match (city.hat, length(line)) {
         // The tip of a hat that reaches the far side gets a tower over the border.
         (true, 2.0..3.0) => &[0.25, 0.75],
         (true, ..3.0) => &[0.5],
@@ -141,7 +100,29 @@ fn towers(city: &City, line: &Line, gates: &[Pt]) -> Vec<Pt> {
         (false, 1.35..) => &[0.2, 0.4, 0.6, 0.8],
         _ => &[0.27, 0.73],
     };
-    shares.iter().map(|&t| along(line, t)).filter(|p| gates.iter().all(|gate| gate.far(*p) > 0.16)).collect()
+    shares.iter().map(|&t| along(line, t)).collect()
+}
+
+/// The towers of all walls of a tile: none crowds a gate, another tower, or one on the tile's border. Where two walls
+/// meet, they share one.
+fn towers(plan: &Plan) -> Vec<Pt> {
+    /// Towers closer than this become one; towers closer than that are too many.
+    const ONE: f32 = 0.09;
+    const CROWD: f32 = 0.135;
+    let mut towers: Vec<Pt> = Vec::new();
+    let lines = plan.cities.iter().flat_map(|city| city.walls.iter().map(move |line| along_wall(city, line)));
+    for at in lines.flatten() {
+        let gates = plan.gates.iter().any(|gate| gate.at.far(at) < 0.16);
+        if gates || plan.border_towers().any(|p| p.far(at) < CROWD) {
+            continue;
+        }
+        match towers.iter_mut().find(|other| other.far(at) < CROWD) {
+            Some(other) if other.far(at) < ONE => *other = other.toward(at, 0.5),
+            Some(_) => {}
+            None => towers.push(at),
+        }
+    }
+    towers
 }
 
 /// Draws the walls of a tile.
@@ -162,18 +143,14 @@ pub fn towers_and_gates(b: &mut Brush, plan: &Plan) {
         Tower(Pt),
         Gate(&'a Gate),
     }
-    let mut all: Vec<(f32, Standing)> = plan.gates.iter().map(|g| (g.at.y, Standing::Gate(g))).collect();
-    for (index, city) in plan.cities.iter().enumerate() {
-        let gates: Vec<Pt> = plan.gates.iter().filter(|g| g.city == index).map(|g| g.at).collect();
-        for line in &city.walls {
-            all.extend(towers(city, line, &gates).into_iter().map(|p| (p.y, Standing::Tower(p))));
-        }
-    }
+    let gates = plan.gates.iter().map(|g| (g.at.y, Standing::Gate(g)));
+    let mut all: Vec<(f32, Standing)> =
+        gates.chain(towers(plan).into_iter().map(|p| (p.y, Standing::Tower(p)))).collect();
     all.sort_by(|a, b| a.0.total_cmp(&b.0));
     for (_, standing) in all {
         match standing {
             Standing::Tower(at) => tower(b, at + pt(0.0, 0.03), 0.042, 0.07),
-            Standing::Gate(gate) => gatehouse(b, gate),
+            Standing::Gate(gate) => super::gate::gate(b, gate),
         }
     }
 }

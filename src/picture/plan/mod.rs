@@ -7,6 +7,7 @@
 mod fields;
 mod hedges;
 mod land;
+mod life;
 mod places;
 mod roads;
 mod walls;
@@ -19,6 +20,7 @@ use super::curve::{Line, Pt, distance, pt, quarter};
 use super::grid::{Grid, Mask};
 
 pub use land::Spot;
+pub use life::{Kind as LifeKind, Life};
 pub use places::Garnish;
 pub use roads::{Gate, Road};
 pub use walls::City;

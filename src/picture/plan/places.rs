@@ -6,6 +6,7 @@ use crate::rules::tile::{Kind, SegmentIndex};
 use super::super::curve::{Line, Pt, along, heading, pt};
 use super::super::grid::Mask;
 use super::fields::Ground;
+use super::life::{self, Life, Tree};
 use super::roads::Roads;
 use super::{City, Spot, Tile, inward, land, middle_of};
 
@@ -26,6 +27,8 @@ pub struct Garnish {
     pub pennants: Vec<Pt>,
     /// Feet of churches inside large cities.
     pub churches: Vec<Pt>,
+    /// Small things on the meadows.
+    pub life: Vec<Life>,
     pub trees: Vec<Tree>,
 }
 
@@ -36,17 +39,6 @@ impl Garnish {
         let single = [self.monastery, self.garden, self.volcano, self.bazaar, self.pigs].into_iter().flatten();
         spots.chain(single).chain(self.inns.iter().copied())
     }
-}
-
-/// A tree or bush on a field.
-#[derive(Clone, Copy, Debug)]
-pub struct Tree {
-    /// The foot of its trunk.
-    pub at: Pt,
-    pub radius: f32,
-    pub poplar: bool,
-    /// Which of the greens, 0 to 3.
-    pub green: usize,
 }
 
 pub(super) fn lay(tile: &Tile, cities: &[City], roads: &Roads, ground: &Ground) -> (Garnish, Vec<Pt>) {
@@ -69,12 +61,12 @@ pub(super) fn lay(tile: &Tile, cities: &[City], roads: &Roads, ground: &Ground) 
     let site = Site { cities, roads, ground, free: &free, garnish: &garnish, monument };
     let segments = tile.shape.segments.iter().enumerate();
     let places: Vec<Pt> = segments.map(|(index, s)| site.place(index as SegmentIndex, s.kind)).collect();
-    garnish.trees = trees(tile, &free, &places);
+    (garnish.life, garnish.trees) = life::lay(tile, &free, &places);
     (garnish, places)
 }
 
 /// Marks an ellipse as taken.
-fn take(free: &mut Mask, at: Pt, rx: f32, ry: f32) {
+pub(super) fn take(free: &mut Mask, at: Pt, rx: f32, ry: f32) {
     free.paint(false, |p| pt((p.x - at.x) / rx, (p.y - at.y) / ry).length() < 1.0);
 }
 
@@ -254,37 +246,4 @@ fn in_city(city: &City, ground: &Ground, garnish: &Garnish) -> Pt {
         take(&mut free, at + pt(0.0, -0.12), 0.16, 0.16);
     }
     freest(&free)
-}
-
-/// At most five, away from everything and from where figures stand.
-fn trees(tile: &Tile, free: &Mask, places: &[Pt]) -> Vec<Tree> {
-    let depth = free.depth();
-    let roomy: Vec<Pt> = depth.points().filter(|(_, d)| *d > 0.085).map(|(p, _)| p).collect();
-    let share = roomy.len() as f32 / (super::super::grid::CELLS * super::super::grid::CELLS) as f32;
-    let wanted = ((share * 9.0) as usize).min(5);
-    let mut dice = tile.dice("trees");
-    let mut found: Vec<Pt> = Vec::new();
-    for _ in 0..60 {
-        if found.len() >= wanted || roomy.is_empty() {
-            break;
-        }
-        let at = dice.pick(&roomy);
-        let crowded = found.iter().any(|q| q.far(at) < 0.075) || places.iter().any(|q| q.far(at) < 0.12);
-        if crowded {
-            continue;
-        }
-        found.push(at);
-        let beside = at + pt(0.05, 0.03);
-        if dice.chance(0.5) && depth.at(beside) > 0.045 {
-            found.push(beside);
-        }
-    }
-    found.sort_by(|a, b| a.y.total_cmp(&b.y));
-    let planted = found.into_iter().map(|at| Tree {
-        at: at + pt(0.0, 0.02),
-        radius: dice.between(0.032, 0.043),
-        poplar: dice.chance(0.25),
-        green: dice.below(4),
-    });
-    planted.collect()
 }

@@ -9,11 +9,12 @@ use super::Hooks;
 use crate::rules::action::{self, Refusal};
 use crate::rules::board::Standing;
 use crate::rules::event;
+use crate::rules::feature::FeatureId;
 use crate::rules::figure::Figure;
 use crate::rules::game::Game;
 use crate::rules::grid::TileNo;
 use crate::rules::score::Occasion;
-use crate::rules::scoring;
+use crate::rules::scoring::{self, Verdict};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, SegmentIndex};
 use crate::rules::turn::Flow;
@@ -91,10 +92,22 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
         Action::Recall => {
             if let Some(abbot) = abbot_of(game, game.active()) {
                 let feature = game.board().features().of(abbot.node);
-                scoring::settle(game, feature, Occasion::Recalled, events);
+                settle_alone(game, abbot, feature, events);
                 game.send_home(abbot, events);
             }
             Flow::Next
         }
+    }
+}
+
+/// Scores an abbot's place for its owner alone: whoever joined it there by a synod stays and is scored another time. As at
+/// the end, there is nothing to get where others are more (`OURS`).
+fn settle_alone(game: &mut Game, abbot: Standing, place: FeatureId, events: &mut Vec<event::Event>) {
+    let mut verdict = scoring::majority(game, place);
+    if verdict.winners.contains(&abbot.seat) {
+        verdict.winners.retain(|seat| *seat == abbot.seat);
+        verdict.strengths.retain(|(seat, _)| *seat == abbot.seat);
+        let terms = scoring::worth(game, place, Occasion::Recalled);
+        scoring::pay(game, place, Occasion::Recalled, terms, Verdict { decided: None, ..verdict }, events);
     }
 }

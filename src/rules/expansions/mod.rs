@@ -21,6 +21,7 @@ use super::seat::Seat;
 use super::setup::Setup;
 use super::tile::ShapeId;
 use super::turn::Flow;
+use super::view::View;
 
 /// Where the base game asks its expansions, as plain functions. [`Hooks::NONE`] answers as the base game alone would.
 #[derive(Clone, Copy)]
@@ -35,6 +36,8 @@ pub(super) struct Hooks {
     pub offer_placements: fn(&Game, ShapeId, &mut Vec<Action>),
     /// Whether a tile that is not laid goes back into the pile instead of leaving the game, and what tells so.
     pub returns: fn(&Game, ShapeId) -> Option<Event>,
+    /// Adds what may be done with a tile in hand before it is laid.
+    pub offer_before_placing: fn(&Game, &mut Vec<Action>),
     /// What comes with a placement that was just made.
     pub placed: fn(&mut Game, Placement, &mut Vec<Event>),
     /// Adds to the answers for the main action of a turn, after the given tile was laid.
@@ -55,6 +58,10 @@ pub(super) struct Hooks {
     pub finish: fn(&mut Game, &mut Vec<Event>),
     /// Replaces what nobody may know yet in the log of an unfinished game by something else that is just as possible.
     pub disguise: fn(&Game, &mut [Entry]),
+    /// Gives points for what is not on the board, when the game ends.
+    pub finish: fn(&mut Game, &mut Vec<Event>),
+    /// Replaces what nobody may know yet in the log of an unfinished game, given what everybody saw after each entry.
+    pub disguise: fn(&[View], &mut [Entry]),
     /// Counts what the expansion must conserve, for [`audit`](super::audit); says what is wrong.
     pub audit: fn(&Game) -> Result<(), String>,
 }
@@ -67,6 +74,7 @@ impl Hooks {
         allows: |_, _, _| Ok(()),
         offer_placements: |_, _, _| {},
         returns: |_, _| None,
+        offer_before_placing: |_, _| {},
         placed: |_, _, _| {},
         offer: |_, _, _, _| {},
         refuse: |_, _, _| None,
@@ -200,11 +208,6 @@ macro_rules! expansions {
         }
 
         impl SpecialLot {
-            /// Whether what is drawn shows to nobody.
-            pub(super) const fn is_unseen(self) -> bool {
-                matches!(self, SpecialLot::HillsAndSheep(hills_and_sheep::Lot::UnderTile))
-            }
-
             /// How many equally likely outcomes the draw has.
             pub(super) fn outcomes(self, game: &Game) -> usize {
                 match self {
@@ -242,6 +245,17 @@ macro_rules! expansions {
     };
 }
 
+impl SpecialLot {
+    /// What stands for any outcome of a draw that does not show, if this is one.
+    pub(super) fn stand_in(self, game: &Game) -> Option<SpecialDrawn> {
+        match self {
+            SpecialLot::HillsAndSheep(hills_and_sheep::Lot::UnderTile) => self.outcome(game, 0),
+            SpecialLot::TheGifts(the_gifts::Lot::Card) => the_gifts::stand_in(game).map(SpecialDrawn::TheGifts),
+            _ => None,
+        }
+    }
+}
+
 // In the order in which they change the table: what alters the pile comes before what looks at the board.
 expansions! {
     /// The River: twelve tiles that are laid first.
@@ -258,4 +272,6 @@ expansions! {
     HousesAndWalls in houses_and_walls;
     /// Deserts: oases, spice deposits and sandworms.
     Deserts in deserts;
+    /// The Gifts: cards for extending what others control.
+    TheGifts in the_gifts;
 }

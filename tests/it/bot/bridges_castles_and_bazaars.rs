@@ -121,12 +121,26 @@ async fn choose(person: &Person, post: &Seen, time: usize) {
         let command = if time.is_multiple_of(2) { "/bid sell" } else { "/bid buy" };
         drop(person.command(command).await.message());
     } else if post.buttons().contains(&"Castle") {
+        check_castle(person, post).await;
         drop(person.press(post, "Castle").await);
     } else {
         let choices = person.autocomplete("/castle", "choice", "", json!({})).await;
         let choice = choices[time % choices.len()].1.as_str().expect("a choice").to_owned();
         drop(person.command(&format!("/castle choice: {choice}")).await.message());
     }
+}
+
+/// The question comes with a picture of the six cells; what is no answer is refused with those that are.
+async fn check_castle(person: &Person, post: &Seen) {
+    let files = post.files();
+    let (_, alt, _) = files.iter().find(|(name, ..)| *name == "castle.png").expect("a picture of the six cells");
+    assert!(alt.contains("six cells") && alt.matches(';').count() == 5, "{alt}");
+    let refused = person.command("/castle choice: a palace").await.message();
+    assert!(
+        refused.only_you() && says(refused.content(), &["no such choice", "pas ce choix", "diese Wahl nicht"]),
+        "{}",
+        refused.content()
+    );
 }
 
 /// Picks a tile: by command, or with the console's menu.
@@ -151,14 +165,17 @@ async fn check_end(people: &People, end: &Seen) {
     let text = String::from_utf8(people.host().download(url).await).expect("text");
     let file = RecordFile::from_json(&text).expect("a record");
     assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "the draws are fair");
-    let (mut bridges, mut castles, mut sold) = (0, 0, 0);
+    let (mut bridges, mut castles, mut sold, mut paid) = (0, 0, 0, 0);
     let game = file.record.replay_with(|_, events, _| {
         for event in events {
             let Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) = event else { continue };
             match event {
                 Happened::Bridge { .. } => bridges += 1,
                 Happened::Castle { .. } => castles += 1,
-                Happened::Sold { .. } => sold += 1,
+                Happened::Sold { paid: price, .. } => {
+                    sold += 1;
+                    paid += i32::from(*price);
+                }
                 _ => {}
             }
         }
@@ -170,4 +187,5 @@ async fn check_end(people: &People, end: &Seen) {
         let line = format!("<@{}> **{points}**", file.people[seat.index()]);
         assert!(end.content().contains(&line), "{place}: {line} in {}", end.content());
     }
+    assert_eq!(end.content().contains("auctions"), paid > 0, "{}", end.content());
 }

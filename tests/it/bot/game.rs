@@ -84,6 +84,7 @@ async fn check_end(people: &People, end: &Seen) {
     let posts: Vec<Seen> = all_posts(people).await;
     assert_eq!(posts.len(), 2 + moves, "{:#?}", posts.iter().map(Seen::content).collect::<Vec<_>>());
     no_button_is_left(people).await;
+    check_film(people, end).await;
     let mut scored = 0;
     file.record
         .replay_with(|_, events, _| scored += events.iter().filter(|e| matches!(e, Event::Scored(_))).count())
@@ -91,10 +92,20 @@ async fn check_end(people: &People, end: &Seen) {
     assert!(scored > 10, "a game in which nothing happens proves little");
 }
 
+/// The film is there for everybody who asks, and for them alone.
+async fn check_film(people: &People, end: &Seen) {
+    let film = people.host().press(end, "Film").await.message();
+    let files = film.files();
+    let (name, alt, url) = files.first().expect("a film");
+    assert!(film.only_you() && *name == "film.gif" && alt.contains("tile by tile"), "{}", film.content());
+    let gif = people.host().download(url).await;
+    assert!(gif.starts_with(b"GIF89a") && gif.len() < 8 << 20, "{} bytes", gif.len());
+}
+
 /// The post of the last turn loses its buttons a moment after the end is told.
 async fn no_button_is_left(people: &People) {
     for _ in 0..100 {
-        if all_posts(people).await.iter().all(|post| post.buttons().is_empty()) {
+        if all_posts(people).await.iter().all(|post| is_end(post) || post.buttons().is_empty()) {
             return;
         }
         tokio::time::sleep(Duration::from_millis(50)).await;

@@ -1,6 +1,7 @@
 //! The unmodified bot binary, played by people in the sandbox.
 
 mod aids;
+mod bridge;
 mod bridges_castles_and_bazaars;
 mod flocks;
 mod game;
@@ -9,4 +10,6 @@ mod page;
 mod prepared;
 mod process;
 mod sealed;
+mod secrets;
 mod table;
+mod the_gifts;

@@ -20,18 +20,28 @@ pub struct Stage {
 impl Stage {
     /// A sandbox with a connected bot.
     pub async fn set() -> Stage {
-        let sandbox = serve(Options::default()).await.expect("a sandbox");
-        let mut stage = Stage { sandbox, folder: tempfile::tempdir().expect("a folder"), bot: None, logs: false };
+        let mut stage = Stage::without_bot().await;
         stage.start().await;
         stage
     }
 
     /// The same with a bot that logs as it does by default, to `bot.log`.
     pub async fn set_with_log() -> Stage {
-        let sandbox = serve(Options::default()).await.expect("a sandbox");
-        let mut stage = Stage { sandbox, folder: tempfile::tempdir().expect("a folder"), bot: None, logs: true };
+        let mut stage = Stage::without_bot().await;
+        stage.keep_log();
         stage.start().await;
         stage
+    }
+
+    /// A sandbox whose bot is still to be started: its database can be prepared.
+    pub async fn without_bot() -> Stage {
+        let sandbox = serve(Options::default()).await.expect("a sandbox");
+        Stage { sandbox, folder: tempfile::tempdir().expect("a folder"), bot: None, logs: false }
+    }
+
+    /// Lets the bot log as it does by default, to `bot.log`.
+    pub fn keep_log(&mut self) {
+        self.logs = true;
     }
 
     /// Somebody in the first channel.

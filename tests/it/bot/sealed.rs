@@ -111,6 +111,8 @@ async fn choose(person: &Person, post: &Seen, time: usize) {
         let most = if tiles.len() > 2 { time % 3 } else { 0 };
         let answer = person.command(&format!("/bid pick tile: {tile} amount: {most}")).await.message();
         assert!(answer.only_you(), "{}", answer.content());
+        // The picker is asked at once for the price up to which to keep it.
+        assert_eq!(answer.components().len(), 2, "{}", answer.content());
     } else {
         let choices = person.autocomplete("/castle", "choice", "", json!({})).await;
         let choice = choices[time % choices.len()].1.as_str().expect("a choice").to_owned();

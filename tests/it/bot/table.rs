@@ -27,6 +27,16 @@ impl People {
         self.0.iter().map(|(id, _)| PersonId(id.parse().expect("an id"))).collect()
     }
 
+    /// The same people in another channel.
+    pub fn at(&self, channel: &str) -> People {
+        People(self.0.iter().map(|(id, person)| (id.clone(), person.at(channel))).collect())
+    }
+
+    /// Everybody, with their Discord ids.
+    pub fn all(&self) -> impl Iterator<Item = (&str, &Person)> {
+        self.0.iter().map(|(id, person)| (id.as_str(), person))
+    }
+
     pub fn host(&self) -> &Person {
         &self.0[0].1
     }
@@ -93,7 +103,12 @@ pub async fn move_by_command(person: &Person, turn: usize) {
     let figure = figure.as_str().expect("a figure");
     let outcome = person.command(&format!("/place at: {at} turned: {turned} figure: {figure}")).await;
     let answer = outcome.message();
-    assert!(answer.only_you() && answer.files().is_empty(), "{} {outcome:?}", answer.content());
+    // There are pictures in it only where the tile leads to another question, such as that about a small city.
+    assert!(
+        answer.only_you() && (answer.files().is_empty() || !answer.components().is_empty()),
+        "{} {outcome:?}",
+        answer.content()
+    );
 }
 
 /// Moves with the buttons and menus of the console.

@@ -65,6 +65,8 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
         "decline" => Special::Decline,
         "sell" => Special::Sell,
         "buy" => Special::Buy,
+        "content" => Special::Content,
+        "request" => Special::Request,
         _ => return Ok(None),
     };
     Ok(Some(special(action)))
@@ -83,6 +85,8 @@ pub fn of_action(game: &Game, action: Special) -> String {
         Special::Raise { bid } => format!("raise:{bid}"),
         Special::Sell => "sell".into(),
         Special::Buy => "buy".into(),
+        Special::Content => "content".into(),
+        Special::Request => "request".into(),
     }
 }
 
@@ -107,7 +111,7 @@ pub fn draw(game: &Game, drawn: Drawn) -> Drawn {
 pub fn of_event(event: &Happened) -> Option<String> {
     match event {
         Happened::Bridge { .. } | Happened::Offered { .. } | Happened::Picked { .. } => None,
-        Happened::Raised { .. } | Happened::Declined { .. } => None,
+        Happened::Raised { .. } | Happened::Declined { .. } | Happened::Wish { .. } => None,
         Happened::Castle { lords, cells: [a, b] } => {
             let lords: Vec<String> = lords.iter().map(|seat| seat.index().to_string()).collect();
             Some(format!("castle: {} on {a} {b}", lords.join(" ")))
@@ -129,6 +133,7 @@ pub fn asks(question: Asked) -> &'static str {
         Asked::Pick => "pick",
         Asked::Raise => "raise",
         Asked::Deal => "deal",
+        Asked::Request => "request",
     }
 }
 

@@ -7,6 +7,8 @@ mod bazaars;
 mod coverage;
 mod filler;
 mod monuments;
+mod gift_words;
+mod gifts;
 mod properties;
 mod random;
 mod records;
@@ -16,6 +18,7 @@ mod script;
 mod sheep;
 mod state;
 mod table;
+mod together;
 mod words;
 
 use bergerie::rules::{Record, Setup};

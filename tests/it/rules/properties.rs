@@ -9,6 +9,8 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars as bazaars;
 use bergerie::rules::expansions::hills_and_sheep::{self, Drawn as Sheep, Token};
 use bergerie::rules::expansions::monuments::Action as Cubes;
 use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, abbot, deserts, houses_and_walls};
+use bergerie::rules::expansions::the_gifts::{self as gifts, Card, Opening, Which};
+use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, abbot};
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::{Pos, Rotation, Side};
 use bergerie::rules::record::Entry;
@@ -32,7 +34,20 @@ fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
     let bridge = Bridge { at, axis: Axis::ALL[usize::from(a / 7) % 2] };
     let special = |action| Action::Special(SpecialAction::BridgesCastlesAndBazaars(action));
     match a % 13 {
+    let gift = |action| Action::Special(SpecialAction::TheGifts(action));
+    let (card, segment) = (Card::ALL[usize::from(b) % Card::ALL.len()], (a / 14 % 12) as u8);
+    let figure = Figure::ALL[usize::from(a / 3) % Figure::ALL.len()];
+    match a % 14 {
         0 => Action::Pass,
+        12 => gift(gifts::Action::Keep(if b % 2 == 0 { Which::First } else { Which::Second })),
+        13 => gift(gifts::Action::Open(match card {
+            Card::Synod => Opening::Synod { figure, at, segment },
+            Card::RoadSweeper => Opening::RoadSweeper { at, segment },
+            Card::ChangePosition => Opening::ChangePosition { figure, at, from: segment, to: (b % 7) as u8 },
+            Card::CashOut => Opening::CashOut { figure, at, segment },
+            Card::Take2 if b % 3 == 0 => Opening::Take2,
+            Card::Take2 => Opening::Wasted(Card::ALL[usize::from(a) % Card::ALL.len()]),
+        })),
         3 => special(bazaars::Action::Bridge(bridge)),
         4 => special(bazaars::Action::Pick { offer: (a / 12 % 8) as u8, bid: (b % 120) as u8 }),
         7 => special(bazaars::Action::Raise { bid: (b % 120) as u8 }),
@@ -70,7 +85,10 @@ fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
 fn any_draw((a, b): (u16, u16)) -> Drawn {
     let shape = ShapeId::all().nth(usize::from(b) % ShapeId::all().count()).expect("there are tiles");
     let special = |drawn| Drawn::Special(SpecialDrawn::HillsAndSheep(drawn));
-    match a % 4 {
+    let gift = |drawn| Drawn::Special(SpecialDrawn::TheGifts(drawn));
+    match a % 6 {
+        4 => gift(gifts::Drawn::Card(Card::ALL[usize::from(b) % Card::ALL.len()])),
+        5 => gift(gifts::Drawn::SecondTile(shape)),
         0 => special(Sheep::Token(Token::ALL[usize::from(b) % Token::ALL.len()])),
         1 => special(Sheep::UnderTile(shape)),
         _ => Drawn::Tile(shape),
@@ -123,6 +141,7 @@ fn tiles(game: &Game) -> BTreeMap<ShapeId, usize> {
     let auction = game.states().bridges_castles_and_bazaars.as_ref().and_then(|state| state.bazaars.auction());
     let offers = auction.into_iter().flat_map(|auction| auction.offers.iter().filter(|offer| !offer.gone));
     let elsewhere = game.discarded().iter().copied().chain(game.hand()).chain(offers.map(|offer| offer.shape));
+    let elsewhere = elsewhere.chain(game.states().the_gifts.as_ref().and_then(gifts::State::second_tile));
     let seen = laid.chain(elsewhere).map(|shape| (shape, 1));
     seen.chain(View::of(game).unseen).fold(BTreeMap::new(), |mut counts, (shape, count)| {
         *counts.entry(shape).or_default() += count;
@@ -130,11 +149,12 @@ fn tiles(game: &Game) -> BTreeMap<ShapeId, usize> {
     })
 }
 
-/// Those with the greatest strength get the points, or some of them where hills decided; a flock is no matter of strength.
+/// Those with the greatest strength get the points, or some of them where hills decided; flocks and meeples taken back are
+/// no matter of strength.
 fn winners_are_strongest(score: &Score) {
     let most = score.strengths.iter().map(|&(_, strength)| strength).max();
     let mut tied = score.strengths.iter().filter(|&&(_, s)| Some(s) == most).map(|&(seat, _)| seat);
-    if score.occasion == Occasion::Herded {
+    if matches!(score.occasion, Occasion::Herded | Occasion::CashedOut) {
         assert!(score.strengths.is_empty() && score.decided.is_none() && !score.winners.is_empty());
     } else if score.decided.is_some() {
         let tied: Vec<Seat> = tied.collect();
@@ -146,6 +166,7 @@ fn winners_are_strongest(score: &Score) {
 }
 
 /// What an auction moved between players, or to nobody, and what objectives and Renown brought.
+/// What an auction moved between players, or to nobody, and what gifts brought.
 fn payments(event: &Event) -> Vec<(Seat, i32)> {
     match event {
         Event::Special(SpecialEvent::BridgesCastlesAndBazaars(bazaars::Event::Sold { to, paid, payee, .. })) => {
@@ -153,6 +174,7 @@ fn payments(event: &Event) -> Vec<(Seat, i32)> {
             std::iter::once((*to, -i32::from(*paid))).chain(payee).collect()
         }
         Event::Special(SpecialEvent::Monuments(event)) => monuments::points(event).into_iter().collect(),
+        Event::Special(SpecialEvent::TheGifts(gifts::Event::Unopened { seat, term })) => vec![(*seat, term.points())],
         _ => Vec::new(),
     }
 }

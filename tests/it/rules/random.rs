@@ -6,6 +6,8 @@ use bergerie::rules::expansions::hills_and_sheep::{
 };
 use bergerie::rules::expansions::houses_and_walls as houses;
 use bergerie::rules::expansions::{Expansions, abbot, deserts, monuments, river};
+use bergerie::rules::expansions::the_gifts as gifts;
+use bergerie::rules::expansions::{Expansions, abbot, river};
 use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, Fields, First, SmallCity};
@@ -55,7 +57,12 @@ fn bazaars() -> impl Strategy<Value = bazaars::Options> {
     let needed = select(vec![bazaars::NeededBridge::MayDiscard, bazaars::NeededBridge::MustBuild]);
     let free = select(vec![bazaars::FreeBridge::Allowed, bazaars::FreeBridge::Refused]);
     let shapes = select(vec![bazaars::CastleShape::TwoSemicircles, bazaars::CastleShape::AnyTwoTiles]);
-    let modes = select(vec![bazaars::BazaarMode::Auction, bazaars::BazaarMode::Sealed, bazaars::BazaarMode::NoBid]);
+    let modes = select(vec![
+        bazaars::BazaarMode::Auction,
+        bazaars::BazaarMode::Sealed,
+        bazaars::BazaarMode::NoBid,
+        bazaars::BazaarMode::OnRequest,
+    ]);
     let starts = select(vec![bazaars::RoundStart::LeftOfPlacer, bazaars::RoundStart::FirstBuyer]);
     (needed, free, shapes, modes, starts).prop_map(
         |(needed_bridge, free_bridge, castle_shape, bazaar_mode, round_start)| bazaars::Options {
@@ -106,6 +113,11 @@ fn fan() -> impl Strategy<Value = Expansions> {
         deserts,
         ..Expansions::default()
     })
+/// Every option of The Gifts.
+fn gifts() -> impl Strategy<Value = gifts::Options> {
+    let controls = select(vec![gifts::Control::MajorityOfOthers, gifts::Control::StrictFrench]);
+    let others = select(vec![gifts::OtherTile::Reshuffled, gifts::OtherTile::Discarded]);
+    (controls, others).prop_map(|(control, other_tile)| gifts::Options { control, other_tile })
 }
 
 fn expansions() -> impl Strategy<Value = Expansions> {
@@ -113,8 +125,11 @@ fn expansions() -> impl Strategy<Value = Expansions> {
     let (sheep, bazaars) = (proptest::option::of(hills_and_sheep()), proptest::option::of(bazaars()));
     (rivers(), abbots, sheep, bazaars, fan()).prop_map(|(river, abbot, hills_and_sheep, bazaars, fan)| {
         let mut expansions = fan;
+    let gifts = proptest::option::of(gifts());
+    (rivers(), abbots, sheep, bazaars, gifts).prop_map(|(river, abbot, hills_and_sheep, bazaars, gifts)| {
+        let mut expansions = Expansions::default();
         (expansions.river, expansions.abbot, expansions.hills_and_sheep) = (river, abbot, hills_and_sheep);
-        expansions.bridges_castles_and_bazaars = bazaars;
+        (expansions.bridges_castles_and_bazaars, expansions.the_gifts) = (bazaars, gifts);
         expansions
     })
 }
@@ -140,6 +155,14 @@ pub fn setups() -> impl Strategy<Value = Setup> {
 pub fn sheep_setups() -> impl Strategy<Value = Setup> {
     (setups(), hills_and_sheep()).prop_map(|(mut setup, options)| {
         setup.expansions.hills_and_sheep = Some(options);
+        setup
+    })
+}
+
+/// Any game with gifts.
+pub fn gift_setups() -> impl Strategy<Value = Setup> {
+    (setups(), gifts()).prop_map(|(mut setup, options)| {
+        setup.expansions.the_gifts = Some(options);
         setup
     })
 }

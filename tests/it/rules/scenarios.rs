@@ -16,6 +16,8 @@ const FILES: [&str; 8] = [
     "houses_and_walls",
     "deserts",
 ];
+const FILES: [&str; 7] =
+    ["base", "river", "abbot", "hills_and_sheep", "bridges_castles_and_bazaars", "the_gifts", "together"];
 
 /// Plays every scenario of a file and reports all that do not go as they say.
 fn check(file: &str) {
@@ -72,6 +74,13 @@ fn houses_and_walls() {
 #[test]
 fn deserts() {
     check("deserts");
+fn the_gifts() {
+    check("the_gifts");
+}
+
+#[test]
+fn expansions_together() {
+    check("together");
 }
 
 #[test]

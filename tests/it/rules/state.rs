@@ -8,9 +8,10 @@ use bergerie::rules::expansions::hills_and_sheep::Token;
 use bergerie::rules::feature::FeatureId;
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::Pos;
-use bergerie::rules::{Action, Game, View, Waiting};
+use bergerie::rules::{Action, Game, Own, View, Waiting};
 
 use super::{bazaars, monuments, script, words};
+use super::{bazaars, gift_words, script, words};
 
 /// Checks one question.
 pub fn ask(game: &Game, question: &str) -> Result<(), String> {
@@ -57,6 +58,12 @@ fn value(game: &Game, what: &str) -> Result<String, String> {
             Some(text) => text,
             None => return Err(format!("nobody knows what `{name}` is")),
         },
+        _ => {
+            match bazaars::value(game, name, of)?.map_or_else(|| gift_words::value(game, name, of), |t| Ok(Some(t)))? {
+                Some(text) => text,
+                None => return Err(format!("nobody knows what `{name}` is")),
+            }
+        }
     };
     Ok(if text.is_empty() { "none".into() } else { text })
 }
@@ -172,5 +179,6 @@ pub fn snapshot(game: &Game) -> String {
     let view = serde_json::to_string(&View::of(game)).unwrap_or_default();
     let purses: Vec<_> = game.seats().map(|s| game.purse(s)).collect();
     let pile: Vec<_> = game.pile().iter().collect();
-    format!("{view}\n{:?}\n{purses:?}\n{pile:?}\n{:?}\n{:?}", game.waiting(), game.discarded(), game.active())
+    let own: Vec<_> = game.seats().map(|seat| Own::of(game, seat)).collect();
+    format!("{view}\n{own:?}\n{:?}\n{purses:?}\n{pile:?}\n{:?}\n{:?}", game.waiting(), game.discarded(), game.active())
 }

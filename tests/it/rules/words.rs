@@ -11,6 +11,7 @@ use bergerie::rules::tile::{Segment, SegmentIndex};
 use bergerie::rules::{Action, Drawn, Event, Game, Placement};
 
 use super::{bazaars, monuments, script};
+use super::{bazaars, gift_words, script};
 
 /// Takes one's abbot back.
 const RECALL: Action = Action::Special(SpecialAction::Abbot(abbot::Action::Recall));
@@ -45,6 +46,9 @@ pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
     if let Some(action) =
         monuments::action(game, words)?.map_or_else(|| bazaars::action(game, words), |a| Ok(Some(a)))?
     {
+        return Ok(vec![action]);
+    }
+    if let Some(action) = gift_words::action(game, words)? {
         return Ok(vec![action]);
     }
     let (cell, turn) = words.split_once(' ').map_or((words, None), |(cell, turn)| (cell, Some(turn)));
@@ -104,19 +108,29 @@ pub fn of_action(game: &Game, action: Action) -> String {
         HERD => "herd".into(),
         Action::Special(SpecialAction::BridgesCastlesAndBazaars(action)) => bazaars::of_action(game, action),
         Action::Special(special) => monuments::of_action(game, special).unwrap_or_else(|| format!("{special:?}")),
+        Action::Special(SpecialAction::TheGifts(action)) => gift_words::of_action(game, action),
+        Action::Special(special) => format!("{special:?}"),
         Action::Deploy { figure, segment } => {
             let laid = game.board().laid(game.last());
             let Some(printed) = laid.segment(segment) else { return format!("segment {segment}") };
             let whose = if figure == Figure::Meeple { String::new() } else { format!("{}@", name(figure)) };
-            let end = ends(laid, printed).first().map_or(String::new(), |end| format!(":{end}"));
-            format!("{whose}{}{end}", name(printed.kind))
+            format!("{whose}{}", of_segment(laid, printed))
         }
     }
+}
+
+/// `city:S`, as [`segment`] reads it.
+pub fn of_segment(laid: &Laid, segment: &Segment) -> String {
+    let end = ends(laid, segment).first().map_or(String::new(), |end| format!(":{end}"));
+    format!("{}{end}", name(segment.kind))
 }
 
 /// What comes: a tile (`BA/C`), a tile under a hill (`under:BA/C`), a token (`sheep:3`, `wolf`); `None` for other words.
 pub fn drawn(word: &str) -> Result<Option<Drawn>, String> {
     let special = |drawn| Some(Drawn::Special(SpecialDrawn::HillsAndSheep(drawn)));
+    if let Some(drawn) = gift_words::drawn(word)? {
+        return Ok(Some(drawn));
+    }
     if let Some(under) = word.strip_prefix("under:") {
         return Ok(special(hills_and_sheep::Drawn::UnderTile(script::shape(under)?)));
     }
@@ -140,13 +154,20 @@ pub fn of_drawn(drawn: Drawn) -> String {
         Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::UnderTile(shape))) => {
             format!("under:{shape}")
         }
+        Drawn::Special(SpecialDrawn::TheGifts(drawn)) => gift_words::of_drawn(drawn),
         Drawn::Special(other) => name(other),
     }
 }
 
 /// What a draw must be told as, at once and first: the line that forces it says it already. `game` is as it was before.
 pub fn told_first(game: &Game, entry: Entry) -> Option<Event> {
-    let Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(drawn))) = entry else { return None };
+    let drawn = match entry {
+        Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(drawn))) => drawn,
+        Entry::Draw(Drawn::Special(SpecialDrawn::TheGifts(drawn))) => {
+            return Some(Event::Special(SpecialEvent::TheGifts(gift_words::told(game.active(), drawn))));
+        }
+        _ => return None,
+    };
     let event = match drawn {
         hills_and_sheep::Drawn::Token(token) => hills_and_sheep::Event::Token { seat: game.active(), token },
         hills_and_sheep::Drawn::UnderTile(_) => {
@@ -172,6 +193,7 @@ pub fn of_event(event: &Event) -> Option<String> {
         Event::Special(SpecialEvent::Monuments(event)) => monuments::of_event(event),
         // The line that forced them says them.
         Event::Special(SpecialEvent::HousesAndWalls(_) | SpecialEvent::Deserts(_)) => None,
+        Event::Special(SpecialEvent::TheGifts(event)) => gift_words::of_event(*event),
         // What has no words yet is told as it is; a script must name it all the same.
         other => Some(name(other)),
     }
@@ -185,8 +207,8 @@ fn of_score(score: &Score) -> String {
     let terms = if terms.is_empty() { "nothing".into() } else { terms.join(" + ") };
     let kind = name(score.kind);
     let decided = score.decided.map_or(String::new(), |tie| format!(", decided by {}", name(tie)));
-    if let Occasion::Castle { of: (at, _) } = score.occasion {
-        return format!("castle near {at}: {} {:+} = {terms}", seats.join(" "), score.points);
+    if let Occasion::Castle { of: (at, _), origin } = score.occasion {
+        return format!("castle near {at} {}: {} {:+} = {terms}", name(origin), seats.join(" "), score.points);
     }
     format!("{kind} {}: {} {:+} = {terms}{decided}", name(score.occasion), seats.join(" "), score.points)
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use bergerie::cli::backup::{self, Backup, BackupError};
-use bergerie::cli::replay::{self, Replay, ReplayError};
+use bergerie::cli::replay::{self, Replay, ReplayError, Studio};
 use bergerie::cli::verify::{self, Verify, VerifyError};
 use bergerie::rules::View;
 use bergerie::store::StoreError;
@@ -39,11 +39,18 @@ fn replay_prints_the_scores_of_a_game_and_saves_its_picture() {
     let (over, _, file) = finished(directory.path());
     let view = View::of(over.game().unwrap());
     let png = directory.path().join("table.png");
-    let mut args = Replay { file, png: Some(png.clone()), json: true };
-    let render = |shown: &View| Ok(format!("{} tiles", shown.tiles.len()).into_bytes());
+    let film = directory.path().join("film.gif");
+    let mut args = Replay { file, png: Some(png.clone()), film: Some(film.clone()), json: true };
+    let studio = Studio {
+        picture: &|shown| Ok(format!("{} tiles", shown.tiles.len()).into_bytes()),
+        film: &|moments| Ok(format!("{} moments", moments.len()).into_bytes()),
+    };
     let json: serde_json::Value =
-        serde_json::from_str(&printed(|out| replay::run(&args, &render, out)).unwrap()).unwrap();
+        serde_json::from_str(&printed(|out| replay::run(&args, studio, out)).unwrap()).unwrap();
     assert_eq!(std::fs::read_to_string(&png).unwrap(), format!("{} tiles", view.tiles.len()));
+    // One at the start, one after each turn; tiles that fit nowhere make turns without a tile.
+    let moments: usize = std::fs::read_to_string(&film).unwrap().trim_end_matches(" moments").parse().unwrap();
+    assert!((view.tiles.len()..view.tiles.len() + 8).contains(&moments), "{moments}");
     assert_eq!((&json["finished"], &json["tiles_left"]), (&true.into(), &0.into()));
     for place in json["ranking"].as_array().unwrap() {
         let seat = &view.seats[place["seat"].as_u64().unwrap() as usize];
@@ -53,7 +60,7 @@ fn replay_prints_the_scores_of_a_game_and_saves_its_picture() {
     }
 
     args.json = false;
-    let text = printed(|out| replay::run(&args, &render, out)).unwrap();
+    let text = printed(|out| replay::run(&args, studio, out)).unwrap();
     assert!(text.starts_with("The game is over.\n1. seat "), "{text}");
 }
 
@@ -61,9 +68,13 @@ fn replay_prints_the_scores_of_a_game_and_saves_its_picture() {
 fn replay_says_why_there_is_no_picture() {
     let directory = tempfile::tempdir().unwrap();
     let (_, _, file) = finished(directory.path());
-    let args = Replay { file, png: Some(directory.path().join("table.png")), json: false };
-    let failed = printed(|out| replay::run(&args, &|_| Err("no ink".into()), out));
+    let args = Replay { file, png: Some(directory.path().join("table.png")), film: None, json: false };
+    let broken = Studio { picture: &|_| Err("no ink".into()), film: &|_| Err("no light".into()) };
+    let failed = printed(|out| replay::run(&args, broken, out));
     assert!(matches!(failed, Err(ReplayError::Render(error)) if error.to_string() == "no ink"));
+    let args = Replay { film: args.png.clone(), png: None, ..args };
+    let failed = printed(|out| replay::run(&args, broken, out));
+    assert!(matches!(failed, Err(ReplayError::Render(error)) if error.to_string() == "no light"));
 }
 
 #[test]
@@ -71,8 +82,9 @@ fn replay_refuses_what_is_no_record() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("notes.txt");
     let run = |file: &Path| {
-        let args = Replay { file: file.to_path_buf(), png: None, json: false };
-        printed(|out| replay::run(&args, &|_| Ok(Vec::new()), out))
+        let args = Replay { file: file.to_path_buf(), png: None, film: None, json: false };
+        let studio = Studio { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
+        printed(|out| replay::run(&args, studio, out))
     };
     assert!(matches!(run(&file), Err(ReplayError::File { .. })));
     std::fs::write(&file, "milk, eggs").unwrap();

@@ -2,6 +2,7 @@
 
 mod commands;
 mod crash;
+mod gifts;
 mod lobby;
 mod notices;
 mod play;

@@ -5,6 +5,7 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
+use super::request::Wishes;
 use crate::rules::seat::Seat;
 use crate::rules::tile::ShapeId;
 
@@ -23,6 +24,8 @@ pub struct Auction {
     pub sale: Option<Sale>,
     /// Who got the first tile.
     pub first_buyer: Option<Seat>,
+    /// Who wants bids, where the table leaves that to its players.
+    pub(super) wishes: Wishes,
     /// Who picked last.
     picker: Seat,
     /// How many tiles are turned up.
@@ -64,7 +67,8 @@ pub struct Bid {
 
 impl Auction {
     pub(super) fn new(placer: Seat, size: usize) -> Auction {
-        Auction { placer, offers: ArrayVec::new(), sale: None, first_buyer: None, picker: placer, size }
+        let (offers, wishes) = (ArrayVec::new(), Wishes::default());
+        Auction { placer, offers, sale: None, first_buyer: None, wishes, picker: placer, size }
     }
 
     /// Whether tiles are still to be turned up.

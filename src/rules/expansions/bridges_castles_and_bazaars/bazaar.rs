@@ -8,8 +8,9 @@ use std::collections::VecDeque;
 
 use arrayvec::ArrayVec;
 
+use super::request::{self, mode};
 use super::{Action, Auction, BazaarMode, Bid, Event, Lot, MOST_BID, Question, RoundStart, Sale};
-use super::{action, event, lot, options, question};
+use super::{action, auction, event, lot, options, question};
 use crate::rules::event::Event as AnyEvent;
 use crate::rules::game::Game;
 use crate::rules::score::Seats;
@@ -33,6 +34,10 @@ impl Bazaars {
         self.auction.as_ref()
     }
 
+    pub(super) fn auction_mut(&mut self) -> Option<&mut Auction> {
+        self.auction.as_mut()
+    }
+
     /// Who laid each bazaar that waits for the auction before it to end.
     pub fn pending(&self) -> impl Iterator<Item = Seat> {
         self.pending.iter().copied()
@@ -41,10 +46,6 @@ impl Bazaars {
 
 fn bazaars(game: &mut Game) -> Option<&mut Bazaars> {
     game.states.bridges_castles_and_bazaars.as_mut().map(|state| &mut state.bazaars)
-}
-
-fn auction(game: &mut Game) -> Option<&mut Auction> {
-    bazaars(game)?.auction.as_mut()
 }
 
 /// Everybody who still plays.
@@ -114,15 +115,19 @@ fn go_on(game: &mut Game, auction: Auction, events: &mut Vec<AnyEvent>) -> Optio
     if let Some(sale) = auction.sale {
         return Some(ask_about(game, sale, events));
     }
-    match mode(game) {
-        BazaarMode::Auction | BazaarMode::Sealed => next_pick(game, &auction, events).or_else(|| next_turn(game, events)),
-        BazaarMode::NoBid => next_turn(game, events).or_else(|| next_pick(game, &auction, events)),
+    if let Some(flow) = request::ask(game) {
+        return Some(flow);
+    }
+    if is_without_bids(game) {
+        next_turn(game, events).or_else(|| next_pick(game, &auction, events))
+    } else {
+        next_pick(game, &auction, events).or_else(|| next_turn(game, events))
     }
     .or_else(|| discard_rest(game, events))
 }
 
-fn mode(game: &Game) -> BazaarMode {
-    options(game).map_or(BazaarMode::default(), |options| options.bazaar_mode)
+fn is_without_bids(game: &Game) -> bool {
+    mode(game) == BazaarMode::NoBid
 }
 
 /// A tile was turned up.
@@ -145,7 +150,7 @@ fn next_pick(game: &mut Game, auction: &Auction, events: &mut Vec<AnyEvent>) -> 
         return Some(Flow::Stay);
     }
     let alone = auction.waiting(&playing).count() == 1;
-    let most = if alone || mode(game) == BazaarMode::NoBid { 0 } else { MOST_BID };
+    let most = if alone || is_without_bids(game) { 0 } else { MOST_BID };
     let mut actions = game.buffer();
     let picks = free.into_iter().flat_map(|(offer, _)| (0..=most).map(move |bid| action(Action::Pick { offer, bid })));
     actions.extend(picks);
@@ -171,14 +176,14 @@ fn ask_about(game: &mut Game, sale: Sale, events: &mut Vec<AnyEvent>) -> Flow {
 
 /// Somebody picked a tile.
 pub(super) fn pick(game: &mut Game, offer: u8, bid: u8, events: &mut Vec<AnyEvent>) -> Flow {
-    let (playing, mode) = (playing(game), mode(game));
+    let (playing, without_bids) = (playing(game), is_without_bids(game));
     let Some(auction) = auction(game) else { return Flow::Next };
     let (Some(seat), Some(on_offer)) = (auction.next_picker(&playing), auction.offers.get(usize::from(offer))) else {
         return Flow::Stay;
     };
     events.push(event(Event::Picked { seat, shape: on_offer.shape, bid }));
     auction.pick(offer, Bid { seat, amount: bid }, &playing);
-    if mode == BazaarMode::NoBid {
+    if without_bids {
         give(game, offer, seat, 0, None, events);
     } else {
         settle_unopposed(game, events);
@@ -255,13 +260,29 @@ fn next_turn(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
         _ => auction.placer.after(game.players()),
     };
     let owners = game.clockwise(first);
-    let (owner, shape) = self::auction(game)?.take(owners)?;
-    let seat = if game.purse(owner).resigned { game.next_seat(owner) } else { owner };
+    let (owner, shape) = super::auction(game)?.take(owners)?;
+    let seat = player_of(game, owner);
     game.active = seat;
     game.hand = Some(shape);
     game.from_pile = false;
     events.push(AnyEvent::Turn { seat });
     Some(Flow::NewTurn)
+}
+
+/// Who plays the tile of somebody, who may have left the game.
+fn player_of(game: &Game, owner: Seat) -> Seat {
+    if game.purse(owner).resigned { game.next_seat(owner) } else { owner }
+}
+
+/// Whether the active player may lay another tile before anything else is drawn: in a round of turns with the tiles won, if
+/// somebody left the game meanwhile.
+pub(in crate::rules) fn may_lay_again(game: &Game) -> bool {
+    let auction = game.states().bridges_castles_and_bazaars.as_ref().and_then(|state| state.bazaars.auction());
+    auction.is_some_and(|auction| {
+        let mut owners = auction.offers.iter().filter(|offer| !offer.gone).filter_map(|offer| offer.owner);
+        let picks = auction.waiting(&playing(game)).any(|seat| seat == game.active());
+        picks || owners.any(|owner| player_of(game, owner) == game.active())
+    })
 }
 
 /// Discards what is left because somebody left the game during the auction.
@@ -271,6 +292,28 @@ fn discard_rest(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
         game.discarded.push(shape);
     }
     None
+}
+
+/// What laying the tile in hand means for bazaars.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ahead {
+    /// A bazaar opens.
+    Opens,
+    /// It opens when the tiles of the auction that is on are played, if enough are left then (`001 n29`).
+    Waits,
+    /// It stays closed: fewer tiles than players are left (`001 §Bazars 4`).
+    StaysClosed,
+}
+
+/// What laying the tile in hand means for bazaars; nothing if it is none, or was won at auction.
+pub fn ahead(game: &Game) -> Option<Ahead> {
+    let is_bazaar = game.from_pile && game.hand().is_some_and(|shape| shape.shape().has(Kind::Bazaar));
+    let state = super::state(game).filter(|_| is_bazaar)?;
+    Some(match state.bazaars.auction() {
+        Some(_) => Ahead::Waits,
+        None if game.pile().len() < playing(game).len() => Ahead::StaysClosed,
+        None => Ahead::Opens,
+    })
 }
 
 #[cfg(test)]
@@ -315,7 +358,8 @@ mod tests {
 
     #[test]
     fn a_hill_won_at_auction_hides_its_tile_when_it_is_laid() {
-        // BZ-E14, BZ-E20: with a tile left there is one to hide, with none there is not.
+        // BZ-E14: with a tile left there is one to hide.
+        // BZ-E20: with none there is not.
         for (left, hides) in [(3, true), (2, false)] {
             let (mut game, mut events) = after_bazaar(2, left);
             let hill = ShapeId::named("HS/CFC.h").unwrap();

@@ -9,7 +9,7 @@ use super::{Action, CastleShape, Event, Question, State, action, event, options,
 use crate::rules::event::Event as AnyEvent;
 use crate::rules::feature::{FeatureId, NodeId};
 use crate::rules::game::Game;
-use crate::rules::geometry::Pos;
+use crate::rules::geometry::{Pos, Side};
 use crate::rules::grid::TileNo;
 use crate::rules::score::{Label, Occasion, Seats, Term, Terms};
 use crate::rules::scoring::{self, Verdict};
@@ -47,15 +47,15 @@ impl Castle {
         game.seats().filter(is_lord).collect()
     }
 
-    /// Whether a cell is one of its six: its own two and the two on each long side (`001 §Forteresses "Marquer"`).
+    /// The six cells of a castle over two of them: these and the two on each long side (`001 §Forteresses "Marquer"`).
+    pub fn neighbourhood([a, b]: [Pos; 2]) -> [Pos; 6] {
+        let [left, right] = if a.x == b.x { [Side::W, Side::E] } else { [Side::N, Side::S] };
+        [a.step(left), a, a.step(right), b.step(left), b, b.step(right)]
+    }
+
+    /// Whether a cell is one of its six.
     pub fn has_near(&self, at: Pos) -> bool {
-        let [a, b] = self.cells;
-        let within = |value: i16, one: i16, other: i16| {
-            // Along the castle no cell beyond its own, across it one on each side.
-            let reach = i16::from(one == other);
-            (one.min(other) - reach..=one.max(other) + reach).contains(&value)
-        };
-        within(at.x, a.x, b.x) && within(at.y, a.y, b.y)
+        Castle::neighbourhood(self.cells).contains(&at)
     }
 }
 
@@ -77,7 +77,7 @@ struct Choice {
 }
 
 impl Castles {
-    pub(super) fn equip(&mut self, seat: Seat, count: u8) {
+    pub(in crate::rules) fn equip(&mut self, seat: Seat, count: u8) {
         self.left[seat.index()] = count;
     }
 
@@ -148,9 +148,10 @@ fn cells(game: &Game, city: FeatureId) -> Option<[Pos; 2]> {
     if any || semicircles() { board.cells(city).try_into().ok() } else { None }
 }
 
-/// The next owner of a small city who must choose. Whoever has no castle left, or left the game, takes the points.
+/// The next owner of a small city who must choose. Whoever has no castle left, or left the game, takes the points, and so
+/// does everybody in a game that is over.
 fn undecided(game: &Game, cities: &[FeatureId]) -> Option<(FeatureId, Seat)> {
-    let castles = &state(game)?.castles;
+    let castles = &state(game).filter(|_| game.goes_on())?.castles;
     let asked = |city, seat| castles.choices.iter().any(|choice| (choice.city, choice.seat) == (city, seat));
     let pairs = game.clockwise(game.active()).flat_map(|seat| cities.iter().map(move |&city| (city, seat)));
     let mut open = pairs.filter(|&(city, seat)| {
@@ -232,14 +233,14 @@ pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Te
 }
 
 /// Lets everybody on a castle have the points, and sends them home: the castle is complete (`001 §Forteresses "Marquer"`).
-pub(super) fn score(game: &mut Game, castle: &Castle, of: (Pos, SegmentIndex), terms: Terms, events: &mut Vec<AnyEvent>) {
+pub(super) fn score(game: &mut Game, castle: &Castle, taken: Occasion, terms: Terms, events: &mut Vec<AnyEvent>) {
     let feature = castle.feature(game);
     let verdict = Verdict {
         winners: castle.lords(game),
         strengths: scoring::strengths(game, feature),
         decided: None,
     };
-    scoring::pay(game, feature, Occasion::Castle { of }, terms, verdict, events);
+    scoring::pay(game, feature, taken, terms, verdict, events);
     scoring::clear(game, feature, events);
 }
 

@@ -13,6 +13,9 @@ mod bazaar;
 mod bridge;
 mod castle;
 mod options;
+mod request;
+#[cfg(test)]
+mod tests;
 mod trigger;
 
 use serde::{Deserialize, Serialize};
@@ -31,8 +34,8 @@ use crate::rules::tile::{self, SegmentIndex, ShapeId};
 use crate::rules::turn::Flow;
 
 pub use auction::{Auction, Bid, MOST_BID, Offer, Sale};
-pub use bazaar::Bazaars;
-pub(in crate::rules) use bazaar::{hold as hold_bazaars, note as note_bazaar};
+pub use bazaar::{Ahead, Bazaars, ahead};
+pub(in crate::rules) use bazaar::{hold as hold_bazaars, may_lay_again, note as note_bazaar};
 pub use bridge::Bridges;
 pub(in crate::rules) use bridge::gain as gain_bridges;
 pub(in crate::rules) use castle::decide as decide_small_cities;
@@ -94,6 +97,10 @@ pub enum Action {
     Sell,
     /// Keep it and pay that bid to the highest bidder.
     Buy,
+    /// Do without bids at this bazaar (`001 n30`).
+    Content,
+    /// Ask for bids.
+    Request,
 }
 
 /// What the expansion asks.
@@ -120,6 +127,8 @@ pub enum Question {
     Raise,
     /// Whether to buy or sell the picked tile.
     Deal,
+    /// Whether there shall be bids.
+    Request,
 }
 
 /// What must be drawn.
@@ -204,6 +213,13 @@ pub enum Event {
         /// Who was paid; `None` if the points went to nobody.
         payee: Option<Seat>,
     },
+    /// A player said whether there shall be bids.
+    Wish {
+        /// Who.
+        seat: Seat,
+        /// Whether there shall be.
+        bids: bool,
+    },
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -274,6 +290,8 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
         Action::Raise { bid } => bazaar::raise(game, bid, events),
         Action::Sell => bazaar::sell(game, events),
         Action::Buy => bazaar::buy(game, events),
+        Action::Content => request::answer(game, false, events),
+        Action::Request => request::answer(game, true, events),
     }
 }
 
@@ -310,6 +328,10 @@ fn audit(game: &Game) -> Result<(), String> {
 
 fn state(game: &Game) -> Option<&State> {
     game.states().bridges_castles_and_bazaars.as_ref()
+}
+
+fn auction(game: &mut Game) -> Option<&mut Auction> {
+    game.states.bridges_castles_and_bazaars.as_mut()?.bazaars.auction_mut()
 }
 
 fn options(game: &Game) -> Option<&Options> {

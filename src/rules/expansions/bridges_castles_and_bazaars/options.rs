@@ -1,7 +1,8 @@
 //! What a table agrees on about bridges, castles and bazaars (`rules/conflicts.md` C13–C31).
 //!
-//! Two of those choices have no option yet, since only Traders & Builders will tell their values apart: whether a castle
-//! waits for another tile or another turn (C15), and whether a builder's second part comes before the auction (C26).
+//! Two of those choices have no option yet. Whether a castle waits for another tile or another turn (C15) is the same as
+//! long as a turn lays one tile, and whether a builder's second part comes before the auction (C26) needs a builder: both
+//! come with Traders & Builders. The others are settled by their defaults, which `conflicts.md` names no option for.
 
 use serde::{Deserialize, Serialize};
 
@@ -66,6 +67,8 @@ pub enum BazaarMode {
     Sealed,
     /// Each takes one in turn, for nothing, and plays it at once.
     NoBid,
+    /// The same, unless somebody asks for bids when the tiles lie open (`001 n30`).
+    OnRequest,
 }
 
 /// Who begins the round of turns after an auction (C22; `001 n27`).

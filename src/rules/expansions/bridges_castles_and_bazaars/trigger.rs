@@ -11,7 +11,7 @@ use crate::rules::event::Event as AnyEvent;
 use crate::rules::feature::FeatureId;
 use crate::rules::game::Game;
 use crate::rules::geometry::Pos;
-use crate::rules::score::{Occasion, Terms, total};
+use crate::rules::score::{Occasion, Origin, Terms, total};
 use crate::rules::scoring;
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, SegmentIndex};
@@ -21,14 +21,15 @@ use crate::rules::turn::Flow;
 #[derive(Clone, Debug)]
 struct Source {
     at: (Pos, SegmentIndex),
+    origin: Origin,
     cells: Vec<Pos>,
     terms: Terms,
 }
 
 impl Source {
-    fn new(game: &Game, feature: FeatureId, terms: Terms) -> Source {
+    fn new(game: &Game, feature: FeatureId, origin: Origin, terms: Terms) -> Source {
         let at = game.board().place(game.board().features().get(feature).oldest);
-        Source { at, cells: game.board().cells(feature), terms }
+        Source { at, origin, cells: game.board().cells(feature), terms }
     }
 
     fn is_near(&self, castle: &Castle) -> bool {
@@ -73,7 +74,7 @@ pub(in crate::rules) fn score(game: &mut Game, events: &mut Vec<AnyEvent>) -> Fl
             waves.sources = std::mem::take(&mut waves.scored);
             continue;
         };
-        let is_asked = triggered.is_choice() && !game.purse(triggered.chooser).resigned;
+        let is_asked = triggered.is_choice() && !game.purse(triggered.chooser).resigned && game.goes_on();
         match triggered.sources.first() {
             Some(best) if !is_asked => settle(game, &mut waves, &triggered.castle, best, events),
             _ => return ask(game, waves, triggered),
@@ -103,8 +104,9 @@ pub(super) fn repeat(game: &mut Game, at: (Pos, SegmentIndex), events: &mut Vec<
 }
 
 fn settle(game: &mut Game, waves: &mut Waves, castle: &Castle, source: &Source, events: &mut Vec<AnyEvent>) {
-    castle::score(game, castle, source.at, source.terms.clone(), events);
-    waves.scored.push(Source::new(game, castle.feature(game), source.terms.clone()));
+    let taken = Occasion::Castle { of: source.at, origin: source.origin };
+    castle::score(game, castle, taken, source.terms.clone(), events);
+    waves.scored.push(Source::new(game, castle.feature(game), Origin::Castle, source.terms.clone()));
 }
 
 /// Everything that the tile completed and that triggers castles; `None` if no castle waits for it. A small city that
@@ -112,12 +114,28 @@ fn settle(game: &mut Game, waves: &mut Waves, castle: &Castle, source: &Source, 
 fn first_wave(game: &Game) -> Option<Waves> {
     waiting(game).next()?;
     let completed = game.board().completed_by(game.last()).into_iter();
-    let triggers = completed.filter(|&feature| {
-        let kind = game.board().features().get(feature).kind;
-        matches!(kind, Kind::City | Kind::Road | Kind::Monastery) && !castle::stands_on(game, feature)
-    });
-    let source = |feature| Source::new(game, feature, scoring::worth(game, feature, Occasion::Completed));
-    Some(Waves { sources: triggers.map(source).collect(), scored: Vec::new() })
+    let source = |feature| {
+        let origin = origin(game.board().features().get(feature).kind)?;
+        let terms = scoring::worth(game, feature, Occasion::Completed);
+        (!castle::stands_on(game, feature)).then(|| Source::new(game, feature, origin, terms))
+    };
+    Some(Waves { sources: completed.filter_map(source).collect(), scored: Vec::new() })
+}
+
+/// What features of a kind are to castles near them; nothing if they trigger none.
+const fn origin(kind: Kind) -> Option<Origin> {
+    match kind {
+        Kind::Road => Some(Origin::Road),
+        Kind::City => Some(Origin::City),
+        Kind::Monastery => Some(Origin::Monastery),
+        Kind::Garden
+        | Kind::Field
+        | Kind::River
+        | Kind::Hill
+        | Kind::Vineyard
+        | Kind::Volcano
+        | Kind::Bazaar => None,
+    }
 }
 
 /// The castles that can be scored: with somebody on them, and not built with the last tile (`001 n12`–`n14`; C15).
@@ -138,10 +156,12 @@ fn next(game: &Game, waves: &Waves) -> Option<Triggered> {
     Some(Triggered { castle, chooser: chooser(game, &castle)?, sources })
 }
 
-/// Who picks for a castle: of several lords, whose points are the same, the first from the active player clockwise (`OURS`).
-fn chooser(game: &Game, castle: &Castle) -> Option<Seat> {
+/// Who picks for a castle: of several lords, whose points are the same, the first from the active player clockwise who is
+/// still there (`OURS`).
+pub(super) fn chooser(game: &Game, castle: &Castle) -> Option<Seat> {
     let lords = castle.lords(game);
-    game.clockwise(game.active()).find(|seat| lords.contains(seat))
+    let in_turn = || game.clockwise(game.active()).filter(|seat| lords.contains(seat));
+    in_turn().find(|&seat| !game.purse(seat).resigned).or_else(|| in_turn().next())
 }
 
 fn take_waves(game: &mut Game) -> Option<Waves> {

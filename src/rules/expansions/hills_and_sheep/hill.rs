@@ -1,5 +1,7 @@
 //! Hills (`rules/hills_and_sheep.md` §2): a tile hidden underneath, and the last word in a tie.
 
+use std::collections::BTreeMap;
+
 use super::super::SpecialDrawn;
 use super::{Drawn, Event, HillTieBreak, HillsAndMonks, Lot, UnderTile, event, lot, options};
 use crate::rules::board::Standing;
@@ -30,18 +32,27 @@ pub(super) fn hidden(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>
     Some(Flow::Next)
 }
 
-/// Puts other tiles that nobody has seen under the hills of a log: the first of all unseen ones, in their fixed order.
-/// To everybody at the table the game is the same.
-pub(super) fn disguise(game: &Game, log: &mut [Entry]) {
-    let unseen = View::of(game).unseen;
-    let mut stand_ins = unseen.into_iter().flat_map(|(shape, count)| std::iter::repeat_n(shape, count));
-    for entry in log {
-        if let Entry::Draw(AnyDrawn::Special(SpecialDrawn::HillsAndSheep(Drawn::UnderTile(shape)))) = entry
-            && let Some(stand_in) = stand_ins.next()
-        {
+/// Puts other tiles that nobody has seen under the hills of a log: for each the first, in their fixed order, that may have lain
+/// there ever since. To everybody at the table the game is the same.
+pub(super) fn disguise(seen: &[View], log: &mut [Entry]) {
+    let mut used: BTreeMap<ShapeId, usize> = BTreeMap::new();
+    for (place, entry) in log.iter_mut().enumerate() {
+        let Entry::Draw(AnyDrawn::Special(SpecialDrawn::HillsAndSheep(Drawn::UnderTile(shape)))) = entry else { continue };
+        // What may lie there may lie under every later hill too, so those before leave enough for it.
+        let free = |&(shape, count): &(ShapeId, usize)| count > used.get(&shape).copied().unwrap_or_default();
+        if let Some((stand_in, _)) = unseen_since(seen.get(place..).unwrap_or_default()).into_iter().find(free) {
+            *used.entry(stand_in).or_default() += 1;
             *shape = stand_in;
         }
     }
+}
+
+/// The tiles that nobody has seen in all this time, with how many there are of each: Take 2 puts back what was seen.
+fn unseen_since(seen: &[View]) -> Vec<(ShapeId, usize)> {
+    let Some((first, later)) = seen.split_first() else { return Vec::new() };
+    let count = |view: &View, shape| view.unseen.iter().find(|(other, _)| *other == shape).map_or(0, |(_, count)| *count);
+    let least = |&(shape, most): &(ShapeId, usize)| (shape, later.iter().map(|view| count(view, shape)).fold(most, usize::min));
+    first.unseen.iter().map(least).collect()
 }
 
 /// Of the players tied for a road, city or field, those with a figure on a hill beat the others (`000 §Collines 3`).

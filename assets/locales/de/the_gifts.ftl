@@ -1,0 +1,130 @@
+# Die Geschenke: geheime Karten, wenn man erweitert, was andere beherrschen.
+label_THE_GIFTS = Die Geschenke
+    .description = Geheime Karten, wenn man erweitert, was andere beherrschen; 25 Karten
+label_GIFT = geschenk
+    .description = Deine geheimen Geschenke (Die Geschenke)
+label_GIFT_SHOW = zeigen
+    .description = Deine Geschenke, was jedes tut, und ob du jetzt eines öffnen darfst
+label_GIFT_OPEN = öffnen
+    .description = Ein Geschenk öffnen, bevor du legst; du siehst erst, was es tut
+label_GIFT_KEEP = behalten
+    .description = Welches von zwei Plättchen du legst
+label_GIFT_CARD = karte
+    .description = Welches deiner Geschenke
+label_GIFT_TARGET = ziel
+    .description = Wo, oder welche Figur; die Liste zeigt, was möglich ist
+label_GIFT_TILE = plättchen
+    .description = Der Buchstabe des Plättchens
+label_GIFT_CONTROL = Wer ein Geschenk bekommt
+    .description = Geschenke: wann eine Straße oder Stadt jemand anderem gehört
+label_GIFT_CONTROL_MAJORITY = ein Geschenk, wo jemand anders mehr hat
+label_GIFT_CONTROL_STRICT = ein Geschenk nur, wo alle anderen mehr haben
+label_OTHER_TILE = Das übrige Plättchen
+    .description = Geschenke: was aus dem Plättchen wird, das man von zweien nicht behält
+label_OTHER_TILE_RESHUFFLED = von zwei Plättchen geht das andere zurück in den Stapel
+label_OTHER_TILE_DISCARDED = von zwei Plättchen kommt das andere aus dem Spiel
+card = { $card ->
+    [synod] Synode
+    [road_sweeper] Straßenkehrer
+    [change_position] Stellungswechsel
+    [cash_out] Auszahlung
+   *[take2] Nimm 2
+}
+card_does = { $card ->
+    [synod] Ein Meeple aus deinem Vorrat kommt in ein offenes Kloster, ob besetzt oder nicht. Dein Zug geht danach weiter wie sonst.
+    [road_sweeper] Eine offene Straße wird sofort gewertet wie am Spielende, und alle darauf kommen heim.
+    [change_position] Eine stehende Figur von dir legt sich auf eine Wiese ihres Plättchens, oder ein Bauer von dir steht dort auf.
+    [cash_out] Eine Figur von dir kommt heim für 2 Punkte, und 2 mehr für jede, die dort bleibt.
+   *[take2] Du ziehst ein zweites Plättchen und legst eines der beiden.
+}
+target_synod = { $figure } ins Kloster bei { $place }
+target_road = Straße bei { $place }
+target_change = { $place }: { $from } → { $to }
+target_figure = { $figure } bei { $place }
+note_road = { $tiles ->
+    [one] 1 Plättchen
+   *[other] { $tiles } Plättchen
+}, { $people ->
+    [0] niemand darauf
+   *[other] { $people } darauf
+}
+note_gain = bringt dir { $points }
+story_received = 🎁 { $player } bekommt ein Geschenk.
+story_none_left = { $player } bekäme ein Geschenk, aber keines ist übrig.
+story_reshuffled = Die geöffneten Geschenke werden zu einem neuen Stapel gemischt.
+story_opened = 🎁 { $player } öffnet ein Geschenk: **{ $card }**.
+story_opened_on = 🎁 { $player } öffnet ein Geschenk: **{ $card }**, { $target }.
+story_wasted = 🎁 { $player } öffnet ein Geschenk ohne Wirkung: **{ $card }**.
+story_second_tile = { $player } zieht ein zweites Plättchen: { $tile }.
+story_put_back = Das andere Plättchen geht zurück in den Stapel: { $tile }.
+story_unopened = Nie geöffnete Geschenke: { $player } **+{ $points }** ({ $gifts } × 2)
+score_swept = Die Straße bei { $place } wird gekehrt: { $winners }
+score_cashed_out = { $kind ->
+    [road] Eine Figur verlässt die Straße bei { $place }
+    [city] Eine Figur verlässt die Stadt bei { $place }
+    [monastery] Eine Figur verlässt das Kloster bei { $place }
+    [garden] Der Abt verlässt den Garten bei { $place }
+   *[field] Eine Figur verlässt die Wiese bei { $place }
+}: { $winners }
+label_meeples = { $count ->
+    [one] 1 Figur
+   *[other] { $count } Figuren
+}
+label_gifts = { $count ->
+    [one] 1 Geschenk
+   *[other] { $count } Geschenke
+}
+action_open = { $card } öffnen
+action_open_on = { $card } öffnen: { $target }
+action_keep = { $letter } legen · { $tile }
+refusal_gift = { $reason ->
+    [held] Du hast kein solches Geschenk.
+    [enough] Mit diesem Plättchen hast du schon ein Geschenk geöffnet.
+    [target] Dieses Geschenk kann dort nichts bewirken.
+   *[wasted] Dieses Geschenk kann etwas bewirken: sag, was.
+}
+gifts_title = **{ $table }** · deine Geschenke
+gifts_none = Du hast kein Geschenk. Du bekommst eines, wenn dein Plättchen eine Straße oder Stadt erweitert, in der jemand anders mehr Figuren hat als du.
+gifts_line = **{ $letter } · { $card }**{ $count ->
+    [one] {""}
+   *[other] {" "}× { $count }
+} – { $does }
+gifts_now = Du darfst **jetzt** eines öffnen, bevor du dein Plättchen legst.
+gifts_once = Mit diesem Plättchen hast du schon eines geöffnet.
+gifts_later = Du darfst eines öffnen, wenn du dran bist und bevor du dein Plättchen legst.
+gifts_worth = Jedes, das du nie öffnest, ist am Ende 2 Punkte wert.
+gifts_held = Es liegen vor: { $held } · im Stapel: { $pile }
+gifts_opened = Bisher geöffnet: { $cards }
+gifts_hint = 🎁 Bevor du es legst, darfst du ein Geschenk öffnen: { $cards }.
+gifts_over = Das Spiel ist zu Ende.
+gift_yours = 🎁 Du hast ein Geschenk bekommen: **{ $card }** – { $does } Nur du weißt das.
+gift_promised = 🎁 Du bekämst ein Geschenk.
+gift_promised_none = Du bekämst ein Geschenk, aber keines ist übrig.
+gift_try = Du probierst dein Geschenk **{ $card }** aus: { $target }.
+gift_useless = Dein Geschenk **{ $card }** kann jetzt nichts bewirken. Geöffnet ist es vertan; ungeöffnet ist es am Ende 2 Punkte wert.
+gift_blind = Dein Geschenk **{ $card }** zieht ein zweites Plättchen. Niemand weiß, welches, darum lässt es sich nicht ausprobieren: Gezogen ist gezogen.
+gift_target = **{ $card }** – { $does }
+gift_no_score = Das Geschenk bringt jetzt keine Punkte.
+option_gift = bringt dir ein Geschenk
+menu_gift = Ein Geschenk öffnen
+menu_gift_target = Worauf es geöffnet wird
+button_gifts = Geschenke
+button_open_gift = Jetzt öffnen
+button_without_gift = Ohne das Geschenk
+button_back = Zurück
+keep_yours = { $player }, du entscheidest, welches von zwei Plättchen du legst: **A** { $one } · **B** { $other }
+keep_tried = Du probierst Plättchen { $letter }: **{ $tile }**
+scores_gifts = { $count ->
+    [one] 1 Geschenk
+   *[other] { $count } Geschenke
+}
+alt_gifts = Deine Geschenke: { $cards }. Im Stapel: { $pile }.
+alt_no_gifts = Du hast kein Geschenk. Im Stapel: { $pile }.
+alt_gift = Die Karte { $card }.
+alt_two_tiles = Zwei Plättchen: { $tiles }.
+fault_gifts_off = An diesem Tisch wird ohne Die Geschenke gespielt.
+fault_gift_when = Du darfst ein Geschenk nur öffnen, solange du ein Plättchen in der Hand hast und es noch nicht gelegt ist.
+fault_gift_none = Du hast kein Geschenk zu öffnen.
+fault_gift_card = Du hast kein Geschenk dieses Namens, das du jetzt öffnen kannst. Möglich: { $possible }.
+fault_gift_target = Darauf lässt sich dieses Geschenk nicht öffnen. Möglich: { $possible }.
+fault_keep = Keine zwei Plättchen warten auf deine Wahl.

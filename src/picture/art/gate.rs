@@ -1,0 +1,131 @@
+//! Gates in city walls, for roads and for rivers.
+
+use std::f32::consts::PI;
+
+use super::super::brush::Brush;
+use super::super::curve::{Line, Pt, arc, cut, ellipse, pt, rect};
+use super::super::plan::Gate;
+use super::super::theme::{Rgb, THEME};
+use super::wall::tower;
+
+/// Draws a gate. From the north and south it is seen from its front, from the west and east over its corner, so that the
+/// arch always shows on the side from which the road comes.
+pub fn gate(b: &mut Brush, gate: &Gate) {
+    let along_y = gate.heading.y.abs() > gate.heading.x.abs();
+    match (along_y, gate.water) {
+        (true, false) => gatehouse(b, gate.at + pt(0.0, 0.01)),
+        (true, true) => water_gate(b, gate.at + pt(0.0, 0.01)),
+        (false, water) => corner_gate(b, gate.at - pt(0.0, 0.008), -gate.heading.x.signum(), water),
+    }
+}
+
+/// Two towers with the arch between them.
+fn gatehouse(b: &mut Brush, at: Pt) {
+    for side in [-1.0, 1.0] {
+        tower(b, at + pt(side * 0.075, 0.035), 0.036, 0.075);
+    }
+    b.shape(&rect(at + pt(-0.048, -0.055), at + pt(0.048, 0.04)), THEME.city.stone, 0.008);
+    merlons(b, at + pt(-0.048, -0.055), 0.096, 4);
+    b.fill(&archway(at + pt(0.0, 0.04), 0.028, 0.045), THEME.city.arch);
+}
+
+/// A low arch over a river, between two towers on its banks.
+fn water_gate(b: &mut Brush, at: Pt) {
+    tower(b, at + pt(-0.12, 0.03), 0.04, 0.075);
+    b.shape(&rect(at + pt(-0.085, -0.035), at + pt(0.085, 0.045)), THEME.city.stone, 0.008);
+    merlons(b, at + pt(-0.085, -0.035), 0.170, 6);
+    b.shape(&archway(at + pt(0.0, 0.045), 0.06, 0.005), THEME.water.edge, 0.006);
+    tower(b, at + pt(0.12, 0.03), 0.04, 0.075);
+}
+
+fn merlons(b: &mut Brush, from: Pt, width: f32, count: usize) {
+    let step = width / count as f32;
+    for n in 0..count {
+        let nw = from + pt(step * (n as f32 + 0.2), -0.018);
+        b.shape(&rect(nw, nw + pt(step * 0.6, 0.020)), THEME.city.stone.lit(0.3), 0.005);
+    }
+}
+
+/// A wall of a house that stands with one corner to the viewer: its foot from west to east, and its height.
+struct Face {
+    from: Pt,
+    to: Pt,
+    height: f32,
+}
+
+impl Face {
+    /// The point at the share `u` of its width, `z` above the ground.
+    fn at(&self, u: f32, z: f32) -> Pt {
+        self.from.toward(self.to, u) - pt(0.0, z)
+    }
+
+    fn outline(&self) -> Line {
+        vec![self.at(0.0, 0.0), self.at(1.0, 0.0), self.at(1.0, self.height), self.at(0.0, self.height)]
+    }
+
+    /// A round-headed opening in its middle, half as wide as `half` of the face.
+    fn arch(&self, half: f32, spring: f32, round: f32) -> Line {
+        let mut line = vec![self.at(0.5 - half, 0.0)];
+        line.extend(
+            arc(pt(0.0, 0.0), 1.0, 1.0, PI, 2.0 * PI).iter().map(|p| self.at(0.5 + p.x * half, spring - p.y * round)),
+        );
+        line.push(self.at(0.5 + half, 0.0));
+        line
+    }
+}
+
+/// A square gate tower with one corner to the viewer. `side` says where the road comes from: −1 west, 1 east.
+fn corner_gate(b: &mut Brush, at: Pt, side: f32, water: bool) {
+    let (wide, deep, height) = if water { (0.085, 0.046, 0.080) } else { (0.072, 0.040, 0.096) };
+    let (west, south, east) = (at - pt(wide, 0.0), at + pt(0.0, deep), at + pt(wide, 0.0));
+    b.fill(&vec![south, east, east + pt(0.055, 0.010), south + pt(0.060, 0.018)], THEME.shadow.thin(0.33));
+    b.fill(&ellipse(at + pt(side * wide * 0.6, deep * 0.8), wide * 0.75, deep * 0.7), THEME.shadow.thin(0.25));
+    let (left, right) = (Face { from: west, to: south, height }, Face { from: south, to: east, height });
+    for (face, stone) in [(&left, THEME.city.stone.lit(0.2)), (&right, THEME.city.stone_dark)] {
+        b.shape(&face.outline(), stone, 0.008);
+        courses(b, face, stone);
+    }
+    let front = if side < 0.0 { &left } else { &right };
+    let (half, spring) = if water { (0.36, 0.014) } else { (0.27, 0.036) };
+    let frame = front.arch(half + 0.07, spring, 0.036);
+    b.shape(&frame, THEME.city.stone.lit(0.5), 0.006);
+    b.fill(&front.arch(half, spring, 0.028), if water { THEME.water.edge } else { THEME.city.arch });
+    roof(b, at, wide + 0.012, deep + 0.008, height);
+}
+
+fn courses(b: &mut Brush, face: &Face, stone: Rgb) {
+    if b.is_fine() {
+        let width = b.lw(0.004, 0.4);
+        for share in [0.34, 0.67] {
+            let z = face.height * share;
+            b.stroke(&vec![face.at(0.02, z), face.at(0.98, z)], width, stone.shaded(0.3).thin(0.45));
+        }
+    }
+}
+
+/// A steep slate roof in four facets, of which two are seen.
+fn roof(b: &mut Brush, at: Pt, wide: f32, deep: f32, height: f32) {
+    let slate = THEME.city.slate;
+    let eaves = at - pt(0.0, height - 0.006);
+    let tip = eaves - pt(0.0, 0.098);
+    let (west, south, east) = (eaves - pt(wide, 0.0), eaves + pt(0.0, deep), eaves + pt(wide, 0.0));
+    b.fill(&vec![west, south, tip], slate.lit(0.30));
+    b.fill(&vec![south, east, tip], slate.shaded(0.22));
+    let whole = vec![west, south, east, tip];
+    b.fill(
+        &cut(&cut(&whole, tip, pt(-1.0, 0.0)), eaves - pt(wide * 0.42, 0.0), pt(-1.0, -0.55)),
+        slate.lit(0.5).thin(0.5),
+    );
+    b.inked(&whole, 0.008);
+    let ball = b.lw(0.010, 0.7);
+    b.disc(tip - pt(0.0, 0.006), ball * 1.5, THEME.ink);
+    b.disc(tip - pt(0.0, 0.006), ball, THEME.gold);
+}
+
+/// A round-headed opening: the middle of its sill, half its width, and the height at which its round begins.
+pub fn archway(sill: Pt, half: f32, spring: f32) -> Line {
+    let mut line = vec![sill + pt(-half, 0.0)];
+    line.extend(arc(sill - pt(0.0, spring), half, half, PI, 2.0 * PI));
+    line.push(sill + pt(half, 0.0));
+    line
+}

@@ -1,0 +1,105 @@
+//! Pieces that come with monuments: house, wall, cube, architect.
+
+use super::brush::Brush;
+use super::curve::{Line, Pt, cubic, cut, joined, placed, pt, rect, shifted, straight};
+use super::figure::{body, colour, enamel, mark, rim};
+use super::theme::THEME;
+use crate::rules::seat::Seat;
+
+/// Side of a cube.
+pub const CUBE: f32 = 0.18;
+
+/// A house of bare wood at the end of a road: the middle of its foot, and its width. It is nobody's.
+pub fn house_token(b: &mut Brush, foot: Pt, w: f32) {
+    let p = |x: f32, y: f32| foot + pt(x, y) * w;
+    let front = vec![p(-0.42, 0.0), p(-0.42, -0.52), p(0.0, -0.92), p(0.42, -0.52), p(0.42, 0.0)];
+    b.fill(&shifted(&front, pt(0.14, 0.06) * w), THEME.shadow.thin(0.34));
+    rim(b, std::slice::from_ref(&front), w * 0.8);
+    b.fill(&front, THEME.wood.light);
+    b.fill(&cut(&front, p(0.14, 0.0), pt(1.0, 0.0)), THEME.wood.plank);
+    for (side, tone) in [(-1.0, THEME.wood.plank), (1.0, THEME.wood.dark)] {
+        let slope = vec![p(side * 0.54, -0.44), p(side * 0.42, -0.60), p(0.0, -1.0), p(0.0, -0.78)];
+        b.shape(&slope, tone, 0.05 * w);
+    }
+    b.shape(&rect(p(-0.12, -0.36), p(0.12, 0.0)), THEME.wood.dark.shaded(0.3), 0.03 * w);
+}
+
+/// A wall of bare stone across a border: the middle of its foot, and its length.
+pub fn wall_token(b: &mut Brush, foot: Pt, w: f32) {
+    let p = |x: f32, y: f32| foot + pt(x, y) * w;
+    const MERLONS: usize = 5;
+    let mut outline: Line = vec![p(-0.5, 0.0), p(-0.5, -0.20)];
+    for n in 0..MERLONS {
+        let from = -0.5 + n as f32 / MERLONS as f32;
+        outline.extend([(0.0, -0.32), (0.12, -0.32), (0.12, -0.20), (0.20, -0.20)].map(|(x, y)| p(from + x, y)));
+    }
+    outline.push(p(0.5, 0.0));
+    b.fill(&shifted(&outline, pt(0.06, 0.05) * w), THEME.shadow.thin(0.34));
+    rim(b, std::slice::from_ref(&outline), w * 0.5);
+    b.fill(&outline, THEME.city.stone);
+    b.fill(&cut(&outline, p(0.0, -0.16), pt(0.0, -1.0)), THEME.city.stone.lit(0.35));
+    let joint = b.lw(0.022 * w, 0.5);
+    for (y, from) in [(-0.10, -0.5), (-0.20, -0.5)] {
+        b.stroke(&straight(p(from, y), p(0.5, y), 1), joint, THEME.city.stone_dark);
+    }
+    for (x, y) in [(-0.32, -0.10), (-0.06, -0.10), (0.22, -0.10), (-0.20, 0.0), (0.08, 0.0), (0.36, 0.0)] {
+        b.stroke(&straight(p(x, y), p(x, y - 0.10), 1), joint, THEME.city.stone_dark);
+    }
+}
+
+/// A cube in a seat's colour, its mark on the front: the middle of its foot.
+pub fn cube(b: &mut Brush, seat: Seat, foot: Pt) {
+    const S: f32 = CUBE * 0.78;
+    let side = pt(0.34, -0.26) * S;
+    let nw = foot + pt(-S * 0.67, -S);
+    let front = rect(nw, nw + pt(S, S));
+    let top = vec![nw, nw + side, nw + side + pt(S, 0.0), nw + pt(S, 0.0)];
+    let east = vec![nw + pt(S, 0.0), nw + pt(S, 0.0) + side, nw + pt(S, S) + side, nw + pt(S, S)];
+    b.shade(foot + pt(S * 0.35, 0.0), S * 0.85, S * 0.20, 0.35);
+    let whole = vec![nw, nw + side, nw + side + pt(S, 0.0), nw + pt(S, S) + side, nw + pt(S, S), nw + pt(0.0, S)];
+    rim(b, std::slice::from_ref(&whole), CUBE * 1.2);
+    let tone = colour(seat);
+    let light = if tone.luminance() < 0.85 { tone.lit(0.30) } else { THEME.rim };
+    b.shape(&front, tone, 0.008);
+    b.shape(&top, light, 0.008);
+    b.shape(&east, tone.shaded(0.32), 0.008);
+    mark(b, seat, nw + pt(S * 0.5, S * 0.5), S * 0.30);
+}
+
+/// An architect: flat cap, golden dividers in his hand. Where his feet are, and his height in u.
+pub fn architect(b: &mut Brush, seat: Seat, feet: Pt, s: f32) {
+    b.shade(feet + pt(0.20 * s, 0.0), 0.55 * s, 0.15 * s, 0.37);
+    let legs = [
+        straight(pt(0.60, -0.62), pt(0.46, 0.02), 1),
+        straight(pt(0.60, -0.62), pt(0.76, 0.02), 1),
+        straight(pt(0.60, -0.76), pt(0.60, -0.60), 1),
+        straight(pt(0.53, -0.28), pt(0.68, -0.28), 1),
+    ];
+    let legs = legs.map(|line| placed(&line, feet, s));
+    for (width, least, ink) in [(0.19, 3.0, THEME.rim), (0.125, 1.9, THEME.ink), (0.065, 1.0, THEME.gold)] {
+        let width = b.lw(width * s, least);
+        legs.iter().for_each(|line| b.round_stroke(line, width, ink));
+    }
+    let [cloak, head] = body().map(|part| placed(&part, feet, s));
+    let cap = placed(&cap(), feet, s);
+    let parts = [cloak, head, cap];
+    rim(b, &parts, s);
+    let [cloak, head, cap] = parts;
+    enamel(b, seat, &[cloak, head], feet, s);
+    let cloth = THEME.wood.dark.lit(0.12);
+    b.fill(&cap, cloth);
+    b.fill(&cut(&cap, feet - pt(0.0, 0.92 * s), pt(0.15, -1.0)), cloth.lit(0.30));
+    let line = b.lw(0.035 * s, 0.7);
+    b.outline(&cap, line, THEME.ink);
+    mark(b, seat, feet - pt(0.0, 0.30 * s), 0.20 * s);
+}
+
+/// A flat cap, pulled to the west, in the frame of a figure of height 1.
+fn cap() -> Line {
+    joined([
+        vec![pt(-0.31, -0.87), pt(-0.21, -0.99)],
+        cubic(pt(-0.21, -0.99), pt(-0.02, -1.05), pt(0.18, -1.03), pt(0.27, -0.93)),
+        cubic(pt(0.27, -0.93), pt(0.22, -0.86), pt(0.20, -0.83), pt(0.16, -0.83)),
+        cubic(pt(0.16, -0.83), pt(0.0, -0.80), pt(-0.18, -0.82), pt(-0.31, -0.87)),
+    ])
+}

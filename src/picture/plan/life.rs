@@ -1,0 +1,184 @@
+//! Small life on the fields: trees, haystacks, a mill. It means nothing to the game; it makes a tile recognisable, so it
+//! lies at the same places of its tile however the tile is turned.
+
+use super::super::curve::{Pt, pt, quarter};
+use super::super::dice::Dice;
+use super::super::grid::{CELLS, Mask};
+use super::Tile;
+use super::places::take;
+use crate::rules::tile::{copies, sets};
+
+/// A tree or bush on a field.
+#[derive(Clone, Copy, Debug)]
+pub struct Tree {
+    /// The foot of its trunk.
+    pub at: Pt,
+    pub radius: f32,
+    pub poplar: bool,
+    /// Which of the greens, 0 to 3.
+    pub green: usize,
+}
+
+/// What may be found on a meadow.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Kind {
+    #[default]
+    Flowers,
+    Haystacks,
+    Rocks,
+    Cows,
+    Orchard,
+    Logs,
+    Hives,
+    Barn,
+    Mill,
+    Well,
+    Dolmen,
+}
+
+/// What may stand on any tile. The common ones stand here more than once.
+const COMMON: [Kind; 12] = [
+    Kind::Haystacks,
+    Kind::Haystacks,
+    Kind::Flowers,
+    Kind::Flowers,
+    Kind::Flowers,
+    Kind::Orchard,
+    Kind::Orchard,
+    Kind::Orchard,
+    Kind::Cows,
+    Kind::Cows,
+    Kind::Rocks,
+    Kind::Rocks,
+];
+
+/// What would be too much of a good thing on a tile of which there are many.
+const RARE: [Kind; 8] =
+    [Kind::Barn, Kind::Barn, Kind::Mill, Kind::Mill, Kind::Hives, Kind::Logs, Kind::Well, Kind::Dolmen];
+
+impl Kind {
+    /// What a tile's dice choose from.
+    fn choice(tile: &Tile) -> Vec<Kind> {
+        let of = |set| copies(set).iter().filter(|(id, _)| id.shape().name == tile.shape.name).map(|&(_, count)| count);
+        let most = sets().flat_map(of).max().unwrap_or(0);
+        COMMON.into_iter().chain(RARE.into_iter().filter(|_| most <= 2)).collect()
+    }
+
+    /// Radius of the room that it needs.
+    fn room(self) -> f32 {
+        match self {
+            Kind::Orchard | Kind::Mill => 0.125,
+            Kind::Barn => 0.11,
+            Kind::Haystacks | Kind::Cows => 0.095,
+            Kind::Flowers | Kind::Hives | Kind::Logs | Kind::Dolmen => 0.075,
+            Kind::Rocks | Kind::Well => 0.065,
+        }
+    }
+}
+
+/// One thing on a meadow, and its middle.
+#[derive(Clone, Copy, Debug)]
+pub struct Life {
+    pub kind: Kind,
+    pub at: Pt,
+}
+
+/// Things and trees on the free ground of a tile, away from where figures stand, each from north to south.
+pub(super) fn lay(tile: &Tile, free: &Mask, places: &[Pt]) -> (Vec<Life>, Vec<Tree>) {
+    let mut free = free.clone();
+    for &place in places {
+        take(&mut free, place, 0.23, 0.22);
+    }
+    let share = free.points().filter(|(_, free)| *free).count() as f32 / (CELLS * CELLS) as f32;
+    let mut life = things(tile, &mut free, share);
+    let mut trees = trees(tile, &free, share);
+    life.sort_by(|a, b| a.at.y.total_cmp(&b.at.y));
+    trees.sort_by(|a, b| a.at.y.total_cmp(&b.at.y));
+    (life, trees)
+}
+
+/// Chosen by eye.
+const SALT: i64 = 4;
+
+/// Dice that fall the same way for every rotation.
+fn dice(tile: &Tile, part: &str) -> Dice {
+    Dice::of(part, &tile.shape.name, SALT)
+}
+
+/// A point by chance, turned with its tile.
+fn anywhere(tile: &Tile, dice: &mut Dice) -> Pt {
+    quarter(pt(dice.unit(), dice.unit()), tile.rotation.quarters())
+}
+
+fn things(tile: &Tile, free: &mut Mask, share: f32) -> Vec<Life> {
+    const TRIES: usize = 80;
+    let mut dice = dice(tile, "life");
+    let choice = Kind::choice(tile);
+    let wanted = ((share * 5.5) as usize).min(3);
+    let mut found: Vec<Life> = Vec::new();
+    for _ in 0..wanted * 3 {
+        let kind = dice.pick(&choice);
+        let spots: Vec<Pt> = (0..TRIES).map(|_| anywhere(tile, &mut dice)).collect();
+        if found.len() >= wanted || found.iter().any(|other| other.kind == kind) {
+            continue;
+        }
+        let depth = free.depth();
+        if let Some(at) = spots.into_iter().find(|&p| depth.at(p) > kind.room() + 0.02) {
+            take(free, at, kind.room() + 0.01, kind.room() + 0.01);
+            found.push(Life { kind, at });
+        }
+    }
+    found
+}
+
+/// Trees by themselves and in groves.
+fn trees(tile: &Tile, free: &Mask, share: f32) -> Vec<Tree> {
+    let depth = free.depth();
+    let mut dice = dice(tile, "trees");
+    let wanted = ((share * 16.0) as usize).min(9);
+    let mut found: Vec<Tree> = Vec::new();
+    for _ in 0..60 {
+        let heart = anywhere(tile, &mut dice);
+        let grove = [1, 2, 3, 4][dice.below(4)];
+        let (poplar, green) = (dice.chance(0.25), dice.below(4));
+        for number in 0..grove {
+            let aside = pt(dice.between(-0.085, 0.085), dice.between(-0.055, 0.055));
+            let radius = if poplar { dice.between(0.032, 0.042) } else { dice.between(0.030, 0.052) };
+            let green = if dice.chance(0.6) { green } else { dice.below(4) };
+            let at = if number == 0 { heart } else { heart + aside };
+            let apart = |other: &Tree| other.at.far(at) > (radius + other.radius) * 0.85;
+            if found.len() < wanted && depth.at(at) > 0.045 + radius * 0.6 && found.iter().all(apart) {
+                found.push(Tree { at, radius, poplar, green });
+            }
+        }
+    }
+    found.iter_mut().for_each(|tree| tree.at = tree.at + pt(0.0, tree.radius * 0.5));
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::plan::Plan;
+    use super::*;
+    use crate::rules::geometry::Rotation;
+    use crate::rules::tile::ShapeId;
+
+    #[test]
+    fn a_tile_has_the_same_things_in_the_same_places_however_it_is_turned() {
+        let (mut all, mut kept) = (0, 0);
+        for shape in ShapeId::all() {
+            let straight = Plan::new(shape, Rotation::R0);
+            for rotation in Rotation::ALL {
+                let turned = Plan::new(shape, rotation);
+                for thing in &straight.garnish.life {
+                    let at = quarter(thing.at, rotation.quarters());
+                    all += 1;
+                    kept +=
+                        usize::from(turned.garnish.life.iter().any(|t| t.kind == thing.kind && t.at.far(at) < 0.05));
+                }
+            }
+        }
+        // Buildings that stay upright leave less room in one rotation than in another.
+        assert!(kept * 2 > all, "{kept} of {all}");
+    }
+}

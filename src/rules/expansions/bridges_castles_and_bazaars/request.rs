@@ -1,0 +1,71 @@
+//! Bazaars without bids unless somebody asks for them (`001 n30`; C24).
+//!
+//! When the tiles of such a bazaar lie open, everybody is asked once, from the left of the player who laid it. The first
+//! who wants bids decides; without one there are none.
+
+use serde::Serialize;
+
+use super::{Action, Auction, BazaarMode, Event, Question, action, auction, event, options, question};
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::game::Game;
+use crate::rules::score::Seats;
+use crate::rules::seat::Seat;
+use crate::rules::turn::Flow;
+
+/// What the players of a bazaar have said about bids.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Wishes {
+    /// Who does without.
+    content: Seats,
+    /// Who asked for them.
+    by: Option<Seat>,
+}
+
+/// How the tiles of the bazaar that is on find their owners.
+pub(super) fn mode(game: &Game) -> BazaarMode {
+    let mode = options(game).map_or(BazaarMode::default(), |options| options.bazaar_mode);
+    let wanted = super::state(game).and_then(|state| state.bazaars.auction()).is_some_and(Auction::is_wanted);
+    match mode {
+        BazaarMode::OnRequest if wanted => BazaarMode::Auction,
+        BazaarMode::OnRequest => BazaarMode::NoBid,
+        _ => mode,
+    }
+}
+
+impl Auction {
+    /// Whether somebody asked for bids.
+    fn is_wanted(&self) -> bool {
+        self.wishes.by.is_some()
+    }
+}
+
+/// Asks the next player about bids, if the table leaves that to its players and nobody has decided it yet.
+pub(super) fn ask(game: &mut Game) -> Option<Flow> {
+    let seat = next(game)?;
+    let mut actions = game.buffer();
+    actions.extend([action(Action::Content), action(Action::Request)]);
+    Some(Flow::Ask { seat, question: question(Question::Request), actions })
+}
+
+fn next(game: &Game) -> Option<Seat> {
+    options(game).filter(|options| options.bazaar_mode == BazaarMode::OnRequest)?;
+    let auction = super::state(game)?.bazaars.auction().filter(|auction| !auction.is_wanted())?;
+    let is_open = |&seat: &Seat| !game.purse(seat).resigned && !auction.wishes.content.contains(&seat);
+    game.clockwise(auction.placer.after(game.players())).find(is_open)
+}
+
+/// The one who was asked has answered.
+pub(super) fn answer(game: &mut Game, bids: bool, events: &mut Vec<AnyEvent>) -> Flow {
+    if let Some(seat) = next(game)
+        && let Some(auction) = auction(game)
+    {
+        if bids {
+            auction.wishes.by = Some(seat);
+        } else {
+            // Cannot overflow: everybody is asked once.
+            let _ = auction.wishes.content.try_push(seat);
+        }
+        events.push(event(Event::Wish { seat, bids }));
+    }
+    Flow::Stay
+}

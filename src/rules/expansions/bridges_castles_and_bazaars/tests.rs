@@ -1,0 +1,270 @@
+//! What no scenario can lead to yet, or only over many turns: several owners of a small city, which takes a flying machine
+//! or a gift, a pile that is nearly empty, a supply that is.
+
+use super::*;
+use crate::rules::action::Action as AnyAction;
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::expansions::{Expansion, SpecialDrawn};
+use crate::rules::figure::Figure;
+use crate::rules::game::{Drawn as AnyDrawn, Lot as AnyLot, Waiting};
+use crate::rules::geometry::Rotation;
+use crate::rules::grid::Placement;
+use crate::rules::score::{Occasion, Origin};
+use crate::rules::setup::First;
+use crate::rules::tile::Kind;
+
+/// A game and what happened in it.
+struct Table {
+    game: Game,
+    events: Vec<AnyEvent>,
+}
+
+impl Table {
+    fn of(players: u8, sheep: bool) -> Table {
+        let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(players) };
+        setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
+        setup.expansions.set(Expansion::HillsAndSheep, sheep);
+        Table { game: Game::new(setup).unwrap(), events: Vec::new() }
+    }
+
+    fn draw(&mut self, tile: &str) {
+        self.game.draw(AnyDrawn::Tile(ShapeId::named(tile).unwrap()), &mut self.events).unwrap();
+    }
+
+    fn act(&mut self, action: AnyAction) {
+        self.game.apply(action, &mut self.events).unwrap();
+    }
+
+    fn answer(&mut self, answer: Action) {
+        self.act(action(answer));
+    }
+
+    fn place(&mut self, at: &str, rotation: Rotation) {
+        self.act(AnyAction::Place(Placement::new(at.parse().unwrap(), rotation)));
+    }
+
+    /// Draws a tile, lays it, and puts a figure on its first segment of a kind, or none.
+    fn lay(&mut self, tile: &str, at: &str, rotation: Rotation, on: Option<Kind>) {
+        self.draw(tile);
+        self.place(at, rotation);
+        let kinds: Vec<Kind> = self.game.board().laid(self.game.last()).segments().map(|s| s.kind).collect();
+        match on.and_then(|kind| kinds.iter().position(|&k| k == kind)) {
+            Some(segment) => self.act(AnyAction::Deploy { figure: Figure::Meeple, segment: segment as SegmentIndex }),
+            None => self.act(AnyAction::Pass),
+        }
+    }
+
+    /// Puts somebody's meeple beside those in the city of a tile.
+    fn join_city(&mut self, seat: usize, at: &str) {
+        let seat = Seat::new(seat).unwrap();
+        let laid = *self.game.board().laid(self.game.board().at(at.parse().unwrap()).unwrap());
+        let city = laid.segments().position(|s| s.kind == Kind::City).unwrap();
+        self.game.purse_mut(seat).take(Figure::Meeple);
+        self.game.board.stand(Figure::Meeple, seat, laid.node(city as SegmentIndex));
+    }
+
+    fn offer(&mut self, tile: &str) {
+        let shape = ShapeId::named(tile).unwrap();
+        let drawn = AnyDrawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Drawn::Offer(shape)));
+        self.game.draw(drawn, &mut self.events).unwrap();
+    }
+
+    /// Leaves just these tiles in the pile.
+    fn leave(&mut self, tiles: &[&str]) {
+        let mut kept: Vec<ShapeId> = tiles.iter().map(|name| ShapeId::named(name).unwrap()).collect();
+        for shape in self.game.pile().iter().collect::<Vec<_>>() {
+            match kept.iter().position(|&keep| keep == shape) {
+                Some(index) => drop(kept.remove(index)),
+                None => assert!(self.game.pile.take(shape)),
+            }
+        }
+        assert!(kept.is_empty());
+    }
+
+    fn castles(&self) -> &Castles {
+        &self.game.states().bridges_castles_and_bazaars.as_ref().unwrap().castles
+    }
+
+    fn asked(&self) -> Option<usize> {
+        self.game.decision().map(|decision| decision.seat.index())
+    }
+
+    fn points(&self) -> Vec<i32> {
+        self.game.seats().map(|seat| self.game.purse(seat).score).collect()
+    }
+}
+
+/// Both of two players have a knight in the small city that the second one has just completed.
+fn shared_city() -> Table {
+    let mut table = Table::of(2, false);
+    table.lay("BA/C", "S1", Rotation::R180, Some(Kind::City));
+    table.join_city(1, "S1");
+    table
+}
+
+#[test]
+fn all_who_share_a_castle_pay_for_it_and_score() {
+    // CA-E22
+    let mut table = shared_city();
+    table.lay("BA/C", "S2", Rotation::R0, None);
+    assert_eq!(table.asked(), Some(1), "the active player chooses first");
+    table.answer(Action::BuildCastle);
+    assert_eq!(table.asked(), Some(0));
+    table.answer(Action::BuildCastle);
+    let left: Vec<u8> = table.game.seats().map(|seat| table.castles().left(seat)).collect();
+    assert_eq!((left, table.castles().built().len()), (vec![2, 2], 1));
+    assert_eq!(table.castles().built()[0].lords(&table.game).len(), 2);
+    table.lay("BA/LR", "S1E1", Rotation::R0, None);
+    table.lay("BA/LR", "S2E1", Rotation::R180, None);
+    assert_eq!(table.points(), [2, 2]);
+    let taken = |event: &AnyEvent| match event {
+        AnyEvent::Scored(score) => matches!(score.occasion, Occasion::Castle { origin: Origin::Road, .. }),
+        _ => false,
+    };
+    assert_eq!(table.events.iter().filter(|event| taken(event)).count(), 1);
+    assert!(table.castles().built()[0].lords(&table.game).is_empty());
+}
+
+#[test]
+fn whoever_scores_a_shared_city_does_so_as_if_the_others_were_not_there() {
+    // CA-E23
+    let mut table = shared_city();
+    table.lay("BA/C", "S2", Rotation::R0, None);
+    table.answer(Action::BuildCastle);
+    table.answer(Action::TakePoints);
+    assert_eq!(table.points(), [4, 0]);
+    assert_eq!(table.castles().built()[0].lords(&table.game)[..], [Seat::new(1).unwrap()]);
+    assert_eq!(table.game.purse(Seat::FIRST).count(Figure::Meeple), 7);
+    assert_eq!((table.castles().left(Seat::FIRST), table.castles().left(Seat::new(1).unwrap())), (3, 2));
+}
+
+#[test]
+fn who_has_no_castle_left_can_only_score_a_shared_city() {
+    // CA-E24
+    let mut table = shared_city();
+    if let Some(state) = &mut table.game.states.bridges_castles_and_bazaars {
+        state.castles.equip(Seat::new(1).unwrap(), 0);
+    }
+    table.lay("BA/C", "S2", Rotation::R0, None);
+    assert_eq!(table.asked(), Some(0));
+    table.answer(Action::BuildCastle);
+    assert_eq!(table.points(), [0, 4]);
+    assert_eq!(table.castles().built()[0].lords(&table.game)[..], [Seat::FIRST]);
+}
+
+#[test]
+fn a_hill_decides_who_owns_a_small_city() {
+    // CA-E27
+    let mut table = Table::of(2, true);
+    table.draw("HS/CFC.h");
+    table.place("N1", Rotation::R0);
+    let under = table.game.outcome(0).unwrap();
+    table.game.draw(under, &mut table.events).unwrap();
+    let laid = *table.game.board().laid(table.game.last());
+    let south = laid.segments().position(|s| s.kind == Kind::City && s.sides.contains(crate::rules::geometry::Side::S));
+    table.join_city(1, "0");
+    table.act(AnyAction::Deploy { figure: Figure::Meeple, segment: south.unwrap() as SegmentIndex });
+    assert_eq!(table.asked(), Some(0));
+    table.answer(Action::BuildCastle);
+    assert_eq!(table.castles().built()[0].lords(&table.game)[..], [Seat::FIRST]);
+    assert_eq!(table.game.purse(Seat::new(1).unwrap()).count(Figure::Meeple), 7, "the other knight goes home");
+    assert_eq!(table.points(), [0, 0]);
+}
+
+#[test]
+fn of_several_lords_one_who_is_still_there_picks() {
+    let mut table = shared_city();
+    table.lay("BA/C", "S2", Rotation::R0, None);
+    table.answer(Action::BuildCastle);
+    table.answer(Action::BuildCastle);
+    let castle = table.castles().built()[0];
+    table.game.active = Seat::FIRST;
+    assert_eq!(trigger::chooser(&table.game, &castle), Some(Seat::FIRST));
+    table.game.purse_mut(Seat::FIRST).resigned = true;
+    assert_eq!(trigger::chooser(&table.game, &castle), Seat::new(1));
+}
+
+#[test]
+fn a_tile_that_fits_only_with_a_bridge_is_discarded_by_those_who_do_not_answer() {
+    let mut table = Table::of(2, false);
+    table.lay("BA/Ccc", "S1", Rotation::R180, None);
+    table.draw("BA/L");
+    assert_eq!(table.game.decision().unwrap().fallback(), Some(action(Action::Discard)));
+}
+
+#[test]
+fn without_a_bridge_a_tile_that_needs_one_fits_nowhere() {
+    let mut table = Table::of(2, false);
+    if let Some(state) = &mut table.game.states.bridges_castles_and_bazaars {
+        state.bridges.equip(Seat::new(1).unwrap(), 0);
+    }
+    table.lay("BA/Ccc", "S1", Rotation::R180, None);
+    table.draw("BA/L");
+    assert_eq!((table.game.hand(), table.game.discarded().len()), (None, 1));
+    assert_eq!(*table.game.waiting(), Waiting::Draw(AnyLot::Tile));
+}
+
+/// The second of so many players has laid a bazaar where no city is open; just these tiles are left in the pile.
+fn bazaar_without_cities(players: u8, left: &[&str]) -> Table {
+    let mut table = Table::of(players, false);
+    table.lay("BA/C", "N1", Rotation::R180, None);
+    table.draw("BB/F.b");
+    table.leave(left);
+    assert_eq!(ahead(&table.game), Some(Ahead::Opens));
+    table.place("S1", Rotation::R0);
+    table.act(AnyAction::Pass);
+    table
+}
+
+#[test]
+fn a_tile_won_that_fits_nowhere_loses_the_turn_when_the_pile_is_empty() {
+    // BZ-E21
+    let mut table = bazaar_without_cities(2, &["BA/Cccc+", "BA/L"]);
+    table.offer("BA/Cccc+");
+    table.offer("BA/L");
+    table.answer(Action::Pick { offer: 0, bid: 0 });
+    table.answer(Action::Decline);
+    let discarded = |event: &AnyEvent| matches!(event, AnyEvent::Discarded { seat, .. } if *seat == Seat::FIRST);
+    assert!(table.events.iter().any(discarded));
+    assert_eq!((table.asked(), table.game.hand()), (Some(1), ShapeId::named("BA/L")), "the round goes on");
+    table.place("S2", Rotation::R0);
+    table.act(AnyAction::Pass);
+    assert_eq!(*table.game.waiting(), Waiting::Over);
+}
+
+#[test]
+fn a_bazaar_that_had_to_wait_stays_closed_if_too_few_tiles_are_left() {
+    // BZ-E22, with a replaced tile instead of a builder's turn.
+    let mut table = bazaar_without_cities(3, &["BA/Cccc+", "BA/L", "BA/L", "BB/R.bi", "BA/C", "BA/C"]);
+    for tile in ["BA/L", "BA/Cccc+", "BA/L"] {
+        table.offer(tile);
+    }
+    for (offer, others) in [(0, 2), (1, 1)] {
+        table.answer(Action::Pick { offer, bid: 0 });
+        for _ in 0..others {
+            table.answer(Action::Decline);
+        }
+    }
+    // The third player lays the first tile, and the first one's fits nowhere.
+    table.place("S2", Rotation::R0);
+    table.act(AnyAction::Pass);
+    assert_eq!((table.game.active(), table.game.waiting()), (Seat::FIRST, &Waiting::Draw(AnyLot::Tile)));
+    table.draw("BB/R.bi");
+    assert_eq!(ahead(&table.game), Some(Ahead::Waits));
+    table.place("S3", Rotation::R0);
+    table.act(AnyAction::Pass);
+    assert_eq!((table.asked(), table.game.pile().len()), (Some(1), 2));
+    assert_eq!(ahead(&table.game), None, "what was won at auction opens nothing");
+    table.place("S1E1", Rotation::R0);
+    table.act(AnyAction::Pass);
+    assert!(table.events.contains(&event(Event::Closed { placer: Seat::FIRST })));
+    assert_eq!((table.game.active().index(), table.game.waiting()), (2, &Waiting::Draw(AnyLot::Tile)));
+}
+
+#[test]
+fn a_bazaar_tells_beforehand_that_it_will_stay_closed() {
+    let mut table = Table::of(4, false);
+    table.draw("BB/F.b");
+    table.leave(&["BA/C", "BA/C", "BA/L"]);
+    assert_eq!(ahead(&table.game), Some(Ahead::StaysClosed));
+}

@@ -1,0 +1,149 @@
+//! The 25 cards (`rules/gifts.md` §0): in the pile, in front of players, opened.
+//!
+//! A pile that nobody looks at has no order: all that is known of it is how many of each kind it holds.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use crate::rules::seat::Seat;
+
+/// A kind of gift (`003 §Cartes`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Card {
+    /// A meeple goes onto any incomplete monastery.
+    Synod,
+    /// An incomplete road is scored, and its meeples go home.
+    RoadSweeper,
+    /// One's own meeple lies down, or stands up, on its tile.
+    ChangePosition,
+    /// One's own meeple goes home for points.
+    CashOut,
+    /// A second tile is drawn, and one of the two is laid.
+    Take2,
+}
+
+impl Card {
+    /// Every kind, in a fixed order.
+    pub const ALL: [Card; 5] = [Card::Synod, Card::RoadSweeper, Card::ChangePosition, Card::CashOut, Card::Take2];
+
+    /// How many there are of each kind (`003 §Matériel`).
+    pub const COPIES: u8 = 5;
+}
+
+/// All cards of the game.
+const CARDS: usize = Card::ALL.len() * Card::COPIES as usize;
+
+/// The unopened gifts of a player.
+#[derive(Clone, Debug, Default)]
+pub(in crate::rules) struct Hand {
+    /// In the order in which they came.
+    pub cards: ArrayVec<Card, CARDS>,
+    /// Cards of which it is not said what they are: in the record of an unfinished game as anybody may see it, and where
+    /// answers are only tried out.
+    pub face_down: u8,
+}
+
+/// Where the cards are.
+#[derive(Clone, Debug)]
+pub(super) struct Cards {
+    /// How many of each kind lie face down: in the pile, or as one of the cards that are not said what they are.
+    unknown: [u8; Card::ALL.len()],
+    discards: [u8; Card::ALL.len()],
+    hands: [Hand; Seat::MOST],
+}
+
+impl Cards {
+    pub fn new() -> Cards {
+        Cards { unknown: [Card::COPIES; Card::ALL.len()], discards: Default::default(), hands: Default::default() }
+    }
+
+    /// How many cards the pile has.
+    pub fn pile(&self) -> usize {
+        let face_down = self.hands.iter().map(|hand| usize::from(hand.face_down)).sum();
+        sum(&self.unknown).saturating_sub(face_down)
+    }
+
+    /// One of the cards of the pile, in their fixed order.
+    pub fn nth(&self, number: usize) -> Option<Card> {
+        let cards = Card::ALL.into_iter().zip(self.unknown);
+        cards.flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count))).nth(number)
+    }
+
+    /// The opened cards, with how many there are of each.
+    pub fn discards(&self) -> impl Iterator<Item = (Card, u8)> + use<> {
+        Card::ALL.into_iter().zip(self.discards).filter(|&(_, count)| count > 0)
+    }
+
+    pub fn hand(&self, seat: Seat) -> &Hand {
+        &self.hands[seat.index()]
+    }
+
+    /// How many unopened gifts a player has.
+    pub fn held(&self, seat: Seat) -> usize {
+        let Hand { cards, face_down } = self.hand(seat);
+        cards.len() + usize::from(*face_down)
+    }
+
+    /// Whether a player has such a card, as far as is known.
+    pub fn may_hold(&self, seat: Seat, card: Card) -> bool {
+        let Hand { cards, face_down } = self.hand(seat);
+        cards.contains(&card) || (*face_down > 0 && self.unknown[card as usize] > 0)
+    }
+
+    /// Makes a new pile of the opened cards, if the old one is used up. Whether it did.
+    pub fn reshuffle(&mut self) -> bool {
+        if self.pile() > 0 || sum(&self.discards) == 0 {
+            return false;
+        }
+        for (unknown, opened) in self.unknown.iter_mut().zip(std::mem::take(&mut self.discards)) {
+            *unknown += opened;
+        }
+        true
+    }
+
+    /// Gives a player a card of the pile, or one that is not said what it is. `false`, and no change, if there is none.
+    pub fn give(&mut self, seat: Seat, card: Option<Card>) -> bool {
+        if self.pile() == 0 {
+            return false;
+        }
+        let hand = &mut self.hands[seat.index()];
+        match card {
+            None => hand.face_down += 1,
+            Some(card) if self.unknown[card as usize] > 0 && hand.cards.try_push(card).is_ok() => {
+                self.unknown[card as usize] -= 1;
+            }
+            Some(_) => return false,
+        }
+        true
+    }
+
+    /// Puts a card that a player has opened with the others.
+    pub fn open(&mut self, seat: Seat, card: Card) {
+        let hand = &mut self.hands[seat.index()];
+        match hand.cards.iter().position(|&held| held == card) {
+            Some(place) => drop(hand.cards.remove(place)),
+            None => {
+                hand.face_down = hand.face_down.saturating_sub(1);
+                self.unknown[card as usize] = self.unknown[card as usize].saturating_sub(1);
+            }
+        }
+        self.discards[card as usize] += 1;
+    }
+
+    /// Every card is in the pile, in front of somebody or opened (`gifts.md` §0).
+    pub fn audit(&self) -> Result<(), String> {
+        for card in Card::ALL {
+            let held = self.hands.iter().flat_map(|hand| &hand.cards).filter(|&&held| held == card).count();
+            let all = usize::from(self.unknown[card as usize]) + usize::from(self.discards[card as usize]) + held;
+            if all != usize::from(Card::COPIES) {
+                return Err(format!("there are {all} cards of {card:?}"));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn sum(counts: &[u8]) -> usize {
+    counts.iter().map(|&count| usize::from(count)).sum()
+}

@@ -1,0 +1,268 @@
+//! Opening a gift (`rules/gifts.md` §2): which cards may be opened on what, and what they do.
+//!
+//! With the Abbot: an abbot may go to a synod, and be cashed out, but never changes its position. With Hills & Sheep:
+//! shepherds are no meeples and do none of that; hills decide who a swept road is scored for. With Bridges, Castles &
+//! Bazaars: a meeple on a castle may be cashed out, but is on no tile of which it could change its position.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::cards::Card;
+use super::{Action, Event, action, event, state, take2};
+use crate::rules::action::Action as AnyAction;
+use crate::rules::board::Standing;
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::feature::{FeatureId, NodeId};
+use crate::rules::figure::Figure;
+use crate::rules::game::Game;
+use crate::rules::geometry::Pos;
+use crate::rules::score::{Label, Occasion, Term, Terms};
+use crate::rules::scoring::{self, Verdict};
+use crate::rules::seat::Seat;
+use crate::rules::setup::Fields;
+use crate::rules::tile::{Kind, SegmentIndex};
+use crate::rules::turn::Flow;
+
+/// A card and what it is opened on. Features are named by their oldest segment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Opening {
+    /// Puts a figure from the supply onto an incomplete monastery.
+    Synod {
+        /// The figure.
+        figure: Figure,
+        /// The monastery's cell.
+        at: Pos,
+        /// The segment of the tile there.
+        segment: SegmentIndex,
+    },
+    /// Scores an incomplete road and sends its meeples home.
+    RoadSweeper {
+        /// The cell of the road's oldest segment.
+        at: Pos,
+        /// The segment of the tile there.
+        segment: SegmentIndex,
+    },
+    /// Turns one's own figure from one segment onto another of the same tile.
+    ChangePosition {
+        /// The figure.
+        figure: Figure,
+        /// The tile's cell.
+        at: Pos,
+        /// Where the figure is.
+        from: SegmentIndex,
+        /// Where it goes.
+        to: SegmentIndex,
+    },
+    /// Takes one's own figure back for points.
+    CashOut {
+        /// The figure.
+        figure: Figure,
+        /// The cell that it is on.
+        at: Pos,
+        /// The segment that it is on.
+        segment: SegmentIndex,
+    },
+    /// Draws a second tile.
+    Take2,
+    /// Opens a card that can do nothing now (`003 n3`).
+    Wasted(Card),
+}
+
+impl Opening {
+    /// The card that is opened.
+    pub const fn card(self) -> Card {
+        match self {
+            Opening::Synod { .. } => Card::Synod,
+            Opening::RoadSweeper { .. } => Card::RoadSweeper,
+            Opening::ChangePosition { .. } => Card::ChangePosition,
+            Opening::CashOut { .. } => Card::CashOut,
+            Opening::Take2 => Card::Take2,
+            Opening::Wasted(card) => card,
+        }
+    }
+}
+
+/// Why a gift may not be opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadOpening {
+    /// The player has no such card.
+    #[error("the player has no such card")]
+    NotHeld,
+    /// One was opened with this tile (`003 §Déballer`).
+    #[error("one gift was opened with this tile")]
+    Enough,
+    /// The card can do nothing there.
+    #[error("the card can do nothing there")]
+    NoTarget,
+    /// The card can do something, and so must.
+    #[error("the card would do something")]
+    NotWasted,
+}
+
+/// Offers every card that may be opened with the tile in hand, on everything that it may be opened on (`003 §Déballer`).
+pub(super) fn offer(game: &Game, actions: &mut Vec<AnyAction>) {
+    let seat = game.active();
+    let Some(state) = state(game).filter(|state| !state.opened) else { return };
+    for card in Card::ALL.into_iter().filter(|&card| state.cards.may_hold(seat, card)) {
+        let mut openings = openings(game, seat, card);
+        if openings.is_empty() {
+            openings.push(Opening::Wasted(card));
+        }
+        actions.extend(openings.into_iter().map(|opening| action(Action::Open(opening))));
+    }
+}
+
+/// Why a card may not be opened so.
+pub(super) fn refuse(game: &Game, seat: Seat, opening: Opening) -> BadOpening {
+    match state(game) {
+        Some(state) if state.opened => BadOpening::Enough,
+        Some(state) if state.cards.may_hold(seat, opening.card()) => match opening {
+            Opening::Wasted(_) => BadOpening::NotWasted,
+            _ => BadOpening::NoTarget,
+        },
+        _ => BadOpening::NotHeld,
+    }
+}
+
+/// Everything that a card can be opened on, each once.
+fn openings(game: &Game, seat: Seat, card: Card) -> Vec<Opening> {
+    match card {
+        Card::Synod => synods(game, seat),
+        Card::RoadSweeper => {
+            let roads = incomplete(game, Kind::Road).map(|(at, segment)| Opening::RoadSweeper { at, segment });
+            roads.collect()
+        }
+        Card::ChangePosition => own(game, seat).flat_map(|standing| changes(game, standing)).fold(Vec::new(), once),
+        Card::CashOut => own(game, seat).map(|standing| cash_out(game, standing)).fold(Vec::new(), once),
+        Card::Take2 if take2::has_effect(game) => vec![Opening::Take2],
+        Card::Take2 => Vec::new(),
+    }
+}
+
+/// Two figures of a kind on one segment are one choice.
+fn once(mut openings: Vec<Opening>, opening: Opening) -> Vec<Opening> {
+    if !openings.contains(&opening) {
+        openings.push(opening);
+    }
+    openings
+}
+
+/// The incomplete features of a kind, by their oldest segment.
+fn incomplete(game: &Game, kind: Kind) -> impl Iterator<Item = (Pos, SegmentIndex)> {
+    let board = game.board();
+    let found = board.features().iter().filter(move |&(id, feature)| feature.kind == kind && !board.is_complete(id));
+    found.map(|(_, feature)| board.place(feature.oldest))
+}
+
+/// A player's meeples of all kinds on the board. Shepherds are no meeples (`003 §AE-Debout/Couché`).
+fn own(game: &Game, seat: Seat) -> impl Iterator<Item = Standing> {
+    game.board().figures().iter().copied().filter(move |s| s.seat == seat && s.figure.claims())
+}
+
+/// Any incomplete monastery, whoever is there; no garden (`003 §AE-Synode`).
+fn synods(game: &Game, seat: Seat) -> Vec<Opening> {
+    let figures = [Figure::Meeple, Figure::Abbot].into_iter().filter(|&figure| game.purse(seat).has(figure));
+    let onto = |figure| {
+        incomplete(game, Kind::Monastery).map(move |(at, segment)| Opening::Synod { figure, at, segment })
+    };
+    figures.flat_map(onto).collect()
+}
+
+/// Whether a figure can be a farmer (`003 §AE-Debout/Couché`).
+const fn lies_down(figure: Figure) -> bool {
+    match figure {
+        Figure::Meeple => true,
+        Figure::Abbot | Figure::Shepherd => false,
+    }
+}
+
+/// From a field to a road, city or monastery of the same tile that is not complete, or the other way round, whoever is there
+/// (`003 n8`). A castle lies on two tiles.
+fn changes(game: &Game, standing: Standing) -> impl Iterator<Item = Opening> {
+    let board = game.board();
+    let features = board.features();
+    let (at, from) = board.place(standing.node);
+    let laid = board.laid(features.node(standing.node).tile);
+    let lies = features.get(features.of(standing.node)).kind == Kind::Field;
+    let may = lies_down(standing.figure) && !scoring::is_exempt(game, features.of(standing.node));
+    let goes_there = move |&(_, node, kind): &(SegmentIndex, NodeId, Kind)| match kind {
+        Kind::Field => !lies && game.setup().fields == Fields::On,
+        Kind::Road | Kind::City | Kind::Monastery => lies && !board.is_complete(features.of(node)),
+        Kind::River | Kind::Garden | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => false,
+    };
+    let segments = (0..).zip(laid.nodes()).zip(laid.segments()).map(|((to, node), segment)| (to, node, segment.kind));
+    let figure = standing.figure;
+    let change = move |(to, ..): (SegmentIndex, NodeId, Kind)| Opening::ChangePosition { figure, at, from, to };
+    segments.filter(move |segment| may && goes_there(segment)).map(change)
+}
+
+fn cash_out(game: &Game, standing: Standing) -> Opening {
+    let (at, segment) = game.board().place(standing.node);
+    Opening::CashOut { figure: standing.figure, at, segment }
+}
+
+/// Reveals a card, does what it says and puts it with the opened ones (`003 §Déballer`).
+pub(super) fn open(game: &mut Game, opening: Opening, events: &mut Vec<AnyEvent>) -> Flow {
+    let seat = game.active();
+    let Some(state) = &mut game.states.the_gifts else { return Flow::Stay };
+    state.cards.open(seat, opening.card());
+    state.opened = true;
+    events.push(event(Event::Opened { seat, opening }));
+    match opening {
+        Opening::Synod { figure, at, segment } => join_synod(game, figure, (at, segment), events),
+        Opening::RoadSweeper { at, segment } => sweep(game, (at, segment), events),
+        Opening::ChangePosition { figure, at, from, to } => turn_over(game, figure, (at, from), (at, to)),
+        Opening::CashOut { figure, at, segment } => take_back(game, figure, (at, segment), events),
+        Opening::Take2 => return take2::draw(game),
+        Opening::Wasted(_) => {}
+    }
+    Flow::Stay
+}
+
+fn node(game: &Game, (at, segment): (Pos, SegmentIndex)) -> Option<NodeId> {
+    game.board().at(at).map(|tile| game.board().laid(tile).node(segment))
+}
+
+fn feature(game: &Game, node: NodeId) -> FeatureId {
+    game.board().features().of(node)
+}
+
+/// It is in addition to the figure of the turn (`003 §2`).
+fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
+    let (seat, (at, segment)) = (game.active(), place);
+    let Some(node) = node(game, place) else { return };
+    game.purse_mut(seat).take(figure);
+    game.board.stand(figure, seat, node);
+    events.push(AnyEvent::Deployed { seat, figure, at, segment });
+}
+
+/// Scores a road as at the end of the game and sends everybody on it home; nothing was completed (`003 n5`–`n7`, C34). An
+/// unoccupied road may be chosen, to no effect (`OURS`).
+fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
+    let Some(road) = node(game, place).map(|node| feature(game, node)) else { return };
+    if game.board().features().get(road).claims > 0 {
+        scoring::settle(game, road, Occasion::Swept, events);
+        scoring::clear(game, road, events);
+    }
+}
+
+/// The event that tells of the opened card tells of the figure too.
+fn turn_over(game: &mut Game, figure: Figure, from: (Pos, SegmentIndex), to: (Pos, SegmentIndex)) {
+    let seat = game.active();
+    let (Some(from), Some(to)) = (node(game, from), node(game, to)) else { return };
+    game.board.take(Standing { figure, seat, node: from });
+    game.board.stand(figure, seat, to);
+}
+
+/// Two points, and two more for every meeple that stays in the feature, whoever owns it (`003 §Cartes`).
+fn take_back(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
+    let seat = game.active();
+    let Some(node) = node(game, place) else { return };
+    let from = feature(game, node);
+    let count = u16::from(game.board().features().get(from).claims);
+    let terms: Terms = [Term { label: Label::Meeples, count, each: 2 }].into_iter().collect();
+    let verdict = Verdict { winners: ArrayVec::from_iter([seat]), ..Verdict::default() };
+    scoring::pay(game, from, Occasion::CashedOut, terms, verdict, events);
+    game.send_home(Standing { figure, seat, node }, events);
+}

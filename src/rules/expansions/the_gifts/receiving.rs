@@ -1,0 +1,83 @@
+//! Receiving a gift (`rules/gifts.md` §1): for extending a road or city that another player controls.
+
+use super::{Control, Drawn, Event, Lot, event, lot, options, state};
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::expansions::bridges_castles_and_bazaars;
+use crate::rules::feature::FeatureId;
+use crate::rules::game::Game;
+use crate::rules::scoring;
+use crate::rules::tile::Kind;
+use crate::rules::turn::Flow;
+
+/// Step 1e: the tile lies and has joined what it touches; whoever laid it gets one gift at most (`003 §Recevoir`, `n2`).
+pub(in crate::rules) fn give(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    if !earns(game) {
+        return Flow::Next;
+    }
+    let seat = game.active();
+    let Some(state) = &mut game.states.the_gifts else { return Flow::Next };
+    if state.cards.reshuffle() {
+        events.push(event(Event::Reshuffled));
+    }
+    if state.cards.pile() == 0 {
+        events.push(event(Event::NoneLeft { seat }));
+        return Flow::Next;
+    }
+    lot(Lot::Card)
+}
+
+/// A card came.
+pub(super) fn received(game: &mut Game, drawn: Drawn, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+    let card = match drawn {
+        Drawn::Card(card) => Some(card),
+        Drawn::FaceDown => None,
+        Drawn::SecondTile(_) => return None,
+    };
+    let seat = game.active();
+    let given = game.states.the_gifts.as_mut()?.cards.give(seat, card);
+    given.then(|| {
+        events.push(event(Event::Received { seat }));
+        Flow::Next
+    })
+}
+
+/// What stands for any card that may come, since its owner alone will see it: nothing that is offered before the next draw
+/// depends on it. Only who has two tiles of an auction to lay, an own one and one that a player left behind, could open the
+/// card before anything else is drawn.
+pub(in crate::rules) fn stand_in(game: &Game) -> Option<Drawn> {
+    (!bridges_castles_and_bazaars::may_lay_again(game)).then_some(Drawn::FaceDown)
+}
+
+/// Whether the tile just laid extends a road or city of somebody else. What others are in was there before it.
+fn earns(game: &Game) -> bool {
+    let Some(control) = options(game).map(|options| options.control) else { return false };
+    let laid = game.board().laid(game.last());
+    laid.nodes().zip(laid.segments()).any(|(node, segment)| {
+        matches!(segment.kind, Kind::Road | Kind::City)
+            && is_controlled_by_another(game, game.board().features().of(node), control)
+    })
+}
+
+/// Hills decide nothing here (`gifts.md` §1.6).
+fn is_controlled_by_another(game: &Game, feature: FeatureId, control: Control) -> bool {
+    let strengths = scoring::strengths(game, feature);
+    let (own, others): (Vec<_>, Vec<_>) = strengths.into_iter().partition(|&(seat, _)| seat == game.active());
+    let own = own.first().map_or(0, |&(_, strength)| strength);
+    let mut stronger = others.iter().map(|&(_, strength)| strength > own);
+    match control {
+        Control::MajorityOfOthers => stronger.any(|stronger| stronger),
+        Control::StrictFrench => !others.is_empty() && stronger.all(|stronger| stronger),
+    }
+}
+
+/// Two points for each gift that was never opened (`003 §Fin`).
+pub(super) fn count(game: &mut Game, events: &mut Vec<AnyEvent>) {
+    for seat in game.seats() {
+        let held = state(game).map_or(0, |state| state.held(seat));
+        if held > 0 {
+            let unopened = Event::Unopened { seat, term: super::worth(held) };
+            game.purse_mut(seat).score += super::worth(held).points();
+            events.push(event(unopened));
+        }
+    }
+}

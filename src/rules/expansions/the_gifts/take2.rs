@@ -1,0 +1,86 @@
+//! Take 2 (`rules/gifts.md` §2): a second tile comes, and one of the two is laid.
+//!
+//! Which one, is chosen before where: the other is out of the way then, and the one kept is laid as any tile is.
+//!
+//! With the River: its tiles keep their order, so the second tile is of the same part of it as the first, and the card has
+//! no effect when none is left of that part (`OURS`).
+
+use super::{Action, Event, Lot, OtherTile, Question, Which, action, event, lot, options, question, state};
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::game::Game;
+use crate::rules::placing;
+use crate::rules::tile::ShapeId;
+use crate::rules::turn::Flow;
+
+/// A second tile in hand.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Second {
+    pub shape: ShapeId,
+    /// The stage of the pile that it came from.
+    stage: usize,
+}
+
+/// Whether a second tile can be drawn (`003 n9`).
+pub(super) fn has_effect(game: &Game) -> bool {
+    let part = |shape: ShapeId| shape.shape().group;
+    let next = game.pile().top().first().copied();
+    next.map(part).is_some_and(|next| game.hand().map(part) == Some(next))
+}
+
+/// Draws a second tile, if there is one.
+pub(super) fn draw(game: &Game) -> Flow {
+    if has_effect(game) { lot(Lot::SecondTile) } else { Flow::Stay }
+}
+
+/// A second tile came. One that fits nowhere is replaced; if none fits, the card had no effect (`003 n10`).
+pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+    let (seat, stage) = (game.active(), game.pile.stage());
+    if !game.pile.take(shape) {
+        return None;
+    }
+    events.push(event(Event::SecondTile { seat, shape }));
+    if !placing::is_placeable(game, shape) {
+        events.push(AnyEvent::Discarded { seat, shape });
+        game.discarded.push(shape);
+        return Some(draw(game));
+    }
+    game.states.the_gifts.as_mut()?.second = Some(Second { shape, stage });
+    Some(ask(game, events))
+}
+
+/// Asks which of the two tiles is kept, unless they are the same in every way.
+fn ask(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    if game.hand() == state(game).and_then(|state| state.second_tile()) && game.from_pile {
+        return keep(game, Which::First, events);
+    }
+    let mut actions = game.buffer();
+    actions.extend([Which::First, Which::Second].map(|which| action(Action::Keep(which))));
+    Flow::Ask { seat: game.active(), question: question(Question::Keep), actions }
+}
+
+/// Keeps one of the two tiles. One that was won at auction may go as well as the other (`OURS`).
+pub(super) fn keep(game: &mut Game, which: Which, events: &mut Vec<AnyEvent>) -> Flow {
+    let second = game.states.the_gifts.as_mut().and_then(|state| state.second.take());
+    let (Some(second), Some(first)) = (second, game.hand) else { return Flow::Stay };
+    let other = match which {
+        Which::First => second.shape,
+        Which::Second => {
+            game.hand = Some(second.shape);
+            // Whatever the first one was, this one was drawn, so that a bazaar opens an auction.
+            game.from_pile = true;
+            first
+        }
+    };
+    let seat = game.active();
+    match options(game).map(|options| options.other_tile).unwrap_or_default() {
+        OtherTile::Reshuffled => {
+            game.pile.put_back(second.stage, other);
+            events.push(event(Event::PutBack { seat, shape: other }));
+        }
+        OtherTile::Discarded => {
+            game.discarded.push(other);
+            events.push(AnyEvent::Discarded { seat, shape: other });
+        }
+    }
+    Flow::Stay
+}

@@ -1,0 +1,225 @@
+//! What takes too long to be played in a scenario, or needs a place that no expansion in play can bring about.
+
+use super::*;
+use crate::rules::action::Action as AnyAction;
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action as Bazaar, Drawn as Offered, Event as Built};
+use crate::rules::expansions::Expansion;
+use crate::rules::figure::Figure;
+
+use crate::rules::geometry::{Pos, Rotation};
+use crate::rules::grid::Placement;
+use crate::rules::setup::{First, Setup};
+use crate::rules::tile::SegmentIndex;
+
+const SECOND: Seat = match Seat::new(1) {
+    Some(seat) => seat,
+    None => Seat::FIRST,
+};
+
+/// A game that the first seat begins.
+fn game(players: u8, expansions: &[Expansion]) -> Game {
+    let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(players) };
+    setup.expansions.set(Expansion::TheGifts, true);
+    expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
+    Game::new(setup).unwrap()
+}
+
+fn cards(game: &mut Game) -> &mut cards::Cards {
+    &mut game.states.the_gifts.as_mut().unwrap().cards
+}
+
+fn deal(game: &mut Game, seat: Seat, card: Card) {
+    assert!(cards(game).give(seat, Some(card)));
+}
+
+fn shape(name: &str) -> ShapeId {
+    ShapeId::named(name).unwrap()
+}
+
+fn tile(game: &mut Game, name: &str) {
+    game.draw(AnyDrawn::Tile(shape(name)), &mut Vec::new()).unwrap();
+}
+
+fn apply(game: &mut Game, action: AnyAction) -> Vec<AnyEvent> {
+    let mut events = Vec::new();
+    game.apply(action, &mut events).unwrap();
+    events
+}
+
+/// Lays the tile in hand.
+fn lay(game: &mut Game, x: i16, y: i16, rotation: Rotation) -> Vec<AnyEvent> {
+    apply(game, AnyAction::Place(Placement::new(Pos::new(x, y), rotation)))
+}
+
+/// Lays the tile in hand and puts nothing on it.
+fn lay_only(game: &mut Game, x: i16, y: i16, rotation: Rotation) {
+    lay(game, x, y, rotation);
+    apply(game, AnyAction::Pass);
+}
+
+/// The first player claims the road of the start tile with a tile to its east.
+fn claim_road(game: &mut Game) {
+    tile(game, "BA/RFr");
+    lay(game, 1, 0, Rotation::R0);
+    apply(game, AnyAction::Deploy { figure: Figure::Meeple, segment: 0 });
+}
+
+fn open(opening: Opening) -> AnyAction {
+    action(Action::Open(opening))
+}
+
+#[test]
+fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
+    // GI-E10
+    let mut game = game(2, &[]);
+    while let Some(card) = cards(&mut game).nth(0) {
+        deal(&mut game, Seat::FIRST, card);
+    }
+    for card in [Card::Synod, Card::Synod, Card::RoadSweeper, Card::CashOut, Card::Take2, Card::Take2] {
+        cards(&mut game).open(Seat::FIRST, card);
+    }
+    claim_road(&mut game);
+    tile(&mut game, "BA/RFr");
+    assert!(lay(&mut game, 2, 0, Rotation::R0).contains(&event(Event::Reshuffled)));
+    assert_eq!((game.outcomes(), state(&game).unwrap().discards().count()), (6, 0));
+    let drawn = AnyDrawn::Special(SpecialDrawn::TheGifts(Drawn::Card(Card::ChangePosition)));
+    assert!(game.draw(drawn, &mut Vec::new()).is_err(), "none of them was opened");
+    game.draw(game.outcome(2).unwrap(), &mut Vec::new()).unwrap();
+    assert_eq!(state(&game).unwrap().hand(SECOND).cards[..], [Card::RoadSweeper]);
+    apply(&mut game, AnyAction::Pass);
+    while let Some(card) = cards(&mut game).nth(0) {
+        deal(&mut game, Seat::FIRST, card);
+    }
+    tile(&mut game, "BA/RFr");
+    lay_only(&mut game, -1, 0, Rotation::R0);
+    tile(&mut game, "BA/RFr");
+    let events = lay(&mut game, 3, 0, Rotation::R0);
+    assert!(events.contains(&event(Event::NoneLeft { seat: SECOND })) && game.decision().is_some());
+    assert_eq!(audit(&game), Ok(()));
+}
+
+/// A game with a river in which the first player has Take 2 and draws the first of these tiles, the last but the lake.
+fn on_the_river(left: &[&str]) -> Game {
+    let mut game = game(2, &[Expansion::River]);
+    deal(&mut game, Seat::FIRST, Card::Take2);
+    let mut kept: Vec<ShapeId> = left.iter().map(|name| shape(name)).collect();
+    for other in game.pile.top().to_vec() {
+        match kept.iter().position(|&shape| shape == other) {
+            Some(place) => drop(kept.remove(place)),
+            None => assert!(game.pile.take(other)),
+        }
+    }
+    tile(&mut game, left[0]);
+    game
+}
+
+#[test]
+fn river_tiles_keep_their_order() {
+    let mut game = on_the_river(&["RI.1/IFI", "RI.1/RIrI"]);
+    let (first, second) = (shape("RI.1/IFI"), shape("RI.1/RIrI"));
+    apply(&mut game, open(Opening::Take2));
+    game.draw(AnyDrawn::Special(SpecialDrawn::TheGifts(Drawn::SecondTile(second))), &mut Vec::new()).unwrap();
+    apply(&mut game, action(Action::Keep(Which::Second)));
+    // The lake waits below for the river tile that went back.
+    assert_eq!((game.hand(), game.pile.top()), (Some(second), &[first][..]));
+
+    // The next tile would be the lake, which is laid last: it would come too early.
+    let game = on_the_river(&["RI.1/IFI"]);
+    assert_eq!(game.check(open(Opening::Take2)), Err(BadOpening::NoTarget.into()));
+    assert_eq!(game.check(open(Opening::Wasted(Card::Take2))), Ok(()));
+}
+
+/// A game in which both players have a knight in the city of the start tile, the second one's having stood up there, and the
+/// first one completes it as a small city.
+fn shared_small_city() -> Game {
+    let mut game = game(2, &[Expansion::BridgesCastlesAndBazaars]);
+    let start = *game.board().laid(game.last());
+    let (city, field): (SegmentIndex, SegmentIndex) = (1, 2);
+    for (seat, segment) in [(SECOND, city), (Seat::FIRST, field)] {
+        game.purse_mut(seat).take(Figure::Meeple);
+        game.board.stand(Figure::Meeple, seat, start.node(segment));
+    }
+    deal(&mut game, Seat::FIRST, Card::ChangePosition);
+    tile(&mut game, "BA/C");
+    let stands = Opening::ChangePosition { figure: Figure::Meeple, at: Pos::START, from: field, to: city };
+    apply(&mut game, open(stands));
+    lay_only(&mut game, 0, -1, Rotation::R180);
+    game
+}
+
+fn small_city(action: Bazaar) -> AnyAction {
+    AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(action))
+}
+
+/// Who became lord of a castle.
+fn lords(events: &[AnyEvent]) -> Vec<Seat> {
+    let lords = events.iter().find_map(|event| match event {
+        AnyEvent::Special(SpecialEvent::BridgesCastlesAndBazaars(Built::Castle { lords, .. })) => Some(lords.to_vec()),
+        _ => None,
+    });
+    lords.unwrap_or_default()
+}
+
+#[test]
+fn knights_of_two_players_in_a_small_city_choose_together() {
+    // GI-E30, CA-E22: both build, and each pays a castle.
+    let mut game = shared_small_city();
+    assert_eq!(game.decision().map(|decision| decision.seat), Some(Seat::FIRST));
+    apply(&mut game, small_city(Bazaar::BuildCastle));
+    assert_eq!(game.decision().map(|decision| decision.seat), Some(SECOND));
+    let events = apply(&mut game, small_city(Bazaar::BuildCastle));
+    assert_eq!(lords(&events), [Seat::FIRST, SECOND]);
+    let castles = &game.states().bridges_castles_and_bazaars.as_ref().unwrap().castles;
+    assert_eq!([Seat::FIRST, SECOND].map(|seat| castles.left(seat)), [2, 2]);
+
+    // CA-E23: one takes the points as if the other were not there, who builds alone.
+    let mut game = shared_small_city();
+    apply(&mut game, small_city(Bazaar::TakePoints));
+    let events = apply(&mut game, small_city(Bazaar::BuildCastle));
+    assert_eq!(lords(&events), [SECOND]);
+    assert_eq!([Seat::FIRST, SECOND].map(|seat| game.purse(seat).score), [4, 0]);
+    assert_eq!(game.board().figures().iter().map(|standing| standing.seat).collect::<Vec<_>>(), [SECOND]);
+
+    // CA-E24: without a castle left there is nothing to choose.
+    let mut game = shared_small_city();
+    game.states.bridges_castles_and_bazaars.as_mut().unwrap().castles.equip(SECOND, 0);
+    let events = apply(&mut game, small_city(Bazaar::BuildCastle));
+    assert_eq!(lords(&events), [Seat::FIRST]);
+    assert_eq!([Seat::FIRST, SECOND].map(|seat| game.purse(seat).score), [0, 4]);
+}
+
+#[test]
+fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_lay_at_once() {
+    let mut game = game(3, &[Expansion::BridgesCastlesAndBazaars]);
+    let third = Seat::new(2).unwrap();
+    tile(&mut game, "BA/C");
+    lay_only(&mut game, 0, -1, Rotation::R180);
+    claim_road(&mut game);
+    tile(&mut game, "BA/L");
+    lay_only(&mut game, 0, 1, Rotation::R0);
+    tile(&mut game, "BB/F.b");
+    lay_only(&mut game, 0, 2, Rotation::R0);
+    for name in ["BA/L", "BA/RFr", "BA/L"] {
+        let drawn = AnyDrawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Offered::Offer(shape(name))));
+        game.draw(drawn, &mut Vec::new()).unwrap();
+    }
+    // The second player takes a tile, the third the road, and the first the last one.
+    apply(&mut game, small_city(Bazaar::Pick { offer: 0, bid: 0 }));
+    apply(&mut game, small_city(Bazaar::Decline));
+    apply(&mut game, small_city(Bazaar::Decline));
+    apply(&mut game, small_city(Bazaar::Pick { offer: 1, bid: 0 }));
+    apply(&mut game, small_city(Bazaar::Decline));
+    game.resign(third, &mut Vec::new()).unwrap();
+    lay_only(&mut game, 0, 3, Rotation::R0);
+    assert_eq!((game.active(), game.hand()), (Seat::FIRST, Some(shape("BA/RFr"))));
+    let mut played = game.clone();
+    lay(&mut played, 2, 0, Rotation::R0);
+    assert!(played.outcomes() > 0 && !played.draws_unseen(), "the card could be opened with the next tile");
+
+    // With no other tile to lay the move goes on past it.
+    let auction = game.states.bridges_castles_and_bazaars.as_mut().unwrap();
+    auction.bazaars = Default::default();
+    lay(&mut game, 2, 0, Rotation::R0);
+    assert!(game.draws_unseen());
+}

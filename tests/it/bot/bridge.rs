@@ -1,0 +1,88 @@
+//! A bridge of one's own choice, by `/bridge`.
+
+use serde_json::{Value, json};
+
+use crate::support::person::{Person, Seen};
+
+use super::process::Stage;
+use super::table::{People, move_by_command, tried};
+
+/// The first tile that offers a bridge is laid with one: the console shows it, the channel tells it once it is confirmed,
+/// and the builder has one less.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bridge_is_built_by_command() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.start("/game new expansions: Bridges, Castles & Bazaars").await;
+    let mut post = people.post_after(None).await;
+    for turn in 0..30 {
+        let person = people.asked_by(&post);
+        let is_turn = post.content().contains("your turn");
+        if let Some((command, over)) = if is_turn { offered(person).await } else { None } {
+            check_refusals(person, &command).await;
+            build(&people, person, &post, (&command, &over)).await;
+            return;
+        }
+        if is_turn {
+            move_by_command(person, turn).await;
+        } else {
+            answer(person, &post).await;
+        }
+        post = people.post_after(Some(&post)).await;
+    }
+    panic!("thirty tiles and no place for a bridge");
+}
+
+/// The first command that builds a bridge, and the cell that it is over.
+async fn offered(person: &Person) -> Option<(String, String)> {
+    for (_, at) in person.autocomplete("/bridge", "at", "", json!({})).await {
+        for (_, turned) in person.autocomplete("/bridge", "turned", "", json!({ "at": at })).await {
+            let others = json!({ "at": at, "turned": turned });
+            let bridges = person.autocomplete("/bridge", "over", "", others).await;
+            if let Some((name, bridge)) = bridges.first() {
+                let over = name.split_once("over ").and_then(|(_, rest)| rest.split_once(',')).expect("a cell").0;
+                let (at, bridge) = (text(&at), text(bridge));
+                return Some((format!("/bridge at: {at} turned: {turned} over: {bridge}"), over.to_owned()));
+            }
+        }
+    }
+    None
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().expect("a text")
+}
+
+/// A bridge that is not offered there is refused in private, and nothing happens.
+async fn check_refusals(person: &Person, command: &str) {
+    let (placed, _) = command.split_once(" over:").expect("a bridge");
+    let refused = person.command(&format!("{placed} over: the rainbow")).await.message();
+    assert!(refused.only_you() && refused.content().contains("Bridge over"), "{}", refused.content());
+}
+
+async fn build(people: &People, person: &Person, before: &Seen, (command, over): (&str, &str)) {
+    let shown = person.command(command).await.message();
+    assert!(shown.only_you() && shown.content().contains("Bridge over"), "{command}: {}", shown.content());
+    let (console, confirm) = tried(person, &shown, None).await;
+    assert!(console.files().iter().any(|(_, alt, _)| alt.contains("A try")), "{:?}", console.files());
+    person.press(&console, &confirm).await;
+    let told = format!("built a bridge over **{over}**");
+    let host = people.host();
+    host.until(|m| m.id() != before.id() && !m.only_you() && m.content().contains(&told)).await;
+    let scores = person.command("/scores").await.message();
+    assert!(scores.content().contains("2 bridges, 3 castles"), "{}", scores.content());
+}
+
+/// Whatever is asked that is no turn: the first answer on the post, or in the console.
+async fn answer(person: &Person, post: &Seen) {
+    let mut labels = post.components().into_iter().filter_map(|one| one["custom_id"].as_str());
+    if let Some(id) = labels.find(|id| id.starts_with("answer:")) {
+        person.press(post, id).await;
+        return;
+    }
+    let console = person.press(post, "Play").await.message();
+    let option = console.options(None)[0].to_owned();
+    person.choose(&console, None, &[&option]).await;
+    let confirm = tried(person, &console, None).await.1;
+    person.press(&console, &confirm).await;
+}

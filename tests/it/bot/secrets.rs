@@ -1,0 +1,104 @@
+//! Looks for the names of gifts wherever somebody could see them who must not.
+
+use bergerie::rules::expansions::the_gifts::Card;
+use serde_json::Value;
+
+use crate::support::person::{Person, Seen};
+
+use super::process::Stage;
+
+/// How cards are called: in the three languages, and in ids and records.
+const NAMES: [(Card, &[&str]); 5] = [
+    (Card::Synod, &["Synod", "Synode", "synod"]),
+    (Card::RoadSweeper, &["Road Sweeper", "Cantonnier", "Straßenkehrer", "road_sweeper", "RoadSweeper"]),
+    (
+        Card::ChangePosition,
+        &["Change Position", "Debout/Couché", "Stellungswechsel", "change_position", "ChangePosition"],
+    ),
+    (Card::CashOut, &["Cash Out", "Retrait", "Auszahlung", "cash_out", "CashOut"]),
+    (Card::Take2, &["Take 2", "Prends-en-2", "Nimm 2", "take2", "Take2", "take_2"]),
+];
+
+/// The cards that a text names.
+pub fn named(text: &str) -> Vec<Card> {
+    NAMES.into_iter().filter(|(_, names)| names.iter().any(|name| text.contains(name))).map(|(card, _)| card).collect()
+}
+
+/// Somebody who only looks on, and which cards everybody has seen so far.
+pub struct Onlooker {
+    person: Person,
+    opened: Vec<Card>,
+    /// How many messages and files were searched.
+    pub searched: usize,
+}
+
+impl Onlooker {
+    pub fn new(stage: &Stage) -> Onlooker {
+        Onlooker { person: stage.person("erin"), opened: Vec::new(), searched: 0 }
+    }
+
+    /// A card is about to be opened for everybody to see.
+    pub fn sees(&mut self, card: Card) {
+        self.opened.push(card);
+    }
+
+    /// The cards that everybody has seen, in order.
+    pub fn opened(&self) -> &[Card] {
+        &self.opened
+    }
+
+    fn check(&mut self, what: &str, text: &str) {
+        let secret: Vec<Card> = named(text).into_iter().filter(|&card| !self.opened.contains(&card)).collect();
+        assert!(secret.is_empty(), "{what} tells of {secret:?}: {text}");
+        self.searched += 1;
+    }
+
+    /// Searches the newest messages of the channel: all that is in them, with their buttons, files and alt texts.
+    pub async fn look(&mut self) {
+        for message in self.person.channel().await.into_iter().rev().take(3) {
+            self.check("a message", &message.0.to_string());
+        }
+    }
+
+    /// Asks for everything that an onlooker may ask for, and searches it.
+    pub async fn pry(&mut self) {
+        for command in ["/board", "/scores", "/game info", "/gift show", "/tiles", "/help"] {
+            for message in self.person.command(command).await.messages() {
+                self.check(command, &message.0.to_string());
+            }
+        }
+        let export = self.person.command("/game export").await.message();
+        let record = self.file(&export, "record.json").await;
+        self.check("an export", &record);
+        for command in ["/gift open card: Synod", "/gift keep tile: A"] {
+            let refused = self.person.command(command).await.message();
+            assert!(refused.only_you() && refused.files().is_empty(), "{}", refused.content());
+        }
+    }
+
+    /// A file of a message, as text.
+    pub async fn file(&self, message: &Seen, name: &str) -> String {
+        let files = message.files();
+        let (_, _, url) = files.iter().find(|(file, ..)| *file == name).expect("a file");
+        String::from_utf8(self.person.download(url).await).expect("text")
+    }
+
+    /// Searches the whole channel again, and all that the bot sent to Discord for everybody to see.
+    pub async fn look_back(&mut self) {
+        for message in self.person.history().await {
+            self.check("a message", &message.0.to_string());
+        }
+        let requests = self.person.requests().await;
+        let is_public = |request: &&Value| request["path"].as_str().is_some_and(|path| path.starts_with("/channels/"));
+        for request in requests.iter().filter(is_public) {
+            self.check("a request", &request.to_string());
+        }
+        let callbacks = requests.iter().filter(|r| r["path"].as_str().is_some_and(|path| path.ends_with("/callback")));
+        for callback in callbacks {
+            // A public answer would be one that everybody sees; 64 makes it private, and 6 and 8 show nothing.
+            let (kind, flags) = (&callback["body"]["type"], &callback["body"]["data"]["flags"]);
+            let is_private = flags.as_u64().is_some_and(|flags| flags & 64 != 0) || *kind == 6 || *kind == 8;
+            assert!(is_private, "an answer is public: {callback}");
+        }
+    }
+}

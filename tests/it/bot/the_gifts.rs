@@ -1,0 +1,452 @@
+//! The Gifts over the wire: each card opened, a whole game with everything, and nobody learns what they must not.
+
+use bergerie::rules::expansions::the_gifts::{Action, Card, Event as Happened, Opening};
+use bergerie::rules::expansions::{Expansion, SpecialAction, SpecialEvent};
+use bergerie::rules::{Action as AnyAction, Event, Setup};
+use bergerie::store::Store;
+use bergerie::table::{Aids, ChannelId, PersonId, RecordFile, Seed, Snapshot, Tables, Terms, Verdict, verify};
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::openapi::Description;
+use crate::support::person::{Person, Seen};
+
+use super::process::Stage;
+use super::secrets::{Onlooker, named};
+use super::table::{People, asks_about_flock, is_end, tried};
+
+/// Every expansion that tables may play.
+const ALL: &[Expansion] = &[
+    Expansion::River,
+    Expansion::Abbot,
+    Expansion::HillsAndSheep,
+    Expansion::BridgesCastlesAndBazaars,
+    Expansion::TheGifts,
+];
+
+fn setup(expansions: &[Expansion]) -> Setup {
+    let mut setup = Setup::base(0);
+    expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
+    setup
+}
+
+/// A game of these people with draws that are known.
+fn begin(tables: &Tables, channel: ChannelId, people: &[PersonId], expansions: &[Expansion], seed: u8) -> Snapshot {
+    let host = people[0];
+    let terms = Terms { setup: setup(expansions), aids: Aids::default() };
+    tables.create_with_seed(channel, host, "en", terms, Seed::new([seed; 32])).expect("a table");
+    people[1..].iter().for_each(|&guest| drop(tables.join(channel, guest).expect("a seat")));
+    tables.start(channel, host).expect("a game").snapshot
+}
+
+/// What can be opened now.
+fn openings(table: &Snapshot) -> Vec<Opening> {
+    let open = |action: &AnyAction| match action {
+        AnyAction::Special(SpecialAction::TheGifts(Action::Open(opening))) => Some(*opening),
+        _ => None,
+    };
+    table.decision().into_iter().flat_map(|decision| &decision.actions).filter_map(open).collect()
+}
+
+/// Whether a card may be opened now and does something that can be seen.
+fn is_ready(table: &Snapshot, card: Card) -> bool {
+    let game = table.game().expect("a game");
+    openings(table).into_iter().any(|opening| match opening {
+        Opening::Wasted(_) => false,
+        Opening::RoadSweeper { at, segment } => {
+            let road = game.board().at(at).map(|tile| game.board().laid(tile).node(segment)).expect("a road");
+            opening.card() == card && game.board().figures_on(game.board().features().of(road)).count() > 0
+        }
+        _ => opening.card() == card,
+    })
+}
+
+/// Plays on by choices that follow from a number, opening nothing, until a card may be opened. How many choices that took;
+/// nothing if it never comes so far.
+fn play_until(tables: &Tables, mut table: Snapshot, card: Card) -> Option<usize> {
+    for choices in 0..400_usize {
+        if is_ready(&table, card) {
+            return Some(choices);
+        }
+        let decision = table.decision()?.clone();
+        let plain = |action: &&AnyAction| !matches!(action, AnyAction::Special(SpecialAction::TheGifts(_)));
+        let plain: Vec<AnyAction> = decision.actions.iter().filter(plain).copied().collect();
+        let answer = plain[choices * 7919 % plain.len()];
+        let who = table.waiting_for().expect("somebody");
+        table = tables.act(table.id, who, decision.number, &[answer]).expect("a legal answer").snapshot;
+    }
+    None
+}
+
+/// A table in which a card may be opened, in a database of its own and then in the bot's.
+fn prepare(tables: &Tables, channel: ChannelId, people: &[PersonId], card: Card) {
+    let sets = &[Expansion::Abbot, Expansion::TheGifts];
+    let found = (1..=200_u8).find_map(|seed| {
+        let trial = Tables::new(Store::in_memory().expect("a database"));
+        let table = begin(&trial, channel, people, sets, seed);
+        play_until(&trial, table, card).map(|_| seed)
+    });
+    let table = begin(tables, channel, people, sets, found.expect("a game in which the card comes"));
+    play_until(tables, table.clone(), card).expect("the same game");
+    // The channel hears only of the turn that is to be played.
+    let mut told = tables.pending_notices().expect("notices");
+    told.retain(|notice| notice.table == table.id);
+    told.pop();
+    for notice in told {
+        tables.notice_sent(notice.id, None).expect("told");
+    }
+}
+
+async fn new_channel(stage: &Stage, name: &str) -> ChannelId {
+    let channel = stage.person("alice").call(Method::POST, "channels", Some(json!({ "name": name }))).await;
+    ChannelId(channel.expect("a channel")["id"].as_str().expect("an id").parse().expect("a number"))
+}
+
+/// The id of the first button or menu that begins so.
+fn component<'a>(message: &'a Seen, prefix: &str) -> Option<&'a str> {
+    message.components().into_iter().filter_map(|c| c["custom_id"].as_str()).find(|id| id.starts_with(prefix))
+}
+
+fn the(message: &Seen, prefix: &str) -> String {
+    component(message, prefix).unwrap_or_else(|| panic!("no {prefix} in {}", message.0)).to_owned()
+}
+
+/// The console's message once it has something that it did not have.
+async fn then(person: &Person, console: &Seen, has: impl Fn(&Seen) -> bool) -> Seen {
+    person.until(|m| m.id() == console.id() && has(m)).await
+}
+
+/// Each card is opened in the sandbox, in a game that was played so far as to make it possible: by the button of the post, by
+/// command, and in the console together with the tile. What is tried changes nothing; what is opened, everybody reads.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_gift_is_opened_over_the_wire() {
+    let mut stage = Stage::without_bot().await;
+    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
+    let mut prepared: Vec<(Card, People)> = Vec::new();
+    {
+        let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
+        for (number, card) in Card::ALL.into_iter().enumerate() {
+            let name = format!("gift-{number}");
+            let channel = new_channel(&stage, &name).await;
+            prepare(&tables, channel, &people.ids(), card);
+            prepared.push((card, people.at(&name)));
+        }
+    }
+    stage.start().await;
+    for (card, people) in &prepared {
+        let post = people.post_after(None).await;
+        let person = people.asked_by(&post);
+        check_hand(people, person, &post, *card).await;
+        match card {
+            Card::Synod | Card::CashOut => open_by_menu(person, &post, *card).await,
+            Card::RoadSweeper => open_by_command(person, &post, *card).await,
+            Card::ChangePosition => open_and_lay(person, &post, *card).await,
+            Card::Take2 => open_blindly(people, person, &post).await,
+        }
+        let told = people.host().until(|m| !m.only_you() && m.content().contains("opens a gift: **")).await;
+        assert_eq!(named(told.content()), [*card], "{}", told.content());
+        let record = export(people.host()).await;
+        let last = *opened(&record).last().expect("an opened gift");
+        assert!(last.card() == *card && !matches!(last, Opening::Wasted(_)), "{last:?}");
+    }
+    if let Some(mut description) = Description::load() {
+        description.check(&people.host().requests().await);
+    }
+}
+
+/// The button of the post shows everybody their own hand in private, and may be pressed any time; only who must lay a tile
+/// is offered to open.
+async fn check_hand(people: &People, asked: &Person, post: &Seen, card: Card) {
+    assert!(named(&post.0.to_string()).is_empty(), "the post tells nothing: {}", post.0);
+    for (_, person) in people.all() {
+        let hand = person.press(post, &the(post, "gifts:")).await.message();
+        assert!(hand.only_you(), "{}", hand.content());
+        let (name, alt, _) = hand.files()[0];
+        assert_eq!(name, "gifts.png");
+        assert_eq!(named(alt), named(&hand.content().lines().take_while(|l| !l.starts_with("-#")).collect::<String>()));
+        let offers = component(&hand, "unwrap:").is_some();
+        assert_eq!(offers, person.name() == asked.name(), "{}", hand.content());
+        assert!(!offers || named(alt).contains(&card), "{alt}");
+    }
+}
+
+/// From the post's button: card, target, a look at what it would do, and doing it.
+async fn open_by_menu(person: &Person, post: &Seen, card: Card) {
+    let hand = person.press(post, &the(post, "gifts:")).await.message();
+    let value = named_value(&hand, card);
+    person.choose(&hand, Some(&the(&hand, "unwrap:")), &[&value]).await;
+    let next = then(person, &hand, |m| component(m, "pick:").is_some()).await;
+    let shown = if component(&next, "confirm:").is_some() {
+        next
+    } else {
+        let target = next.options(None)[0].to_owned();
+        person.choose(&next, Some(&the(&next, "pick:")), &[&target]).await;
+        then(person, &hand, |m| component(m, "confirm:").is_some()).await
+    };
+    assert_eq!(named(shown.content()), [card], "{}", shown.content());
+    assert_eq!(shown.files()[0].0, "table.png", "what it would look like");
+    person.press(&shown, &the(&shown, "confirm:")).await;
+    // The same message goes on with the tile, and no further gift is offered.
+    let next = then(person, &hand, |m| component(m, "pick:").is_some() && component(m, "confirm:").is_none()).await;
+    assert!(component(&next, "unwrap:").is_none(), "one gift with each tile: {}", next.0);
+}
+
+/// The value of a card in a menu of cards.
+fn named_value(hand: &Seen, card: Card) -> String {
+    let menus = hand.components();
+    let options = menus.iter().find_map(|c| c["options"].as_array()).expect("a menu");
+    let values = options.iter().filter_map(|option| option["value"].as_str());
+    values.into_iter().find(|value| named(value) == [card]).expect("the card").to_owned()
+}
+
+/// By command: completion offers what is possible, nonsense is refused, and the console shows what it would do.
+async fn open_by_command(person: &Person, post: &Seen, card: Card) {
+    let cards = person.autocomplete("/gift open", "card", "", json!({})).await;
+    let (_, name) = cards.iter().find(|(name, _)| named(name) == [card]).expect("the card");
+    let name = name.as_str().expect("a name");
+    let targets = person.autocomplete("/gift open", "target", "", json!({ "card": name })).await;
+    let manned =
+        targets.iter().find(|(shown, _)| !["nobody", "personne", "niemand"].iter().any(|no| shown.contains(no)));
+    let target = manned.expect("a road with somebody on it").1.as_str().expect("a code").to_owned();
+    for nonsense in ["/gift open card: Anvil", &format!("/gift open card: {name} target: the moon")] {
+        let refused = person.command(nonsense).await.message();
+        assert!(refused.only_you() && component(&refused, "confirm:").is_none(), "{}", refused.content());
+    }
+    let shown = person.command(&format!("/gift open card: {name} target: {target}")).await.message();
+    assert!(shown.only_you() && shown.content().contains("+"), "what it scores: {}", shown.content());
+    let before = person.look(post).await;
+    assert!(!before.buttons().is_empty(), "a try changes nothing");
+    person.press(&shown, &the(&shown, "confirm:")).await;
+}
+
+/// In the console: the gift and the tile are tried together and confirmed as one move.
+async fn open_and_lay(person: &Person, post: &Seen, card: Card) {
+    let console = person.press(post, "Play").await.message();
+    assert!(named(console.content()).contains(&card), "a reminder: {}", console.content());
+    try_gift(person, &console, card).await;
+    // Back, and again: nothing has happened so far.
+    let opened = then(person, &console, |m| component(m, "confirm:").is_some()).await;
+    person.press(&opened, &without_gift(&opened)).await;
+    let plain =
+        then(person, &console, |m| component(m, "confirm:").is_none() && component(m, "unwrap:").is_some()).await;
+    assert!(named(plain.content()).contains(&card), "{}", plain.content());
+    try_gift(person, &console, card).await;
+    let opened = then(person, &console, |m| component(m, "confirm:").is_some()).await;
+    let alone = the(&opened, "confirm:");
+    lay_first(person, &opened).await;
+    let (whole, confirm) = tried(person, &console, Some(&alone)).await;
+    assert!(named(whole.content()) == [card] && confirm.starts_with(&alone), "{confirm}: {}", whole.content());
+    person.press(&whole, &confirm).await;
+}
+
+/// Tries a gift on the first thing that it can be opened on.
+async fn try_gift(person: &Person, console: &Seen, card: Card) {
+    person.press(console, &the(&person.look(console).await, "unwrap:")).await;
+    let cards = then(person, console, |m| m.files().iter().any(|(name, ..)| *name == "gifts.png")).await;
+    person.choose(&cards, Some(&the(&cards, "unwrap:")), &[&named_value(&cards, card)]).await;
+    let next = then(person, console, |m| m.files().is_empty() || component(m, "confirm:").is_some()).await;
+    if component(&next, "confirm:").is_none() {
+        let target = next.options(None)[0].to_owned();
+        person.choose(&next, Some(&the(&next, "pick:")), &[&target]).await;
+    }
+}
+
+/// The id of the button that goes back to the beginning: its path is empty.
+fn without_gift(opened: &Seen) -> String {
+    let ids = opened.components().into_iter().filter_map(|c| c["custom_id"].as_str());
+    ids.into_iter().find(|id| id.starts_with("try:") && id.ends_with(':')).expect("a way back").to_owned()
+}
+
+/// Chooses the first place for the tile.
+async fn lay_first(person: &Person, console: &Seen) {
+    let place = console.options(None)[0].to_owned();
+    person.choose(console, Some(&the(console, "pick:")), &[&place]).await;
+}
+
+/// What nobody can foresee is not shown. Two tiles come, both are looked at, and one is laid.
+async fn open_blindly(people: &People, person: &Person, post: &Seen) {
+    let console = person.press(post, "Play").await.message();
+    try_gift(person, &console, Card::Take2).await;
+    let blind = then(person, &console, |m| component(m, "confirm:").is_some()).await;
+    assert!(component(&blind, "pick:").is_none(), "nothing to go on with: {}", blind.0);
+    person.press(&blind, &the(&blind, "confirm:")).await;
+    let asked = people.post_after(Some(post)).await;
+    let two = ["A", "B"].map(|letter| format!("**{letter}** "));
+    if !two.iter().all(|tile| asked.content().contains(tile)) {
+        // The second tile was the same, or none fitted: there was nothing to choose.
+        return;
+    }
+    assert!(asked.files().iter().any(|(name, ..)| *name == "tiles.png"), "{}", asked.content());
+    let which = then(person, &console, |m| m.files().iter().any(|(name, ..)| *name == "tiles.png")).await;
+    for (n, id) in try_ids(&which).iter().enumerate() {
+        person.press(&which, id).await;
+        let kept = then(person, &console, |m| component(m, "pick:").is_some()).await;
+        if n == 0 {
+            person.press(&kept, &without_gift(&kept)).await;
+            then(person, &console, |m| component(m, "pick:").is_none()).await;
+        } else {
+            lay_first(person, &kept).await;
+            let (whole, confirm) = tried(person, &console, None).await;
+            person.press(&whole, &confirm).await;
+        }
+    }
+    let next = people.post_after(Some(&asked)).await;
+    assert!(next.content().contains("goes back into the pile"), "{}", next.content());
+}
+
+fn try_ids(message: &Seen) -> Vec<String> {
+    let ids = message.components().into_iter().filter_map(|c| c["custom_id"].as_str());
+    ids.filter(|id| id.starts_with("try:")).map(str::to_owned).collect()
+}
+
+/// The record of a channel's table.
+async fn export(person: &Person) -> RecordFile {
+    let exported = person.command("/game export").await.message();
+    let (_, _, url) = exported.files()[0];
+    let text = String::from_utf8(person.download(url).await).expect("text");
+    RecordFile::from_json(&text).expect("a record")
+}
+
+/// What was opened in a record, in order.
+fn opened(file: &RecordFile) -> Vec<Opening> {
+    let mut opened = Vec::new();
+    let replayed = file.record.replay_with(|_, events, _| {
+        opened.extend(events.iter().filter_map(|event| match event {
+            Event::Special(SpecialEvent::TheGifts(Happened::Opened { opening, .. })) => Some(*opening),
+            _ => None,
+        }));
+    });
+    replayed.expect("a game");
+    opened
+}
+
+/// Three people play with everything at once to the end, with draws that are known, so that every gift of the game comes
+/// again. All that others can see is searched for what they must not know.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_learns_of_gifts_before_they_are_opened() {
+    let mut stage = Stage::without_bot().await;
+    stage.keep_log();
+    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
+    let overview = stage.person("alice").call(Method::GET, "as/alice/channels", None).await.expect("channels");
+    let here = overview.as_array().expect("channels").iter().find(|c| c["name"] == "carcassonne").expect("a channel");
+    let channel = ChannelId(here["id"].as_str().expect("an id").parse().expect("a number"));
+    {
+        let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
+        begin(&tables, channel, &people.ids(), ALL, 7);
+    }
+    stage.start().await;
+    let mut onlooker = Onlooker::new(&stage);
+    let mut post = people.post_after(None).await;
+    let (mut moves, mut received, mut refused) = (0, 0, 0);
+    while !is_end(&post) {
+        moves += 1;
+        let person = people.asked_by(&post);
+        let (told, came) = answer(&people, person, &post, moves, &mut onlooker).await;
+        received += usize::from(came);
+        post = people.post_after(Some(&told)).await;
+        onlooker.look().await;
+        if moves % 25 == 0 {
+            onlooker.pry().await;
+            refused += 1;
+        }
+    }
+    println!("{moves} moves, {received} gifts, {:?} opened, {} texts searched", onlooker.opened(), onlooker.searched);
+    assert!(received > 3 && refused > 0 && onlooker.opened().len() > 1, "a game without gifts proves nothing");
+    let record = onlooker.file(&post, "record.json").await;
+    let file = RecordFile::from_json(&record).expect("a record");
+    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "the draws are fair");
+    assert!(record.contains("\"card\""), "the record of a finished game tells which gifts came");
+    assert_eq!(opened(&file).into_iter().map(Opening::card).collect::<Vec<_>>(), onlooker.opened());
+    onlooker.look_back().await;
+    let log = std::fs::read_to_string(stage.path("bot.log")).expect("a log");
+    assert!(log.contains("connected") && named(&log).is_empty(), "{log}");
+    let game = file.record.replay().expect("a game");
+    for (place, seat, points) in game.ranking() {
+        let line = format!("<@{}> **{points}**", file.people[seat.index()]);
+        assert!(post.content().contains(&line), "{place}: {line} in {}", post.content());
+    }
+}
+
+/// Answers whatever is asked, and opens a gift now and then. The post of that, or else the one answered, and whether a gift
+/// came with the answer.
+async fn answer(people: &People, person: &Person, post: &Seen, moves: usize, onlooker: &mut Onlooker) -> (Seen, bool) {
+    if asks_about_flock(post) {
+        let label = post.buttons()[moves % 2].to_owned();
+        person.press(post, &label).await;
+        return (post.clone(), false);
+    }
+    let console = person.press(post, "Play").await.message();
+    let (mut shown, mut told) = (console.clone(), post.clone());
+    if moves.is_multiple_of(3) && component(&shown, "unwrap:").is_some() {
+        shown = open(person, &console, moves, onlooker).await;
+        told = people.post_after(Some(post)).await;
+        onlooker.look().await;
+    }
+    while component(&shown, "confirm:").is_none() || component(&shown, "unwrap:").is_some() {
+        let before = shown.0.clone();
+        step(person, &shown, moves).await;
+        shown = then(person, &console, |m| m.0["components"] != before["components"]).await;
+    }
+    if let Some((menu, value)) = figure(&shown, moves) {
+        person.choose(&shown, Some(&menu), &[&value]).await;
+        shown = then(person, &console, |m| m.0["components"] != shown.0["components"]).await;
+    }
+    person.press(&shown, &the(&shown, "confirm:")).await;
+    let done = then(person, &console, |m| m.0["components"] != shown.0["components"]).await;
+    let came = done.files().iter().any(|(name, ..)| *name == "gift.png");
+    if came {
+        let (_, alt, _) = done.files().into_iter().find(|(name, ..)| *name == "gift.png").expect("a picture");
+        assert!(done.only_you() && named(alt).len() == 1 && named(done.content()) == named(alt), "{}", done.content());
+    }
+    (told, came)
+}
+
+/// Another answer than the one shown, from the menu of figures: menus of places have small numbers.
+fn figure(shown: &Seen, moves: usize) -> Option<(String, String)> {
+    let menus = shown.components();
+    let number = |id: &str| id.split(':').nth(3).and_then(|n| n.parse::<u32>().ok());
+    let menu = menus.iter().find(|c| c["custom_id"].as_str().and_then(number).is_some_and(|n| n >= 25))?;
+    let options = menu["options"].as_array()?.iter().filter(|option| option["default"] != json!(true));
+    let values: Vec<&str> = options.filter_map(|option| option["value"].as_str()).collect();
+    let value = values.get(moves % values.len().max(1))?;
+    Some((menu["custom_id"].as_str()?.to_owned(), (*value).to_owned()))
+}
+
+/// Opens a gift on something that it can be opened on, and commits to that alone.
+async fn open(person: &Person, console: &Seen, moves: usize, onlooker: &mut Onlooker) -> Seen {
+    person.press(console, &the(console, "unwrap:")).await;
+    let cards = then(person, console, |m| m.files().iter().any(|(name, ..)| *name == "gifts.png")).await;
+    let menu = the(&cards, "unwrap:");
+    let values: Vec<Card> = cards.options(Some(&menu)).into_iter().flat_map(named).collect();
+    let card = values[moves % values.len()];
+    person.choose(&cards, Some(&menu), &[&named_value(&cards, card)]).await;
+    let next = then(person, console, |m| m.files().is_empty() || component(m, "confirm:").is_some()).await;
+    if component(&next, "confirm:").is_none() {
+        let targets = next.options(None);
+        let target = targets[moves % targets.len()].to_owned();
+        person.choose(&next, Some(&the(&next, "pick:")), &[&target]).await;
+    }
+    let ready = then(person, console, |m| component(m, "confirm:").is_some()).await;
+    onlooker.sees(card);
+    let before = ready.0["components"].clone();
+    person.press(&ready, &the(&ready, "confirm:")).await;
+    then(person, console, |m| m.0["components"] != before).await
+}
+
+/// One more choice in the console: a tile to keep, or the first menu's option, one that brings a gift if there is one.
+async fn step(person: &Person, shown: &Seen, moves: usize) {
+    let menus = shown.components();
+    let menu = menus.iter().find(|c| c["custom_id"].as_str().is_some_and(|id| id.starts_with("pick:")));
+    let Some(menu) = menu else {
+        person.press(shown, &try_ids(shown)[moves % 2]).await;
+        return;
+    };
+    let options: Vec<&Value> = menu["options"].as_array().expect("options").iter().collect();
+    let gift = |option: &&&Value| {
+        let note = option["description"].as_str().unwrap_or_default();
+        ["brings you a gift", "t’apporte un présent", "bringt dir ein Geschenk"].iter().any(|text| note.contains(text))
+    };
+    let option = options.iter().find(gift).copied().unwrap_or(options[moves * 7 % options.len()]);
+    let (id, value) = (menu["custom_id"].as_str().expect("an id"), option["value"].as_str().expect("a value"));
+    person.choose(shown, Some(id), &[value]).await;
+}
