@@ -116,6 +116,24 @@ pub(super) enum AnswerFault {
     /// There are no two tiles to choose from.
     #[error("no two tiles to choose from")]
     NoTwoTiles,
+    /// The table plays without monuments.
+    #[error("the table plays without monuments")]
+    NoMonuments,
+    /// No architect can come there.
+    #[error("no architect there")]
+    NoArchitect,
+    /// No such monument.
+    #[error("no such monument")]
+    Monument {
+        /// Those that are possible, in words.
+        possible: Vec<String>,
+    },
+    /// No such cube.
+    #[error("no such cube")]
+    Cube {
+        /// What is possible, in words.
+        possible: Vec<String>,
+    },
     /// The question is another one.
     #[error("something else is asked")]
     OtherQuestion,
@@ -222,6 +240,10 @@ fn answer_fault(words: Words, error: &AnswerFault) -> String {
         AnswerFault::GiftCard { possible } => words.fault_gift_card(possible.join(", ")),
         AnswerFault::GiftTarget { possible } => words.fault_gift_target(possible.join("; ")),
         AnswerFault::NoTwoTiles => words.fault_keep(),
+        AnswerFault::NoMonuments => words.fault_no_monuments(),
+        AnswerFault::NoArchitect => words.fault_no_architect(),
+        AnswerFault::Monument { possible } => words.fault_monument(possible.join(", ")),
+        AnswerFault::Cube { possible } => words.fault_cube(possible.join(", ")),
         AnswerFault::OtherQuestion => words.refusal_unasked(),
     }
 }

@@ -12,7 +12,7 @@ use super::draft::Draft;
 use super::fault::Fault;
 use super::leaving::ExpectId;
 use super::options::{self, OFFERED, Rule};
-use super::parts::{Choice, menu, menu_of_many};
+use super::parts::{Choice, MOST_OPTIONS, menu, menu_of_many};
 use super::posts::lobby::label;
 use super::press::{Lobby, Press};
 use super::visit::{App, Outcome, Visit};
@@ -46,7 +46,9 @@ pub(super) fn press(
             host_only(visit, &table)?;
             Ok(Outcome::answer(menus(visit.words, &table, None)))
         }
-        Lobby::Rules => Ok(Outcome::answer(menus(visit.words, &table, values.first().map(String::as_str)))),
+        Lobby::Rules | Lobby::MoreRules => {
+            Ok(Outcome::answer(menus(visit.words, &table, values.first().map(String::as_str))))
+        }
         Lobby::Set(rule) => {
             let table = agree(app, visit, rule, values)?;
             let open = Some(rule.as_str()).filter(|&rule| rule != EXPANSIONS);
@@ -86,7 +88,9 @@ fn menus(words: Words, table: &Snapshot, open: Option<&str>) -> Draft {
     let mut draft = Draft::text(words.options_title(table.name.as_str()));
     let placeholder = format!("{} – {}", words.options_expansions(), words.options_none());
     draft = draft.row(menu_of_many(&press(Lobby::Set(EXPANSIONS.to_owned())), &placeholder, expansions(words, table)));
-    draft = draft.row(menu(&press(Lobby::Rules), &words.options_rule(), rules(words, table, open)));
+    let rules = rules(words, table, open);
+    let pages = rules.chunks(MOST_OPTIONS).zip([Lobby::Rules, Lobby::MoreRules]);
+    draft.rows.extend(pages.map(|(page, what)| menu(&press(what), &words.options_rule(), page.to_vec())));
     if let Some(open) = open {
         let values = values(words, table, open);
         if !values.is_empty() {

@@ -21,6 +21,7 @@ mod forms;
 mod gifts;
 mod leaving;
 mod lobby;
+mod monuments;
 mod options;
 mod parts;
 mod pictures;

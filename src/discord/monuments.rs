@@ -3,14 +3,13 @@
 //! The patterns, the rewards and most small rules are ours, because the author's sheet leaves them open: whatever shows them
 //! says so with [`ours`].
 
-use crate::picture::{Artist, PictureError};
+use crate::picture::{Artist, Crop, PictureError, Scene};
 use crate::rules::border::MarkerKind;
 use crate::rules::expansions::houses_and_walls::Action as Building;
 use crate::rules::expansions::monuments::{Action, Event as Happened, Question, State};
 use crate::rules::expansions::{SpecialAction, SpecialEvent, SpecialQuestion};
 use crate::rules::geometry::Pos;
 use crate::rules::seat::Seat;
-use crate::rules::tile::Kind;
 use crate::rules::view::{MonumentView, ObjectiveView};
 use crate::rules::{Action as AnyAction, Event, Game, Placement, Question as AnyQuestion, Setup, View};
 use crate::words::Words;
@@ -34,11 +33,6 @@ pub(super) const fn as_action(action: AnyAction) -> Option<Action> {
         AnyAction::Special(SpecialAction::Monuments(action)) => Some(action),
         _ => None,
     }
-}
-
-/// Whether the tile in hand is a monument.
-pub(super) fn in_hand(game: &Game) -> bool {
-    game.hand().is_some_and(|shape| shape.shape().is_large() && shape.shape().has(Kind::Monument))
 }
 
 /// Whether an answer lets a tile go that fits only with a special piece.
@@ -107,10 +101,7 @@ pub(super) fn ask(words: Words, game: &Game, cast: &Cast) -> Option<String> {
 
 /// What happens to objectives, to be told of a try.
 pub(super) const fn is_told(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Special(SpecialEvent::Monuments(Happened::Completed { .. } | Happened::Rewarded { .. }))
-    )
+    matches!(event, Event::Special(SpecialEvent::Monuments(Happened::Completed { .. } | Happened::Rewarded { .. })))
 }
 
 /// The points that somebody gets for cubes on completed objectives.
@@ -157,7 +148,9 @@ pub(super) fn told(words: Words, view: &View, cast: &Cast, only: Option<Pos>) ->
             }
         });
         let numbered = (1_u32..).zip(&monument.objectives);
-        lines.extend(numbered.map(|(number, objective)| format!("- {}", self::objective(words, cast, number, objective))));
+        lines.extend(
+            numbered.map(|(number, objective)| format!("- {}", self::objective(words, cast, number, objective))),
+        );
     }
     if !lines.is_empty() {
         lines.push(words.monument_bank(view.renown_left));
@@ -193,7 +186,10 @@ pub(super) fn pictures(
     only: Option<Pos>,
 ) -> Result<Vec<File>, PictureError> {
     let file = |(name, monument): (&'static str, &MonumentView)| {
-        let bytes = artist.monument(view, monument)?.png;
+        let mut scene = Scene::new(view);
+        let cells = monument.objectives.iter().flat_map(|objective| &objective.cells);
+        scene.crop = Crop::Around(cells.map(|&(at, _)| at).chain([monument.at]).collect());
+        let bytes = artist.table(&scene)?.png;
         Ok(File { name, bytes, alt: Some(describe(words, monument)) })
     };
     PICTURES.into_iter().zip(shown(view, only)).map(file).collect()

@@ -36,6 +36,8 @@ pub(super) enum Lobby {
     Options,
     /// The menu of rules: show the values of the chosen one.
     Rules,
+    /// The menu of those that the first one has no room for.
+    MoreRules,
     /// The menu of a rule's values.
     Set(String),
 }
@@ -116,7 +118,10 @@ impl Press {
     pub fn ack(&self, is_private: bool) -> Ack {
         match self {
             Press::Turn(_, _, Turn::FilePass | Turn::Form) if !is_private => Ack::Private,
-            Press::Lobby(_, Lobby::Join | Lobby::Leave | Lobby::Start | Lobby::Rules | Lobby::Set(_)) => Ack::Update,
+            Press::Lobby(
+                _,
+                Lobby::Join | Lobby::Leave | Lobby::Start | Lobby::Rules | Lobby::MoreRules | Lobby::Set(_),
+            ) => Ack::Update,
             Press::Lobby(_, Lobby::Options) | Press::Look(..) | Press::Turn(_, _, Turn::Play) => Ack::Private,
             Press::Turn(_, _, Turn::Answer(_)) => Ack::Shared,
             Press::Turn(..) | Press::Keep(_) | Press::Leave(_, _, Sure::Yes) => Ack::Update,
@@ -136,6 +141,7 @@ impl fmt::Display for Press {
                     Lobby::Start => "start",
                     Lobby::Options => "options",
                     Lobby::Rules | Lobby::Set(_) => "rules",
+                    Lobby::MoreRules => "morerules",
                 };
                 write!(f, "{word}:{table}")
             }
@@ -194,6 +200,7 @@ impl FromStr for Press {
             "start" => Press::Lobby(table, Lobby::Start),
             "options" => Press::Lobby(table, Lobby::Options),
             "rules" => Press::Lobby(table, Lobby::Rules),
+            "morerules" => Press::Lobby(table, Lobby::MoreRules),
             "set" => Press::Lobby(table, Lobby::Set(third.ok_or(BadPress)?.to_owned())),
             "scores" => Press::Look(table, Look::Scores),
             "tiles" => Press::Look(table, Look::Tiles),
@@ -242,6 +249,7 @@ mod tests {
             Press::Lobby(table, Lobby::Start),
             Press::Lobby(table, Lobby::Options),
             Press::Lobby(table, Lobby::Rules),
+            Press::Lobby(table, Lobby::MoreRules),
             Press::Lobby(table, Lobby::Set("small_city".to_owned())),
             Press::Look(table, Look::Scores),
             Press::Look(table, Look::Tiles),

@@ -13,37 +13,28 @@ pub(super) struct Spot {
     pub number: usize,
     /// The cell.
     pub at: Pos,
-    /// The ways in which the tile fits there. Of ways that look the same there is just one.
-    pub ways: Vec<Rotation>,
+    /// The ways in which the tile fits there, each with the special piece that it needs. Of ways that look the same there
+    /// is just one; a bridge and a house make two.
+    pub ways: Vec<Placement>,
 }
 
 /// The places of a decision, row by row from the north-west; none if it asks something else.
 pub(super) fn spots(decision: &Decision) -> Vec<Spot> {
     let Question::Place(shape) = decision.question else { return Vec::new() };
-    let mut cells: BTreeMap<(i16, i16), Vec<Rotation>> = BTreeMap::new();
+    let mut cells: BTreeMap<(i16, i16), Vec<Placement>> = BTreeMap::new();
     for action in &decision.actions {
-        let Action::Place(Placement { at, rotation, .. }) = *action else { continue };
-        let ways = cells.entry((at.y, at.x)).or_default();
-        let plain = plain(shape, rotation);
+        let Action::Place(placement) = *action else { continue };
+        let ways = cells.entry((placement.at.y, placement.at.x)).or_default();
+        let plain = Placement { rotation: plain(shape, placement.rotation), ..placement };
         if !ways.contains(&plain) {
             ways.push(plain);
         }
     }
-    let spot = |(index, ((y, x), mut ways)): (usize, ((i16, i16), Vec<Rotation>))| {
-        ways.sort_unstable();
+    let spot = |(index, ((y, x), mut ways)): (usize, ((i16, i16), Vec<Placement>))| {
+        ways.sort_unstable_by_key(|way| (way.rotation, way.piece));
         Spot { number: index + 1, at: Pos::new(x, y), ways }
     };
     cells.into_iter().enumerate().map(spot).collect()
-}
-
-/// The placement that lays the tile in hand so: with the bridge that it needs, if it needs one.
-pub(super) fn placement(decision: Option<&Decision>, at: Pos, rotation: Rotation) -> Placement {
-    let mut placements = decision.into_iter().flat_map(|d| &d.actions).filter_map(|action| match *action {
-        Action::Place(placement) => Some(placement),
-        _ => None,
-    });
-    let found = placements.find(|placement| (placement.at, placement.rotation) == (at, rotation));
-    found.unwrap_or(Placement::new(at, rotation))
 }
 
 /// The first rotation after which a tile looks the same as after the given one: a monastery in a meadow has one way to

@@ -3,6 +3,7 @@
 use crate::rules::Event;
 use crate::rules::expansions::SpecialEvent;
 use crate::rules::expansions::bridges_castles_and_bazaars::Event as Bazaar;
+use crate::rules::expansions::monuments::Event as Monument;
 use crate::rules::expansions::the_gifts::Event as Gift;
 use crate::rules::record::Record;
 use crate::rules::score::{Occasion, Score, Term};
@@ -25,6 +26,8 @@ pub(super) enum Category {
     Auction,
     /// What gifts brought: meeples taken back for points, and cards that stayed unopened.
     Gift,
+    /// What Renown was worth at the end.
+    Renown,
 }
 
 impl Category {
@@ -39,6 +42,10 @@ impl Category {
         Category::Castle,
         Category::Auction,
         Category::Gift,
+        Category::Feature(Kind::Monument),
+        Category::Renown,
+        Category::Feature(Kind::Oasis),
+        Category::Feature(Kind::Spice),
     ];
 
     /// The word that messages choose by.
@@ -49,6 +56,7 @@ impl Category {
             Category::Castle => "castle",
             Category::Auction => "auction",
             Category::Gift => "gift",
+            Category::Renown => "renown",
         }
     }
 }
@@ -75,6 +83,8 @@ pub(super) enum Entry {
         /// How many, and what for each.
         term: Term,
     },
+    /// What was earned by cubes on an objective, or by Renown.
+    Monument(Monument),
 }
 
 impl Entry {
@@ -87,6 +97,9 @@ impl Entry {
             Event::Special(SpecialEvent::TheGifts(Gift::Unopened { seat, term })) => {
                 Some(Entry::Unopened { seat: *seat, term: *term })
             }
+            Event::Special(SpecialEvent::Monuments(event @ (Monument::Rewarded { .. } | Monument::Renown { .. }))) => {
+                Some(Entry::Monument(event.clone()))
+            }
             _ => None,
         }
     }
@@ -96,11 +109,13 @@ impl Entry {
         match self {
             Entry::Sale { .. } => Category::Auction,
             Entry::Unopened { .. } => Category::Gift,
+            Entry::Monument(Monument::Renown { .. }) => Category::Renown,
+            Entry::Monument(_) => Category::Feature(Kind::Monument),
             Entry::Score(score) => match score.occasion {
                 Occasion::Herded => Category::Flock,
                 Occasion::Castle { .. } => Category::Castle,
                 Occasion::CashedOut => Category::Gift,
-                Occasion::Completed | Occasion::Final | Occasion::Recalled | Occasion::Swept => {
+                Occasion::Completed | Occasion::Final | Occasion::Recalled | Occasion::Swept | Occasion::Worm => {
                     Category::Feature(score.kind)
                 }
             },
@@ -119,6 +134,9 @@ impl Entry {
                     0
                 }
             }
+            Entry::Monument(Monument::Rewarded { seat: owner, gain, .. }) if *owner == seat => i32::from(gain.points),
+            Entry::Monument(Monument::Renown { seat: owner, points, .. }) if *owner == seat => *points,
+            Entry::Monument(_) => 0,
             Entry::Sale { to, paid, payee, .. } => {
                 let paid = i32::from(*paid);
                 let earned = if *payee == Some(seat) { paid } else { 0 };
@@ -132,6 +150,7 @@ impl Entry {
         match self {
             Entry::Score(score) => words.score(score, cast),
             Entry::Sale { shape, to, paid, payee } => words.sold(*shape, *to, *paid, *payee, cast),
+            Entry::Monument(event) => words.monument_event(event, cast),
             Entry::Unopened { seat, term } => {
                 words.story_unopened(cast.name(*seat), term.points(), words.label_gifts(term.count))
             }

@@ -5,7 +5,7 @@ use super::sprite::{Canvas, Frame};
 use super::theme::THEME;
 use super::workshop::{Piece, Workshop};
 use super::{Artist, Extent, Picture, PictureError, Pixels, layout, tint};
-use crate::rules::geometry::{Rotation, Side};
+use crate::rules::geometry::{Pos, Rotation, Side};
 use crate::rules::tile::ShapeId;
 
 /// A tile with a short label below it, such as a letter or a number of copies.

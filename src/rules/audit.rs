@@ -5,14 +5,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::board::Laid;
+use super::board::{Laid, Standing};
 use super::border::Border;
 use super::event::Event;
 use super::expansions::bridges_castles_and_bazaars::Event::Sold;
 use super::expansions::monuments::Event::{Renown, Rewarded};
-use super::board::{Laid, Standing};
-use super::event::Event;
-use super::expansions::bridges_castles_and_bazaars::Event::Sold;
 use super::expansions::the_gifts::Event::Unopened;
 use super::expansions::{SpecialEvent, States};
 use super::figure::Figure;
@@ -86,6 +83,7 @@ impl Audit {
                     let held = game.states().monuments.as_ref().map(|state| state.renown(*seat));
                     same(format!("Renown of {seat}"), held, Some(*tokens))?;
                     self.add(*seat, *points);
+                }
                 Event::Special(SpecialEvent::TheGifts(Unopened { seat, term })) => {
                     let held = View::of(game).seats.get(seat.index()).map(|seat| seat.gifts as i32);
                     same(format!("points for gifts of {seat}"), held.map(|held| 2 * held), Some(term.points()))?;
@@ -126,8 +124,6 @@ impl Audit {
             same(format!("times of {what}"), self.castles.insert(score.at, score.points), None)?;
         }
         same(format!("cells of {what}"), table.cells(&feature), score.cells.iter().copied().collect())?;
-        if score.occasion != Occasion::Herded {
-        same(format!("cells of {what}"), feature.cells(), score.cells.iter().copied().collect())?;
         if !matches!(score.occasion, Occasion::Herded | Occasion::CashedOut) {
             self.majority(score, &what)?;
         }

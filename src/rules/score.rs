@@ -39,8 +39,7 @@ pub enum Label {
 
 impl Label {
     /// Every label, in the order in which a receipt lists them.
-    pub const ALL: [Label; 10] = [
-    pub const ALL: [Label; 8] = [
+    pub const ALL: [Label; 12] = [
         Label::Tiles,
         Label::Pennants,
         Label::Cities,

@@ -2,8 +2,7 @@
 
 use super::action::{Action, Decision, Question};
 use super::event::Event;
-use super::expansions::{bridges_castles_and_bazaars as bazaars, hills_and_sheep, monuments};
-use super::expansions::{bridges_castles_and_bazaars as bazaars, hills_and_sheep, the_gifts};
+use super::expansions::{bridges_castles_and_bazaars as bazaars, hills_and_sheep, monuments, the_gifts};
 use super::game::{Game, Lot, Waiting};
 use super::placing;
 use super::scoring;

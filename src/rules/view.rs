@@ -51,6 +51,10 @@ pub struct View {
     pub renown_left: u8,
     /// The houses and walls between tiles, in the order of building.
     pub markers: Vec<Marker>,
+    /// How many cards the pile of gifts has.
+    pub gift_pile: usize,
+    /// The opened gifts, with how many there are of each.
+    pub gift_discards: Vec<(Card, u8)>,
 }
 
 /// A monument on the table. Its tile, with the same cell, is among [`View::tiles`], its architects among
@@ -76,10 +80,6 @@ pub struct ObjectiveView {
     pub cubes: Vec<(Seat, u8)>,
     /// Whether it was completed and paid.
     pub done: bool,
-    /// How many cards the pile of gifts has.
-    pub gift_pile: usize,
-    /// The opened gifts, with how many there are of each.
-    pub gift_discards: Vec<(Card, u8)>,
 }
 
 /// A castle over two tiles.

@@ -18,8 +18,7 @@ macro_rules! files {
     };
 }
 
-files! { "bridges_castles_and_bazaars" "commands" "console" "faults" "hills_and_sheep" "lobby" "monuments" "pieces" "receipt" "sealed" "seats" "story" "tiles" "turn" }
-files! { "bridges_castles_and_bazaars" "commands" "console" "faults" "hills_and_sheep" "lobby" "pieces" "receipt" "sealed" "seats" "story" "the_gifts" "tiles" "turn" }
+files! { "bridges_castles_and_bazaars" "commands" "console" "faults" "hills_and_sheep" "lobby" "monuments" "pieces" "receipt" "sealed" "seats" "story" "the_gifts" "tiles" "turn" }
 
 static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 3]> = LazyLock::new(|| Locale::ALL.map(read));
 

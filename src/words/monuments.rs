@@ -9,7 +9,7 @@ use super::story::Cast;
 use super::{Words, messages};
 
 messages! {
-    story_reshuffled(player, tile);
+    story_monument_back(player, tile);
     story_cube(player, at, objective);
     story_cube_completed(player, at, objective);
     story_objective(at, objective);
@@ -66,7 +66,7 @@ impl Words {
     pub(crate) fn monument_event(self, event: &Event, cast: &Cast) -> String {
         let number = |objective: u8| u32::from(objective) + 1;
         match *event {
-            Event::Reshuffled { seat, shape } => self.story_reshuffled(cast.name(seat), self.tile(shape.shape())),
+            Event::Reshuffled { seat, shape } => self.story_monument_back(cast.name(seat), self.tile(shape.shape())),
             Event::Cube { seat, at, objective, by_itself: false } => {
                 self.story_cube(cast.name(seat), at.to_string(), number(objective))
             }

@@ -30,7 +30,6 @@ impl Words {
             Occasion::Recalled => self.score_recalled(kind, place, winners),
             Occasion::Herded => self.score_herded(place, winners),
             Occasion::Worm => self.score_worm(place, winners),
-            Occasion::Castle { of: (at, _) } => self.score_castle(place, at.to_string(), winners),
             Occasion::Swept => self.score_swept(place, winners),
             Occasion::CashedOut => self.score_cashed_out(kind, place, winners),
             Occasion::Castle { of: (near, _), origin } => self.castle_scored(score, (near, origin), winners),

@@ -118,7 +118,6 @@ impl Words {
                 Some(self.flock_closed(score, board, cast).unwrap_or_else(|| self.score(score, cast)))
             }
             Event::Special(SpecialEvent::HillsAndSheep(event)) => Some(self.sheep_event(*event, later, cast)),
-            Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => self.bazaar_event(event, later, cast),
             Event::Special(SpecialEvent::Monuments(event)) => Some(self.monument_event(event, cast)),
             Event::Special(SpecialEvent::HousesAndWalls(event)) => Some(self.marker_event(*event, cast)),
             Event::Special(SpecialEvent::Deserts(event)) => Some(self.desert_event(*event, cast)),

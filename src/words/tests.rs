@@ -7,9 +7,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use super::bundle::FILES;
 use super::{
     Locale, bridges_castles_and_bazaars, commands, console, faults, hills_and_sheep, lobby, monuments, pieces, receipt,
-    sealed, seats, story, tiles, turn,
-    Locale, bridges_castles_and_bazaars, commands, console, faults, hills_and_sheep, lobby, pieces, receipt, sealed,
-    seats, story, the_gifts, tiles, turn,
+    sealed, seats, story, the_gifts, tiles, turn,
 };
 
 /// Message or message.attribute, with its placeholders.

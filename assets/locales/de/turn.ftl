@@ -35,6 +35,10 @@ end_part = { $kind ->
     [castle] Burgen
     [auction] Basare
     [gift] Geschenke
+    [monument] Monumente
+    [renown] Ruhm
+    [oasis] Oasen
+    [spice] Gewürz
    *[field] Wiesen
 } { $points }
 end_final = Schlusswertung:
@@ -51,6 +55,10 @@ end_menu_kind = { $kind ->
     [castle] Burgen
     [auction] Basare
     [gift] Geschenke
+    [monument] Monumente
+    [renown] Ruhm
+    [oasis] Oasen
+    [spice] Gewürz
    *[field] Wiesen
 }: { $points }
 end_receipts = { $kind ->
@@ -62,6 +70,10 @@ end_receipts = { $kind ->
     [castle] **Burgen**
     [auction] **Basare**
     [gift] **Geschenke**
+    [monument] **Monumente**
+    [renown] **Ruhm**
+    [oasis] **Oasen**
+    [spice] **Gewürz**
    *[field] **Wiesen**
 }
 end_no_receipts = { $kind ->
@@ -73,6 +85,10 @@ end_no_receipts = { $kind ->
     [castle] Keine Burg bekam Punkte.
     [auction] An keinem Basar wurde etwas bezahlt.
     [gift] Kein Geschenk brachte Punkte.
+    [monument] Kein Monument hat Punkte gebracht.
+    [renown] Niemand hatte Ruhm.
+    [oasis] Keine Oase wurde gewertet.
+    [spice] Kein Gewürz wurde gewertet.
    *[field] Keine Wiese wurde gewertet.
 }
 abort_post = **{ $table }** ist geschlossen. Das Spiel endet hier ohne Sieger.

@@ -35,6 +35,10 @@ end_part = { $kind ->
     [castle] castles
     [auction] auctions
     [gift] gifts
+    [monument] monuments
+    [renown] Renown
+    [oasis] oases
+    [spice] spice
    *[field] fields
 } { $points }
 end_final = Counted at the end:
@@ -51,6 +55,10 @@ end_menu_kind = { $kind ->
     [castle] Castles
     [auction] Auctions
     [gift] Gifts
+    [monument] Monuments
+    [renown] Renown
+    [oasis] Oases
+    [spice] Spice
    *[field] Fields
 }: { $points }
 end_receipts = { $kind ->
@@ -62,6 +70,10 @@ end_receipts = { $kind ->
     [castle] **Castles**
     [auction] **Auctions**
     [gift] **Gifts**
+    [monument] **Monuments**
+    [renown] **Renown**
+    [oasis] **Oases**
+    [spice] **Spice**
    *[field] **Fields**
 }
 end_no_receipts = { $kind ->
@@ -73,6 +85,10 @@ end_no_receipts = { $kind ->
     [castle] No castle took points.
     [auction] Nothing was paid at a bazaar.
     [gift] No gift brought points.
+    [monument] No monument brought points.
+    [renown] Nobody had Renown.
+    [oasis] No oasis was scored.
+    [spice] No spice was scored.
    *[field] No field was scored.
 }
 abort_post = **{ $table }** is closed. The game ends here without a winner.

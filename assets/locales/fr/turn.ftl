@@ -35,6 +35,10 @@ end_part = { $kind ->
     [castle] forteresses
     [auction] enchères
     [gift] présents
+    [monument] monuments
+    [renown] Renommée
+    [oasis] oasis
+    [spice] épice
    *[field] prés
 } { $points }
 end_final = Évaluation finale :
@@ -51,6 +55,10 @@ end_menu_kind = { $kind ->
     [castle] Forteresses
     [auction] Enchères
     [gift] Présents
+    [monument] Monuments
+    [renown] Renommée
+    [oasis] Oasis
+    [spice] Épice
    *[field] Prés
 } : { $points }
 end_receipts = { $kind ->
@@ -62,6 +70,10 @@ end_receipts = { $kind ->
     [castle] **Forteresses**
     [auction] **Enchères**
     [gift] **Présents**
+    [monument] **Monuments**
+    [renown] **Renommée**
+    [oasis] **Oasis**
+    [spice] **Épice**
    *[field] **Prés**
 }
 end_no_receipts = { $kind ->
@@ -73,6 +85,10 @@ end_no_receipts = { $kind ->
     [castle] Aucune forteresse n’a pris de points.
     [auction] Rien n’a été payé à un bazar.
     [gift] Aucun présent n’a rapporté de points.
+    [monument] Aucun monument n’a rapporté de points.
+    [renown] Personne n’avait de Renommée.
+    [oasis] Aucune oasis n’a compté.
+    [spice] Aucun gisement d’épice n’a compté.
    *[field] Aucun pré n’a compté.
 }
 abort_post = **{ $table }** est fermée. La partie s’arrête ici, sans vainqueur.

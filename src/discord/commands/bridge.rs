@@ -24,7 +24,12 @@ pub(super) const COMMAND: Command = Command {
 };
 
 /// Laying a tile with a bridge: which one may be left out where there is only one.
-const BRIDGE: Move = Move { figure: labels::BRIDGE_OVER, only: bazaar::builds_bridge, least: 1, finish: console::open };
+const BRIDGE: Move = Move {
+    figure: labels::BRIDGE_OVER,
+    only: |_, action| bazaar::builds_bridge(action),
+    least: 1,
+    finish: console::open,
+};
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     place::lay(app, visit, args, BRIDGE)

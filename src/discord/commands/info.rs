@@ -2,6 +2,7 @@
 
 use crate::discord::draft::Draft;
 use crate::discord::fault::Fault;
+use crate::discord::monuments;
 use crate::discord::options;
 use crate::discord::parts::{button, buttons};
 use crate::discord::posts::lobby;
@@ -26,6 +27,7 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
     let link = words.info_link(visit.link(table));
     let mut lines = vec![format!("**{name}** · {}", lobby::sets(words, &table.setup))];
     lines.push(format!("-# {}", options::summary(words, table).join(" · ")));
+    lines.extend(monuments::ours(words, &table.setup).map(|line| format!("-# {line}")));
     lines.push(match table.phase {
         Phase::Playing(_) => {
             let cast = cast_of(table);

@@ -18,6 +18,7 @@ mod info;
 mod join;
 mod leave;
 mod maximum;
+mod monument;
 mod new;
 pub(super) mod place;
 mod register;
@@ -104,6 +105,7 @@ pub(super) const COMMANDS: &[Entry] = &[
     Entry::Group(labels::BID, bid::COMMANDS),
     Entry::Single(castle::COMMAND),
     Entry::Group(labels::GIFT, gift::COMMANDS),
+    Entry::Group(labels::MONUMENT, monument::COMMANDS),
     Entry::Single(board::COMMAND),
     Entry::Single(scores::COMMAND),
     Entry::Single(tiles::COMMAND),

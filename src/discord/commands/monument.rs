@@ -116,6 +116,6 @@ fn places(view: &View) -> Vec<String> {
 fn complete_info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
     let Some(typed) = args.focused(labels::MONUMENT_WHICH) else { return Ok(Vec::new()) };
     let table = visit.table(app)?;
-    let view = table.game().map(View::of).unwrap_or_default();
+    let view = table.game().map(|game| View::of(game)).unwrap_or_default();
     Ok(answer::choices(places(&view).into_iter().map(|at| (at.clone(), at)), typed))
 }

@@ -40,8 +40,8 @@ pub(super) const COMMAND: Command = Command {
 pub(super) struct Move {
     /// The option that names the figure.
     pub figure: Label,
-    /// The answers that it may stand for.
-    pub only: fn(Action) -> bool,
+    /// The answers that it may stand for, once the tile lies in the game.
+    pub only: fn(&Game, Action) -> bool,
     /// How many of them leave no need to name one, if there are no more.
     pub least: usize,
     /// What is done with a move that leaves nothing open.
@@ -49,7 +49,7 @@ pub(super) struct Move {
 }
 
 /// Any figure, or none: it is named, or looked for in the console.
-const ANY: Move = Move { figure: labels::FIGURE, only: |_| true, least: 0, finish: console::confirm };
+const ANY: Move = Move { figure: labels::FIGURE, only: |_, _| true, least: 0, finish: console::confirm };
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     lay(app, visit, args, ANY)
@@ -65,8 +65,8 @@ pub(super) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Move) -> Resu
     // Whatever must be chosen first is shown.
     let Question::Place(shape) = decision.question else { return console::open(app, visit, table.id, number, "") };
     let at = position(args.text(labels::AT).unwrap_or_default(), decision)?;
-    let (rotation, sure) = rotation(visit.words, game, shape, at, args.number(labels::TURNED))?;
-    let path = codes::place(Placement::new(at, rotation));
+    let (way, sure) = way(visit.words, game, shape, at, args.number(labels::TURNED))?;
+    let path = codes::place(way);
     let walk = Walk::along(game, &path, Reading::Strict)?;
     let asks = walk.steps.get(1).is_some();
     let choices = figures(visit.words, table.aids, game, &path, kind.only);
@@ -78,7 +78,7 @@ pub(super) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Move) -> Resu
     match named {
         _ if sure && !asks && kind.least == 0 => console::confirm(app, visit, table.id, number, &path),
         Some(text) if sure => {
-            let others = || figures(visit.words, table.aids, game, &path, |_| true);
+            let others = || figures(visit.words, table.aids, game, &path, |_, _| true);
             let figure = figure(choices, text, others)?;
             (kind.finish)(app, visit, table.id, number, &codes::join(&path, &figure))
         }
@@ -109,13 +109,13 @@ fn position(text: &str, decision: &Decision) -> Result<Pos, AnswerFault> {
 }
 
 /// The way to lay the tile, and whether that is what was meant for sure.
-fn rotation(
+fn way(
     words: Words,
     game: &Game,
     shape: ShapeId,
     at: Pos,
     degrees: Option<i64>,
-) -> Result<(Rotation, bool), AnswerFault> {
+) -> Result<(Placement, bool), AnswerFault> {
     let decision_spots = game.decision().map(spots).unwrap_or_default();
     let spot = decision_spots.iter().find(|spot| spot.at == at);
     let refused = |rotation| {
@@ -126,18 +126,17 @@ fn rotation(
         let rotation = degrees.and_then(turned).unwrap_or_default();
         return Err(refused(rotation).unwrap_or(AnswerFault::OtherQuestion));
     };
-    let possible = || spot.ways.iter().map(|&way| format!("`{}`", way_name(words, shape, way))).collect();
-    match degrees {
-        None => Ok((spot.ways.first().copied().unwrap_or_default(), spot.ways.len() == 1)),
-        Some(degrees) => {
-            let rotation = turned(degrees).ok_or_else(|| AnswerFault::Turned { possible: possible() })?;
-            let plain = plain(shape, rotation);
-            if spot.ways.contains(&plain) {
-                Ok((plain, true))
-            } else {
-                Err(refused(rotation).unwrap_or_else(|| AnswerFault::Turned { possible: possible() }))
-            }
-        }
+    let possible = || spot.ways.iter().map(|way| format!("`{}`", way_name(words, shape, way.rotation))).collect();
+    let wanted = match degrees {
+        None => None,
+        Some(degrees) => Some(turned(degrees).ok_or_else(|| AnswerFault::Turned { possible: possible() })?),
+    };
+    let plain = wanted.map(|rotation| plain(shape, rotation));
+    // The same turn is two ways where either a bridge or a house helps.
+    let mut fitting = spot.ways.iter().copied().filter(|way| plain.is_none_or(|plain| way.rotation == plain));
+    match (fitting.next(), fitting.next()) {
+        (Some(way), other) => Ok((way, other.is_none())),
+        (None, _) => Err(wanted.and_then(refused).unwrap_or_else(|| AnswerFault::Turned { possible: possible() })),
     }
 }
 
@@ -179,10 +178,16 @@ fn figure(
 }
 
 /// The answers that may follow a placement, as far as they are wanted, with their codes.
-fn figures(words: Words, aids: Aids, game: &Game, path: &str, only: fn(Action) -> bool) -> Vec<(String, String)> {
+fn figures(
+    words: Words,
+    aids: Aids,
+    game: &Game,
+    path: &str,
+    only: fn(&Game, Action) -> bool,
+) -> Vec<(String, String)> {
     let Ok(walk) = Walk::along(game, path, Reading::Strict) else { return Vec::new() };
     let Some(step) = walk.steps.get(1) else {
-        let none = only(Action::Pass).then(|| (words.action_pass(), "-".to_owned()));
+        let none = only(game, Action::Pass).then(|| (words.action_pass(), "-".to_owned()));
         return none.into_iter().collect();
     };
     let mut placed = game.clone();
@@ -193,7 +198,7 @@ fn figures(words: Words, aids: Aids, game: &Game, path: &str, only: fn(Action) -
     let name = |(index, &action): (usize, &Action)| {
         (answers::answer(words, aids, &placed, &step.decision, action), codes::encode(action, index))
     };
-    step.decision.actions.iter().enumerate().filter(|&(_, &action)| only(action)).map(name).collect()
+    step.decision.actions.iter().enumerate().filter(|&(_, &action)| only(&placed, action)).map(name).collect()
 }
 
 /// Offers what is legal with the other options as they are.
@@ -208,12 +213,39 @@ pub(super) fn complete_move(
     args: &Args<'_>,
     kind: Move,
 ) -> Result<Vec<AutocompleteChoice>, Fault> {
+    complete_among(app, visit, args, kind, |_| true)
+}
+
+/// The same, with only those ways to lay the tile that such a figure may follow.
+pub(super) fn complete_fitting(
+    app: &App,
+    visit: &Visit,
+    args: &Args<'_>,
+    kind: Move,
+) -> Result<Vec<AutocompleteChoice>, Fault> {
+    let table = visit.table(app)?;
+    let fits = |way: Placement| {
+        let path = codes::place(way);
+        table.game().is_some_and(|game| !figures(visit.words, Aids::Off, game, &path, kind.only).is_empty())
+    };
+    complete_among(app, visit, args, kind, fits)
+}
+
+fn complete_among(
+    app: &App,
+    visit: &Visit,
+    args: &Args<'_>,
+    kind: Move,
+    is_wanted: impl Fn(Placement) -> bool,
+) -> Result<Vec<AutocompleteChoice>, Fault> {
     let table = visit.table(app)?;
     let number = asked(visit, &table)?;
     let table = console::awaited(app, visit, table.id, number)?;
     let Some(game) = table.game() else { return Ok(Vec::new()) };
     let Some(Question::Place(shape)) = game.decision().map(|d| d.question) else { return Ok(Vec::new()) };
-    let spots = game.decision().map(spots).unwrap_or_default();
+    let mut spots = game.decision().map(spots).unwrap_or_default();
+    spots.iter_mut().for_each(|spot| spot.ways.retain(|&way| is_wanted(way)));
+    spots.retain(|spot| !spot.ways.is_empty());
     let asked = Asked { words: visit.words, aids: table.aids, game, shape, spots };
     let way = args.number(labels::TURNED).and_then(turned).map(|way| plain(shape, way));
     let at = args.text(labels::AT).and_then(|text| game.decision().and_then(|d| position(text, d).ok()));
@@ -240,8 +272,12 @@ struct Asked<'a> {
 impl Asked<'_> {
     fn places(&self, typed: &str, way: Option<Rotation>) -> Vec<AutocompleteChoice> {
         let typed = typed.trim().to_uppercase();
-        let fitting: Vec<Spot> =
-            self.spots.iter().filter(|spot| way.is_none_or(|way| spot.ways.contains(&way))).cloned().collect();
+        let fitting: Vec<Spot> = self
+            .spots
+            .iter()
+            .filter(|spot| way.is_none_or(|way| spot.ways.iter().any(|w| w.rotation == way)))
+            .cloned()
+            .collect();
         let choices = answers::places_to_lay(self.words, self.aids, self.game, &fitting, None);
         let named = fitting.iter().zip(choices).map(|(spot, choice)| {
             let name = match choice.note {
@@ -260,7 +296,7 @@ impl Asked<'_> {
 
     fn ways(&self, typed: &str, at: Option<Pos>) -> Vec<AutocompleteChoice> {
         let spots = self.spots.iter().filter(|spot| at.is_none_or(|at| spot.at == at));
-        let mut ways: Vec<Rotation> = spots.flat_map(|spot| spot.ways.iter().copied()).collect();
+        let mut ways: Vec<Rotation> = spots.flat_map(|spot| spot.ways.iter().map(|way| way.rotation)).collect();
         ways.sort_unstable();
         ways.dedup();
         let choice = |way: Rotation| {
@@ -273,9 +309,9 @@ impl Asked<'_> {
     fn figures(&self, typed: &str, at: Option<Pos>, way: Option<Rotation>, kind: Move) -> Vec<AutocompleteChoice> {
         let Some(spot) = at.and_then(|at| self.spots.iter().find(|spot| spot.at == at)) else { return Vec::new() };
         let typed = typed.trim().to_lowercase();
-        let ways = spot.ways.iter().copied().filter(|&w| way.is_none_or(|way| way == w));
-        let Some(rotation) = ways.into_iter().next() else { return Vec::new() };
-        let path = codes::place(Placement::new(spot.at, rotation));
+        let ways = spot.ways.iter().copied().filter(|&w| way.is_none_or(|way| way == w.rotation));
+        let Some(first) = ways.into_iter().next() else { return Vec::new() };
+        let path = codes::place(first);
         let named = figures(self.words, self.aids, self.game, &path, kind.only).into_iter();
         named
             .filter(|(name, _)| name.to_lowercase().contains(&typed))

@@ -5,6 +5,7 @@ use crate::discord::draft::pages;
 use crate::discord::fault::Fault;
 use crate::discord::flock::{self, Flock};
 use crate::discord::gifts;
+use crate::discord::monuments;
 use crate::discord::tally::{Category, Tally};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::rules::Game;
@@ -35,9 +36,11 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
         let mut parts = tally.parts(words, seat);
         let flock = Flock::of(game, seat).filter(|_| table.aids.are_on());
         parts.extend(flock.map(|flock| words.scores_flock(flock.sheep)));
+        parts.extend(monuments::renown(words, game, seat));
         let parts = parts.join(", ");
         let mut pieces = figures(words, game, seat);
         pieces.extend(bazaar::pieces(words, game, seat));
+        pieces.extend(monuments::pieces(words, game, seat));
         pieces.extend(Some(gifts::held(game, seat)).filter(|&held| held > 0).map(|held| words.scores_gifts(held)));
         words.scores_line(cast.name(seat), points, pieces.join(", "), parts)
     };

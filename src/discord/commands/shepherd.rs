@@ -7,9 +7,9 @@ use crate::discord::console::codes;
 use crate::discord::fault::{AnswerFault, Fault};
 use crate::discord::flock;
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::rules::Action;
 use crate::rules::expansions::hills_and_sheep::Action as Flock;
 use crate::rules::figure::Figure;
+use crate::rules::{Action, Game};
 use crate::table::{ActError, TableError};
 use crate::words::commands::{self as labels};
 
@@ -36,7 +36,7 @@ pub(super) const COMMANDS: &[Command] = &[
 /// Laying a tile with the shepherd on it: the field may be left out where there is only one.
 const SHEPHERD: Move = Move { figure: labels::SHEPHERD_FIELD, only: is_shepherd, least: 1, finish: console::confirm };
 
-const fn is_shepherd(action: Action) -> bool {
+fn is_shepherd(_: &Game, action: Action) -> bool {
     matches!(action, Action::Deploy { figure: Figure::Shepherd, .. })
 }
 

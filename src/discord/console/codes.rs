@@ -3,6 +3,7 @@
 //! Reading a code means looking for the legal answer that is written so: a code can never bring in anything that the game
 //! does not offer.
 
+use crate::rules::border::MarkerKind;
 use crate::rules::figure::Figure;
 use crate::rules::{Action, Placement};
 
@@ -11,8 +12,8 @@ pub(in crate::discord) fn decode(code: &str, legal: &[Action]) -> Option<Action>
     legal.iter().enumerate().find(|&(index, &action)| encode(action, index) == code).map(|(_, &action)| action)
 }
 
-/// The code of an answer, which stands at an index of the legal ones: `N2E1.1` a tile with its quarter turns, `m3` a
-/// meeple on segment 3, `-` nothing, `i7` whatever stands at index 7.
+/// The code of an answer, which stands at an index of the legal ones: `N2E1.1` a tile with its quarter turns, `N2E1.1h` the
+/// same with a house, `m3` a meeple on segment 3, `-` nothing, `i7` whatever stands at index 7.
 pub(in crate::discord) fn encode(action: Action, index: usize) -> String {
     match action {
         Action::Place(placement) => place(placement),
@@ -24,9 +25,15 @@ pub(in crate::discord) fn encode(action: Action, index: usize) -> String {
     }
 }
 
-/// The code of a placement. The bridge that it needs goes without saying: cell and turn leave no choice.
-pub(in crate::discord) fn place(Placement { at, rotation, .. }: Placement) -> String {
-    format!("{at}.{}", rotation.quarters())
+/// The code of a placement. A bridge that it needs goes without saying; a house (`h`) or wall (`w`) does not, since where
+/// a road meets a field either a bridge or a house may help.
+pub(in crate::discord) fn place(placement: Placement) -> String {
+    let marker = match placement.marker().map(|marker| marker.kind) {
+        Some(MarkerKind::House) => "h",
+        Some(MarkerKind::Wall) => "w",
+        None => "",
+    };
+    format!("{}.{}{marker}", placement.at, placement.rotation.quarters())
 }
 
 /// A path with one more code.

@@ -2,11 +2,9 @@
 
 use crate::discord::parts::{Choice, MOST_OPTIONS};
 use crate::discord::pictures::letter;
-use crate::discord::spots::{Spot, placement};
-use crate::discord::{bazaar, flock};
+use crate::discord::spots::Spot;
+use crate::discord::{bazaar, flock, gifts, monuments as cubes};
 use crate::rules::expansions::{SpecialAction, abbot, deserts, houses_and_walls, monuments};
-use crate::discord::{bazaar, flock, gifts};
-use crate::rules::expansions::{SpecialAction, abbot};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::seat::Seat;
@@ -49,7 +47,7 @@ pub(in crate::discord) fn answer(words: Words, aids: Aids, game: &Game, decision
             SpecialAction::Monuments(monuments::Action::Portal { at, segment }) => {
                 words.action_portal(at.to_string(), elsewhere(words, game, at, segment))
             }
-            SpecialAction::HousesAndWalls(houses_and_walls::Action::Discard) => words.action_discard(),
+            SpecialAction::HousesAndWalls(houses_and_walls::Action::Discard) => words.action_discard_marker(),
             SpecialAction::Deserts(deserts::Action::Ride { at, segment }) => {
                 words.action_ride(at.to_string(), elsewhere(words, game, at, segment))
             }
@@ -99,12 +97,12 @@ fn note(words: Words, aids: Aids, game: &Game, seat: Seat, action: Action) -> Op
     let (mut after, mut events) = (game.clone(), Vec::new());
     go_on(&mut after, action, &mut events).ok()?;
     events.extend(flock::certain(&after));
-    let mine: i32 = scores(&events).filter(|s| s.winners.contains(&seat)).map(|s| s.points).sum();
+    let mine = earned(&events, seat);
     if mine != 0 || cost.is_some() {
         let scored = (mine != 0).then(|| words.option_scores(mine));
         return Some(cost.into_iter().chain(scored).collect::<Vec<_>>().join(" · "));
     }
-    let Action::Deploy { segment, figure } = action else { return None };
+    let Action::Deploy { segment, figure } = action else { return cubes::note(words, game, action) };
     if figure == Figure::Shepherd {
         return flock::wolves(words, game);
     }
@@ -114,6 +112,12 @@ fn note(words: Words, aids: Aids, game: &Game, seat: Seat, action: Action) -> Op
     let kind = board.features().get(feature).kind;
     if kind == Kind::Monument {
         return None;
+    }
+    if kind == Kind::Oasis {
+        // A large tile has more around it.
+        let around = laid.around();
+        let filled = around.iter().filter(|&&at| board.at(at).is_some()).count();
+        return Some(words.option_of_tiles(filled + 1, around.len() + 1));
     }
     let tiles = if kind.is_inner() { usize::from(board.around(laid.at)) + 1 } else { board.cells(feature).len() };
     Some(words.option_joins(kind_key(kind), tiles))
@@ -129,7 +133,7 @@ pub(in crate::discord) fn places_to_lay(
 ) -> Vec<Choice> {
     let choice = |spot: &Spot| Choice {
         label: format!("{} · {}", spot.number, spot.at),
-        value: spot.ways.first().map(|&rotation| codes::place(Placement::new(spot.at, rotation))).unwrap_or_default(),
+        value: spot.ways.first().map(|&way| codes::place(way)).unwrap_or_default(),
         note: Some(spot_note(words, aids, game, spot)).filter(|note| !note.is_empty()),
         chosen: Some(spot) == chosen,
     };
@@ -142,8 +146,8 @@ fn spot_note(words: Words, aids: Aids, game: &Game, spot: &Spot) -> String {
     if spot.ways.len() > 1 {
         parts.push(words.option_ways(spot.ways.len()));
     }
-    let first = spot.ways.first().map(|&rotation| placement(game.decision(), spot.at, rotation));
-    parts.extend(first.and_then(|first| bazaar::bridges_after(game, first)).map(|left| words.option_uses_bridge(left)));
+    let first = spot.ways.first().copied();
+    parts.extend(first.and_then(|first| cubes::piece_note(words, game, first)));
     parts.extend(first.filter(|&first| aids.are_on() && gifts::brings(game, first)).map(|_| words.option_gift()));
     let gains = first.filter(|_| aids.are_on()).map(|first| gains(game, first)).unwrap_or_default();
     if !gains.is_empty() {
@@ -160,10 +164,16 @@ fn gains(game: &Game, placement: Placement) -> Vec<String> {
     }
     events.extend(flock::certain(&after));
     let gain = |seat: Seat| {
-        let points: i32 = scores(&events).filter(|s| s.winners.contains(&seat)).map(|s| s.points).sum();
+        let points = earned(&events, seat);
         (points != 0).then(|| format!("{} +{points}", mark(seat)))
     };
     game.seats().filter_map(gain).collect()
+}
+
+/// What somebody gets before the game is over.
+fn earned(events: &[Event], seat: Seat) -> i32 {
+    let scored: i32 = scores(events).filter(|s| s.winners.contains(&seat)).map(|s| s.points).sum();
+    scored + cubes::earned(events, seat)
 }
 
 fn scores(events: &[Event]) -> impl Iterator<Item = &crate::rules::score::Score> {

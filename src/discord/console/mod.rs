@@ -25,6 +25,7 @@ use super::draft::Draft;
 use super::fault::Fault;
 use super::flock;
 use super::gifts::{self, Lead};
+use super::monuments;
 use super::parts::{self, MOST_OPTIONS, button, buttons, danger, success};
 use super::pictures;
 use super::press::{Press, Turn};
@@ -179,14 +180,14 @@ impl Console<'_> {
         Ok(draft.row(buttons(row)))
     }
 
-    /// A button to let a tile go that fits only with a bridge.
+    /// A button to let a tile go that fits only with a special piece.
     fn discard(&self) -> Vec<serenity::builder::CreateButton> {
         let words = self.words();
         let actions =
             self.game.decision().into_iter().flat_map(|decision| decision.actions.iter().copied().enumerate());
         let button = |(index, action): (usize, Action)| {
-            let action_of = bazaar::as_action(action)?;
-            let label = bazaar::action(words, self.table.aids, self.game, self.game.active(), action_of);
+            let decision = self.game.decision().filter(|_| monuments::discards(action))?;
+            let label = labels::answer(words, self.table.aids, self.game, decision, action);
             Some(danger(&self.press(Turn::Try(codes::encode(action, index))), label))
         };
         actions.filter_map(button).collect()
@@ -211,11 +212,11 @@ impl Console<'_> {
         let spot = spots.iter().find(|s| s.at == placement.at);
         let mut lines = self.told();
         lines.push(self.title(spot, placement));
-        lines.extend(bazaar::needs_bridge(words, self.game, placement));
+        lines.extend(monuments::needs_piece(words, self.game, placement));
         lines.extend(bazaar::ahead_of(words, self.game));
         lines.extend(self.consequences(walk));
         lines.extend(gifts::hint(words, self.game));
-        let built = walk.after(self.game, |step| bazaar::builds_bridge(step.action));
+        let built = walk.after(self.game, |step| monuments::builds(step.action));
         let seen = built.as_ref().unwrap_or(self.game);
         let shown = pictures::rehearsal(&self.app.artist, words, seen, ghost(walk, placement))?;
         let mut draft = Draft::text(lines.join("\n")).picture(shown);
@@ -240,7 +241,7 @@ impl Console<'_> {
     fn title(&self, spot: Option<&Spot>, placement: Placement) -> String {
         let words = self.words();
         let title = words.console_place(spot.map_or(0, |s| s.number), placement.at.to_string());
-        match spot.map(|s| (s.ways.iter().position(|&way| way == placement.rotation), s.ways.len())) {
+        match spot.map(|s| (s.ways.iter().position(|&way| way == placement), s.ways.len())) {
             Some((Some(way), ways)) if ways > 1 => format!("{title} · {}", words.console_way(way + 1, ways)),
             _ => title,
         }
@@ -264,12 +265,14 @@ impl Console<'_> {
         lines.extend(gifts::promised(words, &walk.events).filter(|_| aids.are_on()));
         lines.extend(self.flock(walk));
         lines.extend(walk.open().and_then(|_| bazaar::ask(words, &walk.game, &cast)).into_iter().flatten());
+        lines.extend(walk.open().and_then(|_| monuments::ask(words, &walk.game, &cast)));
         lines
     }
 
     /// What the try would score now, for whom and why.
     fn scores(&self, walk: &Walk, cast: &Cast) -> Vec<String> {
-        let mut scored: Vec<Event> = walk.events.iter().filter(|e| matches!(e, Event::Scored(_))).cloned().collect();
+        let mut scored: Vec<Event> =
+            walk.events.iter().filter(|e| matches!(e, Event::Scored(_)) || monuments::is_told(e)).cloned().collect();
         scored.extend(flock::certain(&walk.game));
         let mut lines = self.words().story(&scored, walk.game.board(), cast);
         if lines.is_empty() && walk.steps.iter().any(|step| matches!(step.action, Action::Place(_))) {
@@ -379,7 +382,6 @@ fn ghost(walk: &Walk, Placement { at, rotation, .. }: Placement) -> Option<Ghost
 
 /// The way in which a tile lies after one more turn, if it can lie in several.
 fn next_way(spot: &Spot, now: Placement) -> Option<Placement> {
-    let ways = spot.ways.iter().cycle().skip_while(|&&way| way != now.rotation);
-    let next = ways.take(spot.ways.len() + 1).nth(1).copied().filter(|&way| way != now.rotation)?;
-    Some(Placement::new(now.at, next))
+    let shown = spot.ways.iter().position(|&way| way == now)?;
+    spot.ways.iter().cycle().nth(shown + 1).copied().filter(|&way| way != now)
 }

@@ -32,7 +32,10 @@ macro_rules! rules_of {
 
 mod base;
 mod bridges_castles_and_bazaars;
+mod deserts;
 mod hills_and_sheep;
+mod houses_and_walls;
+mod monuments;
 mod river;
 mod the_gifts;
 
@@ -54,6 +57,9 @@ pub(super) const OFFERED: &[Expansion] = &[
     Expansion::HillsAndSheep,
     Expansion::BridgesCastlesAndBazaars,
     Expansion::TheGifts,
+    Expansion::Monuments,
+    Expansion::HousesAndWalls,
+    Expansion::Deserts,
 ];
 
 /// A rule that a table may agree on.
@@ -104,7 +110,11 @@ pub(super) fn aids_name(words: Words, aids: Aids) -> String {
 /// Every rule but who begins, those of the base game first.
 pub(super) fn rules() -> impl Iterator<Item = &'static Rule> {
     let base = base::RULES.iter().chain(river::RULES).chain(hills_and_sheep::RULES);
-    base.chain(bridges_castles_and_bazaars::RULES).chain(the_gifts::RULES)
+    base.chain(bridges_castles_and_bazaars::RULES)
+        .chain(the_gifts::RULES)
+        .chain(monuments::RULES)
+        .chain(houses_and_walls::RULES)
+        .chain(deserts::RULES)
 }
 
 impl Rule {

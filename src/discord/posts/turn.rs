@@ -13,6 +13,7 @@ use crate::discord::draft::Draft;
 use crate::discord::fault::Fault;
 use crate::discord::flock;
 use crate::discord::gifts;
+use crate::discord::monuments;
 use crate::discord::parts::{button, buttons, primary};
 use crate::discord::pictures;
 use crate::discord::press::{Look, Press, Turn};
@@ -67,10 +68,11 @@ pub(in crate::discord) fn text(app: &App, telling: &Telling) -> Result<Draft, Fa
     Ok(draft)
 }
 
-/// The bridges and castles of whoever lays a tile now.
+/// The special pieces of whoever lays a tile now.
 fn pieces(words: Words, game: &Game, cast: &Cast) -> Option<String> {
     let decision = game.decision().filter(|decision| matches!(decision.question, Question::Place(_)))?;
-    let pieces = bazaar::pieces(words, game, decision.seat);
+    let mut pieces = bazaar::pieces(words, game, decision.seat);
+    pieces.extend(monuments::pieces(words, game, decision.seat));
     (!pieces.is_empty()).then(|| words.turn_pieces(cast.name(decision.seat), words.list(&pieces)))
 }
 
@@ -114,6 +116,10 @@ fn heading(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
     }
     if let Some(round) = telling.round() {
         lines.extend(sealed::heading(words, game, &round, &cast, telling.is_current()));
+        return lines;
+    }
+    if let Some(question) = monuments::ask(words, game, &cast) {
+        lines.push(question);
         return lines;
     }
     if let Some(question) = bazaar::ask(words, game, &cast) {

@@ -56,10 +56,6 @@ pub(super) struct Hooks {
     pub break_tie: fn(&Game, FeatureId, &mut Seats) -> Option<TieBreak>,
     /// Counts what is left to count when the game ends, after all features.
     pub finish: fn(&mut Game, &mut Vec<Event>),
-    /// Replaces what nobody may know yet in the log of an unfinished game by something else that is just as possible.
-    pub disguise: fn(&Game, &mut [Entry]),
-    /// Gives points for what is not on the board, when the game ends.
-    pub finish: fn(&mut Game, &mut Vec<Event>),
     /// Replaces what nobody may know yet in the log of an unfinished game, given what everybody saw after each entry.
     pub disguise: fn(&[View], &mut [Entry]),
     /// Counts what the expansion must conserve, for [`audit`](super::audit); says what is wrong.

@@ -6,6 +6,7 @@ mod bridges_castles_and_bazaars;
 mod flocks;
 mod game;
 mod hills_and_sheep;
+mod monuments;
 mod page;
 mod prepared;
 mod process;

@@ -17,7 +17,7 @@ use crate::support::person::Seen;
 use super::process::Stage;
 use super::table::People;
 
-/// A game of two with Hills & Sheep that has come to a certain point.
+/// A game of two that has come to a certain point, with Hills & Sheep if nothing else is said.
 pub struct Prepared<'a> {
     /// What was played so far; the last line draws the tile in hand.
     pub script: &'a str,
@@ -30,19 +30,30 @@ pub struct Prepared<'a> {
 impl Prepared<'_> {
     /// Lets Alice and Bob come back to the game after a restart of the bot: the people, and the post of their turn.
     pub async fn resume(&self, stage: &mut Stage) -> (People, Seen) {
+        self.resume_with(stage, &[Expansion::HillsAndSheep]).await
+    }
+
+    /// The same with other expansions.
+    pub async fn resume_with(&self, stage: &mut Stage, expansions: &[Expansion]) -> (People, Seen) {
         let people = People::called(stage, &["alice", "bob"]).await;
         let channel = channel(stage).await;
         stage.kill();
         let store = Store::open(&stage.path("bergerie.db")).expect("the bot's database");
-        store.write(|writing| self.write(writing, channel, &people.ids())).expect("a table");
+        store.write(|writing| self.write(writing, channel, &people.ids(), expansions)).expect("a table");
         drop(store);
         stage.start().await;
         let post = people.post_after(None).await;
         (people, post)
     }
 
-    fn write(&self, writing: &Writing<'_>, channel: ChannelId, people: &[PersonId]) -> Result<(), Failure> {
-        let record = record(setup(), self.script);
+    fn write(
+        &self,
+        writing: &Writing<'_>,
+        channel: ChannelId,
+        people: &[PersonId],
+        expansions: &[Expansion],
+    ) -> Result<(), Failure> {
+        let record = record(setup(expansions), self.script);
         let table = NewTable {
             channel,
             name: "Lauragais",
@@ -51,7 +62,7 @@ impl Prepared<'_> {
             ruleset: Record::RULESET,
             setup: &record.setup,
             aids: self.aids,
-            seed: self.seed(&record).bytes(),
+            seed: self.seed(&record, expansions).bytes(),
         };
         let id = writing.open_table(&table)?;
         writing.seat(id, people)?;
@@ -64,9 +75,9 @@ impl Prepared<'_> {
     }
 
     /// A seed with which the wanted draw comes.
-    fn seed(&self, record: &Record) -> Seed {
+    fn seed(&self, record: &Record, expansions: &[Expansion]) -> Seed {
         let Some((script, wanted)) = self.next else { return Seed::new([0; 32]) };
-        let ahead = self::record(setup(), &format!("{}\n{script}", self.script));
+        let ahead = self::record(setup(expansions), &format!("{}\n{script}", self.script));
         let game = ahead.replay().expect("a game");
         let draws = |record: &Record| record.log.iter().filter(|entry| matches!(entry, Entry::Draw(_))).count();
         assert_eq!(draws(&ahead), draws(record), "nothing else is drawn before");
@@ -77,9 +88,9 @@ impl Prepared<'_> {
 }
 
 /// Two players, the first begins.
-fn setup() -> Setup {
+fn setup(expansions: &[Expansion]) -> Setup {
     let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) };
-    setup.expansions.set(Expansion::HillsAndSheep, true);
+    expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
     setup
 }
 

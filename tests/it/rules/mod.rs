@@ -6,9 +6,9 @@
 mod bazaars;
 mod coverage;
 mod filler;
-mod monuments;
 mod gift_words;
 mod gifts;
+mod monuments;
 mod properties;
 mod random;
 mod records;

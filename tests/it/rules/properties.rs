@@ -8,9 +8,8 @@ use bergerie::rules::bridge::{Axis, Bridge};
 use bergerie::rules::expansions::bridges_castles_and_bazaars as bazaars;
 use bergerie::rules::expansions::hills_and_sheep::{self, Drawn as Sheep, Token};
 use bergerie::rules::expansions::monuments::Action as Cubes;
-use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, abbot, deserts, houses_and_walls};
 use bergerie::rules::expansions::the_gifts::{self as gifts, Card, Opening, Which};
-use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, abbot};
+use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, abbot, deserts, houses_and_walls};
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::{Pos, Rotation, Side};
 use bergerie::rules::record::Entry;
@@ -33,14 +32,13 @@ fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
     let at = Pos::new(near.x + spread(a / 5), near.y + spread(b / 4));
     let bridge = Bridge { at, axis: Axis::ALL[usize::from(a / 7) % 2] };
     let special = |action| Action::Special(SpecialAction::BridgesCastlesAndBazaars(action));
-    match a % 13 {
     let gift = |action| Action::Special(SpecialAction::TheGifts(action));
     let (card, segment) = (Card::ALL[usize::from(b) % Card::ALL.len()], (a / 14 % 12) as u8);
     let figure = Figure::ALL[usize::from(a / 3) % Figure::ALL.len()];
-    match a % 14 {
+    match a % 16 {
         0 => Action::Pass,
-        12 => gift(gifts::Action::Keep(if b % 2 == 0 { Which::First } else { Which::Second })),
-        13 => gift(gifts::Action::Open(match card {
+        14 => gift(gifts::Action::Keep(if b % 2 == 0 { Which::First } else { Which::Second })),
+        15 => gift(gifts::Action::Open(match card {
             Card::Synod => Opening::Synod { figure, at, segment },
             Card::RoadSweeper => Opening::RoadSweeper { at, segment },
             Card::ChangePosition => Opening::ChangePosition { figure, at, from: segment, to: (b % 7) as u8 },

@@ -5,8 +5,8 @@ use bergerie::rules::expansions::hills_and_sheep::{
     ClosedField, FlockTiming, HillTieBreak, HillsAndMonks, Options, Sharing, UnderTile,
 };
 use bergerie::rules::expansions::houses_and_walls as houses;
-use bergerie::rules::expansions::{Expansions, abbot, deserts, monuments, river};
 use bergerie::rules::expansions::the_gifts as gifts;
+use bergerie::rules::expansions::{Expansions, abbot, deserts, monuments, river};
 use bergerie::rules::expansions::{Expansions, abbot, river};
 use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
@@ -113,6 +113,8 @@ fn fan() -> impl Strategy<Value = Expansions> {
         deserts,
         ..Expansions::default()
     })
+}
+
 /// Every option of The Gifts.
 fn gifts() -> impl Strategy<Value = gifts::Options> {
     let controls = select(vec![gifts::Control::MajorityOfOthers, gifts::Control::StrictFrench]);
@@ -123,11 +125,9 @@ fn gifts() -> impl Strategy<Value = gifts::Options> {
 fn expansions() -> impl Strategy<Value = Expansions> {
     let abbots = proptest::option::of(Just(abbot::Options {}));
     let (sheep, bazaars) = (proptest::option::of(hills_and_sheep()), proptest::option::of(bazaars()));
-    (rivers(), abbots, sheep, bazaars, fan()).prop_map(|(river, abbot, hills_and_sheep, bazaars, fan)| {
-        let mut expansions = fan;
     let gifts = proptest::option::of(gifts());
-    (rivers(), abbots, sheep, bazaars, gifts).prop_map(|(river, abbot, hills_and_sheep, bazaars, gifts)| {
-        let mut expansions = Expansions::default();
+    (rivers(), abbots, sheep, bazaars, gifts, fan()).prop_map(|(river, abbot, hills_and_sheep, bazaars, gifts, fan)| {
+        let mut expansions = fan;
         (expansions.river, expansions.abbot, expansions.hills_and_sheep) = (river, abbot, hills_and_sheep);
         (expansions.bridges_castles_and_bazaars, expansions.the_gifts) = (bazaars, gifts);
         expansions

@@ -10,8 +10,7 @@ use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::Pos;
 use bergerie::rules::{Action, Game, Own, View, Waiting};
 
-use super::{bazaars, monuments, script, words};
-use super::{bazaars, gift_words, script, words};
+use super::{bazaars, gift_words, monuments, script, words};
 
 /// Checks one question.
 pub fn ask(game: &Game, question: &str) -> Result<(), String> {
@@ -21,6 +20,17 @@ pub fn ask(game: &Game, question: &str) -> Result<(), String> {
             if actual == expected.trim() { Ok(()) } else { Err(format!("{} = {actual}", what.trim())) }
         }
         None => offers(game, question),
+    }
+}
+
+/// What an expansion is asked for.
+fn own_words(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
+    if let Some(text) = bazaars::value(game, name, of)? {
+        return Ok(Some(text));
+    }
+    match monuments::value(game, name, of)? {
+        Some(text) => Ok(Some(text)),
+        None => gift_words::value(game, name, of),
     }
 }
 
@@ -54,16 +64,7 @@ fn value(game: &Game, what: &str) -> Result<String, String> {
         "joined" => if joined(game, of)? { "yes" } else { "no" }.into(),
         "closed" => if game.board().features().get(feature(game, of)?).open == 0 { "yes" } else { "no" }.into(),
         "complete" => if game.board().is_complete(feature(game, of)?) { "yes" } else { "no" }.into(),
-        _ => match bazaars::value(game, name, of)?.map_or_else(|| monuments::value(game, name, of), |t| Ok(Some(t)))? {
-            Some(text) => text,
-            None => return Err(format!("nobody knows what `{name}` is")),
-        },
-        _ => {
-            match bazaars::value(game, name, of)?.map_or_else(|| gift_words::value(game, name, of), |t| Ok(Some(t)))? {
-                Some(text) => text,
-                None => return Err(format!("nobody knows what `{name}` is")),
-            }
-        }
+        _ => own_words(game, name, of)?.ok_or_else(|| format!("nobody knows what `{name}` is"))?,
     };
     Ok(if text.is_empty() { "none".into() } else { text })
 }

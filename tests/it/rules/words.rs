@@ -10,8 +10,7 @@ use bergerie::rules::score::{Occasion, Score, Term};
 use bergerie::rules::tile::{Segment, SegmentIndex};
 use bergerie::rules::{Action, Drawn, Event, Game, Placement};
 
-use super::{bazaars, monuments, script};
-use super::{bazaars, gift_words, script};
+use super::{bazaars, gift_words, monuments, script};
 
 /// Takes one's abbot back.
 const RECALL: Action = Action::Special(SpecialAction::Abbot(abbot::Action::Recall));
@@ -107,9 +106,8 @@ pub fn of_action(game: &Game, action: Action) -> String {
         GROW => "grow".into(),
         HERD => "herd".into(),
         Action::Special(SpecialAction::BridgesCastlesAndBazaars(action)) => bazaars::of_action(game, action),
-        Action::Special(special) => monuments::of_action(game, special).unwrap_or_else(|| format!("{special:?}")),
         Action::Special(SpecialAction::TheGifts(action)) => gift_words::of_action(game, action),
-        Action::Special(special) => format!("{special:?}"),
+        Action::Special(special) => monuments::of_action(game, special).unwrap_or_else(|| format!("{special:?}")),
         Action::Deploy { figure, segment } => {
             let laid = game.board().laid(game.last());
             let Some(printed) = laid.segment(segment) else { return format!("segment {segment}") };

@@ -134,7 +134,13 @@ const fn origin(kind: Kind) -> Option<Origin> {
         | Kind::Hill
         | Kind::Vineyard
         | Kind::Volcano
-        | Kind::Bazaar => None,
+        | Kind::Bazaar
+        | Kind::Desert
+        | Kind::Monument
+        | Kind::Chappaai
+        | Kind::Oasis
+        | Kind::Spice
+        | Kind::Sandworm => None,
     }
 }
 

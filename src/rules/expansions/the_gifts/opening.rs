@@ -190,6 +190,8 @@ fn changes(game: &Game, standing: Standing) -> impl Iterator<Item = Opening> {
         Kind::Field => !lies && game.setup().fields == Fields::On,
         Kind::Road | Kind::City | Kind::Monastery => lies && !board.is_complete(features.of(node)),
         Kind::River | Kind::Garden | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => false,
+        // A monument takes its architect with its tile only (`OURS` B12); the others take nobody.
+        Kind::Desert | Kind::Monument | Kind::Chappaai | Kind::Oasis | Kind::Spice | Kind::Sandworm => false,
     };
     let segments = (0..).zip(laid.nodes()).zip(laid.segments()).map(|((to, node), segment)| (to, node, segment.kind));
     let figure = standing.figure;
