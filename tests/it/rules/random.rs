@@ -7,7 +7,6 @@ use bergerie::rules::expansions::hills_and_sheep::{
 use bergerie::rules::expansions::houses_and_walls as houses;
 use bergerie::rules::expansions::the_gifts as gifts;
 use bergerie::rules::expansions::{Expansions, abbot, deserts, monuments, river};
-use bergerie::rules::expansions::{Expansions, abbot, river};
 use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, Fields, First, SmallCity};
