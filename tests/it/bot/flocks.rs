@@ -70,7 +70,7 @@ async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
     let [first, second] = [0, 1].map(|seat| people.ids()[seat]);
     let told = format!("□\u{a0}<@{first}> **+8** and ✚\u{a0}<@{second}> **+8** (1 sheep + 3 sheep + 4 sheep)");
     assert!(after.content().contains("is herded") && after.content().contains(&told), "{}", after.content());
-    assert!(!after.files()[0].1.contains("shepherd"), "both are home: {}", after.files()[0].1);
+    assert!(!after.files()[0].1.contains(" sheep"), "both are home: {}", after.files()[0].1);
     save(&alice, &after, "joins-herded").await;
 }
 
@@ -94,7 +94,7 @@ async fn a_field_that_its_owner_closes_may_grow_once_more_and_then_pays_both() {
         "2 sheep + 3 sheep + 4 sheep",
     ];
     assert!(told.iter().all(|told| after.content().contains(told)), "{}", after.content());
-    assert!(!after.files()[0].1.contains("shepherd"), "both are home: {}", after.files()[0].1);
+    assert!(!after.files()[0].1.contains(" sheep"), "both are home: {}", after.files()[0].1);
     save(&bob, &after, "closes-herded").await;
 }
 

@@ -72,7 +72,7 @@ async fn agree(people: &People) {
     let values =
         menus.components().into_iter().find_map(|c| c["custom_id"].as_str().filter(|i| i.ends_with("bazaar-mode")));
     let values = values.expect("a menu of values").to_owned();
-    assert_eq!(menus.options(Some(&values)).len(), 3, "open, sealed, without bids");
+    assert_eq!(menus.options(Some(&values)).len(), 4, "open, sealed, without bids, on request");
     host.choose(&menus, Some(&values), &["sealed"]).await;
     host.until(|m| !m.only_you() && m.content().contains("bazaars with sealed bids")).await;
     host.press(&lobby, "Start").await;
