@@ -24,10 +24,19 @@ const NEARLY_DONE: &str = "0: MO/1 S1W1 0 monument
 0: BA/L S2E1 0
 1: BA/L S3E1 0
 0: BA/LR S3 180
+> cube: 0 on a of S1W1
+> objective: a of S1W1
+> reward: 0 for 1: 1 points 1 renown
 1: BA/C S3W1 180
 0: BA/L S3W2 0
 1: BA/C S2W2 270
+> cube: 1 on c of S1W1
+> objective: c of S1W1
+> reward: 1 for 1: 3 points 3 renown
 0: BA/C S1W2 270
+> cube: 0 on d of S1W1
+> objective: d of S1W1
+> reward: 0 for 1: 5 points 4 renown
 1: BA/C";
 
 #[tokio::test(flavor = "multi_thread")]

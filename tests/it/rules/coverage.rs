@@ -20,10 +20,7 @@ const WAITING: &[(&str, &str)] = &[
     ("BZ-S03", "a builder's second part before the auction: Traders & Builders"),
     ("BZ-E11", "a builder's second part draws a bazaar: Traders & Builders; a replaced tile does in BZ-E23"),
     ("GI-E16", "an inn by a swept road: Inns & Cathedrals"),
-    ("XX-E02", "a large tile closes a field: Monuments"),
     ("XX-E04", "a large meeple ties with two others: Inns & Cathedrals"),
-    ("XX-E07", "a large tile completes a monastery: Monuments"),
-    ("XX-E09", "a small monument tile won at auction: Monuments"),
     ("MO-E12", "two architects on one monument: no expansion can put a second one there yet"),
     ("MO-E24", "Change Position on a monument: The Gifts"),
 ];
