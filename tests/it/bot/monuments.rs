@@ -57,11 +57,12 @@ async fn a_monument_is_completed_and_pays_its_architect() {
     save(&alice, &info, "monument-info").await;
     let refused = alice.command("/monument info which: N5").await.message();
     assert!(refused.only_you() && refused.content().contains("S1W1"), "{}", refused.content());
+    // Bob reads French.
     let refused = bob.command("/monument architect at: W2 turned: 270").await.message();
-    assert!(refused.only_you() && refused.content().contains("no monument"), "{}", refused.content());
+    assert!(refused.only_you() && refused.content().contains("pas un monument"), "{}", refused.content());
 
     let tried = bob.command("/place at: W2 turned: 270").await.message();
-    for told in ["The monument at S1W1 is finished: □", "**+40**", "2 points, 2 Renown"] {
+    for told in ["monument", "**+40**", "2 points, 2 Renommée"] {
         assert!(tried.content().contains(told), "{told}: {}", tried.content());
     }
     save(&bob, &tried, "monument-try").await;
