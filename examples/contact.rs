@@ -186,7 +186,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let small = ShapeId::named("MO/3").ok_or("no such tile")?;
     let legend = Some(Legend { asked: Seat::new(1), hand: Some((small, Rotation::R90)) });
     let last = Some((Pos::new(4, 0), Seat::FIRST));
-    write("monuments.png", artist.table(&Scene { last, legend: legend.clone(), ..Scene::new(&view) })?)?;
+    write("monuments.png", artist.table(&Scene { last, legend, ..Scene::new(&view) })?)?;
     for (name, monument) in ["monument-1", "monument-2", "monument-3", "monument-4"].iter().zip(&view.monuments) {
         write(&format!("{name}.png"), artist.monument(&view, monument)?)?;
         let crop = Crop::Exactly(

@@ -17,7 +17,7 @@ use crate::rules::view::{MonumentView, ObjectiveView, View};
 /// Side of a cell of the pattern, in pixels.
 const CELL: i32 = 56;
 /// Width and height of a panel: its pattern, and beside it what a cube earns and the cubes.
-const PANEL: (i32, i32) = (CELL * 4 + 236, CELL * 4 + 36);
+const PANEL: (i32, i32) = (CELL * 4 + 262, CELL * 4 + 36);
 const PAD: i32 = 18;
 const GAP: i32 = 20;
 /// One u of the pieces, in pixels.
