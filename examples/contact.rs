@@ -12,6 +12,7 @@ mod boards {
     use super::crate_rules;
     include!("support/boards.rs");
     include!("support/flocks.rs");
+    include!("support/monuments.rs");
 }
 
 use crate_rules::bridge::Axis;
@@ -180,6 +181,26 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     if !options.boards {
         let shapes: Vec<ShapeId> = ShapeId::all().filter(|s| s.shape().name.starts_with(&options.only)).collect();
         write("peopled.png", artist.table(&Scene::new(&peopled(&shapes)))?)?;
+    }
+    let (board, view) = boards::monuments(7, 62);
+    let small = ShapeId::named("MO/3").ok_or("no such tile")?;
+    let legend = Some(Legend { asked: Seat::new(1), hand: Some((small, Rotation::R90)) });
+    let last = Some((Pos::new(4, 0), Seat::FIRST));
+    write("monuments.png", artist.table(&Scene { last, legend, ..Scene::new(&view) })?)?;
+    for (name, monument) in ["monument-1", "monument-2", "monument-3", "monument-4"].iter().zip(&view.monuments) {
+        write(&format!("{name}.png"), artist.monument(&view, monument)?)?;
+        let crop = Crop::Exactly(
+            monument.at.step(Side::N).step(Side::W),
+            monument.at.step(Side::S).step(Side::S).step(Side::E).step(Side::E),
+        );
+        write(&format!("{name}-near.png"), artist.table(&Scene { crop, ..Scene::new(&view) })?)?;
+    }
+    let spots = boards::large_spots(&board, small);
+    write("monument-spots.png", artist.table(&Scene { spots: spots.clone(), legend, ..Scene::new(&view) })?)?;
+    if let Some(&at) = spots.first() {
+        let ghost = Some(Ghost { at, shape: small, rotation: Rotation::R90, places: vec![0, 2, 3, 4, 6] });
+        let crop = Crop::Around(vec![at, at.step(Side::S).step(Side::E)]);
+        write("monument-ghost.png", artist.table(&Scene { ghost, crop, ..Scene::new(&view) })?)?;
     }
     write("market.png", artist.table(&Scene::new(&market(11, 40)))?)?;
     write("pieces.png", artist.pieces()?)?;

@@ -36,7 +36,9 @@ pub struct Board {
 impl Board {
     pub fn put(&mut self, at: Pos, shape: ShapeId, rotation: Rotation) {
         self.tiles.push((at, shape, rotation));
-        self.cells.insert(at, (shape, rotation));
+        for (quarter, part) in shape.cells(rotation) {
+            self.cells.insert(quarter.of(at), (part, rotation));
+        }
     }
 
     fn demand(&self, at: Pos) -> Edges {
@@ -49,7 +51,7 @@ impl Board {
 
     /// The empty cells beside the board, in order.
     pub fn rim(&self) -> Vec<Pos> {
-        let all = self.tiles.iter().flat_map(|(at, ..)| Side::ALL.map(|s| at.step(s)));
+        let all = self.cells.keys().flat_map(|at| Side::ALL.map(|s| at.step(s)));
         let mut rim: Vec<Pos> = all.filter(|p| !self.cells.contains_key(p)).collect();
         rim.sort_by_key(|p| (p.y, p.x));
         rim.dedup();
@@ -131,8 +133,10 @@ impl Board {
     pub fn view(&self) -> View {
         let mut first = HashMap::new();
         let mut total = 0;
-        for (at, shape, _) in &self.tiles {
-            first.insert(*at, total);
+        for (at, shape, rotation) in &self.tiles {
+            for (quarter, _) in shape.cells(*rotation) {
+                first.insert(quarter.of(*at), total);
+            }
             total += shape.shape().segments.len();
         }
         let mut parent: Vec<usize> = (0..total).collect();
@@ -146,11 +150,13 @@ impl Board {
             let (a, b) = (root(&parent, a), root(&parent, b));
             parent[a.max(b)] = a.min(b);
         };
-        for (at, shape, rotation) in &self.tiles {
+        for (at, (shape, rotation)) in &self.cells {
             let own = shape.shape().turned(*rotation);
             for side in [Side::E, Side::S] {
                 let beside = at.step(side);
-                let Some((other, turned)) = self.cells.get(&beside) else { continue };
+                let Some((other, turned)) = self.cells.get(&beside).filter(|_| first[&beside] != first[at]) else {
+                    continue;
+                };
                 let their = other.shape().turned(*turned);
                 for (a, b) in own.on_side(side).zip(their.on_side(side.opposite())) {
                     join(first[at] + usize::from(a), first[&beside] + usize::from(b));

@@ -3,7 +3,7 @@
 //! The patterns, the rewards and most small rules are ours, because the author's sheet leaves them open: whatever shows them
 //! says so with [`ours`].
 
-use crate::picture::{Artist, Crop, PictureError, Scene};
+use crate::picture::{Artist, PictureError};
 use crate::rules::border::MarkerKind;
 use crate::rules::expansions::houses_and_walls::Action as Building;
 use crate::rules::expansions::monuments::{Action, Event as Happened, Question, State};
@@ -186,10 +186,7 @@ pub(super) fn pictures(
     only: Option<Pos>,
 ) -> Result<Vec<File>, PictureError> {
     let file = |(name, monument): (&'static str, &MonumentView)| {
-        let mut scene = Scene::new(view);
-        let cells = monument.objectives.iter().flat_map(|objective| &objective.cells);
-        scene.crop = Crop::Around(cells.map(|&(at, _)| at).chain([monument.at]).collect());
-        let bytes = artist.table(&scene)?.png;
+        let bytes = artist.monument(view, monument)?.png;
         Ok(File { name, bytes, alt: Some(describe(words, monument)) })
     };
     PICTURES.into_iter().zip(shown(view, only)).map(file).collect()

@@ -61,10 +61,15 @@ fn drawn() -> Histogram {
     let shop = Workshop::new(scale, 1);
     let pieces = Seat::all(6).flat_map(|s| {
         let standing = Figure::ALL.map(|figure| Piece::Standing(figure, s));
-        standing.into_iter().chain([Piece::Lying(s), Piece::Last(s)])
+        standing.into_iter().chain([Piece::Lying(s), Piece::Last { seat: s, cells: 1 }])
     });
-    let others =
-        [Piece::CornerTower, Piece::Spot, Piece::GhostFrame, Piece::Scored { along_y: false }, Piece::LetterDisc(20)];
+    let others = [
+        Piece::CornerTower,
+        Piece::Spot,
+        Piece::GhostFrame { cells: 1 },
+        Piece::Scored { along_y: false },
+        Piece::LetterDisc(20),
+    ];
     let flock = [Piece::Sheep, Piece::Tag { radius: 20 }];
     let flock = Token::ALL.map(Piece::Token).into_iter().chain(flock);
     let built = [false, true].map(|along_y| [Piece::Bridge { along_y }, Piece::Castle { along_y }]);

@@ -47,23 +47,45 @@ pub fn wall_token(b: &mut Brush, foot: Pt, w: f32) {
     }
 }
 
-/// A cube in a seat's colour, its mark on the front: the middle of its foot.
-pub fn cube(b: &mut Brush, seat: Seat, foot: Pt) {
-    const S: f32 = CUBE * 0.78;
-    let side = pt(0.34, -0.26) * S;
-    let nw = foot + pt(-S * 0.67, -S);
-    let front = rect(nw, nw + pt(S, S));
-    let top = vec![nw, nw + side, nw + side + pt(S, 0.0), nw + pt(S, 0.0)];
-    let east = vec![nw + pt(S, 0.0), nw + pt(S, 0.0) + side, nw + pt(S, S) + side, nw + pt(S, S)];
-    b.shade(foot + pt(S * 0.35, 0.0), S * 0.85, S * 0.20, 0.35);
-    let whole = vec![nw, nw + side, nw + side + pt(S, 0.0), nw + pt(S, S) + side, nw + pt(S, S), nw + pt(0.0, S)];
-    rim(b, std::slice::from_ref(&whole), CUBE * 1.2);
+/// A wall of bare stone across a border that runs along y, seen from above its southern end: the middle of its foot, and
+/// its length.
+pub fn wall_along(b: &mut Brush, middle: Pt, w: f32) {
+    const MERLONS: usize = 6;
+    const HALF: f32 = 0.055;
+    const HIGH: f32 = 0.13;
+    let (north, south) = (middle - pt(0.0, w / 2.0), middle + pt(0.0, w / 2.0));
+    let top = |p: Pt| p - pt(0.0, HIGH);
+    let whole = rect(top(north) - pt(HALF, 0.0), south + pt(HALF, 0.0));
+    b.fill(&shifted(&whole, pt(0.06, 0.03)), THEME.shadow.thin(0.34));
+    rim(b, std::slice::from_ref(&whole), w * 0.5);
+    b.fill(&whole, THEME.city.stone);
+    b.shape(&rect(top(south) - pt(HALF, 0.0), south + pt(HALF, 0.0)), THEME.city.stone.shaded(0.16), 0.008);
+    for n in 0..MERLONS {
+        let at = top(north) + pt(0.0, (n as f32 + 0.25) * w / MERLONS as f32);
+        let block = rect(at - pt(HALF, 0.0), at + pt(HALF, w * 0.5 / MERLONS as f32));
+        b.shape(&block, THEME.city.stone.lit(0.35), 0.008);
+    }
+    let line = b.lw(0.008, 0.6);
+    b.outline(&whole, line, THEME.ink);
+}
+
+/// A cube in a seat's colour, its mark on the front: the middle of its foot, and its size.
+pub fn cube(b: &mut Brush, seat: Seat, foot: Pt, size: f32) {
+    let s = size * 0.78;
+    let side = pt(0.34, -0.26) * s;
+    let nw = foot + pt(-s * 0.67, -s);
+    let front = rect(nw, nw + pt(s, s));
+    let top = vec![nw, nw + side, nw + side + pt(s, 0.0), nw + pt(s, 0.0)];
+    let east = vec![nw + pt(s, 0.0), nw + pt(s, 0.0) + side, nw + pt(s, s) + side, nw + pt(s, s)];
+    b.shade(foot + pt(s * 0.35, 0.0), s * 0.85, s * 0.20, 0.35);
+    let whole = vec![nw, nw + side, nw + side + pt(s, 0.0), nw + pt(s, s) + side, nw + pt(s, s), nw + pt(0.0, s)];
+    rim(b, std::slice::from_ref(&whole), size * 1.2);
     let tone = colour(seat);
     let light = if tone.luminance() < 0.85 { tone.lit(0.30) } else { THEME.rim };
     b.shape(&front, tone, 0.008);
     b.shape(&top, light, 0.008);
     b.shape(&east, tone.shaded(0.32), 0.008);
-    mark(b, seat, nw + pt(S * 0.5, S * 0.5), S * 0.30);
+    mark(b, seat, nw + pt(s * 0.5, s * 0.5), s * 0.30);
 }
 
 /// An architect: flat cap, golden dividers in his hand. Where his feet are, and his height in u.

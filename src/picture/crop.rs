@@ -28,7 +28,7 @@ pub(super) fn window(scene: &Scene<'_>, longest: u32, content: Option<&Content>)
 pub(super) fn everything(scene: &Scene<'_>) -> Window {
     let tiles = scene.view.tiles.iter().flat_map(|t| t.cells()).map(|(at, _)| at);
     let ghost = scene.ghost.iter().flat_map(|g| g.cells()).map(|(at, _)| at);
-    Window::around(tiles.chain(scene.spots.iter().copied()).chain(ghost))
+    Window::around(tiles.chain(scene.spots.iter().flat_map(|&at| scene.covered(at))).chain(ghost))
 }
 
 /// Cuts off columns and rows until what is left is legible, those first that are farthest from `focus`.

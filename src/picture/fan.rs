@@ -8,7 +8,10 @@ use super::dice::Dice;
 use super::figure;
 use super::grid::Mask;
 use crate::rules::seat::Seat;
-use objective::Reward;
+use objective::{Companion, Reward};
+
+/// Length of a wall on a border.
+const WALL: f32 = 0.80;
 
 /// A piece, or what is printed on a tile of these sets.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -23,7 +26,16 @@ pub enum Fan {
     Card([bool; 16], Reward),
     Renown,
     House,
+    /// A wall across a border that runs along x.
     Wall,
+    /// A wall across a border that runs along y.
+    WallAlong,
+    /// The coin under a number of points.
+    Coin,
+    /// A piece that may be earned, by itself.
+    Reward(Companion),
+    /// The sign of something completed.
+    Done,
     Cube(Seat),
     Architect(Seat),
 }
@@ -35,7 +47,7 @@ impl Fan {
         let reward = Reward { points: 3, renown: 3, piece: None };
         let card = Fan::Card(std::array::from_fn(|cell| cell % 2 == 0), reward);
         let printed = [Fan::Sand, Fan::Oasis, Fan::Spice, Fan::Worm, Fan::Chappaai, Fan::Monument];
-        let loose = [card, Fan::Renown, Fan::House, Fan::Wall];
+        let loose = [card, Fan::Renown, Fan::House, Fan::Wall, Fan::WallAlong, Fan::Coin, Fan::Done];
         let seats = Seat::all(6).flat_map(|seat| [Fan::Cube(seat), Fan::Architect(seat)]);
         printed.into_iter().chain(loose).chain(seats)
     }
@@ -52,7 +64,11 @@ impl Fan {
             Fan::Card(..) => (objective::HALF * -1.1, objective::HALF * 1.2),
             Fan::Renown => (pt(-0.08, -0.10), pt(0.08, 0.10)),
             Fan::House => (pt(-0.20, -0.32), pt(0.22, 0.06)),
-            Fan::Wall => (pt(-0.36, -0.26), pt(0.40, 0.08)),
+            Fan::Wall => (pt(-0.46, -0.30), pt(0.50, 0.10)),
+            Fan::WallAlong => (pt(-0.14, -0.58), pt(0.18, 0.48)),
+            Fan::Coin => (pt(-0.14, -0.14), pt(0.14, 0.14)),
+            Fan::Reward(_) => (pt(-0.25, -0.30), pt(0.25, 0.10)),
+            Fan::Done => (pt(-0.11, -0.11), pt(0.12, 0.12)),
             Fan::Cube(_) => (pt(-0.18, -0.26), pt(0.26, 0.10)),
             Fan::Architect(_) => (pt(-0.72, -1.34) * height, pt(1.10, 0.30) * height),
         }
@@ -73,8 +89,12 @@ impl Fan {
             Fan::Card(wanted, reward) => objective::card(b, at, wanted, *reward),
             Fan::Renown => objective::renown(b, at, 0.075),
             Fan::House => companion::house_token(b, at, 0.26),
-            Fan::Wall => companion::wall_token(b, at, 0.56),
-            Fan::Cube(seat) => companion::cube(b, *seat, at),
+            Fan::Wall => companion::wall_token(b, at, WALL),
+            Fan::WallAlong => companion::wall_along(b, at, WALL),
+            Fan::Coin => objective::coin(b, at, 0.11),
+            Fan::Reward(piece) => objective::piece(b, at, *piece),
+            Fan::Done => objective::done(b, at, 0.085),
+            Fan::Cube(seat) => companion::cube(b, *seat, at, companion::CUBE),
             Fan::Architect(seat) => companion::architect(b, *seat, at, figure::height(b.detail()) * 1.05),
         }
     }

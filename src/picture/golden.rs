@@ -8,8 +8,9 @@ use image::imageops::thumbnail;
 use image::{ImageFormat, Luma, RgbImage};
 use imageproc::map::map_enumerated_pixels;
 
-use super::samples::{pasture, town};
+use super::samples::{large_spots, monuments, pasture, town};
 use super::*;
+use crate::rules::geometry::Side;
 
 /// The pixels of a picture.
 pub(super) fn decoded(png: &[u8]) -> RgbImage {
@@ -90,6 +91,37 @@ fn flocks_look_as_they_did() {
     let (_, view) = pasture(4, 14, (5, 4), &flocks);
     golden("flocks", &artist.table(&Scene::new(&view)).unwrap());
     golden("tokens", &artist.tokens(&Token::ALL).unwrap());
+}
+
+#[test]
+fn monuments_look_as_they_did() {
+    let artist = Artist::new();
+    let (board, view) = monuments(7, 62);
+    let small = ShapeId::named("MO/3").unwrap();
+    let legend = Some(Legend { asked: Seat::new(1), hand: Some((small, Rotation::R90)) });
+    let spots = large_spots(&board, small);
+    let last = Some((Pos::new(4, 0), Seat::FIRST));
+    let turn = Scene { last, legend, spots: spots.clone(), ..Scene::new(&view) };
+    golden("monuments", &artist.table(&turn).unwrap());
+    let ghost = Some(Ghost { at: spots[0], shape: small, rotation: Rotation::R90, places: vec![0, 2, 3, 4, 6] });
+    let crop = Crop::Around(vec![spots[0], spots[0].step(Side::S).step(Side::E)]);
+    golden("monument-tried", &artist.table(&Scene { ghost, crop, ..Scene::new(&view) }).unwrap());
+    for (name, monument) in ["monument-1", "monument-2", "monument-3", "monument-4"].into_iter().zip(&view.monuments) {
+        golden(name, &artist.monument(&view, monument).unwrap());
+    }
+}
+
+#[test]
+fn a_place_for_a_large_tile_shows_all_its_cells() {
+    let (board, view) = monuments(7, 20);
+    let small = ShapeId::named("MO/1").unwrap();
+    let spot = large_spots(&board, small)[0];
+    let scene = |shape| {
+        let legend = Some(Legend { asked: None, hand: Some((shape, Rotation::R0)) });
+        Scene { spots: vec![spot], legend, ..Scene::new(&view) }
+    };
+    assert_eq!(scene(small).covered(spot).count(), 4);
+    assert_eq!(scene(ShapeId::named("BA/L").unwrap()).covered(spot).collect::<Vec<_>>(), [spot]);
 }
 
 /// The set of a tile, as in its name: "RI.2" of "RI.2/CIcI".

@@ -2,7 +2,9 @@
 
 use std::f32::consts::{PI, TAU};
 
+use super::art::objective::renown;
 use super::brush::Brush;
+use super::companion::{cube, house_token, wall_token};
 use super::curve::{Line, arc, ellipse, pt, rect, rounded, straight};
 use super::figure;
 use super::theme::THEME;
@@ -18,6 +20,14 @@ pub enum Icon {
     Bridge,
     /// Castles.
     Castle,
+    /// Houses for the ends of roads.
+    House,
+    /// Walls between field and city.
+    Wall,
+    /// Cubes of a seat.
+    Cube(Seat),
+    /// Renown.
+    Renown,
     /// Unopened gifts.
     Gift,
     /// Tiles to come.
@@ -35,6 +45,10 @@ pub fn icon(b: &mut Brush, icon: Icon, s: f32) {
         Icon::Bridge => bridge(b, s),
         Icon::Castle => castle(b, s),
         Icon::Gift => gift(b, s),
+        Icon::House => house_token(b, pt(0.0, 0.46 * s), 0.92 * s),
+        Icon::Wall => wall_token(b, pt(0.0, 0.30 * s), 1.20 * s),
+        Icon::Cube(seat) => cube(b, seat, pt(0.0, 0.42 * s), 0.90 * s),
+        Icon::Renown => renown(b, pt(0.0, 0.0), 0.46 * s),
         Icon::Tiles => tiles(b, s),
     }
 }

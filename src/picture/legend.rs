@@ -213,7 +213,13 @@ fn pieces(seat: Seat, view: &SeatView) -> Vec<(Icon, u8)> {
     let figures = figures.filter(|&(icon, count)| count > 0 || icon == Icon::Figure(Figure::Meeple, seat));
     let gifts = u8::try_from(view.gifts).unwrap_or(u8::MAX);
     let built = [(Icon::Bridge, view.bridges), (Icon::Castle, view.castles), (Icon::Gift, gifts)];
-    figures.chain(built.into_iter().filter(|&(_, count)| count > 0)).collect()
+    let fan = [
+        (Icon::House, view.houses),
+        (Icon::Wall, view.walls),
+        (Icon::Cube(seat), view.cubes),
+        (Icon::Renown, view.renown),
+    ];
+    figures.chain(built.into_iter().chain(fan).filter(|&(_, count)| count > 0)).collect()
 }
 
 /// Width of a sign.
@@ -222,7 +228,9 @@ fn width(icon: Icon) -> f32 {
         Icon::Figure(Figure::Meeple, _) => 11.0,
         Icon::Figure(..) => 14.0,
         Icon::Bridge => 14.5,
-        Icon::Castle | Icon::Gift | Icon::Tiles => 12.0,
+        Icon::Castle | Icon::Gift | Icon::Tiles | Icon::House | Icon::Cube(_) => 12.0,
+        Icon::Wall => 16.0,
+        Icon::Renown => 9.5,
     }
 }
 

@@ -24,6 +24,7 @@ mod castle;
 mod castles;
 #[cfg(test)]
 mod choose;
+mod closer;
 mod companion;
 mod crop;
 mod curve;
@@ -47,6 +48,7 @@ mod legend;
 mod legibility;
 mod letters;
 mod margin;
+mod monuments;
 mod overlay;
 mod pieces;
 mod plan;
@@ -77,7 +79,7 @@ use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::moment::Moment;
 use crate::rules::seat::Seat;
 use crate::rules::tile::{SegmentIndex, ShapeId};
-use crate::rules::view::View;
+use crate::rules::view::{MonumentView, View};
 
 use brush::Scale;
 use plan::Plan;
@@ -334,6 +336,16 @@ impl Artist {
     /// As for [`Artist::table`].
     pub fn gifts(&self, cards: &[GiftCard], seat: Seat) -> Result<Picture, PictureError> {
         gift::picture(self, cards, seat)
+    }
+
+    /// One monument of a view, to look at closer: its four objectives in the order of its cards, numbered from 1, each
+    /// with the cells that are filled or wanted, what a cube earns, and who has cubes on it.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn monument(&self, view: &View, monument: &MonumentView) -> Result<Picture, PictureError> {
+        closer::picture(self, view, monument)
     }
 
     /// All pieces on one sheet, to look at.

@@ -1,6 +1,6 @@
 //! What is laid over the board: legal spots, the tile that is tried, rings and letters.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use super::curve::{Pt, pt};
 use super::table::Composer;
@@ -10,15 +10,29 @@ use super::{Ghost, spots};
 use crate::rules::geometry::{Pos, Side};
 use crate::rules::tile::ShapeId;
 
+/// Cells along each side of a tile that is tried.
+fn side(ghost: &Ghost) -> u8 {
+    if ghost.shape.shape().is_large() { 2 } else { 1 }
+}
+
 impl Composer<'_> {
     /// Numbered cards on the cells where the tile in hand may go.
     pub(super) fn spots(&mut self) {
         let size = (spots::DIGITS * self.side() as f32).max(self.smallest_type());
+        let tried: Vec<Pos> = self.scene.ghost.iter().flat_map(Ghost::cells).map(|(at, _)| at).collect();
+        let large = self.scene.hand_is_large();
+        // Places of a large tile overlap: all their cells have a card, and the north-west one of a place its number.
+        let cards: BTreeSet<Pos> = self.scene.spots.iter().flat_map(|&spot| self.scene.covered(spot)).collect();
+        for &cell in cards.iter().filter(|cell| !tried.contains(cell)) {
+            self.stamp(Piece::Spot, self.layout.corner(cell));
+        }
         for (index, &cell) in self.scene.spots.iter().enumerate() {
-            if self.scene.ghost.as_ref().is_some_and(|g| g.at == cell) {
+            if tried.contains(&cell) {
                 continue;
             }
-            self.stamp(Piece::Spot, self.layout.corner(cell));
+            if large {
+                self.stamp(Piece::SpotCorner, self.layout.corner(cell));
+            }
             let number = (index + 1).to_string();
             self.stamp(Piece::SpotDisc((size * spots::DISC).round() as u32), self.point(cell, Pt::MIDDLE));
             let size = if number.len() > 2 { size * 0.8 } else { size };
@@ -47,10 +61,8 @@ impl Composer<'_> {
     pub(super) fn last(&mut self) {
         let Some((cell, seat)) = self.scene.last else { return };
         let tile = self.scene.view.tiles.iter().find(|tile| tile.at == cell);
-        let cells: Vec<Pos> = tile.map_or_else(|| vec![cell], |tile| tile.cells().map(|(at, _)| at).collect());
-        for at in cells {
-            self.stamp(Piece::Last(seat), self.layout.corner(at));
-        }
+        let cells = if tile.is_some_and(|tile| tile.shape.shape().is_large()) { 2 } else { 1 };
+        self.stamp(Piece::Last { seat, cells }, self.layout.corner(cell));
     }
 
     /// The wash and frame of a tile that is only tried.
@@ -58,8 +70,8 @@ impl Composer<'_> {
         let Some(ghost) = &self.scene.ghost else { return };
         for (at, _) in ghost.cells() {
             self.canvas.wash(self.frame(at), THEME.table.card.thin(0.22));
-            self.stamp(Piece::GhostFrame, self.layout.corner(at));
         }
+        self.stamp(Piece::GhostFrame { cells: side(ghost) }, self.layout.corner(ghost.at));
     }
 
     /// Letters where a figure may stand on the ghost.
@@ -68,7 +80,7 @@ impl Composer<'_> {
         let size = (spots::LETTER * self.side() as f32).max(self.smallest_type()).round();
         let radius = size * spots::LETTER_DISC / spots::LETTER;
         let mut places: Vec<Pt> = ghost.places.iter().map(|&s| self.on_ghost(ghost, s).unwrap_or(Pt::MIDDLE)).collect();
-        spots::spread(&mut places, radius / self.side() as f32 * 1.14);
+        spots::spread(&mut places, radius / self.side() as f32 * 1.14, side(ghost));
         for (letter, place) in ('A'..='Z').zip(places) {
             let at = self.point(ghost.at, place);
             self.stamp(Piece::LetterDisc(radius.round() as u32), at);

@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 
 use super::curve::{Pt, pt};
+use super::fan::Fan;
+use super::monuments;
 use super::table::Composer;
 use super::workshop::Piece;
 use crate::rules::bridge::Axis;
@@ -18,6 +20,8 @@ pub(super) struct Stand<'a> {
     /// Where its feet are from the north-west corner of its tile, or the middle of a lying one.
     pub at: Pt,
     pub lies: bool,
+    /// Whether it is the architect of a monument.
+    pub builds: bool,
 }
 
 impl Composer<'_> {
@@ -38,7 +42,7 @@ impl Composer<'_> {
             return Some((self.pasture(f), kind));
         }
         let below = match kind {
-            Kind::Field => 0.0,
+            Kind::Field | Kind::Monument => 0.0,
             Kind::Road => 0.10,
             Kind::Monastery | Kind::Garden => 0.19,
             _ => 0.15,
@@ -55,8 +59,10 @@ impl Composer<'_> {
             let before = crowd.entry((figure.at, figure.segment)).or_insert(0);
             let aside = pt(f32::from(*before) * 0.16, f32::from(*before) * 0.05);
             *before += 1;
+            let builds = kind == Kind::Monument;
+            let aside = if builds { monuments::architect(usize::from(*before) - 1) } else { aside };
             let lies = kind == Kind::Field && figure.figure == Figure::Meeple;
-            stands.push(Stand { figure, at: at + aside, lies });
+            stands.push(Stand { figure, at: at + aside, lies, builds });
         }
         stands
     }
@@ -67,8 +73,12 @@ impl Composer<'_> {
         let mut standing: Vec<((i32, i32), Piece)> = Vec::new();
         let mut tags = Vec::new();
         for stand in &stands {
-            let Stand { figure: f, at, lies } = *stand;
-            let piece = if lies { Piece::Lying(f.seat) } else { Piece::Standing(f.figure, f.seat) };
+            let Stand { figure: f, at, lies, builds } = *stand;
+            let piece = match (lies, builds) {
+                (true, _) => Piece::Lying(f.seat),
+                (_, true) => Piece::Fan(Fan::Architect(f.seat)),
+                _ => Piece::Standing(f.figure, f.seat),
+            };
             standing.push((self.point(f.at, at), piece));
             if f.figure == Figure::Shepherd {
                 let flock = self.flock(stand, &stands);

@@ -9,15 +9,16 @@ use crate::rules::seat::Seat;
 /// How far rings reach beyond their tile, in u.
 pub const REACH: f32 = 0.16;
 
-/// The ring on the last tile: ink, cream, the seat's colour, and a medallion with the seat's mark in the north-east.
-pub fn last(b: &mut Brush, seat: Seat) {
-    let ring = rounded(pt(-0.005, -0.005), pt(1.005, 1.005), 0.05);
+/// The ring on the last tile, of so many cells along each side: ink, cream, the seat's colour, and a medallion with the seat's mark in the north-east.
+pub fn last(b: &mut Brush, seat: Seat, cells: u8) {
+    let far = f32::from(cells);
+    let ring = rounded(pt(-0.005, -0.005), pt(far + 0.005, far + 0.005), 0.05);
     for (width, least, tone) in [(0.11, 5.5, THEME.ink), (0.092, 4.4, THEME.rim), (0.060, 2.8, colour(seat))] {
         let width = b.lw(width, least);
         b.outline(&ring, width, tone);
     }
     let r = b.lw(0.115, 7.0);
-    medallion(b, seat, pt(1.0, 0.0), r);
+    medallion(b, seat, pt(far, 0.0), r);
 }
 
 /// One side of the border round cells that have just scored, from the origin along x or along y: a string of pearls.

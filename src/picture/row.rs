@@ -4,7 +4,7 @@ use super::brush::{Detail, Scale};
 use super::sprite::{Canvas, Frame};
 use super::theme::THEME;
 use super::workshop::{Piece, Workshop};
-use super::{Artist, Extent, Picture, PictureError, Pixels, layout, tint};
+use super::{Artist, Extent, Picture, PictureError, Pixels, layout, monuments, tint};
 use crate::rules::geometry::{Pos, Rotation, Side};
 use crate::rules::tile::ShapeId;
 
@@ -123,6 +123,9 @@ fn cell(
         let piece = Piece::Seam { along_y: matches!(edge, Side::E | Side::W), variant: edge.index() as u8 };
         let (dx, dy) = (if edge == Side::E { side } else { 0 }, if edge == Side::S { side } else { 0 });
         canvas.stamp_in(&shop.piece(piece), x + dx, y + dy, frame);
+    }
+    if let Some((at, text)) = monuments::points(&plan, shop) {
+        canvas.stamp(&shop.piece(text), x + shop.px(at.x), y + shop.px(at.y));
     }
     for tower in plan.border_towers() {
         canvas.stamp(&shop.piece(Piece::CornerTower), x + shop.px(tower.x), y + shop.px(tower.y));

@@ -27,6 +27,12 @@ pub fn spot(b: &mut Brush) {
     dashed(b, &card);
 }
 
+/// The mark in the north-west corner of a place for a large tile, which its other three cells do not have.
+pub fn corner(b: &mut Brush) {
+    let width = b.lw(0.05, 2.4);
+    b.round_stroke(&vec![pt(0.08, 0.42), pt(0.08, 0.08), pt(0.42, 0.08)], width, THEME.table.disc);
+}
+
 /// The colour of a pale, thin card that lies on the table.
 pub fn card_on_table() -> Rgb {
     THEME.table.ground.mix(THEME.table.card, 0.47)
@@ -39,9 +45,10 @@ fn dashed(b: &mut Brush, outline: &Line) {
     b.dashes(&line, width, (0.07, 0.05, 0.0), LineCap::Butt, THEME.table.dashes);
 }
 
-/// The frame of a tile that is only tried.
-pub fn ghost_frame(b: &mut Brush) {
-    let mut line = rounded(pt(0.0, 0.0), pt(1.0, 1.0), 0.04);
+/// The frame of a tile that is only tried, of so many cells along each side.
+pub fn ghost_frame(b: &mut Brush, cells: u8) {
+    let far = f32::from(cells);
+    let mut line = rounded(pt(0.0, 0.0), pt(far, far), 0.04);
     line.extend(line.first().copied());
     let (outer, inner) = (b.lw(0.070, 3.6), b.lw(0.042, 2.2));
     b.stroke(&line, outer, THEME.table.disc);
@@ -55,10 +62,11 @@ pub fn letter_disc(b: &mut Brush, at: Pt, r: f32) {
     b.disc(at, r, THEME.table.disc);
 }
 
-/// Moves the middles of discs of radius `r` apart until none hides another, and none reaches over the tile's border.
-pub fn spread(middles: &mut [Pt], r: f32) {
+/// Moves the middles of discs of radius `r` apart until none hides another, and none reaches over the border of a tile of
+/// so many cells along each side.
+pub fn spread(middles: &mut [Pt], r: f32, cells: u8) {
     let apart = 2.0 * r + 0.01;
-    let room = (r.min(0.5), 1.0 - r.min(0.5));
+    let room = (r.min(0.5), f32::from(cells) - r.min(0.5));
     for _ in 0..40 {
         for i in 0..middles.len() {
             for j in 0..i {
@@ -83,7 +91,7 @@ mod tests {
     #[test]
     fn letters_do_not_hide_each_other() {
         let mut middles = [pt(0.1, 0.5), pt(0.1, 0.5), pt(0.12, 0.45), pt(0.5, 0.5)];
-        spread(&mut middles, 0.13);
+        spread(&mut middles, 0.13, 1);
         for i in 0..4 {
             for j in 0..i {
                 assert!(middles[i].far(middles[j]) > 0.25, "{middles:?}");

@@ -15,7 +15,7 @@ use super::{Artist, Extent, Picture, PictureError, Pixels, Scene, crop, grass};
 use crate::rules::geometry::Pos;
 
 /// The layers of a picture of the table, from below. A new thing on the board is one more line here.
-const fn layers<'a>() -> [fn(&mut Composer<'a>); 16] {
+const fn layers<'a>() -> [fn(&mut Composer<'a>); 18] {
     [
         // The ground, tile by tile.
         Composer::shadows,
@@ -25,6 +25,8 @@ const fn layers<'a>() -> [fn(&mut Composer<'a>); 16] {
         Composer::across_borders,
         Composer::castles,
         Composer::bridges,
+        Composer::markers,
+        Composer::cards,
         Composer::spots,
         // Rings lie below figures: who stands there matters more.
         Composer::scored,

@@ -53,12 +53,18 @@ pub enum Piece {
     Tag {
         radius: u32,
     },
-    Last(Seat),
+    /// The ring on a tile of so many cells along each side.
+    Last {
+        seat: Seat,
+        cells: u8,
+    },
     Scored {
         along_y: bool,
     },
     /// The card of a legal cell.
     Spot,
+    /// The mark in the north-west corner of a place for a large tile.
+    SpotCorner,
     /// The disc under a spot's number, of this radius in pixels.
     SpotDisc(u32),
     /// A seat's mark on a disc of this radius in pixels.
@@ -71,7 +77,10 @@ pub enum Piece {
         height: u32,
         seat: Option<Seat>,
     },
-    GhostFrame,
+    /// The frame of a tile of so many cells along each side that is tried.
+    GhostFrame {
+        cells: u8,
+    },
     /// The disc under a letter, of this radius in pixels.
     LetterDisc(u32),
     /// A text with this em in pixels.
@@ -194,14 +203,15 @@ impl Workshop {
             Piece::Fan(fan) => fan.draw(b),
             Piece::Token(token) => tokens::token(b, *token, origin, tokens::RADIUS),
             Piece::Tag { radius } => tokens::disc(b, origin, *radius as f32 / self.scale.side as f32, THEME.cream),
-            Piece::Last(seat) => ring::last(b, *seat),
+            Piece::Last { seat, cells } => ring::last(b, *seat, *cells),
             Piece::Scored { along_y } => ring::scored(b, *along_y),
             Piece::Spot => spots::spot(b),
+            Piece::SpotCorner => spots::corner(b),
             Piece::SpotDisc(r) => b.disc(origin, u(*r), THEME.table.disc),
             Piece::Medallion(seat, r) => figure::medallion(b, *seat, origin, u(*r)),
             Piece::Icon(icon, size) => icons::icon(b, *icon, u(*size)),
             Piece::Plate { width, height, seat } => icons::plate(b, (u(*width), u(*height)), *seat, u(1)),
-            Piece::GhostFrame => spots::ghost_frame(b),
+            Piece::GhostFrame { cells } => spots::ghost_frame(b, *cells),
             Piece::LetterDisc(r) => spots::letter_disc(b, origin, *r as f32 / self.scale.side as f32),
             Piece::Text(..) | Piece::Shadow(_) => {}
         }
@@ -212,6 +222,7 @@ impl Workshop {
 /// The corners of the sheet on which a piece is drawn, from the point at which it is stamped.
 fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
     let about = |r: f32| (pt(-r, -r), pt(r, r));
+    let square = |cells: u8, beyond: f32| pt(1.0, 1.0) * (f32::from(cells) + beyond);
     // A figure's outline is so many pixels wide, however small the figure is.
     let (h, rim) = (figure::height(scale.detail), 2.0 / scale.side as f32);
     match piece {
@@ -228,15 +239,15 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
         Piece::Token(_) => about(0.5),
         Piece::Tag { radius } => about(*radius as f32 / scale.side as f32 * 1.3),
         Piece::Lying(_) => (pt(-0.72 * h - rim, -0.46 * h - rim), pt(0.72 * h + rim, 0.52 * h + rim)),
-        Piece::Last(_) => (pt(-ring::REACH, -ring::REACH), pt(1.0 + ring::REACH, 1.0 + ring::REACH)),
+        Piece::Last { cells, .. } => (pt(-ring::REACH, -ring::REACH), square(*cells, ring::REACH)),
         Piece::Scored { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),
-        Piece::Spot => (pt(0.0, 0.0), pt(1.0, 1.0)),
+        Piece::Spot | Piece::SpotCorner => (pt(0.0, 0.0), pt(1.0, 1.0)),
         Piece::SpotDisc(r) | Piece::Medallion(_, r) => about(*r as f32 / scale.side as f32 * 1.1),
         Piece::Icon(_, size) => about(*size as f32 / scale.side as f32 * 0.75),
         Piece::Plate { width, height, .. } => {
             (pt(0.0, 0.0), pt(*width as f32, *height as f32) * (1.0 / scale.side as f32))
         }
-        Piece::GhostFrame => (pt(-0.1, -0.1), pt(1.1, 1.1)),
+        Piece::GhostFrame { cells } => (pt(-0.1, -0.1), square(*cells, 0.1)),
         Piece::LetterDisc(r) => about(*r as f32 / scale.side as f32 * 1.3),
         Piece::Shadow(_) | Piece::Text(..) => about(0.0),
     }

@@ -12,9 +12,13 @@ use super::super::theme::THEME;
 pub fn sand(b: &mut Brush, desert: &Mask, free: &Mask, dice: &mut Dice) {
     let edge = 0.014;
     let cover = |b: &mut Brush, depth: &Grid<f32>, from: f32, ink| {
-        for (at, _) in depth.points().filter(|(_, d)| *d > from) {
-            // A little larger than its cell, so that neighbours overlap.
-            b.fill(&rect(at - pt(0.0042, 0.0042), at + pt(0.0042, 0.0042)), ink);
+        let points: Vec<(Pt, f32)> = depth.points().collect();
+        for row in points.chunk_by(|(a, d), (z, e)| a.y == z.y && (*d > from) == (*e > from)) {
+            let (Some(first), Some(last)) = (row.first(), row.last()) else { continue };
+            if first.1 > from {
+                // A little larger than its cells, so that neighbours overlap.
+                b.fill(&rect(first.0 - pt(0.0042, 0.0042), last.0 + pt(0.0042, 0.0042)), ink);
+            }
         }
     };
     // The world beyond the tile is sand too: only grass makes an edge.

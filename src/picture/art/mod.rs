@@ -64,6 +64,7 @@ pub fn tile(plan: &Plan, scale: Scale) -> Raster {
     trees::trees(b, plan);
     desert::marks(b, plan);
     monument::quarter(b, plan);
+    monument::card(b, plan);
     let line = b.lw(0.008, 0.7);
     b.outline(&rect(pt(0.0, 0.0), pt(1.0, 1.0)), line, THEME.ink.thin(0.24));
     brush.finish()

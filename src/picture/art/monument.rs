@@ -1,15 +1,24 @@
-//! Monuments: a paved place about the corner in which the four cells of a large tile meet, with a pillar.
+//! The middle of a large tile: the part of a monument and of its Chappa'ai on this cell, and the card of one objective.
 
 use super::super::brush::Brush;
-use super::super::curve::ellipse;
+use super::super::curve::pt;
 use super::super::plan::Plan;
-use super::super::theme::THEME;
+use super::{objective, pillar};
+use crate::rules::tile::Kind;
 
-/// The part of the monument that lies on this cell; nothing on a tile by itself.
+/// The part of the monument that lies on this cell; nothing on a tile by itself. The four cells draw the same whole about
+/// their common corner, so that their parts join.
 pub fn quarter(b: &mut Brush, plan: &Plan) {
     let Some(at) = plan.inner_corner() else { return };
-    b.shape(&ellipse(at, 0.40, 0.40), THEME.city.stone.shaded(0.12), 0.012);
-    b.shape(&ellipse(at, 0.31, 0.31), THEME.city.stone, 0.008);
-    b.shape(&ellipse(at, 0.16, 0.16), THEME.city.stone.shaded(0.3), 0.012);
-    b.shape(&ellipse(at, 0.10, 0.10), THEME.city.stone.lit(0.3), 0.008);
+    pillar::monument(b, at);
+    if plan.shape.shape().segments.iter().any(|segment| segment.kind == Kind::Chappaai) {
+        pillar::chappaai(b, at + pt(-0.245, 0.055));
+    }
+}
+
+/// The card of the objective that is printed on this cell.
+pub fn card(b: &mut Brush, plan: &Plan) {
+    if let Some((at, printed)) = plan.card() {
+        objective::card(b, at, &objective::wanted(printed, plan.rotation), printed.reward.into());
+    }
 }

@@ -4,9 +4,11 @@ use super::super::brush::Brush;
 use super::super::companion::{house_token, wall_token};
 use super::super::curve::{Pt, ellipse, pt, rect, rounded, shifted, straight};
 use super::super::theme::THEME;
+use crate::rules::expansions::monuments as rules;
+use crate::rules::geometry::{Pos, Rotation};
 
 /// Half the size of a card. Cubes stand on its lower edge.
-pub const HALF: Pt = pt(0.25, 0.165);
+pub const HALF: Pt = pt(0.30, 0.198);
 
 /// What a card earns, besides its number of points and of Renown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -24,38 +26,75 @@ pub enum Companion {
     Wall,
 }
 
+impl From<rules::Reward> for Reward {
+    fn from(rules::Reward { points, renown, bridges, houses, walls }: rules::Reward) -> Reward {
+        let pieces = [(bridges, Companion::Bridge), (houses, Companion::House), (walls, Companion::Wall)];
+        let piece = pieces.into_iter().find(|(count, _)| *count > 0).map(|(_, piece)| piece);
+        Reward { points, renown, piece }
+    }
+}
+
+/// Which cells of a square of 4 × 4, row by row, an objective wants around a monument that lies so.
+pub fn wanted(printed: &rules::Objective, rotation: Rotation) -> [bool; 16] {
+    let cells: Vec<Pos> = printed.cells(Pos::START, rotation).collect();
+    let cell = |n: i16| Pos::new(n % 4 - 1, n / 4 - 1);
+    std::array::from_fn(|n| cells.contains(&cell(n as i16)))
+}
+
 /// Draws a card about its middle. `wanted` says for each cell of a square of 4 × 4, row by row, whether it must have a
 /// tile; the four in the middle are the monument. The number of points is lettered over the coin, at [`COIN`].
 pub fn card(b: &mut Brush, at: Pt, wanted: &[bool; 16], reward: Reward) {
     let card = rounded(at - HALF, at + HALF, 0.035);
     b.fill(&shifted(&card, pt(0.016, 0.020)), THEME.shadow.thin(0.34));
     b.shape(&card, THEME.cream, 0.012);
-    diagram(b, at + pt(-0.112, 0.0), wanted);
+    diagram(b, at + pt(-0.134, 0.0), wanted);
     if reward.points > 0 {
-        let r = 0.058;
-        b.disc(at + COIN, r, THEME.ink);
-        b.disc(at + COIN, r * 0.88, THEME.gold.shaded(0.15));
-        b.disc(at + COIN, r * 0.72, THEME.gold);
+        coin(b, at + COIN, 0.078);
     }
     let middle = at + COIN + pt(0.0, 0.008);
     match reward.piece {
         Some(Companion::Bridge) => arch(b, middle),
-        Some(Companion::House) => house_token(b, middle + pt(0.0, 0.055), 0.125),
-        Some(Companion::Wall) => wall_token(b, middle + pt(0.0, 0.035), 0.180),
+        Some(Companion::House) => house_token(b, middle + pt(0.0, 0.066), 0.150),
+        Some(Companion::Wall) => wall_token(b, middle + pt(0.0, 0.042), 0.215),
         None => {}
     }
     let count = f32::from(reward.renown.saturating_sub(1));
     for n in 0..reward.renown {
-        renown(b, at + pt(0.128 + (f32::from(n) - count / 2.0) * 0.050, 0.088), 0.030);
+        renown(b, at + pt(0.154 + (f32::from(n) - count / 2.0) * 0.060, 0.112), 0.038);
     }
 }
 
+/// A coin, on which a number of points is lettered.
+pub fn coin(b: &mut Brush, at: Pt, r: f32) {
+    b.disc(at, r, THEME.ink);
+    b.disc(at, r * 0.88, THEME.gold.shaded(0.15));
+    b.disc(at, r * 0.72, THEME.gold);
+}
+
+/// A piece that may be earned: the middle of its foot. About 0.24 wide.
+pub fn piece(b: &mut Brush, foot: Pt, piece: Companion) {
+    match piece {
+        Companion::Bridge => arch(b, foot - pt(0.0, 0.045)),
+        Companion::House => house_token(b, foot, 0.18),
+        Companion::Wall => wall_token(b, foot, 0.28),
+    }
+}
+
+/// The sign of something completed: a tick on a green disc.
+pub fn done(b: &mut Brush, at: Pt, r: f32) {
+    b.disc(at, r * 1.14, THEME.rim);
+    b.disc(at, r, THEME.plants.greens[2]);
+    let tick = vec![at + pt(-0.48, 0.02) * r, at + pt(-0.12, 0.42) * r, at + pt(0.50, -0.42) * r];
+    let width = b.lw(0.26 * r, 1.2);
+    b.round_stroke(&tick, width, THEME.rim);
+}
+
 /// Where a card's number of points stands, from the card's middle.
-pub const COIN: Pt = pt(0.128, -0.055);
+pub const COIN: Pt = pt(0.154, -0.066);
 
 /// The cells around a monument: those that are wanted are red.
 fn diagram(b: &mut Brush, middle: Pt, wanted: &[bool; 16]) {
-    const CELL: f32 = 0.058;
+    const CELL: f32 = 0.070;
     let line = b.lw(0.006, 0.5);
     for (n, &red) in wanted.iter().enumerate() {
         let (column, row) = (n % 4, n / 4);

@@ -4,6 +4,7 @@
 //! same plan serves every size. `roads`, `walls`, `water` lay out the lines, `fields` labels what they leave over, and
 //! `places` finds room for buildings and figures in it.
 
+mod fan;
 mod fields;
 mod hedges;
 mod land;
@@ -13,6 +14,7 @@ mod roads;
 mod walls;
 mod water;
 
+use crate::rules::expansions::monuments::{Objective, objectives_of};
 use crate::rules::geometry::{Half, Rotation, Side, Sides};
 use crate::rules::tile::{Edge, Group, Kind, Segment, SegmentIndex, Shape, ShapeId};
 
@@ -61,7 +63,7 @@ impl Plan {
         let roads = roads::lay(&tile, &cities);
         let hedges = hedges::lay(&tile, &cities);
         let ground = fields::lay(&tile, &cities, &roads, &water, &hedges);
-        let (garnish, places) = places::lay(&tile, &cities, &roads, &ground);
+        let (garnish, places) = places::lay(&tile, whole(id).map(ShapeId::shape), &cities, &roads, &ground);
         Plan {
             shape: id,
             rotation,
@@ -69,7 +71,8 @@ impl Plan {
             roads: roads.roads,
             gates: roads.gates.into_iter().chain(water.gate).collect(),
             village: roads.village,
-            hedges,
+            // Sand ends where it meets a field; nobody plants a hedge there.
+            hedges: if tile.count(Kind::Desert) > 0 { Vec::new() } else { hedges },
             rivers: water.rivers,
             pool: water.pool,
             fields: ground.labels,
@@ -86,6 +89,12 @@ impl Plan {
     /// The corner in which a part of a large tile meets the other parts.
     pub fn inner_corner(&self) -> Option<Pt> {
         Tile { shape: self.shape.shape(), rotation: self.rotation }.inner_corner()
+    }
+
+    /// The objective that is printed on this part of a monument, and the middle of its card.
+    pub fn card(&self) -> Option<(Pt, &'static Objective)> {
+        let printed = objectives_of(whole(self.shape)?)?.get(self.shape.shape().quarter()?.index())?;
+        Some((self.garnish.objective?, printed))
     }
 
     /// Whether a side shows city, so that houses may stand across it.
@@ -113,6 +122,12 @@ impl Plan {
         let grid = (0..9).filter(|&i| i != 4).map(|i: u8| pt(f32::from(i % 3) / 2.0, f32::from(i / 3) / 2.0));
         grid.filter(move |at| walls().any(|p| p.far(*at) < 0.01))
     }
+}
+
+/// The large tile that has this part.
+fn whole(part: ShapeId) -> Option<ShapeId> {
+    part.shape().quarter()?;
+    ShapeId::all().find(|whole| whole.shape().parts(Rotation::R0).any(|(_, other)| other == part))
 }
 
 /// What is found somewhere on a tile.

@@ -1,14 +1,14 @@
 //! Room for buildings, gardens, pennants, trees and figures: always the freest place of what is left.
 
 use crate::rules::geometry::Side;
-use crate::rules::tile::{Kind, SegmentIndex};
+use crate::rules::tile::{Kind, SegmentIndex, Shape};
 
 use super::super::curve::{Line, Pt, along, heading, pt};
 use super::super::grid::Mask;
 use super::fields::Ground;
 use super::life::{self, Life, Tree};
 use super::roads::Roads;
-use super::{City, Spot, Tile, inward, land, middle_of};
+use super::{City, Spot, Tile, fan, inward, land, middle_of};
 
 /// What stands on a tile besides walls and roads.
 #[derive(Debug, Default)]
@@ -21,6 +21,10 @@ pub struct Garnish {
     pub hill: Option<Spot>,
     pub vineyard: Option<Spot>,
     pub pigs: Option<Pt>,
+    /// The middle of the card of a monument's objective.
+    pub objective: Option<Pt>,
+    /// What lies on sand, or stands alone: oasis, spice, sandworm, Chappa'ai.
+    pub marks: Vec<(Kind, Pt)>,
     /// Inns by their roads.
     pub inns: Vec<Pt>,
     /// Coats of arms.
@@ -41,17 +45,25 @@ impl Garnish {
     }
 }
 
-pub(super) fn lay(tile: &Tile, cities: &[City], roads: &Roads, ground: &Ground) -> (Garnish, Vec<Pt>) {
+pub(super) fn lay(
+    tile: &Tile,
+    whole: Option<&Shape>,
+    cities: &[City],
+    roads: &Roads,
+    ground: &Ground,
+) -> (Garnish, Vec<Pt>) {
     let mut garnish = Garnish::default();
     let mut free = ground.open.map(|label| label != 0);
     if let Some(village) = roads.village {
         take(&mut free, village, 0.17, 0.17);
     }
     if let Some(monument) = tile.inner_corner() {
-        take(&mut free, monument, 0.42, 0.42);
+        take(&mut free, monument, 0.46, 0.42);
+        garnish.objective = Some(fan::objective(monument, ground, &mut free));
     }
     buildings(tile, roads, &mut free, &mut garnish);
     in_cities(cities, &mut garnish);
+    garnish.marks = fan::marks(tile, whole, ground, &mut free);
     let kept = free.clone();
     let monument = tile.inner_corner();
     let site = Site { cities, roads, ground, free: &kept, garnish: &garnish, monument };
@@ -61,7 +73,7 @@ pub(super) fn lay(tile: &Tile, cities: &[City], roads: &Roads, ground: &Ground) 
     let site = Site { cities, roads, ground, free: &free, garnish: &garnish, monument };
     let segments = tile.shape.segments.iter().enumerate();
     let places: Vec<Pt> = segments.map(|(index, s)| site.place(index as SegmentIndex, s.kind)).collect();
-    (garnish.life, garnish.trees) = life::lay(tile, &free, &places);
+    (garnish.life, garnish.trees) = life::lay(tile, &free.without(&fan::desert(tile, ground)), &places);
     (garnish, places)
 }
 
@@ -207,6 +219,9 @@ impl Site<'_> {
                 cities.iter().find(|c| c.segment == index).map_or(Pt::MIDDLE, |c| in_city(c, ground, garnish))
             }
             Kind::Monastery => garnish.monastery.unwrap_or(Pt::MIDDLE) + pt(0.17, 0.06),
+            Kind::Oasis | Kind::Spice | Kind::Sandworm | Kind::Chappaai => {
+                garnish.marks.iter().find(|(mark, _)| *mark == kind).map_or(Pt::MIDDLE, |&(_, at)| at)
+            }
             Kind::Garden => beside_garden(garnish.garden.unwrap_or(Pt::MIDDLE)),
             _ => Pt::MIDDLE,
         }
@@ -239,7 +254,7 @@ fn in_city(city: &City, ground: &Ground, garnish: &Garnish) -> Pt {
     for &at in &garnish.pennants {
         take(&mut free, at, 0.17, 0.20);
     }
-    for at in garnish.monastery.into_iter().chain(garnish.bazaar) {
+    for at in garnish.monastery.into_iter().chain(garnish.bazaar).chain(garnish.objective) {
         take(&mut free, at, 0.34, 0.34);
     }
     for &at in &garnish.churches {

@@ -1,0 +1,79 @@
+// Boards of Monuments, Houses and Walls, and Deserts. Included beside `boards.rs`, whose names must be in scope.
+
+use crate_rules::border::{Border, Marker, MarkerKind};
+use crate_rules::expansions::monuments::{Objective, objectives_of};
+use crate_rules::geometry::Quarter;
+use crate_rules::view::{MonumentView, ObjectiveView};
+
+/// The four monuments, each turned in another way, among tiles of the base game and of Deserts; with architects, cubes, a
+/// completed objective, and a house and a wall each way.
+pub fn monuments(seed: u64, count: usize) -> (Board, View) {
+    let mut chance = Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+    let mut board = Board::default();
+    let places = [(0, 0), (4, 0), (0, 4), (4, 4)].map(|(x, y)| Pos::new(x, y));
+    let names = ["MO/1", "MO/2", "MO/3", "MO/4.d"];
+    for ((at, name), rotation) in places.into_iter().zip(names).zip(Rotation::ALL) {
+        if let Some(shape) = ShapeId::named(name) {
+            board.put(at, shape, rotation);
+        }
+    }
+    let markers = bordered(&mut board);
+    board.fill(bag(&["deserts", "basic:2"]), count, (11, 8), &mut chance);
+    let mut view = board.view();
+    people(&mut view, &mut chance);
+    view.figures.retain(|figure| !places.iter().any(|&at| Quarter::ALL.iter().any(|q| q.of(at) == figure.at)));
+    view.markers = markers;
+    for (number, at) in places.into_iter().enumerate() {
+        monument(&board, &mut view, number, at);
+    }
+    (board, view)
+}
+
+/// A road and a city each way whose neighbours show field, with what must stand between.
+fn bordered(board: &mut Board) -> Vec<Marker> {
+    let mut markers = Vec::new();
+    let pairs = [
+        (MarkerKind::House, "BA/RFr", Edge::Road, Side::E, Pos::new(-3, 0)),
+        (MarkerKind::House, "BA/RFr", Edge::Road, Side::S, Pos::new(-3, 1)),
+        (MarkerKind::Wall, "BA/Cccc+", Edge::City, Side::E, Pos::new(-3, 4)),
+        (MarkerKind::Wall, "BA/Cccc+", Edge::City, Side::N, Pos::new(-2, 3)),
+    ];
+    for (kind, name, edge, side, at) in pairs {
+        let Some((shape, meadow)) = ShapeId::named(name).zip(ShapeId::named("BA/L")) else { continue };
+        let shows = |r: &Rotation| shape.shape().turned(*r).edges.on(side) == Some(edge);
+        let rotation = Rotation::ALL.into_iter().find(shows).unwrap_or_default();
+        let beside = at.step(side);
+        for (cell, shape, rotation) in [(at, shape, rotation), (beside, meadow, Rotation::R0)] {
+            if !board.cells.contains_key(&cell) {
+                board.put(cell, shape, rotation);
+            }
+        }
+        markers.push(Marker { kind, border: Border { at, side } });
+    }
+    markers
+}
+
+/// Puts architects and cubes onto a monument: the later it is, the more.
+fn monument(board: &Board, view: &mut View, number: usize, at: Pos) {
+    let Some(&(_, shape, rotation)) = board.tiles.iter().find(|(other, ..)| *other == at) else { return };
+    let first = Quarter::Nw.turned(rotation).of(at);
+    let architects: Vec<Seat> = Seat::all(6).skip(number).take(number + 1).collect();
+    let figure = |&seat: &Seat| FigureView { at: first, segment: 0, figure: Figure::Meeple, seat };
+    view.figures.extend(architects.iter().map(figure));
+    let printed = objectives_of(shape).into_iter().flatten().enumerate();
+    let objective = |(index, printed): (usize, &Objective)| {
+        let cells: Vec<(Pos, bool)> =
+            printed.cells(at, rotation).map(|cell| (cell, board.cells.contains_key(&cell))).collect();
+        let done = cells.iter().all(|(_, filled)| *filled);
+        let cubes = |seat: Seat| (seat, ((seat.index() + index) % (number + 2)) as u8);
+        let cubes = Seat::all(6).skip(index).take(number + 1).map(cubes).filter(|&(_, n)| n > 0 && !done);
+        ObjectiveView { cells, reward: printed.reward, cubes: cubes.collect(), done }
+    };
+    view.monuments.push(MonumentView { at, objectives: printed.map(objective).collect(), architects });
+}
+
+/// The cells on which a large tile may lie with its north-west one, whatever its edges show.
+pub fn large_spots(board: &Board, shape: ShapeId) -> Vec<Pos> {
+    let free = |at: &Pos| shape.cells(Rotation::R0).all(|(quarter, _)| !board.cells.contains_key(&quarter.of(*at)));
+    board.rim().into_iter().filter(free).step_by(3).collect()
+}
