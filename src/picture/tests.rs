@@ -55,7 +55,10 @@ fn roads_and_rivers_leave_in_the_middle_of_their_side() {
                 assert!(near(colour, pixel) || glint, "{shape} {rotation:?} {side:?}: {pixel:?}");
             }
             for share in [-0.16, 0.16] {
-                assert!(!near(colour, at(middle + aside * share)), "{shape} {rotation:?} {side:?} is too wide");
+                let pixel = at(middle + aside * share);
+                // The crest of a dune is as pale as a road.
+                let wide = near(colour, pixel) && !near(THEME.desert.crest, pixel);
+                assert!(!wide, "{shape} {rotation:?} {side:?} is too wide");
             }
         }
     }
