@@ -167,7 +167,15 @@ pub(super) fn offers(words: Words, game: &Game, cast: &Cast) -> Vec<String> {
     (0..).zip(offers).map(line).collect()
 }
 
-/// A picture of the tiles on offer, while somebody is asked about them.
+/// The letter of a tile on offer, with the highest bid while there are any.
+fn priced(auction: &Auction, offer: u8) -> String {
+    match auction.sale {
+        Some(sale) if sale.offer == offer => format!("{} · {}", lettered(offer), sale.best.amount),
+        _ => lettered(offer),
+    }
+}
+
+/// A picture of the tiles on offer and their prices, while somebody is asked about them.
 pub(super) fn picture(artist: &Artist, words: Words, game: &Game) -> Result<Option<File>, PictureError> {
     if !asked(game).is_some_and(|(_, question)| is_auction(question)) {
         return Ok(None);
@@ -176,10 +184,10 @@ pub(super) fn picture(artist: &Artist, words: Words, game: &Game) -> Result<Opti
     let card = |(place, offer): (u8, &Offer)| Card {
         shape: offer.shape,
         rotation: Rotation::default(),
-        label: lettered(place),
+        label: priced(auction, place),
     };
     let cards: Vec<Card> = (0..).zip(&auction.offers).map(card).collect();
-    let tile = |(place, offer): (u8, &Offer)| format!("{} {}", lettered(place), words.tile(offer.shape.shape()));
+    let tile = |(place, offer): (u8, &Offer)| format!("{} {}", priced(auction, place), words.tile(offer.shape.shape()));
     let tiles: Vec<String> = (0..).zip(&auction.offers).map(tile).collect();
     let alt = words.alt_offers(tiles.join("; "));
     Ok(Some(File { name: "bazaar.png", bytes: artist.tiles(&cards)?.png, alt: Some(alt) }))
