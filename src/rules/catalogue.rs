@@ -163,27 +163,25 @@ impl Catalogue {
 
 /// A tile and the parts of a large one, of which the first gets this number.
 fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
-    let shape = |name: String, view: Option<Quarter>, face: &Turned| -> Result<Shape, &'static str> {
-        Ok(Shape {
-            name,
-            group: entry.group,
-            segments: segments(entry, view)?,
-            turned: Rotation::ALL.map(|by| face.turn(by)),
-            parts: None,
-            quarter: view.filter(|_| entry.large),
-        })
+    let shape = |name: String, view: Option<Quarter>, faces: [Vec<(Quarter, Turned)>; 4]| {
+        let (group, segments) = (entry.group, segments(entry, view)?);
+        Ok(Shape { name, group, segments, faces, parts: None, quarter: view })
     };
+    let alone = |face: &Turned| Rotation::ALL.map(|by| vec![(Quarter::Nw, face.turn(by))]);
     if !entry.large {
         let face = Turned::read(&segments(entry, None)?, Sides::NONE)?;
-        return Ok(vec![shape(entry.id.clone(), None, &face)?]);
+        return Ok(vec![shape(entry.id.clone(), None, alone(&face))?]);
     }
-    let mut shapes = vec![shape(entry.id.clone(), None, &Turned::BLANK)?];
-    for quarter in Quarter::ALL {
-        let face = Turned::read(&segments(entry, Some(quarter))?, quarter.inner_sides())?;
-        shapes.push(shape(format!("{}.{}", entry.id, quarter_code(quarter)), Some(quarter), &face)?);
-    }
-    shapes[0].parts = Some([1, 2, 3, 4].map(|part| ShapeId::new(first + part)));
-    Ok(shapes)
+    let read = |quarter: Quarter| Turned::read(&segments(entry, Some(quarter))?, quarter.inner_sides());
+    let faces: Vec<(Quarter, Turned)> =
+        Quarter::ALL.into_iter().map(|quarter| Ok((quarter, read(quarter)?))).collect::<Result<_, _>>()?;
+    let together = |by| faces.iter().map(|(quarter, face)| (quarter.turned(by), face.turn(by))).collect();
+    let mut whole = shape(entry.id.clone(), None, Rotation::ALL.map(together))?;
+    whole.parts = Some([1, 2, 3, 4].map(|part| ShapeId::new(first + part)));
+    let part = |(quarter, face): &(Quarter, Turned)| {
+        shape(format!("{}.{}", entry.id, quarter_code(*quarter)), Some(*quarter), alone(face))
+    };
+    std::iter::once(Ok(whole)).chain(faces.iter().map(part)).collect()
 }
 
 /// The segments of a tile, or what one cell of a large tile shows of them.

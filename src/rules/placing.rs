@@ -36,10 +36,11 @@ fn take_up(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
     Flow::Next
 }
 
-/// Whether the active player could lay a tile somewhere, with whatever it takes.
 /// Whether the active player could lay a tile somewhere, if need be with what expansions add.
 pub(super) fn is_placeable(game: &Game, shape: ShapeId) -> bool {
-    placements(game, shape).next().is_some() || !answers_of_expansions(game, shape, Vec::new()).is_empty()
+    let mut fitting = game.board.placements(shape.shape());
+    fitting.any(|placement| allowed(game, shape, placement).is_ok())
+        || !answers_of_expansions(game, shape, Vec::new()).is_empty()
 }
 
 /// A tile that is not laid leaves the game, and the same player draws again (`W-BASE`). With nothing left to draw the
@@ -54,12 +55,6 @@ pub(super) fn discard(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) 
     events.push(Event::Discarded { seat: game.active, shape });
     game.discarded.push(shape);
     if game.pile.is_empty() { Flow::TurnOver } else { Flow::Redraw }
-}
-
-/// Every legal way to lay a tile by the base game's rules.
-fn placements(game: &Game, shape: ShapeId) -> impl Iterator<Item = Placement> {
-    let fitting = game.board.placements(shape.shape());
-    fitting.filter(move |&placement| allowed(game, shape, placement).is_ok())
 }
 
 /// Whether no expansion forbids a placement that fits.
@@ -80,7 +75,10 @@ pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.hand else { return Flow::NewTurn };
     let mut actions = game.buffer();
     // Not `extend`, which steps through the nested iterators one by one: this is the hottest loop of a game.
-    placements(game, shape).for_each(|placement| actions.push(Action::Place(placement)));
+    game.board.placements(shape.shape()).for_each(|placement| actions.push(Action::Place(placement)));
+    for hooks in &game.hooks {
+        actions.retain(|answer| matches!(answer, Action::Place(place) if (hooks.allows)(game, shape, *place).is_ok()));
+    }
     let mut actions = answers_of_expansions(game, shape, actions);
     for hooks in &game.hooks {
         (hooks.offer_before_placing)(game, &mut actions);

@@ -211,7 +211,8 @@ pub struct Shape {
     pub group: Group,
     /// What is printed, in a fixed order.
     pub segments: Vec<Segment>,
-    pub(super) turned: [Turned; 4],
+    /// For each rotation the faces of its cells, with the cells that they come to lie on.
+    pub(super) faces: [Vec<(Quarter, Turned)>; 4],
     /// Of a large tile, the shapes of its cells, clockwise from the north-west as printed.
     pub(super) parts: Option<[ShapeId; 4]>,
     /// Of a part, which cell of the printed large tile it is.
@@ -227,15 +228,15 @@ impl Shape {
     /// The face of a tile of one cell after a rotation. A large tile has nothing to show here: ask for its
     /// [`faces`](Shape::faces).
     pub fn turned(&self, rotation: Rotation) -> &Turned {
-        &self.turned[rotation.quarters()]
+        match self.faces[rotation.quarters()].as_slice() {
+            [(_, face)] => face,
+            _ => const { &Turned::BLANK },
+        }
     }
 
     /// The face of each of its cells after a rotation, with the cell that it comes to lie on.
-    pub fn faces(&'static self, rotation: Rotation) -> impl Iterator<Item = (Quarter, &'static Turned)> {
-        let small = self.parts.is_none().then(|| (Quarter::Nw, self.turned(rotation)));
-        small
-            .into_iter()
-            .chain(self.parts(rotation).map(move |(quarter, part)| (quarter, part.shape().turned(rotation))))
+    pub fn faces(&self, rotation: Rotation) -> impl Iterator<Item = (Quarter, &Turned)> {
+        self.faces[rotation.quarters()].iter().map(|(quarter, face)| (*quarter, face))
     }
 
     /// The parts of a large tile after a rotation; none of a tile of one cell.
