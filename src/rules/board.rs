@@ -9,7 +9,7 @@ use super::figure::Figure;
 use super::geometry::{Half, Pos, Quarter, Rotation, Side};
 use super::grid::{Grid, Placement, Spot, TileNo};
 use super::seat::Seat;
-use super::tile::{Edge, Edges, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
+use super::tile::{Cells, Edge, Edges, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
 
 /// A tile on the table.
 #[derive(Clone, Copy, Debug)]
@@ -261,11 +261,12 @@ impl Board {
 
     /// Every way to lay a tile so that all touching sides match (`W-BASE`, `004 §Placement T`).
     pub fn placements(&self, shape: &'static Shape) -> impl Iterator<Item = Placement> {
-        let (spots, large) =
-            if shape.is_large() { (&[][..], self.large_placements(shape)) } else { (self.grid.spots(), Vec::new()) };
-        let edges = Rotation::ALL.map(|rotation| shape.turned(rotation).edges);
+        let (spots, turned, large) = match &shape.cells {
+            Cells::One(turned) => (self.grid.spots(), turned, Vec::new()),
+            Cells::Four { .. } => (&[][..], const { &[Turned::BLANK; 4] }, self.large_placements(shape)),
+        };
         let small = spots.iter().flat_map(move |&Spot { at, demand }| {
-            let fits = move |rotation: &Rotation| edges[rotation.quarters()].fit(demand);
+            let fits = move |rotation: &Rotation| turned[rotation.quarters()].edges.fit(demand);
             Rotation::ALL.into_iter().filter(fits).map(move |rotation| Placement::new(at, rotation))
         });
         small.chain(large)

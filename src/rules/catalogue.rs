@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 use super::geometry::{Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
-use super::tile::{Group, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
+use super::tile::{Cells, Group, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
 
 /// The tile files, in the order that fixes the shapes' numbers.
 const FILES: &[&str] = &[
@@ -163,25 +163,26 @@ impl Catalogue {
 
 /// A tile and the parts of a large one, of which the first gets this number.
 fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
-    let shape = |name: String, view: Option<Quarter>, faces: [Vec<(Quarter, Turned)>; 4]| {
-        let (group, segments) = (entry.group, segments(entry, view)?);
-        Ok(Shape { name, group, segments, faces, parts: None, quarter: view })
+    let shape = |name: String, quarter: Option<Quarter>, cells: Cells| {
+        let (group, segments) = (entry.group, segments(entry, quarter)?);
+        Ok(Shape { name, group, segments, cells, quarter })
     };
-    let alone = |face: &Turned| Rotation::ALL.map(|by| vec![(Quarter::Nw, face.turn(by))]);
+    let one = |face: &Turned| Cells::One(Rotation::ALL.map(|by| face.turn(by)));
     if !entry.large {
         let face = Turned::read(&segments(entry, None)?, Sides::NONE)?;
-        return Ok(vec![shape(entry.id.clone(), None, alone(&face))?]);
+        return Ok(vec![shape(entry.id.clone(), None, one(&face))?]);
     }
     let read = |quarter: Quarter| Turned::read(&segments(entry, Some(quarter))?, quarter.inner_sides());
-    let faces: Vec<(Quarter, Turned)> =
-        Quarter::ALL.into_iter().map(|quarter| Ok((quarter, read(quarter)?))).collect::<Result<_, _>>()?;
-    let together = |by| faces.iter().map(|(quarter, face)| (quarter.turned(by), face.turn(by))).collect();
-    let mut whole = shape(entry.id.clone(), None, Rotation::ALL.map(together))?;
-    whole.parts = Some([1, 2, 3, 4].map(|part| ShapeId::new(first + part)));
-    let part = |(quarter, face): &(Quarter, Turned)| {
-        shape(format!("{}.{}", entry.id, quarter_code(*quarter)), Some(*quarter), alone(face))
-    };
-    std::iter::once(Ok(whole)).chain(faces.iter().map(part)).collect()
+    let [nw, ne, se, sw] = Quarter::ALL.map(read);
+    let faces = [nw?, ne?, se?, sw?];
+    let lying = |quarter: Quarter, by| faces[quarter.index()].turn(by).on(quarter.turned(by));
+    let turned = Box::new(Rotation::ALL.map(|by| Quarter::ALL.map(|quarter| lying(quarter, by))));
+    let parts = [1, 2, 3, 4].map(|part| ShapeId::new(first + part));
+    let mut shapes = vec![shape(entry.id.clone(), None, Cells::Four { turned, parts })?];
+    for (quarter, face) in Quarter::ALL.into_iter().zip(&faces) {
+        shapes.push(shape(format!("{}.{}", entry.id, quarter_code(quarter)), Some(quarter), one(face))?);
+    }
+    Ok(shapes)
 }
 
 /// The segments of a tile, or what one cell of a large tile shows of them.
