@@ -1,8 +1,8 @@
 //! A whole game with Bridges, Castles & Bazaars: auctions, castles and bridges by commands, buttons and menus.
 
 use bergerie::rules::Event;
-use bergerie::rules::expansions::SpecialEvent;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::Event as Happened;
+use bergerie::rules::expansions::{Expansion, SpecialEvent};
 use bergerie::table::{RecordFile, Verdict, verify};
 use serde_json::{Value, json};
 
@@ -10,15 +10,15 @@ use crate::openapi::Description;
 use crate::support::person::{Person, Seen};
 
 use super::process::Stage;
-use super::table::{People, is_end, move_by_console, tried};
+use super::table::{People, carry_out, is_end, move_by_console, tried};
 
 /// Three people play until the end. The bot is killed once while somebody must choose at a bazaar; nobody can choose for
 /// somebody else; the scores are those of the record.
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_a_whole_game_of_bridges_castles_and_bazaars() {
-    let mut stage = Stage::set().await;
+    let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "bob", "carol"]).await;
-    people.start("/game new expansions: Bridges, Castles & Bazaars").await;
+    people.begin(&mut stage, &[Expansion::BridgesCastlesAndBazaars], 1).await;
     let mut post = people.post_after(None).await;
     let (mut moves, mut choices, mut bridged) = (0, 0, 0);
     while !is_end(&post) {
@@ -65,8 +65,7 @@ async fn lay(person: &Person, turn: usize) {
         at.as_str().expect("a place"),
         figure.as_str().expect("a figure")
     );
-    let answer = person.command(&command).await.message();
-    assert!(answer.only_you(), "{command}: {}", answer.content());
+    carry_out(person, &command).await;
 }
 
 /// Lays a tile with a bridge of choice, if the first place offers one.

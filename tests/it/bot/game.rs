@@ -19,9 +19,9 @@ use super::table::{People, is_end, move_by_command, move_by_console, tried};
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_a_whole_game_through_crashes() {
     let begun = Instant::now();
-    let mut stage = Stage::set().await;
+    let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "bob", "carol"]).await;
-    people.start("/game new").await;
+    people.begin(&mut stage, &[], 1).await;
     let mut post = people.post_after(None).await;
     let mut turn = 0;
     while !is_end(&post) {

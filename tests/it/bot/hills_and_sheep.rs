@@ -1,7 +1,7 @@
 //! A whole game with Hills & Sheep: shepherds, flocks and hills by commands and buttons.
 
-use bergerie::rules::expansions::SpecialDrawn;
 use bergerie::rules::expansions::hills_and_sheep::Drawn as Sheep;
+use bergerie::rules::expansions::{Expansion, SpecialDrawn};
 use bergerie::rules::record::Entry;
 use bergerie::rules::tile::ShapeId;
 use bergerie::rules::{Drawn, Event, Record, View};
@@ -12,15 +12,15 @@ use crate::openapi::Description;
 use crate::support::person::{Person, Seen};
 
 use super::process::Stage;
-use super::table::{People, asks_about_flock, is_end, move_by_console};
+use super::table::{People, asks_about_flock, carry_out, is_end, move_by_console};
 
 /// Three people herd sheep until the end. The bot is killed once while somebody must decide about a flock; what lies under
 /// hills stays unknown until the game is over; the scores are those of the record.
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_a_whole_game_of_hills_and_sheep() {
-    let mut stage = Stage::set().await;
+    let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "bob", "carol"]).await;
-    people.start("/game new expansions: Hills & Sheep").await;
+    people.begin(&mut stage, &[Expansion::HillsAndSheep], 1).await;
     let mut post = people.post_after(None).await;
     let (mut moves, mut flocks) = (0, 0);
     while !is_end(&post) {
@@ -68,8 +68,7 @@ async fn lay(person: &Person, turn: usize) {
         let field = pick(&fields, turn);
         format!("/shepherd place at: {at} turned: {turned} field: {}", field.as_str().expect("a field"))
     };
-    let answer = person.command(&command).await.message();
-    assert!(answer.only_you(), "{command}: {}", answer.content());
+    carry_out(person, &command).await;
 }
 
 /// Decides about a flock: on the post, by command, or in the console that `/place` opens.

@@ -13,7 +13,7 @@ use crate::support::person::{Person, Seen};
 
 use super::prepared::Prepared;
 use super::process::Stage;
-use super::table::{People, is_end, move_by_console};
+use super::table::{People, carry_out, is_end, move_by_console};
 
 /// Alice's architect on a monument, three of its objectives completed, and in Bob's hand the tile that completes the
 /// fourth (`rules/monuments.md A.2.9`, MO-E09).
@@ -81,9 +81,9 @@ async fn a_monument_is_completed_and_pays_its_architect() {
 /// Three people play until the end; the scores are those of the record.
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_a_whole_game_of_monuments() {
-    let stage = Stage::set().await;
+    let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "bob", "carol"]).await;
-    people.start("/game new expansions: Monuments + Houses and Walls + Deserts").await;
+    people.begin(&mut stage, &[Expansion::Monuments, Expansion::HousesAndWalls, Expansion::Deserts], 1).await;
     let mut post = people.post_after(None).await;
     let mut moves = 0;
     while !is_end(&post) {
@@ -107,7 +107,7 @@ async fn architect(person: &Person) -> bool {
     let places = person.autocomplete("/monument architect", "at", "", json!({})).await;
     let Some((_, at)) = places.first() else { return false };
     let turned = person.autocomplete("/monument architect", "turned", "", json!({ "at": at })).await[0].1.clone();
-    done(person, &format!("/monument architect at: {} turned: {turned}", text(at))).await;
+    carry_out(person, &format!("/monument architect at: {} turned: {turned}", text(at))).await;
     true
 }
 
@@ -122,7 +122,8 @@ async fn cube(person: &Person, turn: usize) -> bool {
     let others = json!({ "at": at, "turned": turned });
     let objectives = person.autocomplete("/monument cube", "objective", "", others).await;
     let objective = &objectives[turn % objectives.len()].1;
-    done(person, &format!("/monument cube at: {} turned: {turned} objective: {}", text(at), text(objective))).await;
+    carry_out(person, &format!("/monument cube at: {} turned: {turned} objective: {}", text(at), text(objective)))
+        .await;
     true
 }
 
@@ -136,13 +137,7 @@ async fn lay(person: &Person, turn: usize) {
     let turned = pick(&person.autocomplete("/place", "turned", "", json!({ "at": at })).await, turn);
     let others = json!({ "at": at, "turned": turned });
     let figure = pick(&person.autocomplete("/place", "figure", "", others).await, turn + turn / 5);
-    done(person, &format!("/place at: {} turned: {turned} figure: {}", text(&at), text(&figure))).await;
-}
-
-/// A command that says everything is carried out at once: nothing is left to confirm.
-async fn done(person: &Person, command: &str) {
-    let answer = person.command(command).await.message();
-    assert!(answer.only_you() && answer.buttons().is_empty(), "{command}: {}", answer.content());
+    carry_out(person, &format!("/place at: {} turned: {turned} figure: {}", text(&at), text(&figure))).await;
 }
 
 fn text(value: &Value) -> &str {

@@ -2,8 +2,8 @@
 //! that others can see.
 
 use bergerie::rules::Event;
-use bergerie::rules::expansions::SpecialEvent;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::Event as Happened;
+use bergerie::rules::expansions::{Expansion, SpecialEvent};
 use bergerie::table::{RecordFile, Verdict, verify};
 use serde_json::json;
 
@@ -21,8 +21,10 @@ const LOG: &str = "All bids are in. The auction:";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_a_whole_game_with_sealed_bids() {
-    let mut stage = Stage::set_with_log().await;
+    let mut stage = Stage::without_bot().await;
+    stage.keep_log();
     let people = People::called(&stage, &["alice", "bob", "carol"]).await;
+    people.open(&mut stage, &[Expansion::BridgesCastlesAndBazaars], 1).await;
     agree(&people).await;
     let mut post = next(&people, None).await;
     let (mut moves, mut rounds) = (0, 0);
@@ -51,14 +53,10 @@ async fn three_people_play_a_whole_game_with_sealed_bids() {
     }
 }
 
-/// Opens a table with sealed bids, all with buttons and menus, and starts it.
+/// Joins the table, makes its bids sealed, all with buttons and menus, and starts it.
 async fn agree(people: &People) {
     let host = people.host();
-    host.command("/game new expansions: Bridges, Castles & Bazaars").await;
-    let lobby = host.until(|m| m.buttons().contains(&"Join")).await;
-    for guest in people.guests() {
-        guest.press(&lobby, "Join").await;
-    }
+    let lobby = people.gather().await;
     let menus = host.press(&lobby, "Options").await.message();
     let id = |seen: &Seen, start: &str| {
         let mut ids = seen.components().into_iter().filter_map(|c| c["custom_id"].as_str());

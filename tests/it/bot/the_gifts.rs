@@ -2,7 +2,7 @@
 
 use bergerie::rules::expansions::the_gifts::{Action, Card, Event as Happened, Opening};
 use bergerie::rules::expansions::{Expansion, SpecialAction, SpecialEvent};
-use bergerie::rules::{Action as AnyAction, Event, Setup};
+use bergerie::rules::{Action as AnyAction, Event};
 use bergerie::store::Store;
 use bergerie::table::{Aids, ChannelId, PersonId, RecordFile, Seed, Snapshot, Tables, Terms, Verdict, verify};
 use reqwest::Method;
@@ -13,7 +13,7 @@ use crate::support::person::{Person, Seen};
 
 use super::process::Stage;
 use super::secrets::{Onlooker, named};
-use super::table::{People, asks_about_flock, is_end, tried};
+use super::table::{People, asks_about_flock, is_end, setup, tried};
 
 /// Every expansion that tables may play.
 const ALL: &[Expansion] = &[
@@ -23,12 +23,6 @@ const ALL: &[Expansion] = &[
     Expansion::BridgesCastlesAndBazaars,
     Expansion::TheGifts,
 ];
-
-fn setup(expansions: &[Expansion]) -> Setup {
-    let mut setup = Setup::base(0);
-    expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
-    setup
-}
 
 /// A game of these people with draws that are known.
 fn begin(tables: &Tables, channel: ChannelId, people: &[PersonId], expansions: &[Expansion], seed: u8) -> Snapshot {
@@ -327,9 +321,7 @@ async fn nobody_learns_of_gifts_before_they_are_opened() {
     let mut stage = Stage::without_bot().await;
     stage.keep_log();
     let people = People::called(&stage, &["alice", "bob", "carol"]).await;
-    let overview = stage.person("alice").call(Method::GET, "as/alice/channels", None).await.expect("channels");
-    let here = overview.as_array().expect("channels").iter().find(|c| c["name"] == "carcassonne").expect("a channel");
-    let channel = ChannelId(here["id"].as_str().expect("an id").parse().expect("a number"));
+    let channel = stage.channel().await;
     {
         let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
         begin(&tables, channel, &people.ids(), ALL, 7);
