@@ -1,16 +1,14 @@
 //! Monuments, Houses and Walls, and Deserts over the wire: a monument is completed, and a whole game is played to its end.
 
-use std::path::Path;
-
 use bergerie::rules::Event;
 use bergerie::rules::expansions::monuments::Event as Monument;
 use bergerie::rules::expansions::{Expansion, SpecialEvent};
-use bergerie::table::{Aids, RecordFile, Verdict, verify};
+use bergerie::table::Aids;
 use serde_json::{Value, json};
 
-use crate::openapi::Description;
 use crate::support::person::{Person, Seen};
 
+use super::ending::check_ending;
 use super::prepared::Prepared;
 use super::process::Stage;
 use super::table::{People, carry_out, is_end, move_by_console};
@@ -54,7 +52,7 @@ async fn a_monument_is_completed_and_pays_its_architect() {
     }
     let (name, alt, _) = info.files()[0];
     assert!(name == "monument-1.png" && alt.contains("Objective 2: 3 of 4 tiles"), "{name}: {alt}");
-    save(&alice, &info, "monument-info").await;
+    alice.keep(&info, "monument-info").await;
     let refused = alice.command("/monument info which: N5").await.message();
     assert!(refused.only_you() && refused.content().contains("S1W1"), "{}", refused.content());
     // Bob reads French.
@@ -65,13 +63,13 @@ async fn a_monument_is_completed_and_pays_its_architect() {
     for told in ["monument", "**+40**", "2 points, 2 Renommée"] {
         assert!(tried.content().contains(told), "{told}: {}", tried.content());
     }
-    save(&bob, &tried, "monument-try").await;
+    bob.keep(&tried, "monument-try").await;
     bob.command("/place at: W2 turned: 270 figure: -").await;
     let after = people.post_after(Some(&post)).await;
     for told in ["completes objective 2 of the monument at S1W1", "The monument at S1W1 is finished: □", "**+40**"] {
         assert!(after.content().contains(told), "{told}: {}", after.content());
     }
-    save(&alice, &after, "monument-after").await;
+    alice.keep(&after, "monument-after").await;
     let scores = alice.command("/scores").await.message();
     for told in ["monuments 46", "10 cubes", "5 Renown"] {
         assert!(scores.content().contains(told), "{told}: {}", scores.content());
@@ -97,9 +95,6 @@ async fn three_people_play_a_whole_game_of_monuments() {
         post = people.post_after(Some(&post)).await;
     }
     check_end(&people, &post).await;
-    if let Some(mut description) = Description::load() {
-        description.check(&people.host().requests().await);
-    }
 }
 
 /// Lays a monument with an architect, if one can be laid so.
@@ -145,38 +140,14 @@ fn text(value: &Value) -> &str {
 }
 
 async fn check_end(people: &People, end: &Seen) {
-    let files = end.files();
-    let (_, _, url) = files.iter().find(|(name, ..)| *name == "record.json").expect("the record");
-    let text = String::from_utf8(people.host().download(url).await).expect("text");
-    let file = RecordFile::from_json(&text).expect("a record");
-    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "the draws are fair");
     let (mut cubes, mut completed, mut built) = (0, 0, 0);
-    let game = file.record.replay_with(|_, events, _| {
-        for event in events {
-            match event {
-                Event::Special(SpecialEvent::Monuments(Monument::Cube { by_itself: false, .. })) => cubes += 1,
-                Event::Special(SpecialEvent::Monuments(Monument::Completed { .. })) => completed += 1,
-                Event::Special(SpecialEvent::HousesAndWalls(_)) => built += 1,
-                _ => {}
-            }
-        }
-    });
-    let game = game.expect("a game");
+    let note = |event: &Event| match event {
+        Event::Special(SpecialEvent::Monuments(Monument::Cube { by_itself: false, .. })) => cubes += 1,
+        Event::Special(SpecialEvent::Monuments(Monument::Completed { .. })) => completed += 1,
+        Event::Special(SpecialEvent::HousesAndWalls(_)) => built += 1,
+        _ => {}
+    };
+    check_ending(people, end, note).await;
     println!("{cubes} cubes by choice, {completed} objectives completed, {built} houses and walls");
     assert!(built > 0, "somebody built a house or wall");
-    for (place, seat, points) in game.ranking() {
-        let line = format!("<@{}> **{points}**", file.people[seat.index()]);
-        assert!(end.content().contains(&line), "{place}: {line} in {}", end.content());
-    }
-}
-
-/// Keeps the pictures of a message for somebody to look at.
-async fn save(person: &Person, message: &Seen, name: &str) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
-    std::fs::create_dir_all(&folder).expect("a folder");
-    for (file, _, url) in message.files() {
-        let bytes = person.download(url).await;
-        assert!(bytes.starts_with(b"\x89PNG"), "{file}");
-        std::fs::write(folder.join(format!("{name}-{file}")), bytes).expect("a file");
-    }
 }

@@ -4,12 +4,11 @@
 use bergerie::rules::Event;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::Event as Happened;
 use bergerie::rules::expansions::{Expansion, SpecialEvent};
-use bergerie::table::{RecordFile, Verdict, verify};
 use serde_json::json;
 
-use crate::openapi::Description;
 use crate::support::person::{Person, Seen};
 
+use super::ending::check_ending;
 use super::process::Stage;
 use super::table::{People, is_end, move_by_command};
 
@@ -48,9 +47,6 @@ async fn three_people_play_a_whole_game_with_sealed_bids() {
     }
     println!("{moves} moves, {rounds} rounds of sealed bids");
     check_end(&people, &post, rounds).await;
-    if let Some(mut description) = Description::load() {
-        description.check(&people.host().requests().await);
-    }
 }
 
 /// Joins the table, makes its bids sealed, all with buttons and menus, and starts it.
@@ -238,27 +234,14 @@ async fn round(people: &People, post: &Seen, time: usize) {
 }
 
 async fn check_end(people: &People, end: &Seen, rounds: usize) {
-    let files = end.files();
-    let (_, _, url) = files.iter().find(|(name, ..)| *name == "record.json").expect("the record");
-    let text = String::from_utf8(people.host().download(url).await).expect("text");
-    let file = RecordFile::from_json(&text).expect("a record");
-    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "the draws are fair");
     let (mut picked, mut sold) = (0, 0);
-    let game = file.record.replay_with(|_, events, _| {
-        for event in events {
-            match event {
-                Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Happened::Picked { .. })) => picked += 1,
-                Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Happened::Sold { .. })) => sold += 1,
-                _ => {}
-            }
-        }
-    });
-    let game = game.expect("a game");
+    let note = |event: &Event| match event {
+        Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Happened::Picked { .. })) => picked += 1,
+        Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Happened::Sold { .. })) => sold += 1,
+        _ => {}
+    };
+    check_ending(people, end, note).await;
     println!("{sold} tiles sold, {picked} of them picked");
     assert_eq!(picked, rounds, "every picked tile has one round");
     assert!(rounds >= 2, "two tiles of one bazaar at least");
-    for (place, seat, points) in game.ranking() {
-        let line = format!("<@{}> **{points}**", file.people[seat.index()]);
-        assert!(end.content().contains(&line), "{place}: {line} in {}", end.content());
-    }
 }
