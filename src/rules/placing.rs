@@ -9,9 +9,9 @@ use super::turn::Flow;
 
 /// Begins a turn with a draw. The game ends when there is nothing to draw (`base.md` §4).
 pub(super) fn draw(game: &mut Game, events: &mut Vec<Event>) -> Flow {
-    if let Some(shape) = game.hand.take() {
+    if game.hand.is_some() {
         // Won at auction, or left behind by somebody who resigned.
-        return take_up(game, shape, events);
+        return Flow::Next;
     }
     if game.pile.is_empty() {
         return Flow::Over;
@@ -24,14 +24,6 @@ pub(super) fn draw(game: &mut Game, events: &mut Vec<Event>) -> Flow {
 pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
     events.push(Event::Drawn { seat: game.active, shape });
     game.from_pile = true;
-    take_up(game, shape, events)
-}
-
-/// Takes a tile into the active player's hand, if it can be laid.
-fn take_up(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
-    if !is_placeable(game, shape) {
-        return discard(game, shape, events);
-    }
     game.hand = Some(shape);
     Flow::Next
 }
@@ -70,8 +62,8 @@ fn answers_of_expansions(game: &Game, shape: ShapeId, mut actions: Vec<Action>) 
     actions
 }
 
-/// Asks where the tile in hand goes, and what is done before.
-pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
+/// Asks where the tile in hand goes, and what is done before. A tile that can be laid nowhere is not asked about.
+pub(super) fn ask(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.hand else { return Flow::NewTurn };
     let mut actions = game.buffer();
     // Not `extend`, which steps through the nested iterators one by one: this is the hottest loop of a game.
@@ -80,6 +72,11 @@ pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
         actions.retain(|answer| matches!(answer, Action::Place(place) if (hooks.allows)(game, shape, *place).is_ok()));
     }
     let mut actions = answers_of_expansions(game, shape, actions);
+    if actions.is_empty() {
+        game.recycle(actions);
+        game.hand = None;
+        return discard(game, shape, events);
+    }
     for hooks in &game.hooks {
         (hooks.offer_before_placing)(game, &mut actions);
     }

@@ -39,11 +39,11 @@ impl Step {
 /// The order of play: the table of `rules/base.md` §8, one line a step. The turn's steps are entered from the first to
 /// the last; what an expansion does in between stands here too.
 const TURN: &[Step] = &[
-    // 1a, 1b: draw; a tile that fits nowhere is replaced.
+    // 1a: draw.
     Step::base(placing::draw),
     // 1c: a gift may be opened, as another answer to the next question.
     Step::of(TheGifts, the_gifts::allow_opening),
-    // 1d: lay it.
+    // 1b, 1d: lay it; a tile that fits nowhere is replaced.
     Step::base(placing::ask),
     // 1d: a hill hides a tile.
     Step::of(HillsAndSheep, hills_and_sheep::hide_tile),
