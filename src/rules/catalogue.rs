@@ -163,7 +163,7 @@ impl Catalogue {
 
 /// A tile and the parts of a large one, of which the first gets this number.
 fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
-    let shape = |name: String, quarter: Option<Quarter>, cells: Cells| {
+    let shape = |name: String, quarter: Option<Quarter>, cells: Cells| -> Result<Shape, &'static str> {
         let (group, segments) = (entry.group, segments(entry, quarter)?);
         Ok(Shape { name, group, segments, cells, quarter })
     };
