@@ -132,16 +132,26 @@ impl Layout {
     /// The largest layout of a window in which no side is longer than `longest`; with the smallest tiles if there is none.
     /// The legend goes where it leaves the tiles larger.
     pub fn fit(window: Window, longest: u32, content: Option<&Content>) -> Layout {
+        let layout = Layout::with_legend(window, longest, content, 1.0);
+        if layout.legible || content.is_none() {
+            return layout;
+        }
+        // What must be opened to be read needs no legend for a phone.
+        Layout { legible: false, ..Layout::with_legend(window, longest, content, FINE) }
+    }
+
+    /// Whether everything in a window is legible on a phone.
+    pub fn is_legible(window: Window, longest: u32, content: Option<&Content>) -> bool {
+        Layout::with_legend(window, longest, content, 1.0).legible
+    }
+
+    /// The largest layout with a legend whose points are so large a part of a point on a phone.
+    fn with_legend(window: Window, longest: u32, content: Option<&Content>, part: f32) -> Layout {
         let widest = widest(window);
         let with = |legend| Layout::largest(window, longest, widest, legend);
         let Some(content) = content else { return with(None) };
-        let better = |part: f32| {
-            let [below, beside] = [Beside::South, Beside::East].map(|side| with(Some((side, content, part))));
-            if beside.on_phone() > below.on_phone() { beside } else { below }
-        };
-        let layout = better(1.0);
-        // What must be opened to be read needs no legend for a phone.
-        if layout.legible { layout } else { Layout { legible: false, ..better(FINE) } }
+        let [below, beside] = [Beside::South, Beside::East].map(|side| with(Some((side, content, part))));
+        if beside.on_phone() > below.on_phone() { beside } else { below }
     }
 
     fn largest(window: Window, longest: u32, widest: f32, legend: Option<(Beside, &Content, f32)>) -> Layout {

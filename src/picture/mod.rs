@@ -177,12 +177,13 @@ pub enum Crop {
     /// All tiles, spots and the ghost. Tiles get as small as they must; [`Extent::legible`] says whether too small.
     #[default]
     Table,
-    /// As much of the table as is legible. If that is not all, the part around the given cells.
+    /// As much of the table as is legible. If that is not all, the part with the most tiles and spots that holds the given
+    /// cells.
     Legible(Vec<Pos>),
     /// The cells from one in the north-west to one in the south-east.
     Exactly(Pos, Pos),
-    /// The given cells with one more on each side. When even these are too many to be legible, the part of them around
-    /// their middle that is.
+    /// The given cells with one more on each side. When even these are too many to be legible, the part with the most tiles
+    /// that holds their middle.
     Around(Vec<Pos>),
 }
 
