@@ -59,6 +59,7 @@ mod row;
 mod samples;
 mod shadow;
 mod shepherd;
+mod shores;
 #[cfg(test)]
 mod sight;
 mod spots;

@@ -63,8 +63,8 @@ pub enum Piece {
     },
     /// The card of a legal cell.
     Spot,
-    /// The mark in the north-west corner of a place for a large tile.
-    SpotCorner,
+    /// The plate under the disc of a place for a large tile, for a disc of this radius in pixels.
+    SpotBlock(u32),
     /// The disc under a spot's number, of this radius in pixels.
     SpotDisc(u32),
     /// A seat's mark on a disc of this radius in pixels.
@@ -206,7 +206,7 @@ impl Workshop {
             Piece::Last { seat, cells } => ring::last(b, *seat, *cells),
             Piece::Scored { along_y } => ring::scored(b, *along_y),
             Piece::Spot => spots::spot(b),
-            Piece::SpotCorner => spots::corner(b),
+            Piece::SpotBlock(r) => spots::block(b, u(*r)),
             Piece::SpotDisc(r) => b.disc(origin, u(*r), THEME.table.disc),
             Piece::Medallion(seat, r) => figure::medallion(b, *seat, origin, u(*r)),
             Piece::Icon(icon, size) => icons::icon(b, *icon, u(*size)),
@@ -241,7 +241,8 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
         Piece::Lying(_) => (pt(-0.72 * h - rim, -0.46 * h - rim), pt(0.72 * h + rim, 0.52 * h + rim)),
         Piece::Last { cells, .. } => (pt(-ring::REACH, -ring::REACH), square(*cells, ring::REACH)),
         Piece::Scored { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),
-        Piece::Spot | Piece::SpotCorner => (pt(0.0, 0.0), pt(1.0, 1.0)),
+        Piece::Spot => (pt(0.0, 0.0), pt(1.0, 1.0)),
+        Piece::SpotBlock(r) => about(*r as f32 / scale.side as f32 * spots::BLOCK * 1.1),
         Piece::SpotDisc(r) | Piece::Medallion(_, r) => about(*r as f32 / scale.side as f32 * 1.1),
         Piece::Icon(_, size) => about(*size as f32 / scale.side as f32 * 0.75),
         Piece::Plate { width, height, .. } => {
