@@ -3,6 +3,7 @@
 mod aids;
 mod bridge;
 mod bridges_castles_and_bazaars;
+mod ending;
 mod flocks;
 mod game;
 mod hills_and_sheep;
