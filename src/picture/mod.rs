@@ -41,6 +41,7 @@ mod gift;
 mod golden;
 mod grass;
 mod grid;
+mod ground;
 mod icons;
 mod layout;
 mod legend;
@@ -71,6 +72,7 @@ mod theme;
 mod tint;
 mod tokens;
 mod workshop;
+mod zlib;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -115,8 +115,7 @@ fn cell(
     (x, y): (i32, i32),
 ) {
     let plan = artist.plan(shape, rotation);
-    let tile = shop.tile(shape, rotation, || plan.clone());
-    shop.lay(canvas, &tile, &tint::alone(shape), (x, y), (0, 0));
+    shop.ground.lay(canvas, &plan, &tint::alone(shape), (x, y), (0, 0));
     let side = shop.scale.side as i32;
     let frame = Frame { x: (x, x + side), y: (y, y + side) };
     for edge in Side::ALL.into_iter().filter(|&s| plan.city_on(s)) {

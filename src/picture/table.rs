@@ -192,9 +192,8 @@ impl Composer<'_> {
     /// Grass, and what is printed on the tiles.
     fn ground(&mut self) {
         for Laid { at, plan, tints } in &self.tiles {
-            let sprite = self.shop.tile(plan.shape, plan.rotation, || plan.clone());
             let part = |v: i16| v.rem_euclid(grass::PERIOD as i16) as usize;
-            self.shop.lay(&mut self.canvas, &sprite, tints, self.layout.corner(*at), (part(at.x), part(at.y)));
+            self.shop.ground.lay(&mut self.canvas, plan, tints, self.layout.corner(*at), (part(at.x), part(at.y)));
         }
     }
 }
