@@ -72,8 +72,10 @@ pub fn wall_along(b: &mut Brush, middle: Pt, w: f32) {
     for n in 0..MERLONS {
         let at = top(north) + pt(0.0, length * n as f32 / MERLONS as f32);
         for side in [-1.0, 1.0] {
-            let from = at + pt(if side < 0.0 { -HALF } else { HALF * 0.42 }, 0.0);
-            let block = rect(from, from + pt(HALF * 0.58, length * 0.56 / MERLONS as f32));
+            // On both sides, but not opposite each other: that would be a ladder.
+            let (x, y) = if side < 0.0 { (-HALF, 0.0) } else { (HALF * 0.30, 0.5 * length / MERLONS as f32) };
+            let from = at + pt(x, y);
+            let block = rect(from, from + pt(HALF * 0.70, length * 0.50 / MERLONS as f32));
             b.shape(&block, stone.lit(if side < 0.0 { 0.75 } else { 0.40 }), 0.010);
         }
     }

@@ -113,7 +113,7 @@ impl Fan {
                 let desert = Mask::inside(&ellipse(pt(0.5, 0.1), 0.9, 0.5));
                 dunes::sand(b, &desert, &desert, &[], &mut Dice::of("sand", "", 1));
             }
-            Fan::Shore(shore) => dunes::shore(b, *shore),
+            Fan::Shore(shore) => dunes::shore(b, *shore, at),
             Fan::ShoreCorner(corner) => dunes::shore_corner(b, *corner),
             Fan::Oasis => dunes::oasis(b, at),
             Fan::Spice => worm::spice(b, at),

@@ -22,9 +22,9 @@ use crate::rules::view::{MonumentView, ObjectiveView};
 /// The feet of architects from the middle of the plinth, by how many there are: in front of the monument, and so that
 /// each one's mark is seen.
 const PLINTH: [&[(f32, f32)]; 6] = [
-    &[(0.12, 0.40)],
-    &[(-0.20, 0.38), (0.20, 0.42)],
-    &[(-0.34, 0.36), (0.0, 0.44), (0.34, 0.38)],
+    &[(0.26, 0.39)],
+    &[(-0.29, 0.38), (0.29, 0.41)],
+    &[(-0.38, 0.35), (0.0, 0.46), (0.38, 0.37)],
     &[(-0.45, 0.34), (-0.15, 0.42), (0.15, 0.44), (0.45, 0.36)],
     &[(-0.30, 0.26), (0.02, 0.29), (0.34, 0.26), (-0.15, 0.47), (0.18, 0.47)],
     &[(-0.38, 0.25), (-0.06, 0.28), (0.26, 0.26), (-0.22, 0.46), (0.10, 0.48), (0.42, 0.45)],
@@ -41,7 +41,7 @@ const UP: f32 = 0.070;
 
 /// Em of the points on a card, and of the number on a plate.
 const POINTS: f32 = 0.115;
-const NUMBER: f32 = 0.215;
+const NUMBER: f32 = 0.26;
 
 impl Scene<'_> {
     /// The cells that the tile in hand covers if it is laid on one of the spots.

@@ -61,10 +61,15 @@ impl Composer<'_> {
         self.tile(cell)?.plan.sand[half.index()]
     }
 
+    /// Whether grass lies on a half-side on which sand may run out. Nothing may cover the cards of a monument.
+    fn is_grass(&self, cell: Pos, half: Half) -> bool {
+        let plan = self.tile(cell).map(|tile| &tile.plan);
+        plan.is_some_and(|plan| plan.garnish.objective.is_none() && plan.sand[half.index()] == Some(false))
+    }
+
     /// Whether sand on a half-side lies beside grass.
     fn runs_out(&self, tile: &Laid, half: Half) -> bool {
-        let beyond = self.sand(tile.at.step(half.side()), half.facing());
-        tile.plan.sand[half.index()] == Some(true) && beyond == Some(false)
+        tile.plan.sand[half.index()] == Some(true) && self.is_grass(tile.at.step(half.side()), half.facing())
     }
 
     /// Whether sand runs on round a corner of a tile or along the next tile, past the half-side that ends there.
@@ -77,9 +82,9 @@ impl Composer<'_> {
     /// Whether sand lies in a corner of a tile, and grass on the three other sides of it.
     fn is_round(&self, tile: &Laid, corner: usize) -> bool {
         let [last, first] = at_corner(corner);
-        let opposite = at_corner(corner + 2).map(|half| self.sand(beyond(tile.at, corner), half));
+        let opposite = at_corner(corner + 2).map(|half| self.is_grass(beyond(tile.at, corner), half));
         let out = self.runs_out(tile, last) && self.runs_out(tile, first);
-        out && opposite == [Some(false), Some(false)] && !self.walled(tile.at, corner)
+        out && opposite == [true, true] && !self.walled(tile.at, corner)
     }
 
     /// Whether a wall of one of the four tiles around a corner ends there.

@@ -2,12 +2,15 @@
 
 use super::super::brush::Brush;
 use super::super::grid::Mask;
-use super::super::plan::{Plan, ROAD};
+use super::super::plan::{Plan, ROAD, inward};
 use super::{dunes, worm};
 use crate::rules::tile::Kind;
 
 /// Sand wherever a desert is. Its dunes keep off roads, and off what lies on the sand.
 pub fn sand(b: &mut Brush, plan: &Plan) {
+    for &shore in &plan.fringes {
+        dunes::shore(b, shore, inward(shore.side));
+    }
     let segments = plan.shape.shape().segments.iter().zip(1u8..);
     let deserts: Vec<u8> = segments.filter(|(s, _)| s.kind == Kind::Desert).map(|(_, label)| label).collect();
     let desert = plan.fields.map(|label| deserts.contains(&label));

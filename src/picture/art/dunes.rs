@@ -77,8 +77,8 @@ const HALO: f32 = 0.030;
 /// The farthest that anything of a shore reaches beyond the border.
 pub const REACH: f32 = 0.17;
 
-/// Sand that runs over the border of its tile, drawn about that tile's north-west corner.
-pub fn shore(b: &mut Brush, shore: Shore) {
+/// Sand that runs over the border of its tile, whose north-west corner is given.
+pub fn shore(b: &mut Brush, shore: Shore, corner: Pt) {
     const STEPS: usize = 48;
     let mut dice = Dice::of("shore", "", i64::from(shore.variant) << 2 | shore.side.index() as i64);
     let (slow, fast) = (dice.between(0.0, TAU), dice.between(0.0, TAU));
@@ -98,7 +98,7 @@ pub fn shore(b: &mut Brush, shore: Shore) {
         let (start, stop) = (ease(t - from), ease(to - t));
         (end(shore.goes_on.0) * (1.0 - start) + body * start) * stop + end(shore.goes_on.1) * (1.0 - stop)
     };
-    let place = |t: f32, y: f32| quarter(pt(t, y), shore.side.index());
+    let place = |t: f32, y: f32| corner + quarter(pt(t, y), shore.side.index());
     let share = |n: usize| from + (to - from) * n as f32 / STEPS as f32;
     let line: Line = (0..=STEPS).map(|n| place(share(n), -out(share(n)))).collect();
     fringe(b, &line, [place(to, 0.03), place(from, 0.03)], &mut dice);

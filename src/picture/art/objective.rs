@@ -74,12 +74,12 @@ pub fn plate(b: &mut Brush, at: Pt) {
     b.disc(at + pt(0.018, 0.022), PLATE, THEME.shadow.thin(0.34));
     b.disc(at, PLATE, THEME.ink);
     b.disc(at, PLATE * 0.93, THEME.cream);
-    b.disc(at, PLATE * 0.70, THEME.table.disc);
+    b.disc(at, PLATE * 0.74, THEME.table.disc);
 }
 
 /// The rim of a plate: one part for each cell that the objective wants, green where a tile lies.
 pub fn gauge(b: &mut Brush, at: Pt, filled: usize, of: usize) {
-    let (width, radius) = (PLATE * 0.25, PLATE * 0.815);
+    let (width, radius) = (PLATE * 0.20, PLATE * 0.84);
     for n in 0..of {
         let angle = |share: f32| (n as f32 + share) / of as f32 * 2.0 * PI - PI / 2.0;
         let part = arc(at, radius, radius, angle(0.09), angle(0.91));

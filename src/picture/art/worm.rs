@@ -86,12 +86,12 @@ fn hump(b: &mut Brush, foot: Pt, r: f32) {
 fn mouth(b: &mut Brush, at: Pt) {
     let skin = THEME.desert.worm;
     let within = |share: f32| ellipse(at, MOUTH.0 * share, MOUTH.1 * share);
-    b.shape(&within(1.0), skin.lit(0.22), 0.012);
-    b.fill(&cut(&within(1.0), at + pt(0.06, 0.07), pt(1.0, 1.0)), skin.shaded(0.12));
-    b.shape(&within(0.82), skin.shaded(0.72), 0.009);
-    b.fill(&within(0.46), THEME.volcano.lava.shaded(0.62));
-    b.fill(&within(0.28), skin.shaded(0.92));
-    for (teeth, from, to) in [(12_u8, 0.82, 0.56), (8, 0.46, 0.30)] {
+    b.shape(&within(1.0), skin.lit(0.62), 0.012);
+    b.fill(&cut(&within(1.0), at + pt(0.06, 0.07), pt(1.0, 1.0)), skin.lit(0.38));
+    b.shape(&within(0.76), skin.shaded(0.72), 0.009);
+    b.fill(&within(0.42), THEME.volcano.lava.shaded(0.62));
+    b.fill(&within(0.25), skin.shaded(0.92));
+    for (teeth, from, to) in [(12_u8, 0.78, 0.48), (8, 0.42, 0.26)] {
         for n in 0..teeth {
             let turn = |by: f32| (f32::from(n) + by) * TAU / f32::from(teeth);
             let p = |share: f32, by: f32| at + pt(turn(by).cos() * MOUTH.0, turn(by).sin() * MOUTH.1) * share;

@@ -49,6 +49,8 @@ pub struct Plan {
     pub hedges: Vec<Line>,
     /// Between sand and grass that nothing else parts.
     pub shores: Vec<Line>,
+    /// Shores that run out into this part of a large tile from others.
+    pub fringes: Vec<Shore>,
     /// For each half-side, whether sand or grass lies there; nothing where it is neither.
     pub sand: [Option<bool>; 8],
     /// Whether a wall ends in each corner.
@@ -86,6 +88,7 @@ impl Plan {
             village: roads.village,
             hedges,
             shores,
+            fringes: shore::within(&tile, whole(id).map(ShapeId::shape)),
             sand,
             walled,
             rivers: water.rivers,

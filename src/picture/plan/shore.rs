@@ -2,8 +2,8 @@
 
 use std::f32::consts::TAU;
 
-use crate::rules::geometry::{Half, Side};
-use crate::rules::tile::Kind;
+use crate::rules::geometry::{Half, Pos, Side};
+use crate::rules::tile::{Kind, Shape};
 
 use super::super::curve::{Line, Pt, pt, quarter, straight};
 use super::super::dice::Dice;
@@ -67,6 +67,23 @@ pub(super) fn on_halves(tile: &Tile, cities: &[City], fields: &Grid<u8>) -> [Opt
         let built = cities.iter().any(|city| city.mask.at(at));
         (!built).then_some(segment.kind == Kind::Desert)
     })
+}
+
+/// The shores of other parts of a large tile that run out into this one, if it has no sand itself.
+pub(super) fn within(tile: &Tile, whole: Option<&Shape>) -> Vec<Shore> {
+    let Some((whole, quarter)) = whole.zip(tile.shape.quarter()).filter(|_| tile.count(Kind::Desert) == 0) else {
+        return Vec::new();
+    };
+    let here = quarter.turned(tile.rotation).of(Pos::START);
+    let has = |shape: &Shape, kind| shape.segments.iter().any(|s| s.kind == kind && !s.cells.is_empty());
+    let sandy = |shape: &Shape| has(shape, Kind::Desert) && !has(shape, Kind::Field);
+    let parts = whole.parts(tile.rotation).filter(|(_, part)| sandy(part.shape()));
+    let sides = parts.flat_map(|(other, _)| {
+        let there = other.of(Pos::START);
+        Side::ALL.into_iter().filter(move |&side| there.step(side) == here)
+    });
+    let (halves, goes_on) = ((true, true), (true, true));
+    sides.map(|side| Shore { side, halves, goes_on, variant: 0 }).collect()
 }
 
 /// The part of a side along which sand runs out into the grass beyond it.
