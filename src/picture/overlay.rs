@@ -34,9 +34,12 @@ impl Composer<'_> {
                 self.stamp(Piece::SpotCorner, self.layout.corner(cell));
             }
             let number = (index + 1).to_string();
-            self.stamp(Piece::SpotDisc((size * spots::DISC).round() as u32), self.point(cell, Pt::MIDDLE));
+            let pale = self.scene.costly.contains(&cell);
+            let disc = Piece::SpotDisc { radius: (size * spots::DISC).round() as u32, pale };
+            self.stamp(disc, self.point(cell, Pt::MIDDLE));
             let size = if number.len() > 2 { size * 0.8 } else { size };
-            let text = Piece::Text(number, size.round() as u32, THEME.table.digits);
+            let colour = if pale { THEME.table.disc } else { THEME.table.digits };
+            let text = Piece::Text(number, size.round() as u32, colour);
             self.stamp(text, self.point(cell, Pt::MIDDLE));
         }
     }

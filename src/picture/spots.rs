@@ -27,6 +27,14 @@ pub fn spot(b: &mut Brush) {
     dashed(b, &card);
 }
 
+/// The disc under a number of radius `r`. One where the tile fits only with a special piece is a ring.
+pub fn disc(b: &mut Brush, at: Pt, r: f32, pale: bool) {
+    b.disc(at, r, THEME.table.disc);
+    if pale {
+        b.disc(at, r * 0.86, THEME.table.digits);
+    }
+}
+
 /// The mark in the north-west corner of a place for a large tile, which its other three cells do not have.
 pub fn corner(b: &mut Brush) {
     let width = b.lw(0.05, 2.4);

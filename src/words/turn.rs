@@ -38,9 +38,11 @@ messages! {
     alt_figures(figures);
     alt_figure(colour, spot, at);
     alt_hand(tile, places);
+    alt_costly(place);
     alt_rehearsal(place, tile);
     view_part(from, to, places, count);
     view_small();
+    view_costly();
     film_title(table, tiles);
     alt_film(table, tiles);
     board_title(table, tiles, left);

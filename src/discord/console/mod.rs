@@ -170,6 +170,7 @@ impl Console<'_> {
         let shown = pictures::table(&self.app.artist, words, &self.table.name, self.game, &[])?;
         let mut lines = self.told();
         lines.push(words.console_where(self.table.name.as_str(), tile, spots.len()));
+        lines.extend(pictures::pale(words, self.game));
         lines.extend(bazaar::ahead_of(words, self.game));
         lines.extend(gifts::hint(words, self.game));
         let mut draft = Draft::text(lines.join("\n")).picture(shown);

@@ -58,6 +58,7 @@ pub(in crate::discord) fn text(app: &App, telling: &Telling) -> Result<Draft, Fa
     let awaited = if telling.is_current() { table.asked() } else { Vec::new() };
     lines.push(format!("-# {} · {left}", pictures::points(game, &awaited, &cast_of(table))));
     lines.extend(pieces(words, game, &cast_of(table)).map(|line| format!("-# {line}")));
+    lines.extend(pictures::pale(words, game));
     let partly = pictures::partly(words, game);
     lines.extend(partly.clone());
     let mut draft = Draft::text(lines.join("\n"));
