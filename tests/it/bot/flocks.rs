@@ -1,14 +1,12 @@
 //! What luck seldom brings in a game of its own: shepherds whose fields are joined, and fields that close, played by people.
 
-use std::path::Path;
-
 use bergerie::rules::Drawn;
 use bergerie::rules::expansions::SpecialDrawn;
 use bergerie::rules::expansions::hills_and_sheep::{Drawn as Sheep, Token};
 use bergerie::table::Aids;
 use serde_json::json;
 
-use crate::support::person::{Person, Seen};
+use crate::support::person::Person;
 
 use super::prepared::Prepared;
 use super::process::Stage;
@@ -46,14 +44,14 @@ async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
     let prepared = Prepared { script: JOINS, next: None, aids: Aids::On };
     let (people, post) = prepared.resume(&mut stage).await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
-    save(&alice, &post, "joins-before").await;
+    alice.keep(&post, "joins-before").await;
     let console = alice.command("/place at: E2 turned: 90").await.message();
     for told in ["flock of 8 sheep", "Herding scores 8 now for □\u{a0}<@", " and ✚\u{a0}<@", "Odds of a wolf: 2 in 15"]
     {
         assert!(console.content().contains(told), "{told}: {}", console.content());
     }
     assert!(console.buttons().contains(&"Confirm · Herd: 8 points each"), "{:?}", console.buttons());
-    save(&alice, &console, "joins-try").await;
+    alice.keep(&console, "joins-try").await;
 
     lay(&alice, "E2", 90).await;
     let asked = people.post_after(Some(&post)).await;
@@ -62,7 +60,7 @@ async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
     }
     let (_, alt, _) = asked.files()[0];
     assert!(alt.contains("at S1 with 4 sheep") && alt.contains("at E1 with 4 sheep"), "what lies beside each: {alt}");
-    save(&alice, &asked, "joins-asked").await;
+    alice.keep(&asked, "joins-asked").await;
     let refused = bob.press(&asked, "Herd: 8 points each").await.message();
     assert!(refused.only_you() && refused.content().contains("<@"), "{}", refused.content());
     alice.press(&asked, "Herd: 8 points each").await;
@@ -71,7 +69,7 @@ async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
     let told = format!("□\u{a0}<@{first}> **+8** and ✚\u{a0}<@{second}> **+8** (1 sheep + 3 sheep + 4 sheep)");
     assert!(after.content().contains("is herded") && after.content().contains(&told), "{}", after.content());
     assert!(!after.files()[0].1.contains(" sheep"), "both are home: {}", after.files()[0].1);
-    save(&alice, &after, "joins-herded").await;
+    alice.keep(&after, "joins-herded").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -84,7 +82,7 @@ async fn a_field_that_its_owner_closes_may_grow_once_more_and_then_pays_both() {
     lay(&bob, "E1", 0).await;
     let asked = people.post_after(Some(&post)).await;
     assert!(asked.content().contains("**your flock**: 7 sheep"), "{}", asked.content());
-    save(&bob, &asked, "closes-asked").await;
+    bob.keep(&asked, "closes-asked").await;
     bob.press(&asked, "Let it grow").await;
     let after = people.post_after(Some(&asked)).await;
     let told = [
@@ -95,7 +93,7 @@ async fn a_field_that_its_owner_closes_may_grow_once_more_and_then_pays_both() {
     ];
     assert!(told.iter().all(|told| after.content().contains(told)), "{}", after.content());
     assert!(!after.files()[0].1.contains(" sheep"), "both are home: {}", after.files()[0].1);
-    save(&bob, &after, "closes-herded").await;
+    bob.keep(&after, "closes-herded").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -111,7 +109,7 @@ async fn a_wolf_at_the_last_draw_of_a_closed_field_leaves_nothing() {
     let after = people.post_after(Some(&asked)).await;
     assert!(after.content().contains("**A wolf!**") && after.content().contains("run home"), "{}", after.content());
     assert!(!after.content().contains("comes home") && !after.content().contains("**+"), "{}", after.content());
-    save(&bob, &after, "closes-wolf").await;
+    bob.keep(&after, "closes-wolf").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -122,12 +120,12 @@ async fn a_flock_whose_field_somebody_else_closes_is_herded_without_a_word() {
     let bob = stage.person("bob");
     let console = bob.command("/place at: E2 turned: 90").await.message();
     assert!(console.content().contains("**+6**"), "the try tells what it brings Alice: {}", console.content());
-    save(&bob, &console, "closes-anothers-try").await;
+    bob.keep(&console, "closes-anothers-try").await;
     lay(&bob, "E2", 90).await;
     let after = people.post_after(Some(&post)).await;
     let told = ["is closed, so its flock comes home", "**+6** (2 × 3 sheep)", "your turn"];
     assert!(told.iter().all(|told| after.content().contains(told)), "{}", after.content());
-    save(&bob, &after, "closes-anothers").await;
+    bob.keep(&after, "closes-anothers").await;
 }
 
 /// Lays the tile in hand, without a figure.
@@ -137,15 +135,4 @@ pub async fn lay(person: &Person, at: &str, turned: u16) {
     let nobody = figures.first().expect("a choice").1.as_str().expect("a code").to_owned();
     assert_eq!(nobody, "-", "{figures:?}");
     person.command(&format!("/place at: {at} turned: {turned} figure: {nobody}")).await;
-}
-
-/// Saves the pictures of a message for those who look at them.
-async fn save(person: &Person, message: &Seen, name: &str) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
-    std::fs::create_dir_all(&folder).expect("a folder");
-    for (file, _, url) in message.files() {
-        let bytes = person.download(url).await;
-        assert!(bytes.starts_with(b"\x89PNG"), "{file}");
-        std::fs::write(folder.join(format!("{name}-{file}")), bytes).expect("a file");
-    }
 }

@@ -4,13 +4,12 @@ use std::time::{Duration, Instant};
 
 use bergerie::rules::record::Entry;
 use bergerie::rules::{Action, Event};
-use bergerie::table::{RecordFile, Verdict, verify};
 use reqwest::Method;
 use serde_json::json;
 
-use crate::openapi::Description;
 use crate::support::person::Seen;
 
+use super::ending::check_ending;
 use super::process::Stage;
 use super::table::{People, is_end, move_by_command, move_by_console, tried};
 
@@ -19,9 +18,9 @@ use super::table::{People, is_end, move_by_command, move_by_console, tried};
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_a_whole_game_through_crashes() {
     let begun = Instant::now();
-    let mut stage = Stage::set().await;
+    let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "bob", "carol"]).await;
-    people.start("/game new").await;
+    people.begin(&mut stage, &[], 1).await;
     let mut post = people.post_after(None).await;
     let mut turn = 0;
     while !is_end(&post) {
@@ -52,9 +51,6 @@ async fn three_people_play_a_whole_game_through_crashes() {
     }
     println!("{turn} turns in {:.1?}", begun.elapsed());
     check_end(&people, &post).await;
-    if let Some(mut description) = Description::load() {
-        description.check(&people.host().requests().await);
-    }
 }
 
 /// Takes from the bot what it needs to post, or gives it back.
@@ -65,19 +61,11 @@ async fn silence(stage: &Stage, silent: bool) {
 }
 
 async fn check_end(people: &People, end: &Seen) {
-    let files = end.files();
-    let (_, _, url) = files.iter().find(|(name, ..)| *name == "record.json").expect("the record");
-    let text = String::from_utf8(people.host().download(url).await).expect("text");
-    let file = RecordFile::from_json(&text).expect("a record");
-    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "the draws are fair");
-    let game = file.record.replay().expect("a game");
-    for (place, seat, points) in game.ranking() {
-        let line = format!("<@{}> **{points}**", file.people[seat.index()]);
-        assert!(end.content().contains(&line), "{place}: {line} in {}", end.content());
-    }
+    let mut scored = 0;
+    let file = check_ending(people, end, |event| scored += usize::from(matches!(event, Event::Scored(_)))).await;
     let (seed, commitment) = (file.seed.expect("the seed"), file.commitment);
     assert!(end.content().contains(&seed.to_string()) && end.content().contains(&commitment.to_string()));
-    let (picture, alt, _) = files[0];
+    let (picture, alt, _) = end.files()[0];
     assert!(picture == "table.png" && alt.contains("tiles"), "{alt}");
     // The lobby, the first turn, and one post for each move: nothing was lost, nothing said twice.
     let moves = file.record.log.iter().filter(|entry| matches!(entry, Entry::Act(Action::Place(_)))).count();
@@ -85,10 +73,6 @@ async fn check_end(people: &People, end: &Seen) {
     assert_eq!(posts.len(), 2 + moves, "{:#?}", posts.iter().map(Seen::content).collect::<Vec<_>>());
     no_button_is_left(people).await;
     check_film(people, end).await;
-    let mut scored = 0;
-    file.record
-        .replay_with(|_, events, _| scored += events.iter().filter(|e| matches!(e, Event::Scored(_))).count())
-        .expect("a game");
     assert!(scored > 10, "a game in which nothing happens proves little");
 }
 

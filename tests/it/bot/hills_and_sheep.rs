@@ -1,26 +1,26 @@
 //! A whole game with Hills & Sheep: shepherds, flocks and hills by commands and buttons.
 
-use bergerie::rules::expansions::SpecialDrawn;
-use bergerie::rules::expansions::hills_and_sheep::Drawn as Sheep;
+use bergerie::rules::expansions::hills_and_sheep::{Drawn as Sheep, Event as Happened};
+use bergerie::rules::expansions::{Expansion, SpecialDrawn, SpecialEvent};
 use bergerie::rules::record::Entry;
 use bergerie::rules::tile::ShapeId;
 use bergerie::rules::{Drawn, Event, Record, View};
-use bergerie::table::{RecordFile, Verdict, verify};
+use bergerie::table::RecordFile;
 use serde_json::{Value, json};
 
-use crate::openapi::Description;
 use crate::support::person::{Person, Seen};
 
+use super::ending::check_ending;
 use super::process::Stage;
-use super::table::{People, asks_about_flock, is_end, move_by_console};
+use super::table::{People, asks_about_flock, carry_out, is_end, move_by_console};
 
 /// Three people herd sheep until the end. The bot is killed once while somebody must decide about a flock; what lies under
 /// hills stays unknown until the game is over; the scores are those of the record.
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_a_whole_game_of_hills_and_sheep() {
-    let mut stage = Stage::set().await;
+    let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "bob", "carol"]).await;
-    people.start("/game new expansions: Hills & Sheep").await;
+    people.begin(&mut stage, &[Expansion::HillsAndSheep], 1).await;
     let mut post = people.post_after(None).await;
     let (mut moves, mut flocks) = (0, 0);
     while !is_end(&post) {
@@ -43,9 +43,6 @@ async fn three_people_play_a_whole_game_of_hills_and_sheep() {
     }
     println!("{moves} moves, {flocks} of them about flocks");
     check_end(&people, &post, moves).await;
-    if let Some(mut description) = Description::load() {
-        description.check(&people.host().requests().await);
-    }
 }
 
 /// Lays a tile, with the shepherd on it wherever one may stand.
@@ -68,8 +65,7 @@ async fn lay(person: &Person, turn: usize) {
         let field = pick(&fields, turn);
         format!("/shepherd place at: {at} turned: {turned} field: {}", field.as_str().expect("a field"))
     };
-    let answer = person.command(&command).await.message();
-    assert!(answer.only_you(), "{command}: {}", answer.content());
+    carry_out(person, &command).await;
 }
 
 /// Decides about a flock: on the post, by command, or in the console that `/place` opens.
@@ -127,30 +123,15 @@ fn count(line: &str) -> Option<usize> {
 }
 
 async fn check_end(people: &People, end: &Seen, moves: usize) {
-    let files = end.files();
-    let (_, _, url) = files.iter().find(|(name, ..)| *name == "record.json").expect("the record");
-    let text = String::from_utf8(people.host().download(url).await).expect("text");
-    let file = RecordFile::from_json(&text).expect("a record");
-    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "the draws are fair");
     let (mut tokens, mut hidden) = (0, 0);
-    let game = file.record.replay_with(|_, events, _| {
-        let special = events.iter().filter(|event| matches!(event, Event::Special(_))).count();
-        let hides = events.iter().filter(|event| is_hidden(event)).count();
-        tokens += special - hides;
-        hidden += hides;
-    });
-    let game = game.expect("a game");
+    let note = |event: &Event| match event {
+        Event::Special(SpecialEvent::HillsAndSheep(Happened::Hidden { .. })) => hidden += 1,
+        Event::Special(_) => tokens += 1,
+        _ => {}
+    };
+    check_ending(people, end, note).await;
     assert!(tokens > 0 && hidden > 0, "{tokens} tokens, {hidden} hidden tiles");
-    for (place, seat, points) in game.ranking() {
-        let line = format!("<@{}> **{points}**", file.people[seat.index()]);
-        assert!(end.content().contains(&line), "{place}: {line} in {}", end.content());
-    }
     // The lobby, the first turn, and one post for each move, flocks among them.
     let posts: Vec<Seen> = people.host().history().await.into_iter().filter(|message| !message.only_you()).collect();
     assert_eq!(posts.len(), 2 + moves, "{:#?}", posts.iter().map(Seen::content).collect::<Vec<_>>());
-}
-
-fn is_hidden(event: &Event) -> bool {
-    use bergerie::rules::expansions::{SpecialEvent, hills_and_sheep};
-    matches!(event, Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { .. })))
 }

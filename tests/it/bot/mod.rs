@@ -5,6 +5,7 @@ mod bridge;
 mod bridges_castles_and_bazaars;
 mod cubes;
 mod deserts;
+mod ending;
 mod flocks;
 mod game;
 mod hills_and_sheep;

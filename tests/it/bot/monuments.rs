@@ -1,19 +1,17 @@
 //! Monuments, Houses and Walls, and Deserts over the wire: a monument is completed, and a whole game is played to its end.
 
-use std::path::Path;
-
 use bergerie::rules::Event;
 use bergerie::rules::expansions::monuments::Event as Monument;
 use bergerie::rules::expansions::{Expansion, SpecialEvent};
-use bergerie::table::{Aids, RecordFile, Verdict, verify};
+use bergerie::table::Aids;
 use serde_json::{Value, json};
 
-use crate::openapi::Description;
 use crate::support::person::{Person, Seen};
 
+use super::ending::check_ending;
 use super::prepared::Prepared;
 use super::process::Stage;
-use super::table::{People, is_end, move_by_console};
+use super::table::{People, carry_out, is_end, move_by_console};
 
 /// Alice's architect on a monument, three of its objectives completed, and in Bob's hand the tile that completes the
 /// fourth (`rules/monuments.md A.2.9`, MO-E09).
@@ -54,7 +52,7 @@ async fn a_monument_is_completed_and_pays_its_architect() {
     }
     let (name, alt, _) = info.files()[0];
     assert!(name == "monument-1.png" && alt.contains("Objective 2: 3 of 4 tiles"), "{name}: {alt}");
-    save(&alice, &info, "monument-info").await;
+    alice.keep(&info, "monument-info").await;
     let refused = alice.command("/monument info which: N5").await.message();
     assert!(refused.only_you() && refused.content().contains("S1W1"), "{}", refused.content());
     // Bob reads French.
@@ -65,13 +63,13 @@ async fn a_monument_is_completed_and_pays_its_architect() {
     for told in ["monument", "**+40**", "2 points, 2 Renommée"] {
         assert!(tried.content().contains(told), "{told}: {}", tried.content());
     }
-    save(&bob, &tried, "monument-try").await;
+    bob.keep(&tried, "monument-try").await;
     bob.command("/place at: W2 turned: 270 figure: -").await;
     let after = people.post_after(Some(&post)).await;
     for told in ["completes objective 2 of the monument at S1W1", "The monument at S1W1 is finished: □", "**+40**"] {
         assert!(after.content().contains(told), "{told}: {}", after.content());
     }
-    save(&alice, &after, "monument-after").await;
+    alice.keep(&after, "monument-after").await;
     let scores = alice.command("/scores").await.message();
     for told in ["monuments 46", "10 cubes", "5 Renown"] {
         assert!(scores.content().contains(told), "{told}: {}", scores.content());
@@ -81,9 +79,9 @@ async fn a_monument_is_completed_and_pays_its_architect() {
 /// Three people play until the end; the scores are those of the record.
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_a_whole_game_of_monuments() {
-    let stage = Stage::set().await;
+    let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "bob", "carol"]).await;
-    people.start("/game new expansions: Monuments + Houses and Walls + Deserts").await;
+    people.begin(&mut stage, &[Expansion::Monuments, Expansion::HousesAndWalls, Expansion::Deserts], 1).await;
     let mut post = people.post_after(None).await;
     let mut moves = 0;
     while !is_end(&post) {
@@ -97,9 +95,6 @@ async fn three_people_play_a_whole_game_of_monuments() {
         post = people.post_after(Some(&post)).await;
     }
     check_end(&people, &post).await;
-    if let Some(mut description) = Description::load() {
-        description.check(&people.host().requests().await);
-    }
 }
 
 /// Lays a monument with an architect, if one can be laid so.
@@ -107,7 +102,7 @@ async fn architect(person: &Person) -> bool {
     let places = person.autocomplete("/monument architect", "at", "", json!({})).await;
     let Some((_, at)) = places.first() else { return false };
     let turned = person.autocomplete("/monument architect", "turned", "", json!({ "at": at })).await[0].1.clone();
-    done(person, &format!("/monument architect at: {} turned: {turned}", text(at))).await;
+    carry_out(person, &format!("/monument architect at: {} turned: {turned}", text(at))).await;
     true
 }
 
@@ -122,7 +117,8 @@ async fn cube(person: &Person, turn: usize) -> bool {
     let others = json!({ "at": at, "turned": turned });
     let objectives = person.autocomplete("/monument cube", "objective", "", others).await;
     let objective = &objectives[turn % objectives.len()].1;
-    done(person, &format!("/monument cube at: {} turned: {turned} objective: {}", text(at), text(objective))).await;
+    carry_out(person, &format!("/monument cube at: {} turned: {turned} objective: {}", text(at), text(objective)))
+        .await;
     true
 }
 
@@ -136,13 +132,7 @@ async fn lay(person: &Person, turn: usize) {
     let turned = pick(&person.autocomplete("/place", "turned", "", json!({ "at": at })).await, turn);
     let others = json!({ "at": at, "turned": turned });
     let figure = pick(&person.autocomplete("/place", "figure", "", others).await, turn + turn / 5);
-    done(person, &format!("/place at: {} turned: {turned} figure: {}", text(&at), text(&figure))).await;
-}
-
-/// A command that says everything is carried out at once: nothing is left to confirm.
-async fn done(person: &Person, command: &str) {
-    let answer = person.command(command).await.message();
-    assert!(answer.only_you() && answer.buttons().is_empty(), "{command}: {}", answer.content());
+    carry_out(person, &format!("/place at: {} turned: {turned} figure: {}", text(&at), text(&figure))).await;
 }
 
 fn text(value: &Value) -> &str {
@@ -150,38 +140,14 @@ fn text(value: &Value) -> &str {
 }
 
 async fn check_end(people: &People, end: &Seen) {
-    let files = end.files();
-    let (_, _, url) = files.iter().find(|(name, ..)| *name == "record.json").expect("the record");
-    let text = String::from_utf8(people.host().download(url).await).expect("text");
-    let file = RecordFile::from_json(&text).expect("a record");
-    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "the draws are fair");
     let (mut cubes, mut completed, mut built) = (0, 0, 0);
-    let game = file.record.replay_with(|_, events, _| {
-        for event in events {
-            match event {
-                Event::Special(SpecialEvent::Monuments(Monument::Cube { by_itself: false, .. })) => cubes += 1,
-                Event::Special(SpecialEvent::Monuments(Monument::Completed { .. })) => completed += 1,
-                Event::Special(SpecialEvent::HousesAndWalls(_)) => built += 1,
-                _ => {}
-            }
-        }
-    });
-    let game = game.expect("a game");
+    let note = |event: &Event| match event {
+        Event::Special(SpecialEvent::Monuments(Monument::Cube { by_itself: false, .. })) => cubes += 1,
+        Event::Special(SpecialEvent::Monuments(Monument::Completed { .. })) => completed += 1,
+        Event::Special(SpecialEvent::HousesAndWalls(_)) => built += 1,
+        _ => {}
+    };
+    check_ending(people, end, note).await;
     println!("{cubes} cubes by choice, {completed} objectives completed, {built} houses and walls");
     assert!(built > 0, "somebody built a house or wall");
-    for (place, seat, points) in game.ranking() {
-        let line = format!("<@{}> **{points}**", file.people[seat.index()]);
-        assert!(end.content().contains(&line), "{place}: {line} in {}", end.content());
-    }
-}
-
-/// Keeps the pictures of a message for somebody to look at.
-async fn save(person: &Person, message: &Seen, name: &str) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
-    std::fs::create_dir_all(&folder).expect("a folder");
-    for (file, _, url) in message.files() {
-        let bytes = person.download(url).await;
-        assert!(bytes.starts_with(b"\x89PNG"), "{file}");
-        std::fs::write(folder.join(format!("{name}-{file}")), bytes).expect("a file");
-    }
 }

@@ -15,7 +15,7 @@ use crate::rules::record;
 use crate::support::person::Seen;
 
 use super::process::Stage;
-use super::table::People;
+use super::table::{self, People};
 
 /// A game of two that has come to a certain point, with Hills & Sheep if nothing else is said.
 pub struct Prepared<'a> {
@@ -36,7 +36,7 @@ impl Prepared<'_> {
     /// The same with other expansions.
     pub async fn resume_with(&self, stage: &mut Stage, expansions: &[Expansion]) -> (People, Seen) {
         let people = People::called(stage, &["alice", "bob"]).await;
-        let channel = channel(stage).await;
+        let channel = stage.channel().await;
         stage.kill();
         let store = Store::open(&stage.path("bergerie.db")).expect("the bot's database");
         store.write(|writing| self.write(writing, channel, &people.ids(), expansions)).expect("a table");
@@ -89,9 +89,7 @@ impl Prepared<'_> {
 
 /// Two players, the first begins.
 fn setup(expansions: &[Expansion]) -> Setup {
-    let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) };
-    expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
-    setup
+    Setup { players: 2, first: First::Seat(Seat::FIRST), ..table::setup(expansions) }
 }
 
 /// The entries of a log with the decisions that they answer.
@@ -103,12 +101,4 @@ fn entries(record: &Record) -> Vec<NewEntry> {
         NewEntry { entry, decision }
     };
     record.log.iter().map(entry).collect()
-}
-
-/// The first channel.
-async fn channel(stage: &Stage) -> ChannelId {
-    let channels = stage.person("alice").call(reqwest::Method::GET, "as/alice/channels", None).await.expect("channels");
-    let first = channels.as_array().into_iter().flatten().find(|one| one["name"] == "carcassonne");
-    let id = first.and_then(|one| one["id"].as_str()).and_then(|id| id.parse().ok());
-    ChannelId(id.expect("the first channel"))
 }

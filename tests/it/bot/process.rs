@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use bergerie::sandbox::{Options, Sandbox, serve};
+use bergerie::table::ChannelId;
+use reqwest::Method;
 
 use crate::support::person::Person;
 
@@ -25,14 +27,6 @@ impl Stage {
         stage
     }
 
-    /// The same with a bot that logs as it does by default, to `bot.log`.
-    pub async fn set_with_log() -> Stage {
-        let mut stage = Stage::without_bot().await;
-        stage.keep_log();
-        stage.start().await;
-        stage
-    }
-
     /// A sandbox whose bot is still to be started: its database can be prepared.
     pub async fn without_bot() -> Stage {
         let sandbox = serve(Options::default()).await.expect("a sandbox");
@@ -47,6 +41,14 @@ impl Stage {
     /// Somebody in the first channel.
     pub fn person(&self, name: &str) -> Person {
         Person::new(&self.sandbox.url(), name)
+    }
+
+    /// The channel that they are in.
+    pub async fn channel(&self) -> ChannelId {
+        let channels = self.person("alice").call(Method::GET, "as/alice/channels", None).await.expect("channels");
+        let first = channels.as_array().into_iter().flatten().find(|one| one["name"] == "carcassonne");
+        let id = first.and_then(|one| one["id"].as_str()).and_then(|id| id.parse().ok());
+        ChannelId(id.expect("the first channel"))
     }
 
     /// The names that the page shows for people, by their ids.

@@ -1,6 +1,9 @@
 //! People at a table: opening it, finding out whose turn it is, and moving by a fixed policy.
 
-use bergerie::table::PersonId;
+use bergerie::rules::Setup;
+use bergerie::rules::expansions::Expansion;
+use bergerie::store::Store;
+use bergerie::table::{PersonId, Seed, Tables};
 use serde_json::{Value, json};
 
 use crate::support::person::{Person, Seen};
@@ -66,11 +69,35 @@ impl People {
     /// Opens a table, joins it and starts the game.
     pub async fn start(&self, command: &str) {
         self.host().command(command).await;
+        let lobby = self.gather().await;
+        self.host().press(&lobby, "Start").await;
+    }
+
+    /// Starts the bot with a table whose draws are the same in every run, since a test of a whole game shall not depend on
+    /// luck; joins it and starts the game.
+    pub async fn begin(&self, stage: &mut Stage, expansions: &[Expansion], seed: u8) {
+        self.open(stage, expansions, seed).await;
+        let lobby = self.gather().await;
+        self.host().press(&lobby, "Start").await;
+    }
+
+    /// The same up to the lobby.
+    pub async fn open(&self, stage: &mut Stage, expansions: &[Expansion], seed: u8) {
+        let channel = stage.channel().await;
+        let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
+        let seed = Seed::new([seed; 32]);
+        tables.create_with_seed(channel, self.ids()[0], "en", setup(expansions), seed).expect("a table");
+        drop(tables);
+        stage.start().await;
+    }
+
+    /// Lets everybody join; the post of the lobby.
+    pub async fn gather(&self) -> Seen {
         let lobby = self.host().until(|m| m.buttons().contains(&"Join")).await;
         for guest in self.guests() {
             guest.press(&lobby, "Join").await;
         }
-        self.host().press(&lobby, "Start").await;
+        lobby
     }
 
     /// The post with which the game goes on now, or that of its end. It is not `before`.
@@ -80,6 +107,13 @@ impl People {
             .until(|m| !m.only_you() && fresh(m) && (m.buttons().contains(&"Play") || asks_about_flock(m) || is_end(m)))
             .await
     }
+}
+
+/// A base game with expansions, for as many as will join.
+pub fn setup(expansions: &[Expansion]) -> Setup {
+    let mut setup = Setup::base(0);
+    expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
+    setup
 }
 
 /// Whether a message asks what shall become of a flock.
@@ -101,20 +135,26 @@ pub async fn move_by_command(person: &Person, turn: usize) {
     let figure = pick(&person.autocomplete("/place", "figure", "", others).await, turn + turn / 5);
     let at = at.as_str().expect("a place");
     let figure = figure.as_str().expect("a figure");
-    let outcome = person.command(&format!("/place at: {at} turned: {turned} figure: {figure}")).await;
-    let answer = outcome.message();
-    // There are pictures in it only where the tile leads to another question, such as that about a small city.
-    assert!(
-        answer.only_you() && (answer.files().is_empty() || !answer.components().is_empty()),
-        "{} {outcome:?}",
-        answer.content()
-    );
+    carry_out(person, &format!("/place at: {at} turned: {turned} figure: {figure}")).await;
 }
 
-/// Moves with the buttons and menus of the console.
+/// A command that says everything is carried out at once: nothing is left to confirm. There are pictures in
+/// the answer only where it leads to another question, such as that about a small city.
+pub async fn carry_out(person: &Person, command: &str) {
+    let answer = person.command(command).await.message();
+    let leads_on = answer.files().is_empty() || !answer.components().is_empty();
+    assert!(answer.only_you() && leads_on, "{command}: {}", answer.content());
+}
+
+/// Moves with the buttons and menus of the console. A question with few answers has a button for each, which commits to it.
 pub async fn move_by_console(person: &Person, post: &Seen, turn: usize) {
     let opened = person.press(post, "Play").await.message();
     let places = opened.options(None);
+    if places.is_empty() {
+        let answers = confirm_buttons(&opened);
+        person.press(&opened, &answers[turn % answers.len()]).await;
+        return;
+    }
     let place = places[turn % places.len()].to_owned();
     let first = opened.components()[0]["custom_id"].as_str().expect("a menu").to_owned();
     person.choose(&opened, Some(&first), &[&place]).await;
@@ -136,6 +176,11 @@ pub async fn tried(person: &Person, console: &Seen, before: Option<&str>) -> (Se
 
 /// The id of the button that commits, whatever its language.
 fn confirm_button(console: &Seen) -> Option<String> {
-    let mut ids = console.components().into_iter().filter_map(|c| c["custom_id"].as_str());
-    ids.find(|id| id.starts_with("confirm:")).map(str::to_owned)
+    confirm_buttons(console).into_iter().next()
+}
+
+/// The ids of all that do so.
+fn confirm_buttons(console: &Seen) -> Vec<String> {
+    let ids = console.components().into_iter().filter_map(|c| c["custom_id"].as_str());
+    ids.filter(|id| id.starts_with("confirm:")).map(str::to_owned).collect()
 }

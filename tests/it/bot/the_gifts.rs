@@ -2,18 +2,19 @@
 
 use bergerie::rules::expansions::the_gifts::{Action, Card, Event as Happened, Opening};
 use bergerie::rules::expansions::{Expansion, SpecialAction, SpecialEvent};
-use bergerie::rules::{Action as AnyAction, Event, Setup};
+use bergerie::rules::{Action as AnyAction, Event};
 use bergerie::store::Store;
-use bergerie::table::{Aids, ChannelId, PersonId, RecordFile, Seed, Snapshot, Tables, Terms, Verdict, verify};
+use bergerie::table::{Aids, ChannelId, PersonId, RecordFile, Seed, Snapshot, Tables, Terms};
 use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::openapi::Description;
 use crate::support::person::{Person, Seen};
 
+use super::ending::check_ending;
 use super::process::Stage;
 use super::secrets::{Onlooker, named};
-use super::table::{People, asks_about_flock, is_end, tried};
+use super::table::{People, asks_about_flock, is_end, setup, tried};
 
 /// Every expansion that tables may play.
 const ALL: &[Expansion] = &[
@@ -23,12 +24,6 @@ const ALL: &[Expansion] = &[
     Expansion::BridgesCastlesAndBazaars,
     Expansion::TheGifts,
 ];
-
-fn setup(expansions: &[Expansion]) -> Setup {
-    let mut setup = Setup::base(0);
-    expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
-    setup
-}
 
 /// A game of these people with draws that are known.
 fn begin(tables: &Tables, channel: ChannelId, people: &[PersonId], expansions: &[Expansion], seed: u8) -> Snapshot {
@@ -327,9 +322,7 @@ async fn nobody_learns_of_gifts_before_they_are_opened() {
     let mut stage = Stage::without_bot().await;
     stage.keep_log();
     let people = People::called(&stage, &["alice", "bob", "carol"]).await;
-    let overview = stage.person("alice").call(Method::GET, "as/alice/channels", None).await.expect("channels");
-    let here = overview.as_array().expect("channels").iter().find(|c| c["name"] == "carcassonne").expect("a channel");
-    let channel = ChannelId(here["id"].as_str().expect("an id").parse().expect("a number"));
+    let channel = stage.channel().await;
     {
         let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
         begin(&tables, channel, &people.ids(), ALL, 7);
@@ -353,18 +346,12 @@ async fn nobody_learns_of_gifts_before_they_are_opened() {
     println!("{moves} moves, {received} gifts, {:?} opened, {} texts searched", onlooker.opened(), onlooker.searched);
     assert!(received > 3 && refused > 0 && onlooker.opened().len() > 1, "a game without gifts proves nothing");
     let record = onlooker.file(&post, "record.json").await;
-    let file = RecordFile::from_json(&record).expect("a record");
-    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "the draws are fair");
+    let file = check_ending(&people, &post, |_| {}).await;
     assert!(record.contains("\"card\""), "the record of a finished game tells which gifts came");
     assert_eq!(opened(&file).into_iter().map(Opening::card).collect::<Vec<_>>(), onlooker.opened());
     onlooker.look_back().await;
     let log = std::fs::read_to_string(stage.path("bot.log")).expect("a log");
     assert!(log.contains("connected") && named(&log).is_empty(), "{log}");
-    let game = file.record.replay().expect("a game");
-    for (place, seat, points) in game.ranking() {
-        let line = format!("<@{}> **{points}**", file.people[seat.index()]);
-        assert!(post.content().contains(&line), "{place}: {line} in {}", post.content());
-    }
 }
 
 /// Answers whatever is asked, and opens a gift now and then. The post of that, or else the one answered, and whether a gift

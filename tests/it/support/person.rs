@@ -6,6 +6,7 @@
 //! let joined = bob.press(&table, "Join").await;
 //! ```
 
+use std::path::Path;
 use std::time::Duration;
 
 use reqwest::{Client, Method, Response};
@@ -230,6 +231,17 @@ impl Person {
         let response = self.http.get(url).send().await.expect("an answer");
         assert!(response.status().is_success(), "{url}: {}", response.status());
         response.bytes().await.expect("a file").to_vec()
+    }
+
+    /// Keeps the pictures of a message in `target/screenshots`, for those who look at them.
+    pub async fn keep(&self, message: &Seen, name: &str) {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
+        std::fs::create_dir_all(&folder).expect("a folder");
+        for (file, _, url) in message.files() {
+            let bytes = self.download(url).await;
+            assert!(bytes.starts_with(b"\x89PNG"), "{file}");
+            std::fs::write(folder.join(format!("{name}-{file}")), bytes).expect("a file");
+        }
     }
 }
 

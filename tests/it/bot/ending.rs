@@ -1,0 +1,33 @@
+//! The end of a game as everybody sees it: the record, the fair draws, the ranking.
+
+use bergerie::rules::Event;
+use bergerie::table::{RecordFile, Verdict, verify};
+
+use crate::openapi::Description;
+use crate::support::person::Seen;
+
+use super::table::People;
+
+/// The record of a game that is over. Its draws are fair, the post of the end ranks all with the
+/// points of the record, and all that was sent is what Discord describes. Every event goes to `note`.
+pub async fn check_ending(people: &People, end: &Seen, mut note: impl FnMut(&Event)) -> RecordFile {
+    let file = record(people, end).await;
+    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "the draws are fair");
+    let game = file.record.replay_with(|_, events, _| events.iter().for_each(&mut note)).expect("a game");
+    for (place, seat, points) in game.ranking() {
+        let line = format!("<@{}> **{points}**", file.people[seat.index()]);
+        assert!(end.content().contains(&line), "{place}: {line} in {}", end.content());
+    }
+    if let Some(mut description) = Description::load() {
+        description.check(&people.host().requests().await);
+    }
+    file
+}
+
+/// The record at the post of the end.
+async fn record(people: &People, end: &Seen) -> RecordFile {
+    let files = end.files();
+    let (_, _, url) = files.iter().find(|(name, ..)| *name == "record.json").expect("the record");
+    let text = String::from_utf8(people.host().download(url).await).expect("text");
+    RecordFile::from_json(&text).expect("a record")
+}
