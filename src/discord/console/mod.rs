@@ -146,12 +146,12 @@ impl Console<'_> {
             return self.ask_which(decision);
         }
         let spots = spots(decision);
-        if path.is_empty() && !spots.is_empty() {
-            return self.ask_where(&spots);
+        if let Some(page) = codes::page(path).filter(|_| !spots.is_empty()) {
+            return self.ask_where(&spots, page);
         }
         let walk = Walk::along(self.game, path, Reading::Lenient)?;
         if walk.steps.is_empty() && !spots.is_empty() {
-            return self.ask_where(&spots);
+            return self.ask_where(&spots, 0);
         }
         let placed = walk.steps.first().and_then(|step| match step.action {
             Action::Place(placement) => Some(placement),
@@ -163,8 +163,8 @@ impl Console<'_> {
         }
     }
 
-    /// Asks for a place: as many menus as the places need.
-    fn ask_where(&self, spots: &[Spot]) -> Result<Draft, Fault> {
+    /// Asks for a place: as many menus as the places need, and a button to those that no menu has room for.
+    fn ask_where(&self, spots: &[Spot], page: usize) -> Result<Draft, Fault> {
         let words = self.words();
         let tile = self.game.hand().map(|shape| words.tile(shape.shape())).unwrap_or_default();
         let shown = pictures::table(&self.app.artist, words, &self.table.name, self.game, &[])?;
@@ -173,9 +173,17 @@ impl Console<'_> {
         lines.extend(bazaar::ahead_of(words, self.game));
         lines.extend(gifts::hint(words, self.game));
         let mut draft = Draft::text(lines.join("\n")).picture(shown);
-        draft.rows = self.where_menus(spots, None, MOST_MENUS);
+        let pages: Vec<&[Spot]> = spots.chunks(MOST_MENUS * MOST_OPTIONS).collect();
+        let page = page % pages.len().max(1);
+        draft.rows = self.where_menus(pages.get(page).copied().unwrap_or_default(), None, MOST_MENUS);
         let mut row = self.discard();
         row.extend(self.gift_buttons());
+        let next = (page + 1) % pages.len().max(1);
+        let others = pages.get(next).filter(|_| next != page && row.len() + 1 < MOST_BUTTONS);
+        if let Some((first, last)) = others.and_then(|others| others.first().zip(others.last())) {
+            let label = words.menu_where(first.number, last.number);
+            row.push(button(&self.press(Turn::Try(codes::places(next))), label));
+        }
         row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
         Ok(draft.row(buttons(row)))
     }
@@ -199,8 +207,8 @@ impl Console<'_> {
             let (from, to) = (part.first().map_or(0, |s| s.number), part.last().map_or(0, |s| s.number));
             let press = self.press(Turn::Pick(index as u8, String::new()));
             let choices = labels::places_to_lay(words, self.table.aids, self.game, part, chosen);
-            let placeholder =
-                if spots.len() > MOST_OPTIONS { words.menu_where(from, to) } else { words.menu_where_all() };
+            let is_all = part.len() == spots.len() && from == 1;
+            let placeholder = if is_all { words.menu_where_all() } else { words.menu_where(from, to) };
             parts::menu(&press, &placeholder, choices)
         };
         spots.chunks(MOST_OPTIONS).take(most).enumerate().map(menu).collect()

@@ -6,6 +6,7 @@ mod bridges_castles_and_bazaars;
 mod cubes;
 mod deserts;
 mod ending;
+mod everything;
 mod flocks;
 mod game;
 mod hills_and_sheep;
