@@ -417,6 +417,6 @@ impl Table {
     fn frontier(&self, game: &Game) -> Result<(), Discrepancy> {
         let beside = self.tiles.keys().flat_map(|&at| Side::ALL.map(|side| at.step(side)));
         let counted: BTreeSet<Pos> = beside.filter(|at| !self.tiles.contains_key(at)).collect();
-        same("frontier", counted, game.board().frontier().iter().copied().collect())
+        same("frontier", counted, game.board().frontier().collect())
     }
 }

@@ -7,9 +7,9 @@ use super::bridge::{self, Axis, Bridge};
 use super::feature::{FeatureId, Features, Node, NodeId};
 use super::figure::Figure;
 use super::geometry::{Half, Pos, Quarter, Rotation, Side};
-use super::grid::{Grid, Placement, TileNo};
+use super::grid::{Grid, Placement, Spot, TileNo};
 use super::seat::Seat;
-use super::tile::{Edge, Edges, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
+use super::tile::{Cells, Edge, Edges, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
 
 /// A tile on the table.
 #[derive(Clone, Copy, Debug)]
@@ -100,8 +100,8 @@ impl Laid {
     pub fn cells_of(&self, segment: SegmentIndex) -> impl Iterator<Item = Pos> + use<> {
         let at = self.at;
         let small = (!self.is_large).then_some(at);
-        let printed =
-            self.segment(segment).filter(|_| self.is_large).map(|segment| segment.cells.turned(self.rotation));
+        let printed = if self.is_large { self.segment(segment) } else { None };
+        let printed = printed.map(|segment| segment.cells.turned(self.rotation));
         small.into_iter().chain(printed.into_iter().flat_map(|cells| cells.iter()).map(move |quarter| quarter.of(at)))
     }
 
@@ -114,8 +114,9 @@ impl Laid {
 
     /// What one of its cells shows.
     pub(super) fn face(&self, cell: Pos) -> &'static Turned {
-        let shape = if self.is_large { self.part(cell) } else { self.shape };
-        shape.shape().turned(self.rotation)
+        let shape = self.shape.shape();
+        let found = shape.faces(self.rotation).find(|(quarter, _)| quarter.of(self.at) == cell);
+        found.map_or(shape.turned(self.rotation), |(_, face)| face)
     }
 
     /// What meets a neighbour in the middle of a side of a cell: cities, a road or a river, or the end of a bridge.
@@ -241,8 +242,8 @@ impl Board {
     }
 
     /// The empty cells next to a tile, in no order that means anything.
-    pub fn frontier(&self) -> &[Pos] {
-        self.grid.frontier()
+    pub fn frontier(&self) -> impl Iterator<Item = Pos> {
+        self.grid.spots().iter().map(|spot| spot.at)
     }
 
     /// What the neighbours of a cell demand of a tile there.
@@ -266,15 +267,13 @@ impl Board {
 
     /// Every way to lay a tile so that all touching sides match (`W-BASE`, `004 §Placement T`).
     pub fn placements(&self, shape: &'static Shape) -> impl Iterator<Item = Placement> {
-        let large = if shape.is_large() { self.large_placements(shape) } else { Vec::new() };
-        let cells = if shape.is_large() { &[] } else { self.grid.frontier() };
-        let edges = Rotation::ALL.map(|rotation| (rotation, shape.turned(rotation).edges));
-        let small = cells.iter().flat_map(move |&at| {
-            let demand = self.grid.demand(at);
-            edges
-                .into_iter()
-                .filter(move |(_, edges)| edges.fit(demand))
-                .map(move |(rotation, _)| Placement::new(at, rotation))
+        let (spots, turned, large) = match &shape.cells {
+            Cells::One(turned) => (self.grid.spots(), turned, Vec::new()),
+            Cells::Four { .. } => (&[][..], const { &[Turned::BLANK; 4] }, self.large_placements(shape)),
+        };
+        let small = spots.iter().flat_map(move |&Spot { at, demand }| {
+            let fits = move |rotation: &Rotation| turned[rotation.quarters()].edges.fit(demand);
+            Rotation::ALL.into_iter().filter(fits).map(move |rotation| Placement::new(at, rotation))
         });
         small.chain(large)
     }
@@ -287,9 +286,9 @@ impl Board {
     /// The cells at which a tile may be laid so that it lies next to another, by rows.
     pub(super) fn origins(&self, shape: &Shape) -> Vec<Pos> {
         if !shape.is_large() {
-            return self.grid.frontier().to_vec();
+            return self.frontier().collect();
         }
-        let beside = self.grid.frontier().iter().flat_map(|&cell| Quarter::ALL.map(|quarter| quarter.origin(cell)));
+        let beside = self.frontier().flat_map(|cell| Quarter::ALL.map(|quarter| quarter.origin(cell)));
         let free = |at: &Pos| Quarter::ALL.into_iter().all(|quarter| self.grid.tile(quarter.of(*at)).is_none());
         let mut origins: Vec<Pos> = beside.filter(free).collect();
         origins.sort_unstable_by_key(|at| (at.y, at.x));
@@ -343,12 +342,10 @@ impl Board {
         for (index, segment) in printed.segments.iter().enumerate() {
             self.features.add(segment.kind, tile, index as SegmentIndex, u16::from(segment.ends));
         }
-        for (quarter, face) in printed.faces(rotation) {
-            self.grid.lay(quarter.of(at), tile, face.edges);
-        }
         self.tiles.push(laid);
         for (quarter, face) in printed.faces(rotation) {
             let cell = quarter.of(at);
+            self.grid.lay(cell, tile, face.edges);
             for side in Side::ALL {
                 if let Some(neighbour) = self.grid.tile(cell.step(side)).filter(|&neighbour| neighbour != tile) {
                     let neighbour = self.tiles[neighbour.index()];
@@ -461,7 +458,7 @@ impl Board {
     /// Whether every cell around a segment's tile has a tile.
     fn is_surrounded(&self, node: NodeId) -> bool {
         let tile = self.features.node(node).tile;
-        self.laid(tile).cells().all(|cell| self.grid.around(cell) == 8)
+        self.laid(tile).cells().all(|cell| self.grid.surrounded(cell).is_some())
     }
 
     /// The features that became complete when this tile, the last one laid, was placed.
@@ -474,24 +471,19 @@ impl Board {
                 let _ = completed.try_push(feature);
             }
         };
-        for (node, segment) in laid.nodes().zip(laid.segments()) {
-            if segment.kind.is_line() {
-                push(self.features.of(node));
-            }
-        }
+        let is_line = |&feature: &FeatureId| self.features.get(feature).kind.is_line();
+        laid.nodes().map(|node| self.features.of(node)).filter(is_line).for_each(&mut push);
         if self.markers.last().is_some_and(|marker| self.grid.tile(marker.border.at) == Some(tile)) {
             // A wall or house also closes what lies beyond it.
-            for node in self.met_by(tile).filter(|&node| self.features.get(self.features.of(node)).kind.is_line()) {
-                push(self.features.of(node));
-            }
+            self.met_by(tile).map(|node| self.features.of(node)).filter(is_line).for_each(&mut push);
         }
-        let near = laid.cells().flat_map(|cell| cell.around().into_iter().chain([cell]));
-        for at in near.filter(|&at| self.grid.around(at) == 8) {
-            let Some(tile) = self.grid.tile(at) else { continue };
-            let laid = self.laid(tile);
-            for (node, segment) in laid.nodes().zip(laid.segments()) {
-                if segment.kind.is_inner() {
-                    push(self.features.of(node));
+        for cell in laid.cells() {
+            for tile in cell.block().into_iter().filter_map(|at| self.grid.surrounded(at)) {
+                for node in self.laid(tile).nodes() {
+                    let feature = self.features.of(node);
+                    if self.features.get(feature).kind.is_inner() {
+                        push(feature);
+                    }
                 }
             }
         }
@@ -535,9 +527,11 @@ impl Board {
 
     /// The cells of a feature, each once, in the order of placing. On a large tile it has those in which its segments lie.
     pub fn cells(&self, feature: FeatureId) -> Vec<Pos> {
-        let of = |node: &Node| self.laid(node.tile).cells_of(node.segment).zip(std::iter::repeat(node.tile));
-        let mut cells: Vec<(TileNo, Pos)> =
-            self.features.members(feature).flat_map(|node| of(node).map(|(at, tile)| (tile, at))).collect();
+        let members = self.features.members(feature);
+        let mut cells: Vec<(TileNo, Pos)> = Vec::with_capacity(members.len());
+        for node in members {
+            self.laid(node.tile).cells_of(node.segment).for_each(|at| cells.push((node.tile, at)));
+        }
         cells.sort_unstable();
         cells.dedup();
         cells.into_iter().map(|(_, at)| at).collect()

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 use super::geometry::{Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
-use super::tile::{Group, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
+use super::tile::{Cells, Group, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
 
 /// The tile files, in the order that fixes the shapes' numbers.
 const FILES: &[&str] = &[
@@ -163,26 +163,25 @@ impl Catalogue {
 
 /// A tile and the parts of a large one, of which the first gets this number.
 fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
-    let shape = |name: String, view: Option<Quarter>, face: &Turned| -> Result<Shape, &'static str> {
-        Ok(Shape {
-            name,
-            group: entry.group,
-            segments: segments(entry, view)?,
-            turned: Rotation::ALL.map(|by| face.turn(by)),
-            parts: None,
-            quarter: view.filter(|_| entry.large),
-        })
+    let shape = |name: String, quarter: Option<Quarter>, cells: Cells| -> Result<Shape, &'static str> {
+        let (group, segments) = (entry.group, segments(entry, quarter)?);
+        Ok(Shape { name, group, segments, cells, quarter })
     };
+    let one = |face: &Turned| Cells::One(Rotation::ALL.map(|by| face.turn(by)));
     if !entry.large {
         let face = Turned::read(&segments(entry, None)?, Sides::NONE)?;
-        return Ok(vec![shape(entry.id.clone(), None, &face)?]);
+        return Ok(vec![shape(entry.id.clone(), None, one(&face))?]);
     }
-    let mut shapes = vec![shape(entry.id.clone(), None, &Turned::BLANK)?];
-    for quarter in Quarter::ALL {
-        let face = Turned::read(&segments(entry, Some(quarter))?, quarter.inner_sides())?;
-        shapes.push(shape(format!("{}.{}", entry.id, quarter_code(quarter)), Some(quarter), &face)?);
+    let read = |quarter: Quarter| Turned::read(&segments(entry, Some(quarter))?, quarter.inner_sides());
+    let [nw, ne, se, sw] = Quarter::ALL.map(read);
+    let faces = [nw?, ne?, se?, sw?];
+    let lying = |quarter: Quarter, by| faces[quarter.index()].turn(by).on(quarter.turned(by));
+    let turned = Box::new(Rotation::ALL.map(|by| Quarter::ALL.map(|quarter| lying(quarter, by))));
+    let parts = [1, 2, 3, 4].map(|part| ShapeId::new(first + part));
+    let mut shapes = vec![shape(entry.id.clone(), None, Cells::Four { turned, parts })?];
+    for (quarter, face) in Quarter::ALL.into_iter().zip(&faces) {
+        shapes.push(shape(format!("{}.{}", entry.id, quarter_code(quarter)), Some(quarter), one(face))?);
     }
-    shapes[0].parts = Some([1, 2, 3, 4].map(|part| ShapeId::new(first + part)));
     Ok(shapes)
 }
 

@@ -118,7 +118,7 @@ impl Features {
     }
 
     /// The segments of a feature, each once, in no order that means anything.
-    pub fn members(&self, feature: FeatureId) -> impl Iterator<Item = &Node> {
+    pub fn members(&self, feature: FeatureId) -> impl ExactSizeIterator<Item = &Node> {
         let Feature { head, len, .. } = *self.get(feature);
         let mut at = head;
         (0..len).map(move |_| {
@@ -130,7 +130,10 @@ impl Features {
 
     /// Makes one feature of what two segments belong to and counts the ends that met as closed.
     pub(super) fn join(&mut self, a: NodeId, b: NodeId, ends: u16) {
-        let (mut keep, mut drop) = (self.of(a), self.of(b));
+        self.unite(self.of(a), self.of(b), ends);
+    }
+
+    fn unite(&mut self, mut keep: FeatureId, mut drop: FeatureId, ends: u16) {
         if keep != drop {
             if self.get(keep).len < self.get(drop).len {
                 std::mem::swap(&mut keep, &mut drop);
@@ -159,11 +162,12 @@ impl Features {
 
     /// Two half-sides touch: ground of one kind is joined, different kinds end there.
     pub(super) fn meet(&mut self, a: NodeId, b: NodeId) {
-        if self.get(self.of(a)).kind == self.get(self.of(b)).kind {
-            self.join(a, b, 2);
+        let (one, other) = (self.of(a), self.of(b));
+        if self.get(one).kind == self.get(other).kind {
+            self.unite(one, other, 2);
         } else {
-            self.close(a, 1);
-            self.close(b, 1);
+            self.get_mut(one).open -= 1;
+            self.get_mut(other).open -= 1;
         }
     }
 

@@ -19,7 +19,7 @@ use super::placing;
 use super::seat::Seat;
 use super::setup::{First, Setup, SetupFault};
 use super::tile::{self, ShapeId};
-use super::turn::{self, Flow};
+use super::turn::{self, Flow, Order};
 
 /// The name of the base game's start tile.
 const START_TILE: &str = "BA/RCr";
@@ -41,6 +41,7 @@ pub struct Game {
     /// The tile laid last.
     pub(super) last: TileNo,
     pub(super) discarded: Vec<ShapeId>,
+    pub(super) order: Order,
     /// Place in the order of play.
     pub(super) step: usize,
     pub(super) waiting: Waiting,
@@ -144,6 +145,7 @@ impl Game {
             from_pile: false,
             last: TileNo::new(0),
             discarded: Vec::new(),
+            order: Order::new(&setup.expansions),
             step: 0,
             waiting: Waiting::Over,
             decisions: 0,
@@ -469,7 +471,6 @@ fn prepare(setup: &Setup) -> (Pile, ShapeId) {
     let tiles = tile::copies(&format!("basic:{}", setup.edition.number()));
     let mut land: Vec<ShapeId> =
         tiles.iter().flat_map(|&(shape, copies)| std::iter::repeat_n(shape, usize::from(copies))).collect();
-    land.sort_unstable();
     let start = land.iter().position(|shape| shape.shape().name == START_TILE).unwrap_or(0);
     let mut start = land.remove(start);
     let mut pile = Pile::default();

@@ -44,6 +44,12 @@ impl Pos {
         const RING: [(i16, i16); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
         RING.map(|(dx, dy)| Pos::new(self.x + dx, self.y + dy))
     }
+
+    /// The eight cells around this one, clockwise from north, and then this one.
+    pub fn block(self) -> [Pos; 9] {
+        let [n, ne, e, se, s, sw, w, nw] = self.around();
+        [n, ne, e, se, s, sw, w, nw, self]
+    }
 }
 
 impl fmt::Display for Pos {
@@ -183,12 +189,9 @@ impl Quarter {
 
     /// The cell of this quarter of a tile whose north-west cell is given.
     pub const fn of(self, at: Pos) -> Pos {
-        match self {
-            Quarter::Nw => at,
-            Quarter::Ne => Pos::new(at.x + 1, at.y),
-            Quarter::Se => Pos::new(at.x + 1, at.y + 1),
-            Quarter::Sw => Pos::new(at.x, at.y + 1),
-        }
+        const SQUARE: [(i16, i16); 4] = [(0, 0), (1, 0), (1, 1), (0, 1)];
+        let (dx, dy) = SQUARE[self.index()];
+        Pos::new(at.x + dx, at.y + dy)
     }
 
     /// The north-west cell of the tile that has this quarter on a cell.

@@ -21,18 +21,35 @@ impl TileNo {
     }
 }
 
+/// An empty cell that shares a side with a tile.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Spot {
+    /// Which one.
+    pub at: Pos,
+    /// What the neighbours' sides demand of a tile there.
+    pub demand: Edges,
+}
+
+/// What lies on a cell.
+#[derive(Clone, Copy, Debug)]
+enum Content {
+    /// No tile, and none on the cells that share a side with it.
+    Nothing,
+    /// No tile, but one beside it: the number of its spot.
+    Spot(u16),
+    /// This tile.
+    Tile(TileNo),
+}
+
 #[derive(Clone, Copy, Debug)]
 struct Cell {
-    /// What the neighbours' sides demand; [`Edges::ANY`] without neighbours.
-    demand: Edges,
-    tile: Option<TileNo>,
-    /// Tiles on the eight cells around.
-    around: u8,
-    on_frontier: bool,
+    content: Content,
+    /// Tiles on the nine cells of which it is the middle one.
+    block: u8,
 }
 
 impl Cell {
-    const EMPTY: Cell = Cell { demand: Edges::ANY, tile: None, around: 0, on_frontier: false };
+    const EMPTY: Cell = Cell { content: Content::Nothing, block: 0 };
 }
 
 /// An unbounded grid, stored as a square that grows when a tile comes near its rim.
@@ -40,85 +57,112 @@ impl Cell {
 pub(super) struct Grid {
     cells: Vec<Cell>,
     /// Length of the square's side, in cells.
-    width: i16,
+    width: u16,
     /// Distance of the start tile from the square's north-west corner, both ways.
     offset: i16,
-    frontier: Vec<Pos>,
+    /// Every one, in the order in which tiles came beside them.
+    spots: Vec<Spot>,
 }
 
 impl Grid {
-    const FIRST_WIDTH: i16 = 32;
+    const FIRST_WIDTH: u16 = 32;
 
     pub fn new() -> Grid {
-        let width = Grid::FIRST_WIDTH;
-        let cells = vec![Cell::EMPTY; width as usize * width as usize];
-        Grid { cells, width, offset: width / 2, frontier: Vec::with_capacity(64) }
+        Grid { spots: Vec::with_capacity(64), ..Grid::square(Grid::FIRST_WIDTH) }
+    }
+
+    /// An empty square with the start tile's cell in the middle.
+    fn square(width: u16) -> Grid {
+        let cells = vec![Cell::EMPTY; usize::from(width) * usize::from(width)];
+        Grid { cells, width, offset: (width / 2) as i16, spots: Vec::new() }
     }
 
     /// The empty cells that share a side with a tile, in no order that means anything.
-    pub fn frontier(&self) -> &[Pos] {
-        &self.frontier
+    pub fn spots(&self) -> &[Spot] {
+        &self.spots
     }
 
     pub fn tile(&self, at: Pos) -> Option<TileNo> {
-        self.cell(at).tile
+        match self.cell(at).content {
+            Content::Tile(tile) => Some(tile),
+            Content::Nothing | Content::Spot(_) => None,
+        }
     }
 
+    /// What the neighbours of an empty cell demand of a tile there; [`Edges::ANY`] without neighbours.
     pub fn demand(&self, at: Pos) -> Edges {
-        self.cell(at).demand
+        match self.cell(at).content {
+            Content::Spot(number) => self.spots[usize::from(number)].demand,
+            Content::Nothing | Content::Tile(_) => Edges::ANY,
+        }
     }
 
     /// Tiles on the eight cells around.
     pub fn around(&self, at: Pos) -> u8 {
-        self.cell(at).around
+        let cell = self.cell(at);
+        cell.block - u8::from(matches!(cell.content, Content::Tile(_)))
+    }
+
+    /// The tile on a cell, if there are tiles on all cells around too.
+    pub fn surrounded(&self, at: Pos) -> Option<TileNo> {
+        if self.cell(at).block == 9 { self.tile(at) } else { None }
     }
 
     /// Lays a tile on an empty cell.
     pub fn lay(&mut self, at: Pos, tile: TileNo, edges: Edges) {
         self.reserve(at);
-        if let Some(cell) = self.cell_mut(at) {
-            cell.tile = Some(tile);
-            if std::mem::take(&mut cell.on_frontier) {
-                self.frontier.retain(|&pos| pos != at);
-            }
+        if let Content::Spot(number) = self.put(at, Content::Tile(tile)) {
+            self.fill(usize::from(number));
         }
         for side in Side::ALL {
             if let Some(edge) = edges.on(side) {
                 self.bind(at.step(side), side.opposite(), edge);
             }
         }
-        for pos in at.around() {
-            if let Some(cell) = self.cell_mut(pos) {
-                cell.around += 1;
-            }
+        for y in at.y - 1..=at.y + 1 {
+            let row = self.index(Pos::new(at.x - 1, y)).and_then(|first| self.cells.get_mut(first..first + 3));
+            row.into_iter().flatten().for_each(|cell| cell.block += 1);
         }
     }
 
     /// Makes an empty cell demand an edge on one side, whatever it demanded there before.
     pub fn bind(&mut self, at: Pos, side: Side, edge: Edge) {
-        let Some(cell) = self.cell_mut(at) else { return };
-        if cell.tile.is_some() {
-            return;
-        }
-        cell.demand = cell.demand.demanding(side, edge);
-        if !std::mem::replace(&mut cell.on_frontier, true) {
-            self.frontier.push(at);
+        match self.cell(at).content {
+            Content::Tile(_) => {}
+            Content::Spot(number) => {
+                let spot = &mut self.spots[usize::from(number)];
+                spot.demand = spot.demand.demanding(side, edge);
+            }
+            Content::Nothing => {
+                self.put(at, Content::Spot(self.spots.len() as u16));
+                self.spots.push(Spot { at, demand: Edges::ANY.demanding(side, edge) });
+            }
         }
     }
 
+    /// Puts something on a cell inside the square and returns what was there.
+    fn put(&mut self, at: Pos, content: Content) -> Content {
+        let cell = self.index(at).and_then(|index| self.cells.get_mut(index));
+        cell.map_or(Content::Nothing, |cell| std::mem::replace(&mut cell.content, content))
+    }
+
+    /// Takes a spot out of the list. Those after it move up.
+    fn fill(&mut self, number: usize) {
+        self.spots.remove(number);
+        for number in number..self.spots.len() {
+            self.put(self.spots[number].at, Content::Spot(number as u16));
+        }
+    }
+
+    /// The place of a cell in the list of cells, if it is inside the square.
     fn index(&self, at: Pos) -> Option<usize> {
-        let (x, y) = (at.x.checked_add(self.offset)?, at.y.checked_add(self.offset)?);
-        let inside = 0..self.width;
-        (inside.contains(&x) && inside.contains(&y)).then(|| y as usize * self.width as usize + x as usize)
+        // Without its sign, what lies west or north of the square is as far off as what lies beyond its other sides.
+        let (x, y) = (at.x.wrapping_add(self.offset) as u16, at.y.wrapping_add(self.offset) as u16);
+        (x < self.width && y < self.width).then(|| usize::from(y) * usize::from(self.width) + usize::from(x))
     }
 
     fn cell(&self, at: Pos) -> &Cell {
         self.index(at).and_then(|i| self.cells.get(i)).unwrap_or(&Cell::EMPTY)
-    }
-
-    fn cell_mut(&mut self, at: Pos) -> Option<&mut Cell> {
-        let index = self.index(at)?;
-        self.cells.get_mut(index)
     }
 
     /// Grows the square until all cells around `at` are inside.
@@ -127,15 +171,14 @@ impl Grid {
         if reach < self.offset {
             return;
         }
-        let mut wider = Grid { width: 2 * self.width, offset: self.width, cells: Vec::new(), frontier: Vec::new() };
-        wider.cells = vec![Cell::EMPTY; wider.width as usize * wider.width as usize];
-        for (row, cells) in self.cells.chunks_exact(self.width as usize).enumerate() {
-            let start = (row + self.offset as usize) * wider.width as usize + self.offset as usize;
+        let mut wider = Grid::square(2 * self.width);
+        for (row, cells) in self.cells.chunks_exact(usize::from(self.width)).enumerate() {
+            let start = (row + self.offset as usize) * usize::from(wider.width) + self.offset as usize;
             if let Some(room) = wider.cells.get_mut(start..start + cells.len()) {
                 room.copy_from_slice(cells);
             }
         }
-        wider.frontier = std::mem::take(&mut self.frontier);
+        wider.spots = std::mem::take(&mut self.spots);
         *self = wider;
         self.reserve(at);
     }
@@ -243,7 +286,7 @@ mod tests {
         assert_eq!(grid.tile(Pos::new(99, 0)), Some(TileNo::new(99)));
         assert_eq!(grid.tile(Pos::new(100, 0)), None);
         assert_eq!(grid.around(Pos::new(50, 1)), 3);
-        assert_eq!(grid.frontier().len(), 2 * 100 + 2);
+        assert_eq!(grid.spots().len(), 2 * 100 + 2);
         assert_eq!(grid.demand(Pos::new(99, -1)).on(Side::S), Some(Edge::Field));
         assert_eq!(grid.tile(Pos::new(i16::MAX, i16::MIN)), None);
     }

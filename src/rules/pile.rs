@@ -13,7 +13,8 @@ pub struct Pile {
 
 impl Pile {
     /// Puts a stage on top: its tiles are drawn before all others.
-    pub(super) fn put_on_top(&mut self, tiles: Vec<ShapeId>) {
+    pub(super) fn put_on_top(&mut self, mut tiles: Vec<ShapeId>) {
+        tiles.sort_unstable();
         self.stages.push(tiles);
     }
 
@@ -61,7 +62,7 @@ impl Pile {
     /// Takes a tile out of the top stage; `false` if it is not there.
     pub(super) fn take(&mut self, shape: ShapeId) -> bool {
         let Some(stage) = self.stages.iter_mut().rev().find(|s| !s.is_empty()) else { return false };
-        let Some(index) = stage.iter().position(|&s| s == shape) else { return false };
+        let Ok(index) = stage.binary_search(&shape) else { return false };
         stage.remove(index);
         true
     }

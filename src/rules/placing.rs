@@ -9,9 +9,9 @@ use super::turn::Flow;
 
 /// Begins a turn with a draw. The game ends when there is nothing to draw (`base.md` §4).
 pub(super) fn draw(game: &mut Game, events: &mut Vec<Event>) -> Flow {
-    if let Some(shape) = game.hand.take() {
+    if game.hand.is_some() {
         // Won at auction, or left behind by somebody who resigned.
-        return take_up(game, shape, events);
+        return Flow::Next;
     }
     if game.pile.is_empty() {
         return Flow::Over;
@@ -24,21 +24,15 @@ pub(super) fn draw(game: &mut Game, events: &mut Vec<Event>) -> Flow {
 pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
     events.push(Event::Drawn { seat: game.active, shape });
     game.from_pile = true;
-    take_up(game, shape, events)
-}
-
-/// Takes a tile into the active player's hand, if it can be laid.
-fn take_up(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
-    if !is_placeable(game, shape) {
-        return discard(game, shape, events);
-    }
     game.hand = Some(shape);
     Flow::Next
 }
 
 /// Whether the active player could lay a tile somewhere, if need be with what expansions add.
 pub(super) fn is_placeable(game: &Game, shape: ShapeId) -> bool {
-    placements(game, shape).next().is_some() || !answers_of_expansions(game, shape, Vec::new()).is_empty()
+    let mut fitting = game.board.placements(shape.shape());
+    fitting.any(|placement| allowed(game, shape, placement).is_ok())
+        || !answers_of_expansions(game, shape, Vec::new()).is_empty()
 }
 
 /// A tile that is not laid is put away, and the same player draws again (`W-BASE`). With nothing left to draw the turn is
@@ -59,12 +53,6 @@ pub(super) fn put_away(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>)
     }
 }
 
-/// Every legal way to lay a tile by the base game's rules.
-fn placements(game: &Game, shape: ShapeId) -> impl Iterator<Item = Placement> {
-    let fitting = game.board.placements(shape.shape());
-    fitting.filter(move |&placement| allowed(game, shape, placement).is_ok())
-}
-
 /// Whether no expansion forbids a placement that fits.
 pub(super) fn allowed(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     game.hooks.iter().try_for_each(|hooks| (hooks.allows)(game, shape, placement))
@@ -78,13 +66,21 @@ fn answers_of_expansions(game: &Game, shape: ShapeId, mut actions: Vec<Action>) 
     actions
 }
 
-/// Asks where the tile in hand goes, and what is done before.
-pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
+/// Asks where the tile in hand goes, and what is done before. A tile that can be laid nowhere is not asked about.
+pub(super) fn ask(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.hand else { return Flow::NewTurn };
     let mut actions = game.buffer();
     // Not `extend`, which steps through the nested iterators one by one: this is the hottest loop of a game.
-    placements(game, shape).for_each(|placement| actions.push(Action::Place(placement)));
+    game.board.placements(shape.shape()).for_each(|placement| actions.push(Action::Place(placement)));
+    for hooks in &game.hooks {
+        actions.retain(|answer| matches!(answer, Action::Place(place) if (hooks.allows)(game, shape, *place).is_ok()));
+    }
     let mut actions = answers_of_expansions(game, shape, actions);
+    if actions.is_empty() {
+        game.recycle(actions);
+        game.hand = None;
+        return discard(game, shape, events);
+    }
     for hooks in &game.hooks {
         (hooks.offer_before_placing)(game, &mut actions);
     }

@@ -172,9 +172,11 @@ pub enum Group {
     RiverLake,
 }
 
-/// A shape as it lies after a rotation: which segment each side and half-side belongs to.
+/// A cell of a shape as it lies after a rotation: which segment each side and half-side belongs to.
 #[derive(Clone, Debug)]
 pub struct Turned {
+    /// Which cell of its tile it comes to lie on.
+    pub(super) quarter: Quarter,
     /// The four edges.
     pub edges: Edges,
     on_side: [[u8; 2]; 4],
@@ -202,6 +204,15 @@ impl Turned {
     }
 }
 
+/// The cells of a shape, for each rotation.
+#[derive(Debug)]
+pub(super) enum Cells {
+    /// A small tile has one.
+    One([Turned; 4]),
+    /// A large tile has four. Each is a shape of its own too; those stand clockwise from the north-west as printed.
+    Four { turned: Box<[[Turned; 4]; 4]>, parts: [ShapeId; 4] },
+}
+
 /// One printed design of a tile.
 #[derive(Debug)]
 pub struct Shape {
@@ -211,9 +222,8 @@ pub struct Shape {
     pub group: Group,
     /// What is printed, in a fixed order.
     pub segments: Vec<Segment>,
-    pub(super) turned: [Turned; 4],
-    /// Of a large tile, the shapes of its cells, clockwise from the north-west as printed.
-    pub(super) parts: Option<[ShapeId; 4]>,
+    /// Its cell, or its four cells.
+    pub(super) cells: Cells,
     /// Of a part, which cell of the printed large tile it is.
     pub(super) quarter: Option<Quarter>,
 }
@@ -227,26 +237,36 @@ impl Shape {
     /// The face of a tile of one cell after a rotation. A large tile has nothing to show here: ask for its
     /// [`faces`](Shape::faces).
     pub fn turned(&self, rotation: Rotation) -> &Turned {
-        &self.turned[rotation.quarters()]
+        match &self.cells {
+            Cells::One(turned) => &turned[rotation.quarters()],
+            Cells::Four { .. } => const { &Turned::BLANK },
+        }
     }
 
     /// The face of each of its cells after a rotation, with the cell that it comes to lie on.
-    pub fn faces(&'static self, rotation: Rotation) -> impl Iterator<Item = (Quarter, &'static Turned)> {
-        let small = self.parts.is_none().then(|| (Quarter::Nw, self.turned(rotation)));
-        small
-            .into_iter()
-            .chain(self.parts(rotation).map(move |(quarter, part)| (quarter, part.shape().turned(rotation))))
+    pub fn faces(&self, rotation: Rotation) -> impl Iterator<Item = (Quarter, &Turned)> {
+        let faces = match &self.cells {
+            Cells::One(turned) => std::slice::from_ref(&turned[rotation.quarters()]),
+            Cells::Four { turned, .. } => &turned[rotation.quarters()],
+        };
+        faces.iter().map(|face| (face.quarter, face))
     }
 
     /// The parts of a large tile after a rotation; none of a tile of one cell.
     pub fn parts(&self, rotation: Rotation) -> impl Iterator<Item = (Quarter, ShapeId)> + use<> {
-        let parts = Quarter::ALL.into_iter().zip(self.parts.into_iter().flatten());
-        parts.map(move |(printed, part)| (printed.turned(rotation), part))
+        let parts = match self.cells {
+            Cells::One(_) => None,
+            Cells::Four { parts, .. } => Some(parts),
+        };
+        Quarter::ALL
+            .into_iter()
+            .zip(parts.into_iter().flatten())
+            .map(move |(printed, part)| (printed.turned(rotation), part))
     }
 
     /// Whether it has four cells.
     pub const fn is_large(&self) -> bool {
-        self.parts.is_some()
+        matches!(self.cells, Cells::Four { .. })
     }
 
     /// Which cell of a large tile it is, as printed; `None` for a tile by itself.
@@ -336,6 +356,7 @@ pub fn sets() -> impl Iterator<Item = &'static str> {
 impl Turned {
     /// A face with nothing on it.
     pub(super) const BLANK: Turned = Turned {
+        quarter: Quarter::Nw,
         edges: Edges::ANY,
         on_side: [[Turned::NOBODY; 2]; 4],
         on_half: [Turned::NOBODY; 8],
@@ -378,6 +399,12 @@ impl Turned {
         Ok(turned)
     }
 
+    /// The same on another cell of its tile.
+    pub(super) fn on(self, quarter: Quarter) -> Turned {
+        Turned { quarter, ..self }
+    }
+
+    /// What becomes of it when its cell is turned.
     pub(super) fn turn(&self, by: Rotation) -> Turned {
         let mut turned = Turned { meadows: self.meadows.turned(by), ..Turned::BLANK };
         for side in Side::ALL {

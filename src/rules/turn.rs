@@ -2,7 +2,8 @@
 
 use super::action::{Action, Decision, Question};
 use super::event::Event;
-use super::expansions::{bridges_castles_and_bazaars as bazaars, hills_and_sheep, monuments, the_gifts};
+use super::expansions::Expansion::{self, BridgesCastlesAndBazaars, HillsAndSheep, Monuments, TheGifts};
+use super::expansions::{Expansions, bridges_castles_and_bazaars as bazaars, hills_and_sheep, monuments, the_gifts};
 use super::game::{Game, Lot, Waiting};
 use super::placing;
 use super::scoring;
@@ -10,53 +11,90 @@ use super::{claiming, seat::Seat};
 
 /// A step of a turn.
 pub(super) struct Step {
+    /// The expansion without which there is no such step.
+    of: Option<Expansion>,
     /// Does what needs no choice and says how the turn goes on.
-    enter: fn(&mut Game, &mut Vec<Event>) -> Flow,
+    enter: Enter,
+}
+
+/// The code of a step.
+type Enter = fn(&mut Game, &mut Vec<Event>) -> Flow;
+
+impl Step {
+    /// A step of every game.
+    const fn base(enter: Enter) -> Step {
+        Step { of: None, enter }
+    }
+
+    /// A step of games with an expansion.
+    const fn of(expansion: Expansion, enter: Enter) -> Step {
+        Step { of: Some(expansion), enter }
+    }
+
+    fn is_in_play(&self, expansions: &Expansions) -> bool {
+        self.of.is_none_or(|expansion| expansions.has(expansion))
+    }
 }
 
 /// The order of play: the table of `rules/base.md` §8, one line a step. The turn's steps are entered from the first to
 /// the last; what an expansion does in between stands here too.
 const TURN: &[Step] = &[
-    // 1a, 1b: draw; a tile that fits nowhere is replaced.
-    Step { enter: placing::draw },
+    // 1a: draw.
+    Step::base(placing::draw),
     // 1c: a gift may be opened, as another answer to the next question.
-    Step { enter: the_gifts::allow_opening },
-    // 1d: lay it.
-    Step { enter: placing::ask },
+    Step::of(TheGifts, the_gifts::allow_opening),
+    // 1b, 1d: lay it; a tile that fits nowhere is replaced.
+    Step::base(placing::ask),
     // 1d: a hill hides a tile.
-    Step { enter: hills_and_sheep::hide_tile },
+    Step::of(HillsAndSheep, hills_and_sheep::hide_tile),
     // 1f: cubes on objectives that the tile completed.
-    Step { enter: monuments::place_cubes },
+    Step::of(Monuments, monuments::place_cubes),
     // 1e: a gift for extending what somebody else controls.
-    Step { enter: the_gifts::give },
+    Step::of(TheGifts, the_gifts::give),
     // 2b, 2c where the table plays them before the figure.
-    Step { enter: hills_and_sheep::tend_early },
-    Step { enter: hills_and_sheep::herd_closed_early },
+    Step::of(HillsAndSheep, hills_and_sheep::tend_early),
+    Step::of(HillsAndSheep, hills_and_sheep::herd_closed_early),
     // 2a: a figure, or another main action.
-    Step { enter: claiming::ask },
+    Step::base(claiming::ask),
     // 2b: one's own flock, if its field was extended.
-    Step { enter: hills_and_sheep::tend },
+    Step::of(HillsAndSheep, hills_and_sheep::tend),
     // 2c: flocks whose fields are closed.
-    Step { enter: hills_and_sheep::herd_closed },
+    Step::of(HillsAndSheep, hills_and_sheep::herd_closed),
     // 3a: small cities become castles.
-    Step { enter: bazaars::decide_small_cities },
+    Step::of(BridgesCastlesAndBazaars, bazaars::decide_small_cities),
     // 3b1: score what the tile completed.
-    Step { enter: scoring::completed },
+    Step::base(scoring::completed),
     // 3b2, 3b3: castles near that, and castles near those.
-    Step { enter: bazaars::score_castles },
+    Step::of(BridgesCastlesAndBazaars, bazaars::score_castles),
     // 3c: completed objectives, finished monuments.
-    Step { enter: monuments::pay_objectives },
+    Step::of(Monuments, monuments::pay_objectives),
     // 4: a bazaar was laid.
-    Step { enter: bazaars::note_bazaar },
+    Step::of(BridgesCastlesAndBazaars, bazaars::note_bazaar),
 ];
 
 /// What follows a turn, whether a tile was laid in it or not.
 const BETWEEN_TURNS: &[Step] = &[
     // 4: the auction, and the round of turns with the tiles won.
-    Step { enter: bazaars::hold_bazaars },
+    Step::of(BridgesCastlesAndBazaars, bazaars::hold_bazaars),
     // The next player's turn.
-    Step { enter: pass_on },
+    Step::base(pass_on),
 ];
+
+/// The order of play of one game: the steps of the base game and of the expansions in play.
+#[derive(Clone)]
+pub(super) struct Order {
+    steps: Vec<&'static Step>,
+    /// How many of them make a turn.
+    turn: usize,
+}
+
+impl Order {
+    pub(super) fn new(expansions: &Expansions) -> Order {
+        let in_play = |steps: &'static [Step]| steps.iter().filter(|step| step.is_in_play(expansions));
+        let turn = in_play(TURN).count();
+        Order { steps: in_play(TURN).chain(in_play(BETWEEN_TURNS)).collect(), turn }
+    }
+}
 
 /// How a turn goes on after a step, a draw or an answer.
 pub(super) enum Flow {
@@ -92,7 +130,7 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
             Flow::Next => game.step += 1,
             Flow::Stay => {}
             Flow::NewTurn => game.step = 0,
-            Flow::TurnOver => game.step = TURN.len(),
+            Flow::TurnOver => game.step = game.order.turn,
             Flow::Redraw => {
                 game.step = 0;
                 game.waiting = Waiting::Draw(Lot::Tile);
@@ -114,8 +152,7 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
                 return;
             }
         }
-        let step = TURN.get(game.step).or_else(|| BETWEEN_TURNS.get(game.step - TURN.len()));
-        flow = match step {
+        flow = match game.order.steps.get(game.step) {
             Some(step) => (step.enter)(game, events),
             None => Flow::NewTurn,
         };
