@@ -96,7 +96,11 @@ fn flocks_look_as_they_did() {
 #[test]
 fn monuments_look_as_they_did() {
     let artist = Artist::new();
-    let (board, view) = monuments(7, 62);
+    let (board, mut view) = monuments(7, 62);
+    super::legibility::equip(&mut view, 6);
+    for (seat, n) in view.seats.iter_mut().zip(0u8..) {
+        (seat.cubes, seat.renown, seat.houses, seat.walls) = (12 - 2 * n, 5 * n % 7, 3 - n % 3, n % 3);
+    }
     let small = ShapeId::named("MO/3").unwrap();
     let legend = Some(Legend { asked: Seat::new(1), hand: Some((small, Rotation::R90)) });
     let spots = large_spots(&board, small);

@@ -41,6 +41,7 @@ mod gift;
 mod golden;
 mod grass;
 mod grid;
+mod ground;
 mod icons;
 mod layout;
 mod legend;
@@ -59,6 +60,7 @@ mod row;
 mod samples;
 mod shadow;
 mod shepherd;
+mod shores;
 #[cfg(test)]
 mod sight;
 mod spots;
@@ -70,6 +72,7 @@ mod theme;
 mod tint;
 mod tokens;
 mod workshop;
+mod zlib;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -20,6 +20,8 @@ const BITS: u32 = 6;
 /// The palette and the table of nearest entries.
 pub struct Palette {
     pub colours: Vec<Rgb>,
+    /// The colours as numbers, red highest, for blending.
+    packed: Box<[u32; 256]>,
     nearest: Vec<u8>,
     exact: std::collections::HashMap<Rgb, u8>,
 }
@@ -37,7 +39,11 @@ impl Palette {
         }
         let exact = colours.iter().enumerate().map(|(i, &c)| (c, i as u8)).collect();
         let nearest = table(&colours);
-        Palette { colours, nearest, exact }
+        let mut packed = Box::new([0; 256]);
+        for (slot, c) in packed.iter_mut().zip(&colours) {
+            *slot = u32::from_be_bytes([0, c.0, c.1, c.2]);
+        }
+        Palette { colours, packed, nearest, exact }
     }
 
     /// The entry nearest to a colour; the exact one if there is one.
@@ -46,6 +52,7 @@ impl Palette {
     }
 
     /// The entry nearest to a colour, to within a 64th of each channel. For the many pixels of blended edges.
+    #[inline]
     pub fn near(&self, Rgb(r, g, b): Rgb) -> u8 {
         let cell = |v: u8| usize::from(v >> (8 - BITS));
         self.nearest[(cell(r) << (2 * BITS)) | (cell(g) << BITS) | cell(b)]
@@ -54,6 +61,12 @@ impl Palette {
     /// The colour of an entry.
     pub fn colour(&self, index: u8) -> Rgb {
         self.colours.get(usize::from(index)).copied().unwrap_or_default()
+    }
+
+    /// The colour of an entry as a number, red highest.
+    #[inline]
+    pub fn packed(&self, index: u8) -> u32 {
+        self.packed[usize::from(index)]
     }
 
     /// The entry that shows `ink` laid over an entry. The steps of a grass tint become one: under a wash they would fall on

@@ -115,8 +115,7 @@ fn cell(
     (x, y): (i32, i32),
 ) {
     let plan = artist.plan(shape, rotation);
-    let tile = shop.tile(shape, rotation, || plan.clone());
-    shop.lay(canvas, &tile, &tint::alone(shape), (x, y), (0, 0));
+    shop.ground.lay(canvas, &plan, &tint::alone(shape), (x, y), (0, 0));
     let side = shop.scale.side as i32;
     let frame = Frame { x: (x, x + side), y: (y, y + side) };
     for edge in Side::ALL.into_iter().filter(|&s| plan.city_on(s)) {
@@ -124,7 +123,7 @@ fn cell(
         let (dx, dy) = (if edge == Side::E { side } else { 0 }, if edge == Side::S { side } else { 0 });
         canvas.stamp_in(&shop.piece(piece), x + dx, y + dy, frame);
     }
-    if let Some((at, text)) = monuments::points(&plan, shop) {
+    if let Some((at, text)) = monuments::lettered(&plan, shop) {
         canvas.stamp(&shop.piece(text), x + shop.px(at.x), y + shop.px(at.y));
     }
     for tower in plan.border_towers() {

@@ -206,9 +206,35 @@ impl Pen<'_> {
     }
 }
 
+/// What an entry of the palette becomes below a soft pixel: each channel `(over * a + under * (255 - a)) / 255`, rounded.
+/// Red and blue are reckoned at once, in the halves of one number.
 fn blend(palette: &Palette, below: u8, [r, g, b, a]: [u8; 4]) -> u8 {
-    let Rgb(br, bg, bb) = palette.colour(below);
-    let (a, rest) = (u32::from(a), 255 - u32::from(a));
-    let mix = |over: u8, under: u8| ((u32::from(over) * a + u32::from(under) * rest + 127) / 255) as u8;
-    palette.near(Rgb(mix(r, br), mix(g, bg), mix(b, bb)))
+    const HALVES: u32 = 0x00FF_00FF;
+    let (a, rest, under) = (u32::from(a), 255 - u32::from(a), palette.packed(below));
+    let both = (u32::from(r) << 16 | u32::from(b)) * a + (under & HALVES) * rest + 0x0080_0080;
+    let both = (both + (both >> 8 & HALVES)) >> 8;
+    let green = u32::from(g) * a + (under >> 8 & 0xFF) * rest + 0x80;
+    let green = (green + (green >> 8)) >> 8;
+    palette.near(Rgb((both >> 16) as u8, green as u8, both as u8))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blending_is_rounded_to_the_nearest() {
+        for below in 0..PALETTE.colours.len() as u8 {
+            let Rgb(br, bg, bb) = PALETTE.colour(below);
+            for a in [5u8, 60, 127, 128, 200, 250] {
+                for over in [[0u8, 0, 0], [255, 255, 255], [58, 42, 32], [200, 3, 254]] {
+                    let mix = |over: u8, under: u8| {
+                        ((u32::from(over) * u32::from(a) + u32::from(under) * u32::from(255 - a) + 127) / 255) as u8
+                    };
+                    let plain = PALETTE.near(Rgb(mix(over[0], br), mix(over[1], bg), mix(over[2], bb)));
+                    assert_eq!(blend(&PALETTE, below, [over[0], over[1], over[2], a]), plain);
+                }
+            }
+        }
+    }
 }

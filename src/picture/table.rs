@@ -15,11 +15,12 @@ use super::{Artist, Extent, Picture, PictureError, Pixels, Scene, crop, grass};
 use crate::rules::geometry::Pos;
 
 /// The layers of a picture of the table, from below. A new thing on the board is one more line here.
-const fn layers<'a>() -> [fn(&mut Composer<'a>); 18] {
+const fn layers<'a>() -> [fn(&mut Composer<'a>); 19] {
     [
         // The ground, tile by tile.
         Composer::shadows,
         Composer::ground,
+        Composer::shores,
         Composer::outer_edge,
         // Over all tiles, since they reach across borders.
         Composer::across_borders,
@@ -191,9 +192,8 @@ impl Composer<'_> {
     /// Grass, and what is printed on the tiles.
     fn ground(&mut self) {
         for Laid { at, plan, tints } in &self.tiles {
-            let sprite = self.shop.tile(plan.shape, plan.rotation, || plan.clone());
             let part = |v: i16| v.rem_euclid(grass::PERIOD as i16) as usize;
-            self.shop.lay(&mut self.canvas, &sprite, tints, self.layout.corner(*at), (part(at.x), part(at.y)));
+            self.shop.ground.lay(&mut self.canvas, plan, tints, self.layout.corner(*at), (part(at.x), part(at.y)));
         }
     }
 }

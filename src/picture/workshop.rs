@@ -9,18 +9,15 @@ use super::brush::{Brush, Detail, Raster, Scale};
 use super::curve::{Pt, pt};
 use super::dice::Dice;
 use super::fan::Fan;
-use super::grass::Meadow;
+use super::ground::Ground;
 use super::icons::{self, Icon};
-use super::plan::Plan;
-use super::sprite::{Canvas, Sprite};
+use super::sprite::Sprite;
 use super::theme::{Rgb, THEME};
 use super::{art, bridge, castle, figure, gift, letters, ring, shadow, shepherd, spots, tokens};
 use crate::rules::expansions::hills_and_sheep::Token;
 use crate::rules::expansions::the_gifts::Card as Gift;
 use crate::rules::figure::Figure;
-use crate::rules::geometry::Rotation;
 use crate::rules::seat::Seat;
-use crate::rules::tile::{SegmentIndex, ShapeId};
 
 /// Something other than a tile.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -63,8 +60,8 @@ pub enum Piece {
     },
     /// The card of a legal cell.
     Spot,
-    /// The mark in the north-west corner of a place for a large tile.
-    SpotCorner,
+    /// The plate under the disc of a place for a large tile, for a disc of this radius in pixels.
+    SpotBlock(u32),
     /// The disc under a spot's number, of this radius in pixels.
     SpotDisc(u32),
     /// A seat's mark on a disc of this radius in pixels.
@@ -90,17 +87,10 @@ pub enum Piece {
 /// How many different rows of houses stand across borders.
 pub const SEAMS: u8 = 6;
 
-/// A tile: which field's grass lies where, and what lies on it.
-pub struct TileSprite {
-    rows: Vec<Vec<(u32, SegmentIndex)>>,
-    art: Sprite,
-}
-
 /// The sprites of one scale.
 pub struct Workshop {
     pub scale: Scale,
-    meadow: Meadow,
-    tiles: Mutex<HashMap<(ShapeId, Rotation), Arc<TileSprite>>>,
+    pub ground: Ground,
     pieces: Mutex<HashMap<Piece, Arc<Sprite>>>,
     weight: AtomicUsize,
 }
@@ -108,14 +98,13 @@ pub struct Workshop {
 impl Workshop {
     /// A workshop for boards, or with `tiles` 1 for single tiles.
     pub fn new(scale: Scale, tiles: usize) -> Workshop {
-        let meadow = Meadow::new(scale, tiles);
-        let weight = AtomicUsize::new(meadow.weight());
-        Workshop { scale, meadow, tiles: Mutex::default(), pieces: Mutex::default(), weight }
+        let ground = Ground::new(scale, tiles);
+        Workshop { scale, ground, pieces: Mutex::default(), weight: AtomicUsize::new(0) }
     }
 
     /// Bytes that its sprites take.
     pub fn weight(&self) -> usize {
-        self.weight.load(Ordering::Relaxed)
+        self.ground.weight() + self.weight.load(Ordering::Relaxed)
     }
 
     /// `units` u in pixels.
@@ -125,43 +114,11 @@ impl Workshop {
 
     /// The sprite of a piece.
     pub fn piece(&self, piece: Piece) -> Arc<Sprite> {
-        let (sprite, new) = kept(&self.pieces, piece, |piece| self.make(piece));
+        let (sprite, new) = kept(&self.pieces, piece, |piece| Arc::new(self.make(piece)));
         if new {
             self.weight.fetch_add(sprite.weight(), Ordering::Relaxed);
         }
         sprite
-    }
-
-    /// The sprite of a tile; `plan` is asked for only when it is drawn for the first time.
-    pub fn tile(&self, shape: ShapeId, rotation: Rotation, plan: impl FnOnce() -> Arc<Plan>) -> Arc<TileSprite> {
-        let (tile, new) = kept(&self.tiles, (shape, rotation), |_| TileSprite::new(&plan(), self.scale));
-        if new {
-            let runs: usize = tile.rows.iter().map(|row| row.len() * 8 + 24).sum();
-            self.weight.fetch_add(tile.art.weight() + runs, Ordering::Relaxed);
-        }
-        tile
-    }
-
-    /// Draws a tile with its north-west corner at (x, y). `column` and `row` choose the part of the grass.
-    pub fn lay(
-        &self,
-        canvas: &mut Canvas,
-        tile: &TileSprite,
-        tints: &[u8],
-        (x, y): (i32, i32),
-        (column, row): (usize, usize),
-    ) {
-        let side = self.scale.side as usize;
-        for (line, runs) in tile.rows.iter().enumerate() {
-            let mut across = 0;
-            for &(count, segment) in runs {
-                let tint = tints.get(usize::from(segment)).copied().unwrap_or(0);
-                let grass = self.meadow.row(tint, column * side + across, row * side + line, count as usize);
-                canvas.copy(grass, x + across as i32, y + line as i32);
-                across += count as usize;
-            }
-        }
-        canvas.stamp(&tile.art, x, y);
     }
 
     fn make(&self, piece: &Piece) -> Sprite {
@@ -206,7 +163,7 @@ impl Workshop {
             Piece::Last { seat, cells } => ring::last(b, *seat, *cells),
             Piece::Scored { along_y } => ring::scored(b, *along_y),
             Piece::Spot => spots::spot(b),
-            Piece::SpotCorner => spots::corner(b),
+            Piece::SpotBlock(r) => spots::block(b, u(*r)),
             Piece::SpotDisc(r) => b.disc(origin, u(*r), THEME.table.disc),
             Piece::Medallion(seat, r) => figure::medallion(b, *seat, origin, u(*r)),
             Piece::Icon(icon, size) => icons::icon(b, *icon, u(*size)),
@@ -241,7 +198,8 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
         Piece::Lying(_) => (pt(-0.72 * h - rim, -0.46 * h - rim), pt(0.72 * h + rim, 0.52 * h + rim)),
         Piece::Last { cells, .. } => (pt(-ring::REACH, -ring::REACH), square(*cells, ring::REACH)),
         Piece::Scored { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),
-        Piece::Spot | Piece::SpotCorner => (pt(0.0, 0.0), pt(1.0, 1.0)),
+        Piece::Spot => (pt(0.0, 0.0), pt(1.0, 1.0)),
+        Piece::SpotBlock(r) => about(*r as f32 / scale.side as f32 * spots::BLOCK * 1.1),
         Piece::SpotDisc(r) | Piece::Medallion(_, r) => about(*r as f32 / scale.side as f32 * 1.1),
         Piece::Icon(_, size) => about(*size as f32 / scale.side as f32 * 0.75),
         Piece::Plate { width, height, .. } => {
@@ -265,28 +223,19 @@ pub fn sheep_length(detail: Detail) -> f32 {
 /// The value kept under a key, made first if need be, and whether it was made.
 ///
 /// It is made outside the lock: two threads may make the same sprite at once, none waits for another's.
-fn kept<K: Hash + Eq, V>(shelf: &Mutex<HashMap<K, Arc<V>>>, key: K, make: impl FnOnce(&K) -> V) -> (Arc<V>, bool) {
+pub fn kept<K: Hash + Eq, V: ?Sized>(
+    shelf: &Mutex<HashMap<K, Arc<V>>>,
+    key: K,
+    make: impl FnOnce(&K) -> Arc<V>,
+) -> (Arc<V>, bool) {
     let found = shelf.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
     match found {
         Some(value) => (value, false),
         None => {
-            let value = Arc::new(make(&key));
+            let value = make(&key);
             let mut shelf = shelf.lock().unwrap_or_else(PoisonError::into_inner);
             let new = !shelf.contains_key(&key);
             (shelf.entry(key).or_insert(value).clone(), new)
         }
-    }
-}
-
-impl TileSprite {
-    fn new(plan: &Plan, scale: Scale) -> TileSprite {
-        let side = scale.side as usize;
-        let row = |y: usize| {
-            let label =
-                |x: usize| plan.fields.at(pt(x as f32 + 0.5, y as f32 + 0.5) * (1.0 / side as f32)).saturating_sub(1);
-            let labels: Vec<u8> = (0..side).map(label).collect();
-            labels.chunk_by(|a, b| a == b).map(|run| (run.len() as u32, run.first().copied().unwrap_or(0))).collect()
-        };
-        TileSprite { rows: (0..side).map(row).collect(), art: Sprite::new(&art::tile(plan, scale), (0, 0)) }
     }
 }
