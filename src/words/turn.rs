@@ -47,7 +47,7 @@ messages! {
     alt_film(table, tiles);
     board_title(table, tiles, left);
     scores_title(table);
-    scores_line(player, points, figures, parts);
+    scores_line(player, points, figures);
     scores_resigned(player, points);
     tiles_title(table, count);
     tiles_line(count, tile);

@@ -122,7 +122,7 @@ board_title = **{ $table }** · { $tiles ->
    *[other] { $tiles } Plättchen liegen
 }, { $left } kommen noch
 scores_title = **{ $table }**
-scores_line = { $player } **{ $points }** · übrig { $figures } · { $parts }
+scores_line = { $player } **{ $points }** · übrig { $figures }
 scores_resigned = { $player } **{ $points }** · hat das Spiel verlassen
 tiles_title = **{ $table }**: { $count ->
     [one] 1 Plättchen kommt noch

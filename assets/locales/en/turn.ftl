@@ -125,7 +125,7 @@ board_title = **{ $table }** · { $tiles ->
    *[other] { $tiles } tiles
 } on the table, { $left } to come
 scores_title = **{ $table }**
-scores_line = { $player } **{ $points }** · { $figures } left · { $parts }
+scores_line = { $player } **{ $points }** · { $figures } left
 scores_resigned = { $player } **{ $points }** · has left
 tiles_title = **{ $table }**: { $count ->
     [one] 1 tile to come

@@ -125,7 +125,7 @@ board_title = **{ $table }** · { $tiles ->
    *[other] { $tiles } tuiles posées
 }, encore { $left }
 scores_title = **{ $table }**
-scores_line = { $player } **{ $points }** · reste { $figures } · { $parts }
+scores_line = { $player } **{ $points }** · reste { $figures }
 scores_resigned = { $player } **{ $points }** · a quitté
 tiles_title = **{ $table }** : { $count ->
     [one] encore { $count } tuile

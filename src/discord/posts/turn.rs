@@ -14,15 +14,12 @@ use crate::discord::fault::Fault;
 use crate::discord::flock;
 use crate::discord::gifts;
 use crate::discord::monuments;
-use crate::discord::parts::{button, buttons, primary};
+use crate::discord::parts::{MOST_BUTTONS, button, buttons, primary};
 use crate::discord::pictures;
 use crate::discord::press::{Look, Press, Turn};
 use crate::discord::sealed;
 use crate::discord::spots::spots;
 use crate::discord::visit::{App, cast_of, words_of};
-
-/// The most buttons of a row.
-const MOST_BUTTONS: usize = 5;
 
 /// The most lines about what happened since somebody's last turn.
 const MOST_LINES: usize = 6;
