@@ -67,7 +67,8 @@ fn pictures_look_as_they_did() {
     let last = view.tiles.last().map(|t| t.at).zip(Seat::new(5));
     super::legibility::equip(&mut view, 6);
     let legend = Some(Legend { asked: Seat::new(1), hand: Some((hand, Rotation::R90)) });
-    let turn = Scene { last, spots: spots.clone(), legend, ..Scene::new(&view) };
+    let costly = spots[spots.len() / 2..].to_vec();
+    let turn = Scene { last, spots: spots.clone(), costly, legend, ..Scene::new(&view) };
     golden("turn", &artist.table(&turn).unwrap());
     let at = spots[0];
     let ghost = Some(Ghost { at, shape: hand, rotation: board.ways(at, hand)[0], places: vec![0, 1, 2, 3] });

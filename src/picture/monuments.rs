@@ -105,15 +105,8 @@ impl Composer<'_> {
             }
             let middle = self.point(cell, pt(1.0, 1.0));
             self.stamp(Piece::SpotBlock(radius), middle);
-            self.spot_number(&number.to_string(), size, middle);
+            self.spot_number((number, cell), size, middle);
         }
-    }
-
-    /// A spot's number on its disc.
-    pub(super) fn spot_number(&mut self, number: &str, size: f32, middle: (i32, i32)) {
-        self.stamp(Piece::SpotDisc((size * spots::DISC).round() as u32), middle);
-        let size = if number.len() > 2 { size * 0.8 } else { size };
-        self.stamp(Piece::Text(number.to_owned(), size.round() as u32, THEME.table.digits), middle);
     }
 
     /// The points on the cards or the numbers on their plates, the cubes that stand there, and the sign of those that are

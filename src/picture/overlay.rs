@@ -28,8 +28,18 @@ impl Composer<'_> {
                 continue;
             }
             self.stamp(Piece::Spot, self.layout.corner(cell));
-            self.spot_number(&number.to_string(), size, self.point(cell, Pt::MIDDLE));
+            self.spot_number((number, cell), size, self.point(cell, Pt::MIDDLE));
         }
+    }
+
+    /// A spot's number on its disc.
+    pub(super) fn spot_number(&mut self, (number, spot): (usize, Pos), size: f32, middle: (i32, i32)) {
+        let pale = self.scene.costly.contains(&spot);
+        self.stamp(Piece::SpotDisc { radius: (size * spots::DISC).round() as u32, pale }, middle);
+        let number = number.to_string();
+        let size = if number.len() > 2 { size * 0.8 } else { size };
+        let colour = if pale { THEME.table.disc } else { THEME.table.digits };
+        self.stamp(Piece::Text(number, size.round() as u32, colour), middle);
     }
 
     /// A border round cells that have just scored.

@@ -27,6 +27,14 @@ pub fn spot(b: &mut Brush) {
     dashed(b, &card);
 }
 
+/// The disc under a number of radius `r`. One where the tile fits only with a special piece is a ring.
+pub fn disc(b: &mut Brush, at: Pt, r: f32, pale: bool) {
+    b.disc(at, r, THEME.table.disc);
+    if pale {
+        b.disc(at, r * 0.86, THEME.table.digits);
+    }
+}
+
 /// The plate where the four cells of a place for a large tile meet, under a number's disc of radius `r`: a small tile of four
 /// cells.
 pub fn block(b: &mut Brush, r: f32) {
