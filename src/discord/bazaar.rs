@@ -3,13 +3,14 @@
 use serenity::builder::CreateActionRow;
 
 use crate::picture::{Artist, Card, PictureError};
+use crate::rules::bridge::{Axis, BadBridge, Bridge};
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Ahead, Auction, Offer, Question, State, ahead};
 use crate::rules::expansions::{SpecialAction, SpecialQuestion};
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
 use crate::rules::tile::SegmentIndex;
-use crate::rules::{Action as AnyAction, Decision, Event, Game, Placement, Question as AnyQuestion};
+use crate::rules::{Action as AnyAction, Decision, Event, Game, Placement, Question as AnyQuestion, Refusal};
 use crate::table::{Aids, Snapshot};
 use crate::words::Words;
 use crate::words::pieces::kind_key;
@@ -17,12 +18,9 @@ use crate::words::story::Cast;
 
 use super::console::codes;
 use super::draft::File;
-use super::parts::{MOST_OPTIONS, buttons, primary};
+use super::parts::{MOST_BUTTONS, MOST_OPTIONS, buttons, primary};
 use super::pictures::letter;
 use super::press::{Press, Turn};
-
-/// The most buttons of a row.
-const MOST_BUTTONS: usize = 5;
 
 fn state(game: &Game) -> Option<&State> {
     game.states().bridges_castles_and_bazaars.as_ref()
@@ -261,6 +259,14 @@ pub(super) fn cost(words: Words, game: &Game, seat: Seat, answer: AnyAction) -> 
 pub(super) fn needs_bridge(words: Words, game: &Game, placement: Placement) -> Option<String> {
     let left = bridges_after(game, placement)?;
     Some(words.bridge_used(placement.bridge()?.at.to_string(), left))
+}
+
+/// Why no bridge at all can be built with the tile just laid, if that is so.
+pub(super) fn no_bridge(game: &Game) -> Option<Refusal> {
+    use BadBridge::{Enough, Marker, NoRoad, NoneLeft};
+    let bridge = Bridge { at: game.board().laid(game.last()).at, axis: Axis::NorthSouth };
+    let refusal = game.check(AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(Action::Bridge(bridge)))).err();
+    refusal.filter(|refusal| matches!(refusal, Refusal::Bridge(Enough | Marker | NoRoad | NoneLeft)))
 }
 
 /// Whether an answer builds a bridge.

@@ -91,12 +91,17 @@ pub(super) fn renown(words: Words, game: &Game, seat: Seat) -> Option<String> {
     state(game).map(|state| words.reward_renown(state.renown(seat)))
 }
 
+/// Whether somebody must choose which of the objectives completed together get the last cubes.
+pub(super) fn asks_which(game: &Game) -> bool {
+    let asked = AnyQuestion::Special(SpecialQuestion::Monuments(Question::Completed));
+    game.decision().is_some_and(|decision| decision.question == asked)
+}
+
 /// Which monument's objectives somebody must choose among, for everybody to read.
 pub(super) fn ask(words: Words, game: &Game, cast: &Cast) -> Option<String> {
-    let decision = game.decision()?;
-    let asked = AnyQuestion::Special(SpecialQuestion::Monuments(Question::Completed));
+    let decision = game.decision().filter(|_| asks_which(game))?;
     let left = state(game).map_or(0, |state| state.cubes(decision.seat));
-    (decision.question == asked).then(|| words.monument_which(cast.name(decision.seat), left))
+    Some(words.monument_which(cast.name(decision.seat), left))
 }
 
 /// What happens to objectives, to be told of a try.

@@ -8,6 +8,9 @@ use serenity::model::application::ButtonStyle;
 use super::draft::clip;
 use super::press::Press;
 
+/// The most buttons of a row.
+pub(super) const MOST_BUTTONS: usize = 5;
+
 /// The most options of a menu.
 pub(super) const MOST_OPTIONS: usize = 25;
 

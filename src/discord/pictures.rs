@@ -66,8 +66,15 @@ fn scene<'a>(view: &'a View, game: &Game, spots: &[Spot], crop: Crop) -> Scene<'
     // Of two tiles neither is in hand yet; they have a picture of their own.
     let hand = view.hand.filter(|_| !gifts::asks_which(game)).map(|(_, shape)| (shape, Default::default()));
     let legend = Some(Legend { asked: game.decision().map(|decision| decision.seat), hand });
+    let costly = spots.iter().filter(|spot| spot.is_costly()).map(|spot| spot.at).collect();
     let spots = spots.iter().map(|spot| spot.at).collect();
-    Scene { last: last(game), spots, legend, crop, ..Scene::new(view) }
+    Scene { last: last(game), spots, costly, legend, crop, ..Scene::new(view) }
+}
+
+/// What pale numbers in the picture mean, if there are any.
+pub(super) fn pale(words: Words, game: &Game) -> Option<String> {
+    let spots = game.decision().map(spots).unwrap_or_default();
+    spots.iter().any(Spot::is_costly).then(|| words.view_costly())
 }
 
 /// What must be said about the picture of [`table`] if it shows only a part.
@@ -130,7 +137,11 @@ fn describe(words: Words, name: &str, view: &View, game: &Game, spots: &[Spot], 
         parts.push(words.alt_last(tile, laid.at.to_string(), words.colour(seat), words.mark_name(seat)));
     }
     if let Some(shape) = game.hand().filter(|_| !gifts::asks_which(game)) {
-        let places: Vec<String> = spots.iter().map(|s| format!("{} {}", s.number, s.at)).collect();
+        let place = |spot: &Spot| {
+            let place = format!("{} {}", spot.number, spot.at);
+            if spot.is_costly() { words.alt_costly(place) } else { place }
+        };
+        let places: Vec<String> = spots.iter().map(place).collect();
         parts.push(words.alt_hand(words.tile(shape.shape()), places.join(", ")));
     }
     parts.push(words.alt_legend(seats(words, view), view.tiles_left));

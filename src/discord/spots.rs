@@ -18,6 +18,13 @@ pub(super) struct Spot {
     pub ways: Vec<Placement>,
 }
 
+impl Spot {
+    /// Whether the tile fits there only with a special piece.
+    pub fn is_costly(&self) -> bool {
+        self.ways.iter().all(|way| way.piece.is_some())
+    }
+}
+
 /// The places of a decision, row by row from the north-west; none if it asks something else.
 pub(super) fn spots(decision: &Decision) -> Vec<Spot> {
     let Question::Place(shape) = decision.question else { return Vec::new() };

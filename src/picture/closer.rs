@@ -63,7 +63,7 @@ impl Sheet<'_> {
         frame(&mut self.canvas, area, 3);
         self.canvas.fill(area, THEME.cream);
         let badge = (x + PANEL.0 - 34, y + 34);
-        self.put(Piece::SpotDisc(24), badge);
+        self.put(Piece::SpotDisc { radius: 24, pale: false }, badge);
         self.put(Piece::Text(number.to_string(), COUNT, THEME.table.digits), badge);
         if done {
             self.put(Piece::Fan(Fan::Done), (badge.0, badge.1 + 56));

@@ -209,7 +209,7 @@ mod tests {
             let (artist, scene) = (Artist::new(), Scene::new(&view));
             let composer = composer(&artist, &scene, 800);
             let at = composer.pasture(&shepherd);
-            let shown = composer.flock(&Stand { figure: &shepherd, at, lies: false, builds: false }, &[]);
+            let shown = composer.flock(&Stand { figure: &shepherd, at, lies: false, builds: None }, &[]);
             let sheep = shown.sheep.len() as u32;
             assert!(sheep <= total.min(MOST) && (sheep > 0) == (total > 0), "{sheep} of {total}");
             assert!(sheep < 2 || shown.sheep.iter().all(|&p| composer.harm(&shepherd, p) < GRAZED));

@@ -1,5 +1,6 @@
 //! A sheet of all pieces, to look at: no game needs it. Pieces may stand here before any game has them.
 
+use super::art::monument::Building;
 use super::art::objective::{self, Companion, Reward};
 use super::brush::{Detail, Scale};
 use super::curve::{Pt, pt};
@@ -17,7 +18,7 @@ const SIDE: u32 = 160;
 /// All pieces on plain grass: the figures of each seat, then what belongs to nobody.
 pub(super) fn picture(artist: &Artist) -> Result<Picture, PictureError> {
     let shop = artist.workshop(Scale { side: SIDE, detail: Detail::Fine }, 1);
-    let mut sheet = Sheet { canvas: Canvas::new(1120, 1200, THEME.grass.tints[0]), shop: &shop };
+    let mut sheet = Sheet { canvas: Canvas::new(1120, 1370, THEME.grass.tints[0]), shop: &shop };
     for (seat, column) in Seat::all(6).zip(0u8..) {
         let x = 0.6 + f32::from(column) * 1.1;
         sheet.put(Piece::Standing(Figure::Meeple, seat), pt(x - 0.28, 0.6));
@@ -48,7 +49,7 @@ fn monuments(sheet: &mut Sheet<'_>) {
         [(2, 2, None), (0, 1, Some(Companion::Bridge)), (0, 1, Some(Companion::House)), (0, 3, Some(Companion::Wall))];
     let rewards = rewards.map(|(points, renown, piece)| Reward { points, renown, piece });
     let corners = [pt(0.35, 4.35), pt(1.65, 4.35), pt(0.35, 5.45), pt(1.65, 5.45)];
-    sheet.put(Piece::Fan(Fan::Monument), pt(1.0, 5.0));
+    sheet.put(Piece::Fan(Fan::Monument(Building::Obelisk)), pt(1.0, 5.0));
     for (n, (reward, at)) in rewards.into_iter().zip(corners).enumerate() {
         let wanted = std::array::from_fn(|cell| (cell * 7 + n * 3) % (n + 2) == 0);
         sheet.put(Piece::Fan(Fan::Card(wanted, reward)), at);
@@ -63,6 +64,9 @@ fn monuments(sheet: &mut Sheet<'_>) {
     if let Some(seat) = Seat::new(5) {
         sheet.put(Piece::Fan(Fan::Architect(seat)), pt(1.2, 5.25));
         sheet.put(Piece::Fan(Fan::Cube(seat)), pt(1.55, 5.66));
+    }
+    for (building, n) in Building::ALL.into_iter().zip(0u8..) {
+        sheet.put(Piece::Fan(Fan::Monument(building)), pt(0.8 + 1.6 * f32::from(n), 7.8));
     }
     sheet.put(Piece::Fan(Fan::Sand), pt(2.4, 4.1));
     for (fan, x, y) in [

@@ -67,7 +67,8 @@ fn pictures_look_as_they_did() {
     let last = view.tiles.last().map(|t| t.at).zip(Seat::new(5));
     super::legibility::equip(&mut view, 6);
     let legend = Some(Legend { asked: Seat::new(1), hand: Some((hand, Rotation::R90)) });
-    let turn = Scene { last, spots: spots.clone(), legend, ..Scene::new(&view) };
+    let costly = spots[spots.len() / 2..].to_vec();
+    let turn = Scene { last, spots: spots.clone(), costly, legend, ..Scene::new(&view) };
     golden("turn", &artist.table(&turn).unwrap());
     let at = spots[0];
     let ghost = Some(Ghost { at, shape: hand, rotation: board.ways(at, hand)[0], places: vec![0, 1, 2, 3] });
@@ -96,7 +97,11 @@ fn flocks_look_as_they_did() {
 #[test]
 fn monuments_look_as_they_did() {
     let artist = Artist::new();
-    let (board, view) = monuments(7, 62);
+    let (board, mut view) = monuments(7, 62);
+    super::legibility::equip(&mut view, 6);
+    for (seat, n) in view.seats.iter_mut().zip(0u8..) {
+        (seat.cubes, seat.renown, seat.houses, seat.walls) = (12 - 2 * n, 5 * n % 7, 3 - n % 3, n % 3);
+    }
     let small = ShapeId::named("MO/3").unwrap();
     let legend = Some(Legend { asked: Seat::new(1), hand: Some((small, Rotation::R90)) });
     let spots = large_spots(&board, small);

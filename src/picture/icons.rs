@@ -4,7 +4,7 @@ use std::f32::consts::{PI, TAU};
 
 use super::art::objective::renown;
 use super::brush::Brush;
-use super::companion::{cube, house_token, wall_token};
+use super::companion::{cube, house_token};
 use super::curve::{Line, arc, ellipse, pt, rect, rounded, straight};
 use super::figure;
 use super::theme::THEME;
@@ -46,7 +46,7 @@ pub fn icon(b: &mut Brush, icon: Icon, s: f32) {
         Icon::Castle => castle(b, s),
         Icon::Gift => gift(b, s),
         Icon::House => house_token(b, pt(0.0, 0.46 * s), 0.92 * s),
-        Icon::Wall => wall_token(b, pt(0.0, 0.30 * s), 1.20 * s),
+        Icon::Wall => wall(b, s),
         Icon::Cube(seat) => cube(b, seat, pt(0.0, 0.42 * s), 0.90 * s),
         Icon::Renown => renown(b, pt(0.0, 0.0), 0.46 * s),
         Icon::Tiles => tiles(b, s),
@@ -88,6 +88,22 @@ fn castle(b: &mut Brush, s: f32) {
     b.fill(&outline, THEME.city.stone);
     b.fill(&rect(pt(0.16, -0.12) * s, pt(0.42, 0.42) * s), THEME.city.stone_middle);
     b.fill(&rounded(pt(-0.12, 0.04) * s, pt(0.12, 0.42) * s, 0.10 * s), THEME.city.arch);
+    b.outline(&outline, 0.10 * s, THEME.ink);
+}
+
+/// A piece of wall: wider than a castle, and without a gate.
+fn wall(b: &mut Brush, s: f32) {
+    let mut outline: Line = vec![pt(-0.60, 0.40) * s];
+    for x in [-0.60, -0.16, 0.28] {
+        outline.extend([(0.0, -0.10), (0.0, -0.40), (0.32, -0.40), (0.32, -0.10)].map(|(dx, y)| pt(x + dx, y) * s));
+    }
+    outline.push(pt(0.60, 0.40) * s);
+    b.fill(&outline, THEME.city.stone);
+    b.fill(&rect(pt(-0.60, 0.14) * s, pt(0.60, 0.40) * s), THEME.city.stone_dark);
+    b.stroke(&straight(pt(-0.60, 0.14) * s, pt(0.60, 0.14) * s, 1), 0.07 * s, THEME.ink);
+    for (x, y) in [(-0.18, 0.40), (0.22, 0.40), (0.02, 0.14)] {
+        b.stroke(&straight(pt(x, y) * s, pt(x, y - 0.26) * s, 1), 0.07 * s, THEME.ink);
+    }
     b.outline(&outline, 0.10 * s, THEME.ink);
 }
 

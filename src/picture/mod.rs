@@ -60,6 +60,7 @@ mod row;
 mod samples;
 mod shadow;
 mod shepherd;
+mod shores;
 #[cfg(test)]
 mod sight;
 mod spots;
@@ -100,6 +101,8 @@ pub struct Scene<'a> {
     pub last: Option<(Pos, Seat)>,
     /// Cells where the tile in hand may go, numbered from 1 in this order.
     pub spots: Vec<Pos>,
+    /// Those of the spots where the tile fits only with a special piece: their numbers stand on pale discs.
+    pub costly: Vec<Pos>,
     /// A tile that is only tried.
     pub ghost: Option<Ghost>,
     /// Cells that have just scored: a string of pearls runs round them.
@@ -148,8 +151,9 @@ pub struct Legend {
 impl<'a> Scene<'a> {
     /// The whole table and nothing else.
     pub fn new(view: &'a View) -> Scene<'a> {
-        let (last, spots, ghost, highlight, focus, legend) = (None, Vec::new(), None, Vec::new(), Vec::new(), None);
-        Scene { view, last, spots, ghost, highlight, focus, legend, crop: Crop::Table }
+        let (last, ghost, legend) = (None, None, None);
+        let (spots, costly, highlight, focus) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Scene { view, last, spots, costly, ghost, highlight, focus, legend, crop: Crop::Table }
     }
 }
 

@@ -1,10 +1,16 @@
-//! Monuments, houses and walls on the table: cubes on cards, architects on the plinth, pieces on borders.
+//! Monuments, houses and walls on the table: cubes on cards, architects on the plinth, pieces on borders, places for large
+//! tiles.
+
+use std::collections::BTreeSet;
 
 use super::Scene;
-use super::art::objective;
+use super::art::{monument, objective};
+use super::brush::{Brush, Detail};
+use super::companion::cube;
 use super::curve::{Pt, pt};
 use super::fan::Fan;
 use super::plan::Plan;
+use super::spots;
 use super::table::Composer;
 use super::theme::THEME;
 use super::workshop::{Piece, Workshop};
@@ -13,14 +19,29 @@ use crate::rules::geometry::{Pos, Quarter, Side};
 use crate::rules::seat::Seat;
 use crate::rules::view::{MonumentView, ObjectiveView};
 
-/// Where architects stand on a plinth, from its middle: before the pillar first.
-const PLINTH: [(f32, f32); 6] = [(0.20, 0.15), (0.0, 0.27), (0.33, 0.0), (-0.16, 0.22), (0.18, 0.30), (-0.33, 0.12)];
+/// The feet of architects from the middle of the plinth, by how many there are: in front of the monument, and so that
+/// each one's mark is seen.
+const PLINTH: [&[(f32, f32)]; 6] = [
+    &[(0.26, 0.39)],
+    &[(-0.29, 0.38), (0.29, 0.41)],
+    &[(-0.38, 0.35), (0.0, 0.46), (0.38, 0.37)],
+    &[(-0.45, 0.34), (-0.15, 0.42), (0.15, 0.44), (0.45, 0.36)],
+    &[(-0.30, 0.26), (0.02, 0.29), (0.34, 0.26), (-0.15, 0.47), (0.18, 0.47)],
+    &[(-0.38, 0.25), (-0.06, 0.28), (0.26, 0.26), (-0.22, 0.46), (0.10, 0.48), (0.42, 0.45)],
+];
+/// So many architects stand at full height.
+const TALL: usize = 2;
 
 /// Where the feet of the cubes on a card are, from its middle; between the first and the last one; between two.
 const CUBES: (f32, f32, f32) = (0.31, 0.42, 0.15);
+/// The same for piles beside a plate, from the plate's middle: how far the first one stands aside, and how low.
+const PILES: (f32, f32, f32, f32) = (0.30, 0.14, 0.34, 0.205);
+/// How much higher each cube of a pile stands.
+const UP: f32 = 0.070;
 
-/// Em of the points on a card.
+/// Em of the points on a card, and of the number on a plate.
 const POINTS: f32 = 0.115;
+const NUMBER: f32 = 0.26;
 
 impl Scene<'_> {
     /// The cells that the tile in hand covers if it is laid on one of the spots.
@@ -35,26 +56,64 @@ impl Scene<'_> {
     }
 }
 
-/// The number of points on the card of a part of a monument, and where its middle is.
-pub(super) fn points(plan: &Plan, shop: &Workshop) -> Option<(Pt, Piece)> {
+/// What is lettered on a part of a monument, and where its middle is: the number of points on its card, or the number of the
+/// objective on its plate.
+pub(super) fn lettered(plan: &Plan, shop: &Workshop) -> Option<(Pt, Piece)> {
     const LEAST: f32 = 5.0;
-    let size = POINTS * shop.scale.side as f32;
-    let (at, printed) = plan.card().filter(|(_, printed)| printed.reward.points > 0 && size >= LEAST)?;
-    let text = Piece::Text(printed.reward.points.to_string(), size.round() as u32, THEME.ink);
-    Some((at + objective::COIN, text))
+    let (at, printed) = plan.card()?;
+    let quarter = plan.shape.shape().quarter()?;
+    let (at, text, em, ink) = if is_read(shop) {
+        let points = (printed.reward.points > 0).then(|| printed.reward.points.to_string())?;
+        (at + objective::COIN, points, POINTS, THEME.ink)
+    } else {
+        (monument::plate(plan, at), (quarter.index() + 1).to_string(), NUMBER, THEME.table.digits)
+    };
+    let size = em * shop.scale.side as f32;
+    (size >= LEAST).then(|| (at, Piece::Text(text, size.round() as u32, ink)))
 }
 
-/// Where an architect stands, after so many others, from the middle of the plinth.
-pub(super) fn architect(number: usize) -> Pt {
-    let (x, y) = PLINTH[number % PLINTH.len()];
-    pt(x, y)
+/// Whether tiles are so large that cards can be read.
+fn is_read(shop: &Workshop) -> bool {
+    shop.scale.detail == Detail::Fine
+}
+
+/// Where an architect stands after so many others, of so many, from the middle of the plinth; and the piece.
+pub(super) fn architect(number: usize, of: usize, seat: Seat) -> (Pt, Fan) {
+    let places = PLINTH[of.clamp(1, PLINTH.len()) - 1];
+    let (x, y) = places[number % places.len()];
+    (pt(x, y), if of > TALL { Fan::Builder(seat) } else { Fan::Architect(seat) })
 }
 
 impl Composer<'_> {
-    /// The points on the cards, the cubes that stand on them, and the sign of those that are completed.
+    /// How many architects stand on the monument of a cell.
+    pub(super) fn architects(&self, cell: Pos) -> usize {
+        let covers = |monument: &&MonumentView| Quarter::ALL.iter().any(|quarter| quarter.of(monument.at) == cell);
+        self.scene.view.monuments.iter().find(covers).map_or(1, |monument| monument.architects.len())
+    }
+
+    /// Pale cards on all cells of the places for a large tile. The places overlap: each has its number where its four cells
+    /// meet, on a plate that holds them together.
+    pub(super) fn large_spots(&mut self, tried: &[Pos], size: f32) {
+        let cards: BTreeSet<Pos> = self.scene.spots.iter().flat_map(|&spot| self.scene.covered(spot)).collect();
+        for &cell in cards.iter().filter(|cell| !tried.contains(cell)) {
+            self.stamp(Piece::Spot, self.layout.corner(cell));
+        }
+        let radius = (size * spots::DISC).round() as u32;
+        for (number, &cell) in (1..).zip(&self.scene.spots) {
+            if tried.contains(&cell) {
+                continue;
+            }
+            let middle = self.point(cell, pt(1.0, 1.0));
+            self.stamp(Piece::SpotBlock(radius), middle);
+            self.spot_number((number, cell), size, middle);
+        }
+    }
+
+    /// The points on the cards or the numbers on their plates, the cubes that stand there, and the sign of those that are
+    /// completed.
     pub(super) fn cards(&mut self) {
-        let points = self.tiles.iter().filter_map(|tile| Some((tile.at, points(&tile.plan, &self.shop)?)));
-        for (cell, (at, text)) in points.collect::<Vec<_>>() {
+        let texts = self.tiles.iter().filter_map(|tile| Some((tile.at, lettered(&tile.plan, &self.shop)?)));
+        for (cell, (at, text)) in texts.collect::<Vec<_>>() {
             self.stamp(text, self.point(cell, at));
         }
         let mut pieces: Vec<((i32, i32), Piece)> = Vec::new();
@@ -73,11 +132,23 @@ impl Composer<'_> {
             let Some(tile) = self.tile(cell) else { continue };
             let printed = tile.plan.shape.shape().quarter().and_then(|q| monument.objectives.get(q.index()));
             let Some((objective, at)) = printed.zip(tile.plan.garnish.objective) else { continue };
-            let cubes = cubes(objective);
-            pieces.extend(cubes.map(|(aside, seat)| (self.point(cell, at + aside), Piece::Fan(Fan::Cube(seat)))));
-            if objective.done {
-                pieces.push((self.point(cell, at + pt(0.20, 0.12)), Piece::Fan(Fan::Done)));
+            let mut put = |at: Pt, fan: Fan| pieces.push((self.point(cell, at), Piece::Fan(fan)));
+            if is_read(&self.shop) {
+                cubes(objective).for_each(|(aside, seat)| put(at + aside, Fan::Cube(seat)));
+                if objective.done {
+                    put(at + pt(0.20, 0.12), Fan::Done);
+                }
+                continue;
             }
+            let plate = monument::plate(&tile.plan, at);
+            if objective.done {
+                put(plate, Fan::Completed);
+                continue;
+            }
+            let filled = objective.cells.iter().filter(|(_, filled)| *filled).count();
+            put(plate, Fan::Gauge(filled, objective.cells.len()));
+            let inward = if plate.x < at.x { 1.0 } else { -1.0 };
+            piles(objective, inward).for_each(|(aside, fan)| put(plate + aside, fan));
         }
         pieces
     }
@@ -112,3 +183,25 @@ fn cubes(objective: &ObjectiveView) -> impl Iterator<Item = (Pt, Seat)> + use<> 
     let step = if gaps > 0.0 { (room / gaps).min(apart) } else { 0.0 };
     seats.into_iter().enumerate().map(move |(n, seat)| (pt((n as f32 - gaps / 2.0) * step - 0.02, foot), seat))
 }
+
+/// The piles of cubes beside a plate, one for each seat, with where their feet are from the plate's middle.
+fn piles(objective: &ObjectiveView, inward: f32) -> impl Iterator<Item = (Pt, Fan)> + '_ {
+    let (aside, low, room, apart) = PILES;
+    let gaps = objective.cubes.len().saturating_sub(1) as f32;
+    let step = if gaps > 0.0 { (room / gaps).min(apart) } else { 0.0 };
+    let pile = move |(n, &(seat, count)): (usize, &(Seat, u8))| {
+        (pt(inward * (aside + step * n as f32), low), Fan::Pile(seat, count))
+    };
+    objective.cubes.iter().enumerate().map(pile)
+}
+
+/// Draws so many cubes of a seat on each other: the middle of their foot.
+pub(super) fn pile(b: &mut Brush, seat: Seat, count: u8, foot: Pt) {
+    const MOST: u8 = 6;
+    for n in 0..count.min(MOST) {
+        cube(b, seat, foot - pt(0.0, UP * f32::from(n)), PILED);
+    }
+}
+
+/// Size of a cube of a pile.
+const PILED: f32 = 0.25;

@@ -1,6 +1,6 @@
 //! What is laid over the board: legal spots, the tile that is tried, rings and letters.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::HashSet;
 
 use super::curve::{Pt, pt};
 use super::table::Composer;
@@ -20,25 +20,26 @@ impl Composer<'_> {
     pub(super) fn spots(&mut self) {
         let size = (spots::DIGITS * self.side() as f32).max(self.smallest_type());
         let tried: Vec<Pos> = self.scene.ghost.iter().flat_map(Ghost::cells).map(|(at, _)| at).collect();
-        let large = self.scene.hand_is_large();
-        // Places of a large tile overlap: all their cells have a card, and the north-west one of a place its number.
-        let cards: BTreeSet<Pos> = self.scene.spots.iter().flat_map(|&spot| self.scene.covered(spot)).collect();
-        for &cell in cards.iter().filter(|cell| !tried.contains(cell)) {
-            self.stamp(Piece::Spot, self.layout.corner(cell));
+        if self.scene.hand_is_large() {
+            return self.large_spots(&tried, size);
         }
-        for (index, &cell) in self.scene.spots.iter().enumerate() {
+        for (number, &cell) in (1..).zip(&self.scene.spots) {
             if tried.contains(&cell) {
                 continue;
             }
-            if large {
-                self.stamp(Piece::SpotCorner, self.layout.corner(cell));
-            }
-            let number = (index + 1).to_string();
-            self.stamp(Piece::SpotDisc((size * spots::DISC).round() as u32), self.point(cell, Pt::MIDDLE));
-            let size = if number.len() > 2 { size * 0.8 } else { size };
-            let text = Piece::Text(number, size.round() as u32, THEME.table.digits);
-            self.stamp(text, self.point(cell, Pt::MIDDLE));
+            self.stamp(Piece::Spot, self.layout.corner(cell));
+            self.spot_number((number, cell), size, self.point(cell, Pt::MIDDLE));
         }
+    }
+
+    /// A spot's number on its disc.
+    pub(super) fn spot_number(&mut self, (number, spot): (usize, Pos), size: f32, middle: (i32, i32)) {
+        let pale = self.scene.costly.contains(&spot);
+        self.stamp(Piece::SpotDisc { radius: (size * spots::DISC).round() as u32, pale }, middle);
+        let number = number.to_string();
+        let size = if number.len() > 2 { size * 0.8 } else { size };
+        let colour = if pale { THEME.table.disc } else { THEME.table.digits };
+        self.stamp(Piece::Text(number, size.round() as u32, colour), middle);
     }
 
     /// A border round cells that have just scored.

@@ -14,14 +14,14 @@ use crate::rules::tile::Kind;
 use crate::rules::view::FigureView;
 
 /// A figure and where it is.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(super) struct Stand<'a> {
     pub figure: &'a FigureView,
     /// Where its feet are from the north-west corner of its tile, or the middle of a lying one.
     pub at: Pt,
     pub lies: bool,
-    /// Whether it is the architect of a monument.
-    pub builds: bool,
+    /// What an architect of a monument is drawn as.
+    pub builds: Option<Fan>,
 }
 
 impl Composer<'_> {
@@ -59,8 +59,10 @@ impl Composer<'_> {
             let before = crowd.entry((figure.at, figure.segment)).or_insert(0);
             let aside = pt(f32::from(*before) * 0.16, f32::from(*before) * 0.05);
             *before += 1;
-            let builds = kind == Kind::Monument;
-            let aside = if builds { monuments::architect(usize::from(*before) - 1) } else { aside };
+            let number = usize::from(*before) - 1;
+            let built = || monuments::architect(number, self.architects(figure.at), figure.seat);
+            let (aside, builds) =
+                (kind == Kind::Monument).then(built).map_or((aside, None), |(at, fan)| (at, Some(fan)));
             let lies = kind == Kind::Field && figure.figure == Figure::Meeple;
             stands.push(Stand { figure, at: at + aside, lies, builds });
         }
@@ -73,10 +75,10 @@ impl Composer<'_> {
         let mut standing: Vec<((i32, i32), Piece)> = Vec::new();
         let mut tags = Vec::new();
         for stand in &stands {
-            let Stand { figure: f, at, lies, builds } = *stand;
+            let Stand { figure: f, at, lies, ref builds } = *stand;
             let piece = match (lies, builds) {
                 (true, _) => Piece::Lying(f.seat),
-                (_, true) => Piece::Fan(Fan::Architect(f.seat)),
+                (_, Some(fan)) => Piece::Fan(fan.clone()),
                 _ => Piece::Standing(f.figure, f.seat),
             };
             standing.push((self.point(f.at, at), piece));

@@ -123,7 +123,7 @@ fn cell(
         let (dx, dy) = (if edge == Side::E { side } else { 0 }, if edge == Side::S { side } else { 0 });
         canvas.stamp_in(&shop.piece(piece), x + dx, y + dy, frame);
     }
-    if let Some((at, text)) = monuments::points(&plan, shop) {
+    if let Some((at, text)) = monuments::lettered(&plan, shop) {
         canvas.stamp(&shop.piece(text), x + shop.px(at.x), y + shop.px(at.y));
     }
     for tower in plan.border_towers() {

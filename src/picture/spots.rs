@@ -27,11 +27,29 @@ pub fn spot(b: &mut Brush) {
     dashed(b, &card);
 }
 
-/// The mark in the north-west corner of a place for a large tile, which its other three cells do not have.
-pub fn corner(b: &mut Brush) {
-    let width = b.lw(0.05, 2.4);
-    b.round_stroke(&vec![pt(0.08, 0.42), pt(0.08, 0.08), pt(0.42, 0.08)], width, THEME.table.disc);
+/// The disc under a number of radius `r`. One where the tile fits only with a special piece is a ring.
+pub fn disc(b: &mut Brush, at: Pt, r: f32, pale: bool) {
+    b.disc(at, r, THEME.table.disc);
+    if pale {
+        b.disc(at, r * 0.86, THEME.table.digits);
+    }
 }
+
+/// The plate where the four cells of a place for a large tile meet, under a number's disc of radius `r`: a small tile of four
+/// cells.
+pub fn block(b: &mut Brush, r: f32) {
+    let half = r * BLOCK;
+    let plate = rounded(pt(-half, -half), pt(half, half), half * 0.22);
+    let line = b.lw(0.034, 1.8);
+    b.fill(&plate, THEME.table.card);
+    for way in [pt(half, 0.0), pt(0.0, half)] {
+        b.stroke(&vec![way * -1.0, way], line, THEME.table.dashes);
+    }
+    b.outline(&plate, line, THEME.table.disc);
+}
+
+/// Half the side of the plate for a large tile, in radii of the disc on it.
+pub const BLOCK: f32 = 1.45;
 
 /// The colour of a pale, thin card that lies on the table.
 pub fn card_on_table() -> Rgb {

@@ -15,11 +15,12 @@ use super::{Artist, Extent, Picture, PictureError, Pixels, Scene, crop, grass};
 use crate::rules::geometry::Pos;
 
 /// The layers of a picture of the table, from below. A new thing on the board is one more line here.
-const fn layers<'a>() -> [fn(&mut Composer<'a>); 18] {
+const fn layers<'a>() -> [fn(&mut Composer<'a>); 19] {
     [
         // The ground, tile by tile.
         Composer::shadows,
         Composer::ground,
+        Composer::shores,
         Composer::outer_edge,
         // Over all tiles, since they reach across borders.
         Composer::across_borders,

@@ -60,10 +60,13 @@ pub enum Piece {
     },
     /// The card of a legal cell.
     Spot,
-    /// The mark in the north-west corner of a place for a large tile.
-    SpotCorner,
-    /// The disc under a spot's number, of this radius in pixels.
-    SpotDisc(u32),
+    /// The plate under the disc of a place for a large tile, for a disc of this radius in pixels.
+    SpotBlock(u32),
+    /// The disc under a spot's number, its radius in pixels; pale where the tile fits only with a special piece.
+    SpotDisc {
+        radius: u32,
+        pale: bool,
+    },
     /// A seat's mark on a disc of this radius in pixels.
     Medallion(Seat, u32),
     /// The sign of a piece, so many pixels high.
@@ -163,8 +166,8 @@ impl Workshop {
             Piece::Last { seat, cells } => ring::last(b, *seat, *cells),
             Piece::Scored { along_y } => ring::scored(b, *along_y),
             Piece::Spot => spots::spot(b),
-            Piece::SpotCorner => spots::corner(b),
-            Piece::SpotDisc(r) => b.disc(origin, u(*r), THEME.table.disc),
+            Piece::SpotBlock(r) => spots::block(b, u(*r)),
+            Piece::SpotDisc { radius, pale } => spots::disc(b, origin, u(*radius), *pale),
             Piece::Medallion(seat, r) => figure::medallion(b, *seat, origin, u(*r)),
             Piece::Icon(icon, size) => icons::icon(b, *icon, u(*size)),
             Piece::Plate { width, height, seat } => icons::plate(b, (u(*width), u(*height)), *seat, u(1)),
@@ -198,8 +201,9 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
         Piece::Lying(_) => (pt(-0.72 * h - rim, -0.46 * h - rim), pt(0.72 * h + rim, 0.52 * h + rim)),
         Piece::Last { cells, .. } => (pt(-ring::REACH, -ring::REACH), square(*cells, ring::REACH)),
         Piece::Scored { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),
-        Piece::Spot | Piece::SpotCorner => (pt(0.0, 0.0), pt(1.0, 1.0)),
-        Piece::SpotDisc(r) | Piece::Medallion(_, r) => about(*r as f32 / scale.side as f32 * 1.1),
+        Piece::Spot => (pt(0.0, 0.0), pt(1.0, 1.0)),
+        Piece::SpotBlock(r) => about(*r as f32 / scale.side as f32 * spots::BLOCK * 1.1),
+        Piece::SpotDisc { radius: r, .. } | Piece::Medallion(_, r) => about(*r as f32 / scale.side as f32 * 1.1),
         Piece::Icon(_, size) => about(*size as f32 / scale.side as f32 * 0.75),
         Piece::Plate { width, height, .. } => {
             (pt(0.0, 0.0), pt(*width as f32, *height as f32) * (1.0 / scale.side as f32))

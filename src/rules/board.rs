@@ -215,6 +215,12 @@ impl Board {
         self.markers.iter().find(|marker| marker.border == border || marker.border == border.flipped())
     }
 
+    /// Whether a house or wall stands on a side of a tile. Of the tile laid last it came with the tile.
+    pub fn has_marker(&self, laid: &Laid) -> bool {
+        let stands = |at: Pos| Side::ALL.into_iter().any(|side| self.marker(Border { at, side }).is_some());
+        !self.markers.is_empty() && laid.cells().any(stands)
+    }
+
     /// The tile on a cell. Which of its cells that is, [`Laid::quarter`] tells.
     pub fn at(&self, at: Pos) -> Option<TileNo> {
         self.grid.tile(at)

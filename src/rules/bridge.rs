@@ -82,6 +82,9 @@ pub enum BadBridge {
     /// The player has built one with this tile (C29).
     #[error("one bridge was built with this tile")]
     Enough,
+    /// A house or wall was built with this tile, and one piece comes with each (`monuments.md` C4).
+    #[error("a house or wall was built with this tile")]
+    Marker,
     /// The player has none left.
     #[error("no bridge is left")]
     NoneLeft,

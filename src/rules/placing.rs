@@ -35,18 +35,22 @@ pub(super) fn is_placeable(game: &Game, shape: ShapeId) -> bool {
         || !answers_of_expansions(game, shape, Vec::new()).is_empty()
 }
 
-/// A tile that is not laid leaves the game, and the same player draws again (`W-BASE`). With nothing left to draw the
-/// turn is lost; the next one then ends the game, unless its tile was won at auction (`base.md` §4). An expansion may put
-/// the tile back into the pile instead.
+/// A tile that is not laid is put away, and the same player draws again (`W-BASE`). With nothing left to draw the turn is
+/// lost; the next one then ends the game, unless its tile was won at auction (`base.md` §4).
 pub(super) fn discard(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
+    put_away(game, shape, events);
+    if game.pile.is_empty() { Flow::TurnOver } else { Flow::Redraw }
+}
+
+/// A tile that is not laid leaves the game, unless an expansion puts it back into the pile.
+pub(super) fn put_away(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) {
     if let Some(event) = game.hooks.iter().find_map(|hooks| (hooks.returns)(game, shape)) {
         game.pile.mix_in(shape);
         events.push(event);
-        return Flow::Redraw;
+    } else {
+        events.push(Event::Discarded { seat: game.active, shape });
+        game.discarded.push(shape);
     }
-    events.push(Event::Discarded { seat: game.active, shape });
-    game.discarded.push(shape);
-    if game.pile.is_empty() { Flow::TurnOver } else { Flow::Redraw }
 }
 
 /// Whether no expansion forbids a placement that fits.

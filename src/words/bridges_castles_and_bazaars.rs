@@ -138,6 +138,7 @@ impl Words {
             BadBridge::End(at) => ("end", side(at)),
             BadBridge::Far => ("far", String::new()),
             BadBridge::Enough => ("enough", String::new()),
+            BadBridge::Marker => ("piece", String::new()),
             BadBridge::NoneLeft => ("none", String::new()),
             BadBridge::NoRoad => ("road", String::new()),
             BadBridge::NotNeeded => ("unneeded", String::new()),

@@ -12,6 +12,7 @@ messages! {
     story_monument_back(player, tile);
     story_cube(player, at, objective);
     story_cube_completed(player, at, objective);
+    story_through(player, at);
     story_objective(at, objective);
     story_reward(player, cubes, gain);
     story_renown(player, tokens, points);
@@ -73,6 +74,7 @@ impl Words {
             Event::Cube { seat, at, objective, by_itself: true } => {
                 self.story_cube_completed(cast.name(seat), at.to_string(), number(objective))
             }
+            Event::Through { seat, from } => self.story_through(cast.name(seat), from.to_string()),
             Event::Completed { at, objective } => self.story_objective(at.to_string(), number(objective)),
             Event::Rewarded { seat, cubes, gain, .. } => self.story_reward(cast.name(seat), cubes, self.gain(gain)),
             Event::Renown { seat, tokens, points } => self.story_renown(cast.name(seat), tokens, points),

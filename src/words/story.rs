@@ -2,7 +2,7 @@
 
 use crate::rules::Event;
 use crate::rules::board::Board;
-use crate::rules::expansions::{SpecialEvent, hills_and_sheep, the_gifts};
+use crate::rules::expansions::{SpecialEvent, hills_and_sheep, houses_and_walls, monuments, the_gifts};
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::seat::Seat;
 use crate::rules::tile::ShapeId;
@@ -52,8 +52,8 @@ struct Laid {
     rotation: Rotation,
     /// Whether a tile went under it, which is told after it.
     hides: bool,
-    /// What came of gifts before the figure, which is told after it as well.
-    gifts: Vec<String>,
+    /// What else came before the figure, which is told after it as well.
+    besides: Vec<String>,
 }
 
 impl Words {
@@ -78,15 +78,16 @@ impl Words {
                 tile.hides = true;
                 continue;
             }
-            if let (Some(tile), Event::Special(SpecialEvent::TheGifts(gift))) = (&mut laid, event)
-                && is_given(gift)
-            {
-                tile.gifts.extend(self.gift_event(*gift, board, cast));
+            if let Some(tile) = laid.as_mut().filter(|_| is_beside(event)) {
+                tile.besides.extend(self.event(event, &[], board, cast));
+                continue;
+            }
+            if is_told(event, &events[..index]) {
                 continue;
             }
             lines.extend(laid.take().into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
             if let Event::Placed { seat, shape, at, rotation } = *event {
-                laid = Some(Laid { seat, shape, at, rotation, hides: false, gifts: Vec::new() });
+                laid = Some(Laid { seat, shape, at, rotation, hides: false, besides: Vec::new() });
             } else {
                 lines.extend(self.event(event, &events[index + 1..], board, cast));
             }
@@ -102,7 +103,7 @@ impl Words {
             None => self.story_placed(player, shape, at),
         };
         let hidden = tile.hides.then(|| self.story_hidden(tile.at.to_string()));
-        std::iter::once(placed).chain(hidden).chain(tile.gifts.clone())
+        std::iter::once(placed).chain(hidden).chain(tile.besides.clone())
     }
 
     /// A sentence about an event. `later` is what happened after it.
@@ -134,8 +135,27 @@ impl Words {
     }
 }
 
-/// Whether an event is about a gift that a tile brings, before a figure is put on the tile.
-const fn is_given(event: &the_gifts::Event) -> bool {
+/// Whether an event comes with a tile, before a figure is put on it: a gift, a house or wall, a cube for what it completes.
+const fn is_beside(event: &Event) -> bool {
     use the_gifts::Event::{NoneLeft, Received, Reshuffled};
-    matches!(event, Received { .. } | NoneLeft { .. } | Reshuffled)
+    let Event::Special(special) = event else { return false };
+    match special {
+        SpecialEvent::TheGifts(gift) => matches!(gift, Received { .. } | NoneLeft { .. } | Reshuffled),
+        SpecialEvent::HousesAndWalls(houses_and_walls::Event::Built { .. }) => true,
+        SpecialEvent::Monuments(monument) => matches!(monument, monuments::Event::Cube { by_itself: true, .. }),
+        _ => false,
+    }
+}
+
+/// Whether what went before says it already: that somebody completes an objective.
+fn is_told(event: &Event, before: &[Event]) -> bool {
+    use monuments::Event::{Completed, Cube};
+    let Event::Special(SpecialEvent::Monuments(Completed { at, objective })) = *event else { return false };
+    let completes = |told: &Event| match *told {
+        Event::Special(SpecialEvent::Monuments(Cube { at: there, objective: other, by_itself: true, .. })) => {
+            (there, other) == (at, objective)
+        }
+        _ => false,
+    };
+    before.iter().any(completes)
 }

@@ -38,14 +38,16 @@ messages! {
     alt_figures(figures);
     alt_figure(colour, spot, at);
     alt_hand(tile, places);
+    alt_costly(place);
     alt_rehearsal(place, tile);
     view_part(from, to, places, count);
     view_small();
+    view_costly();
     film_title(table, tiles);
     alt_film(table, tiles);
     board_title(table, tiles, left);
     scores_title(table);
-    scores_line(player, points, figures, parts);
+    scores_line(player, points, figures);
     scores_resigned(player, points);
     tiles_title(table, count);
     tiles_line(count, tile);

@@ -134,6 +134,7 @@ refusal_bridge = { $reason ->
     [monument] Über ein Monument führt keine Brücke.
     [far] Eine Brücke kommt auf das eben gelegte Plättchen oder auf eines daneben.
     [enough] Du hast mit diesem Plättchen schon eine Brücke gebaut.
+    [piece] Zu jedem Plättchen gehört höchstens ein Bauteil, und dieses braucht schon ein Haus oder eine Mauer.
     [none] Du hast keine Brücke mehr.
     [road] An diesem Tisch muss jede Brücke eine Straße verlängern.
    *[unneeded] Das Plättchen braucht diese Brücke nicht.

@@ -92,6 +92,7 @@ fault_cube = So lässt sich kein Würfel legen. Möglich: { $possible }.
 story_monument_back = { $player } hat ein Monument gezogen, das nirgends passt ({ $tile }); es ist wieder im Vorrat.
 story_cube = { $player } hat einen Würfel auf Ziel { $objective } des Monuments bei { $at } gelegt.
 story_cube_completed = { $player } vollendet Ziel { $objective } des Monuments bei { $at } und hat dort einen Würfel.
+story_through = { $player } schickt den Meeple durch das Chappa’ai bei { $at }.
 story_objective = Ziel { $objective } des Monuments bei { $at } ist vollendet.
 story_reward = { $player } bekommt für { $cubes ->
     [one] 1 Würfel

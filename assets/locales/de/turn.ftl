@@ -106,6 +106,7 @@ alt_seat = { $colour } ({ $mark }) { $points } Punkte, übrig { $pieces }
 alt_figures = Figuren: { $figures }.
 alt_figure = { $colour } { $spot } auf { $at }
 alt_hand = Zu legen: { $tile }. Nummerierte Plätze: { $places }.
+alt_costly = { $place } (nur mit einem Sonderteil)
 alt_rehearsal = Ein Versuch: { $tile } auf { $place }. Buchstaben zeigen, wo eine Figur stehen darf.
 view_part = -# Das Bild zeigt den Teil von { $from } bis { $to }{ $count ->
     [0] {""}
@@ -113,6 +114,7 @@ view_part = -# Das Bild zeigt den Teil von { $from } bis { $to }{ $count ->
    *[other] , die Plätze { $places } liegen außerhalb
 }. Der ganze Tisch: `/spielplan`
 view_small = -# Öffne das Bild, um alles groß zu sehen.
+view_costly = -# Dunkle Zahlen auf Hell: passt dort nur mit einem Sonderteil.
 film_title = Der Film von **{ $table }**: { $tiles } Plättchen, eines nach dem anderen.
 alt_film = Der Film des Tisches { $table }: Er wächst Plättchen um Plättchen, bis es { $tiles } sind. Die Punkte steigen in der Legende.
 board_title = **{ $table }** · { $tiles ->
@@ -120,7 +122,7 @@ board_title = **{ $table }** · { $tiles ->
    *[other] { $tiles } Plättchen liegen
 }, { $left } kommen noch
 scores_title = **{ $table }**
-scores_line = { $player } **{ $points }** · übrig { $figures } · { $parts }
+scores_line = { $player } **{ $points }** · übrig { $figures }
 scores_resigned = { $player } **{ $points }** · hat das Spiel verlassen
 tiles_title = **{ $table }**: { $count ->
     [one] 1 Plättchen kommt noch

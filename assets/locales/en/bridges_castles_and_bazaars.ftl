@@ -134,6 +134,7 @@ refusal_bridge = { $reason ->
     [monument] No bridge stands over a monument.
     [far] A bridge goes onto the tile just laid, or onto one next to it.
     [enough] You have built a bridge with this tile already.
+    [piece] One special piece comes with each tile, and this one takes a house or wall.
     [none] You have no bridge left.
     [road] At this table every bridge must continue a road.
    *[unneeded] The tile does not need that bridge.

@@ -90,6 +90,7 @@ fault_cube = No cube can be placed like that. Possible: { $possible }.
 story_monument_back = { $player } drew a monument that fits nowhere ({ $tile }); it went back into the pile.
 story_cube = { $player } put a cube on objective { $objective } of the monument at { $at }.
 story_cube_completed = { $player } completes objective { $objective } of the monument at { $at } and has a cube there.
+story_through = { $player } sends the meeple through the Chappa’ai at { $at }.
 story_objective = Objective { $objective } of the monument at { $at } is completed.
 story_reward = { $player } gets for { $cubes ->
     [one] 1 cube

@@ -109,6 +109,7 @@ alt_seat = { $colour } ({ $mark }) { $points } points, { $pieces } left
 alt_figures = Figures: { $figures }.
 alt_figure = { $colour } { $spot } at { $at }
 alt_hand = To place: { $tile }. Numbered places: { $places }.
+alt_costly = { $place } (only with a special piece)
 alt_rehearsal = A try: { $tile } at { $place }. Letters mark where a figure may stand.
 view_part = -# The picture shows the part from { $from } to { $to }{ $count ->
     [0] {""}
@@ -116,6 +117,7 @@ view_part = -# The picture shows the part from { $from } to { $to }{ $count ->
    *[other] , places { $places } lie beyond it
 }. The whole table: `/board`
 view_small = -# Open the picture to see everything in full size.
+view_costly = -# Dark on pale: fits there only with a special piece.
 film_title = The film of **{ $table }**: { $tiles } tiles, one after the other.
 alt_film = The film of table { $table }: the table grows tile by tile, up to { $tiles } tiles. The points go up in the legend.
 board_title = **{ $table }** · { $tiles ->
@@ -123,7 +125,7 @@ board_title = **{ $table }** · { $tiles ->
    *[other] { $tiles } tiles
 } on the table, { $left } to come
 scores_title = **{ $table }**
-scores_line = { $player } **{ $points }** · { $figures } left · { $parts }
+scores_line = { $player } **{ $points }** · { $figures } left
 scores_resigned = { $player } **{ $points }** · has left
 tiles_title = **{ $table }**: { $count ->
     [one] 1 tile to come

@@ -134,6 +134,7 @@ refusal_bridge = { $reason ->
     [monument] Aucun pont ne passe sur un monument.
     [far] Un pont va sur la tuile qui vient d’être posée, ou sur une voisine.
     [enough] Tu as déjà construit un pont avec cette tuile.
+    [piece] Un seul pion spécial par tuile, et celle-ci prend déjà une maison ou un mur.
     [none] Tu n’as plus de pont.
     [road] À cette table, tout pont doit prolonger une route.
    *[unneeded] La tuile n’a pas besoin de ce pont.

@@ -72,8 +72,14 @@ monument_which = { $player }, à toi de choisir : ta tuile complète plus d’ob
 monument_title = **Monument de { $at }**
 monument_title_with = **Monument de { $at }** · architecte : { $players }
 objective_done = **{ $objective }** complet
-objective_open = **{ $objective }** { $filled } tuiles sur { $cells }, manquent { $missing } · chaque cube : { $gain }
-option_objective = { $filled } tuiles sur { $cells } · rapporte { $gain }
+objective_open = **{ $objective }** { $filled ->
+    [one] { $filled } tuile
+   *[other] { $filled } tuiles
+} sur { $cells }, manquent { $missing } · chaque cube : { $gain }
+option_objective = { $filled ->
+    [one] { $filled } tuile
+   *[other] { $filled } tuiles
+} sur { $cells } · rapporte { $gain }
 option_of_tiles = { $tiles } tuiles sur { $all } y sont
 monument_bank = Renommée encore à gagner : { $left }
 monument_none = Aucun monument n’est encore posé.
@@ -90,6 +96,7 @@ fault_cube = Aucun cube ne peut être posé ainsi. Possible : { $possible }.
 story_monument_back = { $player } a pioché un monument qui ne va nulle part ({ $tile }) ; il est remis dans la pioche.
 story_cube = { $player } a posé un cube sur l’objectif { $objective } du monument de { $at }.
 story_cube_completed = { $player } complète l’objectif { $objective } du monument de { $at } et y a un cube.
+story_through = { $player } envoie son meeple par le Chappa’ai de { $at }.
 story_objective = L’objectif { $objective } du monument de { $at } est complet.
 story_reward = { $player } reçoit pour { $cubes ->
     [one] { $cubes } cube

@@ -109,6 +109,7 @@ alt_seat = { $colour } ({ $mark }) { $points } points, reste { $pieces }
 alt_figures = Figurines : { $figures }.
 alt_figure = { $colour } { $spot } en { $at }
 alt_hand = À poser : { $tile }. Endroits numérotés : { $places }.
+alt_costly = { $place } (seulement avec une pièce spéciale)
 alt_rehearsal = Un essai : { $tile } en { $place }. Les lettres montrent où une figurine peut aller.
 view_part = -# L’image montre la partie de { $from } à { $to }{ $count ->
     [0] {""}
@@ -116,6 +117,7 @@ view_part = -# L’image montre la partie de { $from } à { $to }{ $count ->
    *[other] , les endroits { $places } sont au-delà
 }. Toute la table : `/plateau`
 view_small = -# Ouvre l’image pour tout voir en grand.
+view_costly = -# Numéros sombres sur fond clair : seulement avec une pièce spéciale.
 film_title = Le film de **{ $table }** : { $tiles } tuiles, l’une après l’autre.
 alt_film = Le film de la table { $table } : elle grandit tuile par tuile, jusqu’à { $tiles } tuiles. Les points montent dans la légende.
 board_title = **{ $table }** · { $tiles ->
@@ -123,7 +125,7 @@ board_title = **{ $table }** · { $tiles ->
    *[other] { $tiles } tuiles posées
 }, encore { $left }
 scores_title = **{ $table }**
-scores_line = { $player } **{ $points }** · reste { $figures } · { $parts }
+scores_line = { $player } **{ $points }** · reste { $figures }
 scores_resigned = { $player } **{ $points }** · a quitté
 tiles_title = **{ $table }** : { $count ->
     [one] encore { $count } tuile

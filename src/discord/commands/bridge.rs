@@ -28,6 +28,7 @@ const BRIDGE: Move = Move {
     figure: labels::BRIDGE_OVER,
     only: |_, action| bazaar::builds_bridge(action),
     least: 1,
+    none: bazaar::no_bridge,
     finish: console::open,
 };
 

@@ -49,10 +49,12 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 /// Laying a tile with a cube: the objective may be left out where there is only one.
-const CUBE: Move = Move { figure: labels::OBJECTIVE, only: is_cube, least: 1, finish: console::confirm };
+const CUBE: Move =
+    Move { figure: labels::OBJECTIVE, only: is_cube, least: 1, none: |_| None, finish: console::confirm };
 
 /// Laying a monument with an architect: no option names one, since there is one answer of the kind at most.
-const ARCHITECT: Move = Move { figure: labels::FIGURE, only: is_architect, least: 1, finish: console::confirm };
+const ARCHITECT: Move =
+    Move { figure: labels::FIGURE, only: is_architect, least: 1, none: |_| None, finish: console::confirm };
 
 fn is_cube(_: &Game, action: AnyAction) -> bool {
     matches!(monuments::as_action(action), Some(Action::Cube { .. }))

@@ -8,11 +8,12 @@ use crate::discord::console::labels as answers;
 use crate::discord::console::walk::{Reading, Walk, go_on};
 use crate::discord::draft::clip;
 use crate::discord::fault::{AnswerFault, Fault};
+use crate::discord::monuments;
 use crate::discord::spots::{Spot, plain, spots};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::geometry::{Pos, Rotation, Side};
 use crate::rules::tile::{Edges, ShapeId};
-use crate::rules::{Action, Decision, Game, Placement, Question};
+use crate::rules::{Action, Decision, Game, Placement, Question, Refusal};
 use crate::table::{ActError, Aids, Snapshot, TableId};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
@@ -44,12 +45,15 @@ pub(super) struct Move {
     pub only: fn(&Game, Action) -> bool,
     /// How many of them leave no need to name one, if there are no more.
     pub least: usize,
+    /// Why there is none of them once the tile lies in the game, if there is one reason for all.
+    pub none: fn(&Game) -> Option<Refusal>,
     /// What is done with a move that leaves nothing open.
     pub finish: fn(&App, &Visit, TableId, u32, &str) -> Result<Outcome, Fault>,
 }
 
 /// Any figure, or none: it is named, or looked for in the console.
-const ANY: Move = Move { figure: labels::FIGURE, only: |_, _| true, least: 0, finish: console::confirm };
+const ANY: Move =
+    Move { figure: labels::FIGURE, only: |_, _| true, least: 0, none: |_| None, finish: console::confirm };
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     lay(app, visit, args, ANY)
@@ -68,6 +72,10 @@ pub(super) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Move) -> Resu
     let (way, sure) = way(visit.words, game, shape, at, args.number(labels::TURNED))?;
     let path = codes::place(way);
     let walk = Walk::along(game, &path, Reading::Strict)?;
+    // Which objectives get the last cubes is asked before any figure.
+    if monuments::asks_which(&walk.game) {
+        return console::open(app, visit, table.id, number, &path);
+    }
     let asks = walk.steps.get(1).is_some();
     let choices = figures(visit.words, table.aids, game, &path, kind.only);
     let named = match args.text(kind.figure) {
@@ -78,6 +86,10 @@ pub(super) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Move) -> Resu
     match named {
         _ if sure && !asks && kind.least == 0 => console::confirm(app, visit, table.id, number, &path),
         Some(text) if sure => {
+            if let Some(refusal) = laid(game, &walk).filter(|_| choices.is_empty()).and_then(|laid| (kind.none)(&laid))
+            {
+                return Err(AnswerFault::Refused { at: at.to_string(), refusal }.into());
+            }
             let others = || figures(visit.words, table.aids, game, &path, |_, _| true);
             let figure = figure(choices, text, others)?;
             (kind.finish)(app, visit, table.id, number, &codes::join(&path, &figure))
@@ -157,7 +169,15 @@ fn way_name(words: Words, shape: ShapeId, rotation: Rotation) -> String {
     words.turned_choice(rotation.degrees(), sides.join(", "))
 }
 
-/// The code of the figure that was typed: a code from completion, or a word such as "farmer" if that fits just one.
+/// The game in which the tile of a walk lies, and nothing else is done.
+fn laid(game: &Game, walk: &Walk) -> Option<Game> {
+    let mut laid = game.clone();
+    go_on(&mut laid, walk.steps.first()?.action, &mut Vec::new()).ok()?;
+    Some(laid)
+}
+
+/// The code of the figure that was typed: a code from completion, or a word such as "farmer" if that fits just one. Whole words
+/// come first: `1` is objective 1, although the name of a place may have that digit too.
 fn figure(
     choices: Vec<(String, String)>,
     text: &str,
@@ -167,14 +187,16 @@ fn figure(
     if let Some((_, code)) = choices.iter().find(|(_, code)| *code == text.trim()) {
         return Ok(code.clone());
     }
-    let mut fitting = choices.iter().filter(|(name, _)| name.to_lowercase().contains(&wanted));
-    match (fitting.next(), fitting.next()) {
-        (Some((_, code)), None) => Ok(code.clone()),
-        _ => {
-            let possible = if choices.is_empty() { others() } else { choices };
-            Err(AnswerFault::Figure { possible: possible.into_iter().map(|(name, _)| name).collect() })
-        }
+    let only = |fits: fn(&str, &str) -> bool| {
+        let mut fitting = choices.iter().filter(|(name, _)| fits(&name.to_lowercase(), &wanted));
+        fitting.next().filter(|_| fitting.next().is_none()).map(|(_, code)| code.clone())
+    };
+    let is_word = |name: &str, wanted: &str| name.split(|c: char| !c.is_alphanumeric()).any(|word| word == wanted);
+    if let Some(code) = only(is_word).or_else(|| only(|name, wanted| name.contains(wanted))) {
+        return Ok(code);
     }
+    let possible = if choices.is_empty() { others() } else { choices };
+    Err(AnswerFault::Figure { possible: possible.into_iter().map(|(name, _)| name).collect() })
 }
 
 /// The answers that may follow a placement, as far as they are wanted, with their codes.
@@ -190,11 +212,7 @@ fn figures(
         let none = only(game, Action::Pass).then(|| (words.action_pass(), "-".to_owned()));
         return none.into_iter().collect();
     };
-    let mut placed = game.clone();
-    let first = walk.steps.first().map(|step| step.action).unwrap_or(Action::Pass);
-    if go_on(&mut placed, first, &mut Vec::new()).is_err() {
-        return Vec::new();
-    }
+    let Some(placed) = laid(game, &walk) else { return Vec::new() };
     let name = |(index, &action): (usize, &Action)| {
         (answers::answer(words, aids, &placed, &step.decision, action), codes::encode(action, index))
     };

@@ -37,12 +37,12 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
         let flock = Flock::of(game, seat).filter(|_| table.aids.are_on());
         parts.extend(flock.map(|flock| words.scores_flock(flock.sheep)));
         parts.extend(monuments::renown(words, game, seat));
-        let parts = parts.join(", ");
         let mut pieces = figures(words, game, seat);
         pieces.extend(bazaar::pieces(words, game, seat));
         pieces.extend(monuments::pieces(words, game, seat));
         pieces.extend(Some(gifts::held(game, seat)).filter(|&held| held > 0).map(|held| words.scores_gifts(held)));
-        words.scores_line(cast.name(seat), points, pieces.join(", "), parts)
+        let line = words.scores_line(cast.name(seat), points, pieces.join(", "));
+        if parts.is_empty() { line } else { format!("{line} · {}", parts.join(", ")) }
     };
     let title = words.scores_title(table.name.as_str());
     let bag = flock::bag(words, game).filter(|_| table.aids.are_on());

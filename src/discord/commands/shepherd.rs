@@ -34,7 +34,8 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 /// Laying a tile with the shepherd on it: the field may be left out where there is only one.
-const SHEPHERD: Move = Move { figure: labels::SHEPHERD_FIELD, only: is_shepherd, least: 1, finish: console::confirm };
+const SHEPHERD: Move =
+    Move { figure: labels::SHEPHERD_FIELD, only: is_shepherd, least: 1, none: |_| None, finish: console::confirm };
 
 fn is_shepherd(_: &Game, action: Action) -> bool {
     matches!(action, Action::Deploy { figure: Figure::Shepherd, .. })

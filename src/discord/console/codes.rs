@@ -36,6 +36,16 @@ pub(in crate::discord) fn place(placement: Placement) -> String {
     format!("{}.{}{marker}", placement.at, placement.rotation.quarters())
 }
 
+/// The path that asks for a page of the places, where they are more than the menus of one message hold.
+pub(in crate::discord) fn places(page: usize) -> String {
+    format!("p{page}")
+}
+
+/// The page that a path asks for: the first if it is empty, none if something is tried.
+pub(in crate::discord) fn page(path: &str) -> Option<usize> {
+    if path.is_empty() { Some(0) } else { path.strip_prefix('p')?.parse().ok() }
+}
+
 /// A path with one more code.
 pub(in crate::discord) fn join(path: &str, code: &str) -> String {
     if path.is_empty() { code.to_owned() } else { format!("{path},{code}") }

@@ -26,7 +26,7 @@ use super::fault::Fault;
 use super::flock;
 use super::gifts::{self, Lead};
 use super::monuments;
-use super::parts::{self, MOST_OPTIONS, button, buttons, danger, success};
+use super::parts::{self, MOST_BUTTONS, MOST_OPTIONS, button, buttons, danger, success};
 use super::pictures;
 use super::press::{Press, Turn};
 use super::sealed;
@@ -37,7 +37,7 @@ use walk::{Reading, Step, Walk};
 /// The most menus above the row of buttons.
 const MOST_MENUS: usize = 4;
 
-/// The most answers that are buttons, beside those to turn the tile and to cancel.
+/// The most answers that are buttons.
 const MOST_ANSWERS: usize = 3;
 
 /// Answers a press of the console, or of *Play*. `value` is what was chosen, if it was a menu.
@@ -88,7 +88,7 @@ pub(super) fn confirm(app: &App, visit: &Visit, table: TableId, number: u32, pat
     let table = awaited(app, visit, table, number)?;
     let Some(game) = table.game() else { return Err(ActError::NotStarted.into()) };
     let walk = Walk::along(game, path, Reading::Strict)?;
-    let update = app.tables.act(table.id, visit.person, number, &walk.answers())?;
+    let update = app.tables.act(table.id, visit.person, number, &walk.named(path))?;
     let opened = walk.steps.last().is_some_and(|step| gifts::as_action(step.action).is_some());
     let draft = match (sealed::ask(visit, &update.snapshot), still_asked(visit, &update.snapshot, opened)) {
         (Some(draft), _) => draft,
@@ -146,12 +146,12 @@ impl Console<'_> {
             return self.ask_which(decision);
         }
         let spots = spots(decision);
-        if path.is_empty() && !spots.is_empty() {
-            return self.ask_where(&spots);
+        if let Some(page) = codes::page(path).filter(|_| !spots.is_empty()) {
+            return self.ask_where(&spots, page);
         }
         let walk = Walk::along(self.game, path, Reading::Lenient)?;
         if walk.steps.is_empty() && !spots.is_empty() {
-            return self.ask_where(&spots);
+            return self.ask_where(&spots, 0);
         }
         let placed = walk.steps.first().and_then(|step| match step.action {
             Action::Place(placement) => Some(placement),
@@ -163,19 +163,28 @@ impl Console<'_> {
         }
     }
 
-    /// Asks for a place: as many menus as the places need.
-    fn ask_where(&self, spots: &[Spot]) -> Result<Draft, Fault> {
+    /// Asks for a place: as many menus as the places need, and a button to those that no menu has room for.
+    fn ask_where(&self, spots: &[Spot], page: usize) -> Result<Draft, Fault> {
         let words = self.words();
         let tile = self.game.hand().map(|shape| words.tile(shape.shape())).unwrap_or_default();
         let shown = pictures::table(&self.app.artist, words, &self.table.name, self.game, &[])?;
         let mut lines = self.told();
         lines.push(words.console_where(self.table.name.as_str(), tile, spots.len()));
+        lines.extend(pictures::pale(words, self.game));
         lines.extend(bazaar::ahead_of(words, self.game));
         lines.extend(gifts::hint(words, self.game));
         let mut draft = Draft::text(lines.join("\n")).picture(shown);
-        draft.rows = self.where_menus(spots, None, MOST_MENUS);
+        let pages: Vec<&[Spot]> = spots.chunks(MOST_MENUS * MOST_OPTIONS).collect();
+        let page = page % pages.len().max(1);
+        draft.rows = self.where_menus(pages.get(page).copied().unwrap_or_default(), None, MOST_MENUS);
         let mut row = self.discard();
         row.extend(self.gift_buttons());
+        let next = (page + 1) % pages.len().max(1);
+        let others = pages.get(next).filter(|_| next != page && row.len() + 1 < MOST_BUTTONS);
+        if let Some((first, last)) = others.and_then(|others| others.first().zip(others.last())) {
+            let label = words.menu_where(first.number, last.number);
+            row.push(button(&self.press(Turn::Try(codes::places(next))), label));
+        }
         row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
         Ok(draft.row(buttons(row)))
     }
@@ -199,8 +208,8 @@ impl Console<'_> {
             let (from, to) = (part.first().map_or(0, |s| s.number), part.last().map_or(0, |s| s.number));
             let press = self.press(Turn::Pick(index as u8, String::new()));
             let choices = labels::places_to_lay(words, self.table.aids, self.game, part, chosen);
-            let placeholder =
-                if spots.len() > MOST_OPTIONS { words.menu_where(from, to) } else { words.menu_where_all() };
+            let is_all = part.len() == spots.len() && from == 1;
+            let placeholder = if is_all { words.menu_where_all() } else { words.menu_where(from, to) };
             parts::menu(&press, &placeholder, choices)
         };
         spots.chunks(MOST_OPTIONS).take(most).enumerate().map(menu).collect()
@@ -223,8 +232,6 @@ impl Console<'_> {
         if spots.len() <= MOST_OPTIONS {
             draft.rows = self.where_menus(spots, spot, 1);
         }
-        let room = MOST_MENUS - draft.rows.len();
-        draft.rows.extend(self.menus(walk, 1, room)?);
         let mut row = Vec::new();
         if let Some(turned) = spot.and_then(|spot| next_way(spot, placement)) {
             let rest =
@@ -234,7 +241,10 @@ impl Console<'_> {
         if spots.len() > MOST_OPTIONS {
             row.push(button(&self.press(Turn::Try(String::new())), words.button_elsewhere()));
         }
-        row.extend(self.closing(walk));
+        let answers = answers_beside(&row);
+        let room = MOST_MENUS - draft.rows.len();
+        draft.rows.extend(self.menus(walk, 1, room, answers)?);
+        row.extend(self.closing(walk, answers));
         Ok(draft.row(buttons(row)))
     }
 
@@ -305,12 +315,13 @@ impl Console<'_> {
         draft.files.extend(castle::picture(&self.app.artist, words, self.game)?);
         draft.rows = self.where_menus(spots, None, MOST_MENUS - 1);
         let room = MOST_MENUS - draft.rows.len();
-        draft.rows.extend(self.menus(walk, usize::from(!spots.is_empty()), room)?);
-        Ok(draft.row(buttons(self.closing(walk))))
+        draft.rows.extend(self.menus(walk, usize::from(!spots.is_empty()), room, MOST_ANSWERS)?);
+        Ok(draft.row(buttons(self.closing(walk, MOST_ANSWERS))))
     }
 
-    /// A menu for each decision from one on, each in as many pages as it needs.
-    fn menus(&self, walk: &Walk, from: usize, room: usize) -> Result<Vec<CreateActionRow>, Fault> {
+    /// A menu for each decision from one on, each in as many pages as it needs; for what is open only if it has more answers
+    /// than there are buttons for.
+    fn menus(&self, walk: &Walk, from: usize, room: usize, answers: usize) -> Result<Vec<CreateActionRow>, Fault> {
         let words = self.words();
         let mut rows = Vec::new();
         let (mut game, mut events) = (self.game.clone(), Vec::new());
@@ -325,7 +336,7 @@ impl Console<'_> {
             walk::go_on(&mut game, step.action, &mut events)
                 .map_err(|refusal| ActError::Refused { answer: index, refusal })?;
         }
-        if let Some(decision) = walk.open().filter(|decision| decision.actions.len() > MOST_ANSWERS) {
+        if let Some(decision) = walk.open().filter(|decision| decision.actions.len() > answers) {
             for page in labels::choices(words, self.table.aids, &game, decision, None).chunks(MOST_OPTIONS) {
                 let path = walk.path(walk.steps.len());
                 let press = self.press(Turn::Pick(MOST_OPTIONS as u8 + rows.len() as u8, path));
@@ -336,11 +347,11 @@ impl Console<'_> {
         Ok(rows)
     }
 
-    fn closing(&self, walk: &Walk) -> Vec<serenity::builder::CreateButton> {
+    fn closing(&self, walk: &Walk, answers: usize) -> Vec<serenity::builder::CreateButton> {
         let words = self.words();
         let path = walk.path(walk.steps.len());
         let mut row = match walk.open() {
-            Some(decision) if decision.actions.len() <= MOST_ANSWERS => self.answers(walk, decision, &path),
+            Some(decision) if decision.actions.len() <= answers => self.answers(walk, decision, &path),
             Some(_) => Vec::new(),
             None => vec![success(&self.press(Turn::Confirm(path)), words.button_confirm())],
         };
@@ -356,8 +367,13 @@ impl Console<'_> {
             let label = if path.is_empty() { label } else { words.button_flock(label) };
             success(&self.press(Turn::Confirm(codes::join(path, &codes::encode(action, index)))), label)
         };
-        decision.actions.iter().enumerate().take(MOST_ANSWERS).map(answer).collect()
+        decision.actions.iter().enumerate().map(answer).collect()
     }
+}
+
+/// How many answers may be buttons in a row that begins with others and ends with the one to cancel.
+fn answers_beside(others: &[serenity::builder::CreateButton]) -> usize {
+    MOST_ANSWERS.min((MOST_BUTTONS - 1).saturating_sub(others.len()))
 }
 
 fn placeholder(words: Words, decision: &Decision) -> String {

@@ -95,9 +95,12 @@ impl Walk {
         Some(game)
     }
 
-    /// All answers.
-    pub fn answers(&self) -> Vec<Action> {
-        self.steps.iter().map(|step| step.action).collect()
+    /// The answers that a path names, and those after it that are the only ones. What else was tried by doing nothing is
+    /// still to be asked: who has named an answer has not said that no figure shall follow it.
+    pub fn named(&self, path: &str) -> Vec<Action> {
+        let (named, rest) = self.steps.split_at(codes::split(path).count().min(self.steps.len()));
+        let only = rest.iter().take_while(|step| step.decision.actions.len() == 1);
+        named.iter().chain(only).map(|step| step.action).collect()
     }
 }
 
@@ -133,7 +136,8 @@ mod tests {
             walk.steps[1].decision.actions.iter().enumerate().find(|(_, action)| shepherd(action)).unwrap();
         let path = codes::join(&place, &codes::encode(action, index));
         let walk = Walk::along(&game, &path, Reading::Strict).unwrap();
-        assert_eq!(walk.answers()[1], action);
+        assert_eq!(walk.named(&path), [game.legal()[0], action]);
+        assert_eq!(walk.named(&place), [game.legal()[0]], "where a figure may go it must be said that none does");
         assert!(walk.open().is_none() && matches!(walk.game.waiting(), Waiting::Draw(_)), "the token is not foreseen");
     }
 }

@@ -14,15 +14,12 @@ use crate::discord::fault::Fault;
 use crate::discord::flock;
 use crate::discord::gifts;
 use crate::discord::monuments;
-use crate::discord::parts::{button, buttons, primary};
+use crate::discord::parts::{MOST_BUTTONS, button, buttons, primary};
 use crate::discord::pictures;
 use crate::discord::press::{Look, Press, Turn};
 use crate::discord::sealed;
 use crate::discord::spots::spots;
 use crate::discord::visit::{App, cast_of, words_of};
-
-/// The most buttons of a row.
-const MOST_BUTTONS: usize = 5;
 
 /// The most lines about what happened since somebody's last turn.
 const MOST_LINES: usize = 6;
@@ -58,6 +55,7 @@ pub(in crate::discord) fn text(app: &App, telling: &Telling) -> Result<Draft, Fa
     let awaited = if telling.is_current() { table.asked() } else { Vec::new() };
     lines.push(format!("-# {} · {left}", pictures::points(game, &awaited, &cast_of(table))));
     lines.extend(pieces(words, game, &cast_of(table)).map(|line| format!("-# {line}")));
+    lines.extend(pictures::pale(words, game));
     let partly = pictures::partly(words, game);
     lines.extend(partly.clone());
     let mut draft = Draft::text(lines.join("\n"));

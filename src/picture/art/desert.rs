@@ -2,12 +2,15 @@
 
 use super::super::brush::Brush;
 use super::super::grid::Mask;
-use super::super::plan::{Plan, ROAD};
-use super::dunes;
+use super::super::plan::{Plan, ROAD, inward};
+use super::{dunes, worm};
 use crate::rules::tile::Kind;
 
 /// Sand wherever a desert is. Its dunes keep off roads, and off what lies on the sand.
 pub fn sand(b: &mut Brush, plan: &Plan) {
+    for &shore in &plan.fringes {
+        dunes::shore(b, shore, inward(shore.side));
+    }
     let segments = plan.shape.shape().segments.iter().zip(1u8..);
     let deserts: Vec<u8> = segments.filter(|(s, _)| s.kind == Kind::Desert).map(|(_, label)| label).collect();
     let desert = plan.fields.map(|label| deserts.contains(&label));
@@ -23,7 +26,7 @@ pub fn sand(b: &mut Brush, plan: &Plan) {
     for at in marks.chain(plan.garnish.objective) {
         free.paint(false, |p| p.far(at) < 0.30);
     }
-    dunes::sand(b, &desert, &free, &mut plan.dice("sand"));
+    dunes::sand(b, &desert, &free, &plan.shores, &mut plan.dice("sand"));
 }
 
 /// An oasis, a deposit of spice or a sandworm, each in its place.
@@ -31,9 +34,9 @@ pub fn marks(b: &mut Brush, plan: &Plan) {
     for &(kind, at) in &plan.garnish.marks {
         match kind {
             Kind::Oasis => dunes::oasis(b, at),
-            Kind::Spice => dunes::spice(b, at),
-            Kind::Sandworm => dunes::worm(b, at),
-            Kind::Chappaai => super::pillar::chappaai(b, at),
+            Kind::Spice => worm::spice(b, at),
+            Kind::Sandworm => worm::worm(b, at),
+            Kind::Chappaai => super::portal::chappaai(b, at),
             _ => {}
         }
     }

@@ -1,35 +1,36 @@
-//! Deserts: dunes, an oasis, spice, the worm.
+//! Deserts: sand with its dunes and shores, and an oasis.
 
-use std::f32::consts::PI;
+use std::f32::consts::{PI, TAU};
 
 use super::super::brush::Brush;
-use super::super::curve::{Line, Pt, along, arc, cubic, cut, ellipse, joined, placed, pt, rect, straight};
+use super::super::curve::{Line, Pt, along, arc, cubic, ellipse, joined, length, pt, quarter, rect, straight};
 use super::super::dice::Dice;
-use super::super::grid::{Grid, Mask};
+use super::super::grid::Mask;
+use super::super::plan::{ROAD, Shore};
 use super::super::theme::THEME;
 
-/// Covers a mask with sand: its edge, and dunes where there is room. What else lies on the sand is not `free`.
-pub fn sand(b: &mut Brush, desert: &Mask, free: &Mask, dice: &mut Dice) {
-    let edge = 0.014;
-    let cover = |b: &mut Brush, depth: &Grid<f32>, from: f32, ink| {
-        let points: Vec<(Pt, f32)> = depth.points().collect();
-        for row in points.chunk_by(|(a, d), (z, e)| a.y == z.y && (*d > from) == (*e > from)) {
-            let (Some(first), Some(last)) = (row.first(), row.last()) else { continue };
-            if first.1 > from {
-                // A little larger than its cells, so that neighbours overlap.
-                b.fill(&rect(first.0 - pt(0.0042, 0.0042), last.0 + pt(0.0042, 0.0042)), ink);
-            }
-        }
-    };
+/// Covers a mask with sand, with dunes where there is room. What else lies on the sand is not `free`. Along its shores it
+/// runs out into grass.
+pub fn sand(b: &mut Brush, desert: &Mask, free: &Mask, shores: &[Line], dice: &mut Dice) {
+    for shore in shores {
+        b.stroke(shore, 2.0 * HALO, THEME.desert.sand.thin(0.45));
+    }
+    let points: Vec<(Pt, bool)> = desert.points().collect();
+    for row in points.chunk_by(|(a, sandy), (z, also)| a.y == z.y && sandy == also) {
+        let (Some((first, true)), Some((last, _))) = (row.first(), row.last()) else { continue };
+        // A little larger than its cells, so that neighbours overlap.
+        b.fill(&rect(*first - pt(0.0042, 0.0042), *last + pt(0.0042, 0.0042)), THEME.desert.sand);
+    }
+    for shore in shores {
+        edge(b, shore);
+        fray(b, shore, dice);
+    }
     // The world beyond the tile is sand too: only grass makes an edge.
-    let inside = desert.map(|d| !d).reach();
-    cover(b, &inside, 0.0, THEME.desert.edge);
-    cover(b, &inside, edge, THEME.desert.sand);
-    let room = free.depth();
+    let (inside, room) = (desert.map(|d| !d).reach(), free.depth());
     let mut laid: Vec<Pt> = Vec::new();
     for _ in 0..90 {
         let at = pt(dice.unit(), dice.unit());
-        let wide = dice.between(0.07, 0.12);
+        let wide = dice.between(0.07, 0.13);
         if inside.at(at) > 0.06 && room.at(at) > wide * 0.55 && laid.iter().all(|other| other.far(at) > 0.17) {
             laid.push(at);
             dune(b, at, wide);
@@ -42,6 +43,88 @@ pub fn sand(b: &mut Brush, desert: &Mask, free: &Mask, dice: &mut Dice) {
             b.disc(at, grain, THEME.desert.shade.thin(0.55));
         }
     }
+}
+
+/// The line where sand ends.
+fn edge(b: &mut Brush, shore: &Line) {
+    let width = b.lw(0.011, 0.8);
+    b.stroke(shore, width, THEME.desert.edge.thin(0.75));
+}
+
+/// Grains that the wind has carried out, and blades of grass that stand along a shore.
+fn fray(b: &mut Brush, shore: &Line, dice: &mut Dice) {
+    let far = |dice: &mut Dice, most: f32| pt(dice.between(-most, most), dice.between(-most, most));
+    let blades = (length(shore) * 17.0) as usize;
+    for _ in 0..blades * 2 {
+        let at = along(shore, dice.between(0.02, 0.98)) + far(dice, 0.045);
+        let grain = b.lw(dice.between(0.004, 0.009), 0.45);
+        b.disc(at, grain, THEME.desert.sand);
+    }
+    let width = b.lw(0.008, 0.7);
+    for n in 0..blades {
+        let at = along(shore, (n as f32 + dice.unit()) / blades as f32) + far(dice, 0.012);
+        let green = dice.pick(&THEME.plants.greens);
+        for (x, y) in [(-0.018, -0.020), (0.002, -0.032), (0.020, -0.019)] {
+            b.round_stroke(&vec![at, at + pt(x, y)], width, green);
+        }
+    }
+}
+
+/// How far sand reaches beyond the border of its tile where the shore does not bend, and where a shore goes on.
+const OUT: f32 = 0.056;
+/// How far grains are carried.
+const HALO: f32 = 0.030;
+/// The farthest that anything of a shore reaches beyond the border.
+pub const REACH: f32 = 0.17;
+
+/// Sand that runs over the border of its tile, whose north-west corner is given.
+pub fn shore(b: &mut Brush, shore: Shore, corner: Pt) {
+    const STEPS: usize = 48;
+    let mut dice = Dice::of("shore", "", i64::from(shore.variant) << 2 | shore.side.index() as i64);
+    let (slow, fast) = (dice.between(0.0, TAU), dice.between(0.0, TAU));
+    // Short of the road, and of its verge.
+    let (from, to) = match shore.halves {
+        (true, true) => (0.0, 1.0),
+        (true, false) => (0.0, 0.5 - ROAD * 0.85),
+        (false, _) => (0.5 + ROAD * 0.85, 1.0),
+    };
+    let out = |t: f32| {
+        let body = OUT + 0.026 * (TAU * 1.4 * t + slow).sin() + 0.018 * (TAU * 3.7 * t + fast).sin();
+        let ease = |way: f32| {
+            let share = (way / 0.17).clamp(0.0, 1.0);
+            share * share * (3.0 - 2.0 * share)
+        };
+        let end = |goes_on: bool| if goes_on { OUT } else { 0.0 };
+        let (start, stop) = (ease(t - from), ease(to - t));
+        (end(shore.goes_on.0) * (1.0 - start) + body * start) * stop + end(shore.goes_on.1) * (1.0 - stop)
+    };
+    let place = |t: f32, y: f32| corner + quarter(pt(t, y), shore.side.index());
+    let share = |n: usize| from + (to - from) * n as f32 / STEPS as f32;
+    let line: Line = (0..=STEPS).map(|n| place(share(n), -out(share(n)))).collect();
+    fringe(b, &line, [place(to, 0.03), place(from, 0.03)], &mut dice);
+    let border = b.lw(0.008, 0.7);
+    b.stroke(&vec![place(from, 0.0), place(to, 0.0)], border, THEME.ink.thin(0.24));
+}
+
+/// The sand beyond a corner of its tile round which a shore goes on.
+pub fn shore_corner(b: &mut Brush, corner: usize) {
+    let line: Line = arc(pt(0.0, 0.0), OUT, OUT, PI, 1.5 * PI).into_iter().map(|p| quarter(p, corner)).collect();
+    let at = quarter(pt(0.0, 0.0), corner);
+    fringe(b, &line, [at, at], &mut Dice::of("shore", "corner", corner as i64));
+    let border = b.lw(0.008, 0.7);
+    for way in [pt(-OUT, 0.0), pt(0.0, -OUT)] {
+        b.stroke(&vec![at, quarter(way, corner)], border, THEME.ink.thin(0.24));
+    }
+}
+
+/// Sand between a shore and the rest of its outline.
+fn fringe(b: &mut Brush, line: &Line, rest: [Pt; 2], dice: &mut Dice) {
+    b.stroke(line, 2.0 * HALO, THEME.desert.sand.thin(0.45));
+    let mut outline = line.clone();
+    outline.extend(rest);
+    b.fill(&outline, THEME.desert.sand);
+    edge(b, line);
+    fray(b, line, dice);
 }
 
 /// A crescent of blown sand, lit from the north-west.
@@ -91,74 +174,4 @@ fn palm(b: &mut Brush, foot: Pt, height: f32, lean: f32) {
         let green = if x < 0.0 { THEME.plants.greens[1].lit(0.15) } else { THEME.plants.greens[2] };
         b.shape(&leaf, green, 0.006);
     }
-}
-
-/// A deposit of spice: an open pit in the sand, full of glowing orange.
-pub fn spice(b: &mut Brush, at: Pt) {
-    let pit = |by: f32| ellipse(at, 0.175 + by, 0.105 + by);
-    b.fill(&pit(0.022), THEME.desert.crest);
-    b.shape(&pit(0.0), THEME.desert.shade.shaded(0.20), 0.009);
-    b.fill(&cut(&pit(-0.012), at + pt(0.0, 0.005), pt(0.12, 1.0)), THEME.desert.shade);
-    for (x, y, r) in [(-0.070, -0.012, 0.046), (0.055, -0.026, 0.052), (0.0, 0.030, 0.058), (0.105, 0.026, 0.034)] {
-        let heap: Line = joined([
-            cubic(pt(-1.0, 0.25), pt(-0.6, -0.2), pt(-0.3, -0.9), pt(0.0, -0.9)),
-            cubic(pt(0.0, -0.9), pt(0.3, -0.9), pt(0.6, -0.2), pt(1.0, 0.25)),
-            cubic(pt(1.0, 0.25), pt(0.4, 0.5), pt(-0.4, 0.5), pt(-1.0, 0.25)),
-        ]);
-        let heap = placed(&heap, at + pt(x, y), r);
-        b.fill(&heap, THEME.volcano.lava);
-        b.fill(&cut(&heap, at + pt(x - r * 0.05, y), pt(-1.0, 0.15)), THEME.volcano.glow);
-        b.inked(&heap, 0.007);
-    }
-    let spark = b.lw(0.009, 0.7);
-    for (x, y) in [(-0.12, 0.045), (-0.03, -0.060), (0.12, -0.055), (0.06, 0.080)] {
-        b.disc(at + pt(x, y), spark, THEME.volcano.glow);
-    }
-}
-
-/// A sandworm that rises from the sand with its mouth open, and the hump of its back behind it.
-pub fn worm(b: &mut Brush, at: Pt) {
-    let (skin, sand) = (THEME.desert.worm, THEME.desert.crest);
-    for (x, y, r) in [(0.20, 0.10, 0.085), (-0.10, 0.155, 0.15)] {
-        b.fill(&ellipse(at + pt(x, y), r * 1.25, r * 0.42), THEME.desert.shade);
-        b.fill(&ellipse(at + pt(x - 0.01, y - 0.006), r * 1.12, r * 0.34), sand);
-    }
-    let mut back: Line = arc(at + pt(0.20, 0.10), 0.080, 0.085, PI, 2.0 * PI);
-    back.push(at + pt(0.28, 0.10));
-    b.shape(&back, skin.shaded(0.12), 0.010);
-    let spine = cubic(pt(-0.215, 0.155), pt(-0.23, -0.02), pt(-0.13, -0.20), pt(0.03, -0.235));
-    let neck: Line = joined([
-        spine.clone(),
-        vec![pt(0.03, -0.235), pt(0.115, -0.055)],
-        cubic(pt(0.115, -0.055), pt(0.03, -0.03), pt(0.0, 0.06), pt(0.005, 0.155)),
-        cubic(pt(0.005, 0.155), pt(-0.05, 0.195), pt(-0.16, 0.195), pt(-0.215, 0.155)),
-    ]);
-    let neck = placed(&neck, at, 1.0);
-    b.fill(&neck, skin);
-    b.fill(&cut(&neck, at + pt(-0.055, 0.05), pt(1.0, 0.25)), skin.shaded(0.22));
-    b.fill(&cut(&neck, at + pt(-0.150, 0.0), pt(-1.0, -0.35)), skin.lit(0.30));
-    let ring = b.lw(0.009, 0.7);
-    for t in [0.18, 0.36, 0.54, 0.72] {
-        let from = at + along(&spine, t * 0.9);
-        let to = at + pt(0.005 + t * t * 0.11, 0.145 - t * 0.20);
-        b.stroke(&cubic(from, from + pt(0.05, 0.055), to + pt(-0.03, 0.045), to), ring, skin.shaded(0.5).thin(0.75));
-    }
-    b.inked(&neck, 0.011);
-    // The mouth looks north-east, out of the picture.
-    let mouth: Line = ellipse(pt(0.0, 0.0), 0.105, 0.060)
-        .iter()
-        .map(|p| pt(p.x * 0.42 - p.y * 0.907, p.x * 0.907 + p.y * 0.42))
-        .collect();
-    let mouth = placed(&mouth, at + pt(0.073, -0.145), 1.0);
-    b.shape(&mouth, skin.shaded(0.55), 0.010);
-    for n in 0..10 {
-        let angle = n as f32 * PI / 5.0;
-        let p = |r: f32, turn: f32| {
-            let a = angle + turn;
-            let q = pt(a.cos() * 0.105, a.sin() * 0.060) * r;
-            at + pt(0.073, -0.145) + pt(q.x * 0.42 - q.y * 0.907, q.x * 0.907 + q.y * 0.42)
-        };
-        b.fill(&vec![p(0.94, -0.16), p(0.94, 0.16), p(0.56, 0.0)], THEME.rim);
-    }
-    b.fill(&ellipse(at + pt(-0.10, 0.178), 0.155, 0.026), sand);
 }

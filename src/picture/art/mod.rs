@@ -1,6 +1,7 @@
 //! What is printed on the tiles, one feature a file. Each draws itself onto a [`Brush`] from the tile's [`Plan`].
 
 pub mod bazaar;
+mod beacon;
 pub mod city;
 mod desert;
 pub mod dunes;
@@ -14,18 +15,23 @@ pub mod house;
 mod inn;
 mod life;
 pub mod monastery;
-mod monument;
+pub mod monument;
+mod obelisk;
 pub mod objective;
 mod pennant;
 mod pigs;
-pub mod pillar;
+mod plinth;
+pub mod portal;
+mod pyramid;
 mod river;
 mod road;
+mod temple;
 pub mod trees;
 mod vineyard;
 mod volcano;
 pub mod wall;
 mod waterside;
+pub mod worm;
 
 use super::brush::{Brush, Raster, Scale};
 use super::curve::{Line, Pt, pt, rect};

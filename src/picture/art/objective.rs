@@ -1,8 +1,10 @@
 //! The cards on a monument's four corners: which cells around it are wanted, and what each cube on the card then earns.
 
+use std::f32::consts::PI;
+
 use super::super::brush::Brush;
 use super::super::companion::{house_token, wall_token};
-use super::super::curve::{Pt, ellipse, pt, rect, rounded, shifted, straight};
+use super::super::curve::{Pt, arc, ellipse, pt, rect, rounded, shifted, straight};
 use super::super::theme::THEME;
 use crate::rules::expansions::monuments as rules;
 use crate::rules::geometry::{Pos, Rotation};
@@ -61,6 +63,28 @@ pub fn card(b: &mut Brush, at: Pt, wanted: &[bool; 16], reward: Reward) {
     let count = f32::from(reward.renown.saturating_sub(1));
     for n in 0..reward.renown {
         renown(b, at + pt(0.154 + (f32::from(n) - count / 2.0) * 0.060, 0.112), 0.038);
+    }
+}
+
+/// How far a plate reaches from its middle.
+pub const PLATE: f32 = 0.20;
+
+/// What stands for a card where tiles are too small to read it: a disc on which its number is lettered.
+pub fn plate(b: &mut Brush, at: Pt) {
+    b.disc(at + pt(0.018, 0.022), PLATE, THEME.shadow.thin(0.34));
+    b.disc(at, PLATE, THEME.ink);
+    b.disc(at, PLATE * 0.93, THEME.cream);
+    b.disc(at, PLATE * 0.74, THEME.table.disc);
+}
+
+/// The rim of a plate: one part for each cell that the objective wants, green where a tile lies.
+pub fn gauge(b: &mut Brush, at: Pt, filled: usize, of: usize) {
+    let (width, radius) = (PLATE * 0.20, PLATE * 0.84);
+    for n in 0..of {
+        let angle = |share: f32| (n as f32 + share) / of as f32 * 2.0 * PI - PI / 2.0;
+        let part = arc(at, radius, radius, angle(0.09), angle(0.91));
+        let colour = if n < filled { THEME.plants.greens[2] } else { THEME.monument.other.shaded(0.10) };
+        b.stroke(&part, width, colour);
     }
 }
 
@@ -126,23 +150,16 @@ pub fn renown(b: &mut Brush, at: Pt, r: f32) {
 
 /// A small wooden bridge.
 fn arch(b: &mut Brush, at: Pt) {
-    let outer = |by: f32| {
-        super::super::curve::arc(
-            at + pt(0.0, 0.045),
-            0.082 + by,
-            0.078 + by,
-            std::f32::consts::PI,
-            2.0 * std::f32::consts::PI,
-        )
-    };
-    let mut whole = outer(0.0);
-    whole.extend(outer(-0.034).into_iter().rev());
-    b.shape(&whole, THEME.wood.plank, 0.009);
+    let foot = at + pt(0.0, 0.045);
+    let bow = |by: f32| arc(foot, 0.094 - by, 0.088 - by, PI, 2.0 * PI);
+    let mut whole = bow(0.0);
+    whole.extend(bow(0.042).into_iter().rev());
+    b.shape(&whole, THEME.wood.plank, 0.010);
     let seam = b.lw(0.006, 0.5);
     for n in 1..8 {
-        let angle = std::f32::consts::PI * (1.0 + n as f32 / 8.0);
-        let p = |r: f32| at + pt(0.0, 0.045) + pt(angle.cos() * (0.082 - r), angle.sin() * (0.078 - r));
-        b.stroke(&straight(p(0.0), p(0.034), 1), seam, THEME.wood.dark.thin(0.8));
+        let angle = PI * (1.0 + n as f32 / 8.0);
+        let p = |r: f32| foot + pt(angle.cos() * (0.094 - r), angle.sin() * (0.088 - r));
+        b.stroke(&straight(p(0.0), p(0.042), 1), seam, THEME.wood.dark.thin(0.8));
     }
-    b.fill(&ellipse(at + pt(0.0, 0.046), 0.10, 0.006), THEME.shadow.thin(0.25));
+    b.fill(&ellipse(foot + pt(0.0, 0.001), 0.11, 0.006), THEME.shadow.thin(0.25));
 }

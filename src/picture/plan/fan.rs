@@ -8,6 +8,7 @@ use super::super::grid::Mask;
 use super::Tile;
 use super::fields::Ground;
 use super::places::take;
+use super::roads::Roads;
 
 /// How far the cubes on a card reach below its middle.
 const CUBES: f32 = 0.32;
@@ -43,7 +44,13 @@ pub(super) fn objective(monument: Pt, ground: &Ground, free: &mut Mask) -> Pt {
 
 /// What lies on a tile's sand, each in the middle of the widest piece of it. Of what lies in several cells of a large tile
 /// the first one shows it; the Chappa'ai of a monument stands on its plinth.
-pub(super) fn marks(tile: &Tile, whole: Option<&Shape>, ground: &Ground, free: &mut Mask) -> Vec<(Kind, Pt)> {
+pub(super) fn marks(
+    tile: &Tile,
+    whole: Option<&Shape>,
+    roads: &Roads,
+    ground: &Ground,
+    free: &mut Mask,
+) -> Vec<(Kind, Pt)> {
     let mut marks = Vec::new();
     for kind in [Kind::Oasis, Kind::Spice, Kind::Sandworm, Kind::Chappaai] {
         for (index, _) in tile.segments(kind) {
@@ -51,7 +58,10 @@ pub(super) fn marks(tile: &Tile, whole: Option<&Shape>, ground: &Ground, free: &
             let elsewhere = whole.is_some() && (kind == Kind::Chappaai || first != tile.shape.quarter());
             if !elsewhere {
                 let sand = desert(tile, ground);
-                let room = sand.zip(free, |a, b| a && b);
+                let mut room = sand.zip(free, |a, b| a && b);
+                for end in roads.roads.iter().filter(|road| road.cottage).filter_map(|road| road.line.last()) {
+                    take(&mut room, *end, 0.22, 0.20);
+                }
                 let room = if room.depth().peak().1 > 0.0 { room } else { free.clone() };
                 let at = room.depth().peak().0.clamped((0.30, 0.70), (0.30, 0.76));
                 let at = if at.far(Pt::MIDDLE) < 0.08 { Pt::MIDDLE } else { at };

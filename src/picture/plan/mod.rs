@@ -11,6 +11,7 @@ mod land;
 mod life;
 mod places;
 mod roads;
+mod shore;
 mod walls;
 mod water;
 
@@ -25,6 +26,7 @@ pub use land::Spot;
 pub use life::{Kind as LifeKind, Life};
 pub use places::Garnish;
 pub use roads::{Gate, Road};
+pub use shore::Shore;
 pub use walls::City;
 pub use water::{Pool, River};
 
@@ -45,6 +47,14 @@ pub struct Plan {
     pub village: Option<Pt>,
     /// Between fields that nothing else parts.
     pub hedges: Vec<Line>,
+    /// Between sand and grass that nothing else parts.
+    pub shores: Vec<Line>,
+    /// Shores that run out into this part of a large tile from others.
+    pub fringes: Vec<Shore>,
+    /// For each half-side, whether sand or grass lies there; nothing where it is neither.
+    pub sand: [Option<bool>; 8],
+    /// Whether a wall ends in each corner.
+    pub walled: [bool; 4],
     pub rivers: Vec<River>,
     pub pool: Option<Pool>,
     /// For each point, one more than the segment index of the field that its grass belongs to; 0 without any field.
@@ -61,8 +71,13 @@ impl Plan {
         let cities = walls::lay(&tile);
         let water = water::lay(&tile, &cities);
         let roads = roads::lay(&tile, &cities);
-        let hedges = hedges::lay(&tile, &cities);
+        let hedges = shore::lay(&tile, hedges::lay(&tile, &cities));
         let ground = fields::lay(&tile, &cities, &roads, &water, &hedges);
+        let walls = || cities.iter().flat_map(|city| &city.walls).flatten();
+        let walled = std::array::from_fn(|corner| walls().any(|p| p.far(corner_at(corner)) < 0.01));
+        let sand = shore::on_halves(&tile, &cities, &ground.labels);
+        // Sand runs out where it meets a field; nobody plants a hedge there.
+        let (hedges, shores) = if tile.count(Kind::Desert) > 0 { (Vec::new(), hedges) } else { (hedges, Vec::new()) };
         let (garnish, places) = places::lay(&tile, whole(id).map(ShapeId::shape), &cities, &roads, &ground);
         Plan {
             shape: id,
@@ -71,8 +86,11 @@ impl Plan {
             roads: roads.roads,
             gates: roads.gates.into_iter().chain(water.gate).collect(),
             village: roads.village,
-            // Sand ends where it meets a field; nobody plants a hedge there.
-            hedges: if tile.count(Kind::Desert) > 0 { Vec::new() } else { hedges },
+            hedges,
+            shores,
+            fringes: shore::within(&tile, whole(id).map(ShapeId::shape)),
+            sand,
+            walled,
             rivers: water.rivers,
             pool: water.pool,
             fields: ground.labels,

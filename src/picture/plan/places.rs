@@ -63,7 +63,7 @@ pub(super) fn lay(
     }
     buildings(tile, roads, &mut free, &mut garnish);
     in_cities(cities, &mut garnish);
-    garnish.marks = fan::marks(tile, whole, ground, &mut free);
+    garnish.marks = fan::marks(tile, whole, roads, ground, &mut free);
     let kept = free.clone();
     let monument = tile.inner_corner();
     let site = Site { cities, roads, ground, free: &kept, garnish: &garnish, monument };

@@ -1,5 +1,6 @@
 //! A bridge of one's own choice, by `/bridge`.
 
+use bergerie::rules::expansions::Expansion;
 use serde_json::{Value, json};
 
 use crate::support::person::{Person, Seen};
@@ -11,9 +12,9 @@ use super::table::{People, move_by_command, tried};
 /// and the builder has one less.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bridge_is_built_by_command() {
-    let stage = Stage::set().await;
+    let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
-    people.start("/game new expansions: Bridges, Castles & Bazaars").await;
+    people.begin(&mut stage, &[Expansion::BridgesCastlesAndBazaars], 1).await;
     let mut post = people.post_after(None).await;
     for turn in 0..30 {
         let person = people.asked_by(&post);

@@ -19,10 +19,11 @@ async fn three_people_play_a_whole_game_of_bridges_castles_and_bazaars() {
     let people = People::called(&stage, &["alice", "bob", "carol"]).await;
     people.begin(&mut stage, &[Expansion::BridgesCastlesAndBazaars], 1).await;
     let mut post = people.post_after(None).await;
-    let (mut moves, mut choices, mut bridged) = (0, 0, 0);
+    let (mut moves, mut choices, mut bridged, mut costly) = (0, 0, 0, 0);
     while !is_end(&post) {
         let person = people.asked_by(&post);
         moves += 1;
+        costly += usize::from(has_costly_places(&post));
         if post.content().contains("you choose") {
             choices += 1;
             if choices == 2 {
@@ -40,8 +41,19 @@ async fn three_people_play_a_whole_game_of_bridges_castles_and_bazaars() {
         }
         post = people.post_after(Some(&post)).await;
     }
-    println!("{moves} moves, {choices} of them choices, {bridged} with `/bridge`");
+    println!(
+        "{moves} moves, {choices} of them choices, {bridged} with `/bridge`, {costly} times with places for bridges"
+    );
+    assert!(costly > 0, "places that need a bridge are marked");
     check_end(&people, &post).await;
+}
+
+/// Whether the tile in hand fits somewhere only with a bridge. The picture's description says where, the text that it does.
+fn has_costly_places(post: &Seen) -> bool {
+    let marked = post.files().iter().any(|(_, alt, _)| alt.contains("(only with a special piece)"));
+    let explained = post.content().contains("fits there only with a special piece");
+    assert_eq!(marked, explained, "{}", post.content());
+    marked
 }
 
 /// Lays a tile, wherever possible with a bridge.

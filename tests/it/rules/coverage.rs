@@ -15,14 +15,11 @@ const WAITING: &[(&str, &str)] = &[
     ("CA-S05", "an extra tile by a message: The Messages"),
     ("CA-E17", "a witch halves a city: Mage & Witch"),
     ("CA-E25", "inns and cathedrals before the castle: Inns & Cathedrals; vineyards are in VI-E09"),
-    ("CA-E31", "the Road Sweeper scores a road: The Gifts"),
     ("BZ-S02", "a builder's second part after the auction: Traders & Builders"),
     ("BZ-S03", "a builder's second part before the auction: Traders & Builders"),
     ("BZ-E11", "a builder's second part draws a bazaar: Traders & Builders; a replaced tile does in BZ-E23"),
     ("GI-E16", "an inn by a swept road: Inns & Cathedrals"),
     ("XX-E04", "a large meeple ties with two others: Inns & Cathedrals"),
-    ("MO-E12", "two architects on one monument: no expansion can put a second one there yet"),
-    ("MO-E24", "Change Position on a monument: The Gifts"),
 ];
 
 /// Examples that are played in a test written in Rust, and where: they take too long for a scenario, or need a place on the
@@ -40,6 +37,7 @@ const IN_CODE: &[(&str, &str)] = &[
     ("CA-E27", "src/rules/expansions/bridges_castles_and_bazaars/tests.rs"),
     ("GI-E10", "src/rules/expansions/the_gifts/tests.rs"),
     ("GI-E30", "src/rules/expansions/the_gifts/tests.rs"),
+    ("MO-E12", "src/rules/expansions/monuments/tests.rs"),
     ("XX-E12", "tests/it/rules/together.rs"),
 ];
 
@@ -131,7 +129,7 @@ const HILLS_AND_SHEEP: &[&str] = &[
 ];
 
 /// What the paragraphs of `rules/bridges_castles_bazaars.md` say beyond the examples, and the options of the table.
-/// §1.1.7a (houses, walls, monuments) has nothing to be played with yet.
+/// §1.1.7a (houses, walls, monuments) stands with those: `hw-C5-bridge-later`, `mo-B18-no-bridge`.
 const BRIDGES_CASTLES_AND_BAZAARS: &[&str] = &[
     "bcb-0-pieces",
     "bcb-2-points",
@@ -178,7 +176,6 @@ const GIFTS: &[&str] = &[
     "gifts-2-synod-recall-fewer",
     "gifts-2-sweeper-again",
     "gifts-2-sweeper-complete",
-    "gifts-2-sweeper-castle",
     "gifts-2-change-monk",
     "gifts-2-change-others",
     "gifts-2-change-bridge",
@@ -196,6 +193,55 @@ const GIFTS: &[&str] = &[
     "gifts-resign",
     "gifts-resign-two-tiles",
     "gifts-resign-next-opens",
+];
+
+/// What the paragraphs of `rules/monuments.md` say of monuments beyond the examples, and the options of the table.
+const MONUMENTS: &[&str] = &[
+    "mo-1-components",
+    "mo-options-discarded",
+    "mo-B22-any-segment",
+    "mo-B18-no-bridge",
+    "mo-B12-too-late",
+    "mo-A2.8-pieces",
+    "mo-options-as-well",
+    "mo-B17-two-cells",
+    "mo-B19-hidden",
+    "mo-portal",
+    "mo-options-decoration",
+    "mo-B21-architect-stays",
+    "mo-B21-oasis-stays",
+    "mo-B21-cash-out",
+    "mo-B21-synod",
+    "mo-B22-one-gift",
+    "mo-B4-swept",
+    "mo-B20-take2",
+    "mo-B20-put-back",
+    "mo-B3-take2",
+];
+
+/// The same of houses and walls (§C, §D).
+const HOUSES_AND_WALLS: &[&str] = &[
+    "hw-1-pieces",
+    "hw-1-many",
+    "hw-options-all-roads",
+    "hw-D5-other-side",
+    "hw-D5-flock",
+    "hw-C8-discard",
+    "hw-C4-bridge-too",
+    "hw-C5-bridge-later",
+];
+
+/// The same of deserts (§F).
+const DESERTS: &[&str] = &[
+    "de-F2-components",
+    "de-F1-edge",
+    "de-F1-no-figure",
+    "de-F2-majority",
+    "de-F2-ride",
+    "de-F2-end",
+    "de-F1-oasis",
+    "de-F1-monument",
+    "de-options-decoration",
 ];
 
 /// The names of all scenarios, those of an example's parts without their letter.
@@ -256,4 +302,11 @@ fn every_sentence_about_bridges_castles_and_bazaars_is_played() {
 #[test]
 fn every_sentence_about_gifts_is_played() {
     all_are_played("gifts-", GIFTS);
+}
+
+#[test]
+fn every_sentence_about_monuments_is_played() {
+    all_are_played("mo-", MONUMENTS);
+    all_are_played("hw-", HOUSES_AND_WALLS);
+    all_are_played("de-", DESERTS);
 }

@@ -107,7 +107,7 @@ pub fn of_action(game: &Game, action: SpecialAction) -> Option<String> {
 pub fn of_event(event: &Happened) -> Option<String> {
     match *event {
         Happened::Reshuffled { seat, shape } => Some(format!("reshuffled: {} {shape}", seat.index())),
-        Happened::Cube { by_itself: false, .. } => None,
+        Happened::Cube { by_itself: false, .. } | Happened::Through { .. } => None,
         Happened::Cube { seat, at, objective, by_itself: true } => {
             Some(format!("cube: {} on {} of {at}", seat.index(), letter(objective)))
         }

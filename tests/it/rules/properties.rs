@@ -163,8 +163,7 @@ fn winners_are_strongest(score: &Score) {
     }
 }
 
-/// What an auction moved between players, or to nobody, and what objectives and Renown brought.
-/// What an auction moved between players, or to nobody, and what gifts brought.
+/// What an auction moved between players, or to nobody, and what objectives, Renown and gifts brought.
 fn payments(event: &Event) -> Vec<(Seat, i32)> {
     match event {
         Event::Special(SpecialEvent::BridgesCastlesAndBazaars(bazaars::Event::Sold { to, paid, payee, .. })) => {

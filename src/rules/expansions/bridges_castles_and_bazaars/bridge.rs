@@ -1,7 +1,8 @@
 //! Building bridges (`rules/bridges_castles_bazaars.md` §1).
 //!
 //! A bridge that a placement needs is part of that placement; any other is built after it, on the tile just laid or on one
-//! beside it, in the main action and without using it up. One bridge for each tile laid (C29).
+//! beside it, in the main action and without using it up. One bridge for each tile laid (C29), and none with one that took a
+//! house or wall (`monuments.md` C4).
 
 use super::{Action, Event, FreeBridge, NeededBridge, State, action, event, options, state};
 use crate::rules::action::{Action as AnyAction, Refusal};
@@ -132,6 +133,9 @@ fn may_build_more(game: &Game, seat: Seat) -> Result<(), BadBridge> {
     let (Some(state), Some(options)) = (state(game), options(game)) else { return Err(BadBridge::NoneLeft) };
     if state.bridges.built_with == Some(game.last()) {
         return Err(BadBridge::Enough);
+    }
+    if game.board().has_marker(game.board().laid(game.last())) {
+        return Err(BadBridge::Marker);
     }
     if state.bridges.left(seat) == 0 {
         return Err(BadBridge::NoneLeft);

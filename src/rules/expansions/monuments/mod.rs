@@ -12,6 +12,8 @@ mod objectives;
 mod options;
 mod portal;
 mod reward;
+#[cfg(test)]
+mod tests;
 
 use serde::{Deserialize, Serialize};
 
@@ -155,6 +157,13 @@ pub enum Event {
         objective: u8,
         /// Whether it came for completing the objective.
         by_itself: bool,
+    },
+    /// A meeple goes through a Chappa'ai; where to is told next.
+    Through {
+        /// Whose meeple.
+        seat: Seat,
+        /// The cell of the tile just laid, where it enters.
+        from: Pos,
     },
     /// An objective was completed.
     Completed {

@@ -1,6 +1,6 @@
 //! Chappa'ai (`rules/monuments.md` §E, all `OURS`): whoever lays a tile with one may place the meeple on another such tile.
 
-use super::{Action, Chappaai, action, options};
+use super::{Action, Chappaai, Event, action, event, options};
 use crate::rules::action::Action as AnyAction;
 use crate::rules::claiming;
 use crate::rules::event::Event as AnyEvent;
@@ -35,5 +35,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
 /// Places the meeple on the other tile.
 pub(super) fn enter(game: &mut Game, at: Pos, segment: SegmentIndex, events: &mut Vec<AnyEvent>) -> Flow {
     let Some(node) = game.board().at(at).map(|tile| game.board().laid(tile).node(segment)) else { return Flow::Next };
+    let (seat, from) = (game.active(), game.board().laid(game.last()).at);
+    events.push(event(Event::Through { seat, from }));
     claiming::enter(game, Figure::Meeple, node, events)
 }

@@ -2,7 +2,8 @@
 //!
 //! With the Abbot: an abbot may go to a synod, and be cashed out, but never changes its position. With Hills & Sheep:
 //! shepherds are no meeples and do none of that; hills decide who a swept road is scored for. With Bridges, Castles &
-//! Bazaars: a meeple on a castle may be cashed out, but is on no tile of which it could change its position.
+//! Bazaars: a meeple on a castle may be cashed out, but is on no tile of which it could change its position. With Monuments: an
+//! architect may be cashed out and does nothing else here; all four cells are one tile (`monuments.md` B21, B22).
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -184,13 +185,15 @@ fn changes(game: &Game, standing: Standing) -> impl Iterator<Item = Opening> {
     let features = board.features();
     let (at, from) = board.place(standing.node);
     let laid = board.laid(features.node(standing.node).tile);
-    let lies = features.get(features.of(standing.node)).kind == Kind::Field;
-    let may = lies_down(standing.figure) && !scoring::is_exempt(game, features.of(standing.node));
+    let kind = features.get(features.of(standing.node)).kind;
+    let (lies, stands) = (kind == Kind::Field, matches!(kind, Kind::Road | Kind::City | Kind::Monastery));
+    let may = lies_down(standing.figure) && (lies || stands) && !scoring::is_exempt(game, features.of(standing.node));
     let goes_there = move |&(_, node, kind): &(SegmentIndex, NodeId, Kind)| match kind {
-        Kind::Field => !lies && game.setup().fields == Fields::On,
+        Kind::Field => stands && game.setup().fields == Fields::On,
         Kind::Road | Kind::City | Kind::Monastery => lies && !board.is_complete(features.of(node)),
         Kind::River | Kind::Garden | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => false,
-        // A monument takes its architect with its tile only (`OURS` B12); the others take nobody.
+        // A monument neither takes an architect so nor lets one go (`OURS` B12, B21), and oases and deposits are no
+        // monasteries (`monuments.md` §F.1).
         Kind::Desert | Kind::Monument | Kind::Chappaai | Kind::Oasis | Kind::Spice | Kind::Sandworm => false,
     };
     let segments = (0..).zip(laid.nodes()).zip(laid.segments()).map(|((to, node), segment)| (to, node, segment.kind));

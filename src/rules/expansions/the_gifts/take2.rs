@@ -4,6 +4,9 @@
 //!
 //! With the River: its tiles keep their order, so the second tile is of the same part of it as the first, and the card has
 //! no effect when none is left of that part (`OURS`).
+//!
+//! With Monuments: a monument is chosen and put back as its small tile; one that comes and fits nowhere goes back into the pile
+//! as ever (`monuments.md` B3, B20).
 
 use super::{Action, Event, Lot, OtherTile, Question, Which, action, event, lot, options, question, state};
 use crate::rules::event::Event as AnyEvent;
@@ -40,8 +43,7 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>)
     }
     events.push(event(Event::SecondTile { seat, shape }));
     if !placing::is_placeable(game, shape) {
-        events.push(AnyEvent::Discarded { seat, shape });
-        game.discarded.push(shape);
+        placing::put_away(game, shape, events);
         return Some(draw(game));
     }
     game.states.the_gifts.as_mut()?.second = Some(Second { shape, stage });

@@ -1,0 +1,113 @@
+//! What needs a place that no expansion in play can bring about, or an end of the pile that takes too long to be played to.
+
+use super::*;
+use crate::rules::action::Action as AnyAction;
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::expansions::Expansion;
+use crate::rules::figure::Figure;
+use crate::rules::game::{Drawn as AnyDrawn, Waiting};
+use crate::rules::geometry::Rotation;
+use crate::rules::score::Occasion;
+use crate::rules::setup::First;
+
+/// A game of two with monuments that the first seat begins.
+fn game() -> Game {
+    let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) };
+    setup.expansions.set(Expansion::Monuments, true);
+    Game::new(setup).unwrap()
+}
+
+fn shape(name: &str) -> ShapeId {
+    ShapeId::named(name).unwrap()
+}
+
+fn draw(game: &mut Game, name: &str) -> Vec<AnyEvent> {
+    let mut events = Vec::new();
+    game.draw(AnyDrawn::Tile(shape(name)), &mut events).unwrap();
+    events
+}
+
+/// Draws a tile, lays it on a cell and puts nothing on it.
+fn lay(game: &mut Game, name: &str, at: &str, rotation: Rotation) -> Vec<AnyEvent> {
+    draw(game, name);
+    let mut events = Vec::new();
+    for action in [AnyAction::Place(Placement::new(at.parse().unwrap(), rotation)), AnyAction::Pass] {
+        game.apply(action, &mut events).unwrap();
+    }
+    events
+}
+
+/// A game in which both players have an architect on the same monument, three objectives are done, and the first player's
+/// next tile completes the fourth.
+fn two_architects() -> Game {
+    let mut game = game();
+    lay(&mut game, "MO/1", "S1W1", Rotation::R0);
+    let monument = &game.states.monuments.as_ref().unwrap().monuments[0];
+    let node = game.board().features().get(monument.feature(&game)).oldest;
+    for seat in [Seat::FIRST, Seat::new(1).unwrap()] {
+        game.purse_mut(seat).take(Figure::Meeple);
+        game.board.stand(Figure::Meeple, seat, node);
+    }
+    lay(&mut game, "BA/Rr", "W1", Rotation::R270);
+    let state = game.states.monuments.as_mut().unwrap();
+    state.monuments[0].objectives[1..].iter_mut().for_each(|objective| objective.done = true);
+    game
+}
+
+fn scored(events: &[AnyEvent], wanted: Occasion) -> Vec<(Vec<usize>, i32)> {
+    let score = |event: &AnyEvent| match event {
+        AnyEvent::Scored(score) if score.kind == Kind::Monument && score.occasion == wanted => {
+            Some((score.winners.iter().map(|seat| seat.index()).collect(), score.points))
+        }
+        _ => None,
+    };
+    events.iter().filter_map(score).collect()
+}
+
+#[test]
+fn architects_that_are_tied_score_alike() {
+    // MO-E12: both take 40 points when the monument is finished, and go home.
+    let mut game = two_architects();
+    let events = lay(&mut game, "BA/LR", "S3", Rotation::R180);
+    assert_eq!(scored(&events, Occasion::Completed), [(vec![0, 1], 40)]);
+    assert_eq!(game.board().figures().len(), 0);
+
+    // At the end of the game both take 10 for each objective that is done (`OURS` B14).
+    let mut game = two_architects();
+    let mut events = draw(&mut game, "BA/C");
+    game.resign(Seat::FIRST, &mut events).unwrap();
+    assert_eq!(scored(&events, Occasion::Final), [(vec![0, 1], 30)]);
+}
+
+/// A game in which only cities can be continued, and these tiles alone are left.
+fn walled_in(left: &[&str]) -> Game {
+    let mut game = game();
+    lay(&mut game, "BA/CccR+", "E1", Rotation::R90);
+    lay(&mut game, "BA/CccR+", "W1", Rotation::R270);
+    lay(&mut game, "BA/Ccc", "S1", Rotation::R180);
+    lay(&mut game, "BA/Cccc+", "N1", Rotation::R0);
+    let mut kept: Vec<ShapeId> = left.iter().map(|name| shape(name)).collect();
+    for other in game.pile.top().to_vec() {
+        match kept.iter().position(|&shape| shape == other) {
+            Some(place) => drop(kept.remove(place)),
+            None => assert!(game.pile.take(other)),
+        }
+    }
+    assert!(kept.is_empty());
+    game
+}
+
+#[test]
+fn a_monument_goes_back_only_where_something_else_fits() {
+    let mut game = walled_in(&["MO/1", "MO/4", "BA/L", "BA/C"]);
+    let seat = game.active();
+    assert_eq!(draw(&mut game, "MO/1").last(), Some(&event(Event::Reshuffled { seat, shape: shape("MO/1") })));
+    assert_eq!((game.active(), game.pile.len()), (seat, 4), "the same player draws again");
+
+    // Neither the other monument nor the monastery fits: to draw again would go on for ever (`OURS` B3).
+    let mut game = walled_in(&["MO/1", "MO/4", "BA/L"]);
+    assert_eq!(draw(&mut game, "MO/1").last(), Some(&AnyEvent::Discarded { seat, shape: shape("MO/1") }));
+    draw(&mut game, "BA/L");
+    draw(&mut game, "MO/4");
+    assert_eq!((game.waiting(), game.discarded().len()), (&Waiting::Over, 3));
+}

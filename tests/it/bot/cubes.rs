@@ -1,0 +1,195 @@
+//! Cubes, architects and Chappa'ai over the wire: by commands typed and completed, by buttons and by menus.
+
+use bergerie::rules::expansions::Expansion;
+use bergerie::table::Aids;
+use serde_json::{Value, json};
+
+use super::prepared::Prepared;
+use super::process::Stage;
+use super::shown::{choose, ids, is_within_limits, option, press, save, says, says_to_one};
+
+const fn prepared(script: &str) -> Prepared<'_> {
+    Prepared { script, next: None, aids: Aids::On }
+}
+
+fn names(choices: &[(String, Value)]) -> Vec<&str> {
+    choices.iter().map(|(name, _)| name.as_str()).collect()
+}
+
+/// Bob's tile advances three objectives of Alice's monument. He reads French.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cube_goes_onto_an_objective_by_command() {
+    let mut stage = Stage::set().await;
+    let (people, post) = prepared("0: MO/1 S1W1 0\n1: BA/Rr").resume_with(&mut stage, &[Expansion::Monuments]).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+
+    let places = bob.autocomplete("/monument cube", "at", "", json!({})).await;
+    assert!(places.iter().any(|(_, at)| *at == json!("W1")), "{places:?}");
+    let turns = bob.autocomplete("/monument cube", "turned", "", json!({ "at": "W1" })).await;
+    assert_eq!(turns.iter().map(|(_, turn)| turn.clone()).collect::<Vec<_>>(), [json!(270)]);
+    let others = json!({ "at": "W1", "turned": 270 });
+    let objectives = bob.autocomplete("/monument cube", "objective", "", others.clone()).await;
+    let named = [1, 3, 4].map(|number| format!("cube sur l’objectif {number} du monument de S1W1"));
+    assert_eq!(names(&objectives), named.each_ref());
+    let fourth = bob.autocomplete("/monument cube", "objective", "4", others).await;
+    assert_eq!(names(&fourth), [named[2].as_str()]);
+
+    let refused = bob.command("/monument cube at: W1 turned: 270 objective: 2").await.message();
+    says_to_one(&refused, &["Aucun cube ne peut être posé ainsi", &named[1]]);
+    let refused = bob.command("/monument cube at: W1 turned: 90 objective: 3").await.message();
+    says_to_one(&refused, &["Elle ne va pas en W1 : du côté est, un pré rencontrerait une route."]);
+    let refused = alice.command("/monument cube at: W1 turned: 270 objective: 3").await.message();
+    says_to_one(&refused, &["It is the turn of"]);
+
+    let shown = bob.command("/monument cube at: W1 turned: 270").await.message();
+    is_within_limits(&shown);
+    says_to_one(&shown, &["W1"]);
+    assert!(named.iter().all(|name| option(&shown, name).is_some()), "{}", shown.0);
+    save(&bob, &shown, "cube-try").await;
+    assert!(people.host().last().await.only_you() || people.host().last().await.id() == post.id(), "nothing was done");
+
+    let done = bob.command("/monument cube at: W1 turned: 270 objective: 3").await.message();
+    assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["put a cube on objective 3 of the monument at S1W1."]);
+    save(&alice, &after, "cube-after").await;
+    let info = alice.command("/monument info which: S1W1").await.message();
+    says_to_one(&info, &["**3** 2 of 6 tiles", "1 cube"]);
+    save(&alice, &info, "cube-info").await;
+    let scores = alice.command("/scores").await.message();
+    says_to_one(&scores, &["10 cubes", "9 cubes"]);
+}
+
+/// Bob draws a monument and lays it as its architect, all by what completion offers; Alice, with an ordinary tile, cannot.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_architect_comes_with_a_monument_by_command() {
+    let mut stage = Stage::set().await;
+    let (people, post) = prepared("0: BA/RFr E1 0\n1: MO/3").resume_with(&mut stage, &[Expansion::Monuments]).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    says(&post, &["monument"]);
+    save(&alice, &post, "architect-hand").await;
+
+    let places = bob.autocomplete("/monument architect", "at", "S1", json!({})).await;
+    assert!(places.iter().any(|(_, at)| *at == json!("S1W1")), "{places:?}");
+    let turns = bob.autocomplete("/monument architect", "turned", "", json!({ "at": "S1W1" })).await;
+    assert!(turns.iter().any(|(_, turn)| *turn == json!(180)) && turns.len() > 1, "{turns:?}");
+    let refused = bob.command("/monument cube at: S1W1 turned: 180 objective: 5").await.message();
+    says_to_one(&refused, &["Aucun cube ne peut être posé ainsi"]);
+
+    let done = bob.command("/monument architect at: S1W1 turned: 180").await.message();
+    assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["architect"]);
+    save(&alice, &after, "architect-after").await;
+    let info = alice.command("/monument info").await.message();
+    says_to_one(&info, &["**Monument at S1W1** · architect: ", "**1** 0 of 2 tiles"]);
+}
+
+/// Nine cubes of Bob's lie on the fourth objective of his monument. With the tile in his hand he completes three objectives
+/// at once, and has one cube for them (`rules/monuments.md` B7).
+const THREE_AT_ONCE: &str = "0: BA/C N1 180
+1: MO/4 S1 0
+0: BA/RFr N2 0
+1: BA/RFr E1 0 cube@S1:d
+0: BA/RFr N3 0
+1: BA/RFr E2 0 cube@S1:d
+0: BA/RFr N4 0
+1: BA/C S1E2 90 cube@S1:d
+0: BA/RFr N5 0
+1: BA/C S2E2 90 cube@S1:d
+0: BA/RFr N6 0
+1: BA/L S3E2 0 cube@S1:d
+0: BA/CFc+ N7 0
+1: BA/L S3E1 0 cube@S1:d
+0: BA/CFc+ N8 0
+1: BA/LR S3 180 cube@S1:d
+> cube: 1 on a of S1
+> objective: a of S1
+> reward: 1 for 1: 1 points 1 renown
+0: BA/CFc.1 N9 0
+1: BA/C S3W1 270 cube@S1:d
+0: BA/L N10 0
+1: BA/CG S2W1 270 cube@S1:d
+0: BA/RFrG W1 0
+1: BA/LR";
+
+/// What the question says, to Bob.
+const WHICH: &str = "ta tuile complète plus d’objectifs qu’il ne te reste de cubes";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_cube_goes_where_its_owner_says_by_button() {
+    let mut stage = Stage::set().await;
+    let (people, post) = prepared(THREE_AT_ONCE).resume_with(&mut stage, &[Expansion::Monuments]).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    save(&alice, &post, "last-cube-before").await;
+
+    // By command: the tile alone leaves the question open, so it is asked and nothing is done.
+    for command in ["/place at: S1W1 turned: 90 figure: -", "/monument cube at: S1W1 turned: 90 objective: 3"] {
+        let asked = bob.command(command).await.message();
+        is_within_limits(&asked);
+        says_to_one(&asked, &[WHICH]);
+        assert_eq!(ids(&asked, "confirm:").len(), 3, "{}", asked.0);
+    }
+    let console = bob.press(&post, "Play").await.message();
+    let tried = choose(&bob, &console, "S1W1").await;
+    says_to_one(&tried, &[WHICH]);
+    save(&bob, &tried, "last-cube-try").await;
+    let buttons = tried.buttons();
+    let third = buttons.iter().find(|label| label.contains("objectif 3")).expect("a button for the third objective");
+    let next = press(&bob, &tried, third).await;
+    assert_eq!(ids(&next, "confirm:").len(), 1, "the figure is asked for in the same message: {}", next.0);
+    let between = people.post_after(Some(&post)).await;
+    let done = press(&bob, &next, ids(&next, "confirm:")[0]).await;
+    says_to_one(&done, &["dans le salon"]);
+    let after = people.post_after(Some(&between)).await;
+    says(&after, &["Objective 2 of the monument at S1 is completed.", "gets for 9 cubes: 45 points, 36 Renown"]);
+    save(&alice, &after, "last-cube-after").await;
+}
+
+/// With more than a page of places, several ways to lie and three answers there would be six buttons in a row.
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_that_do_not_fit_beside_other_buttons_are_a_menu() {
+    let mut stage = Stage::set().await;
+    let sets = [Expansion::Monuments, Expansion::HousesAndWalls];
+    let (people, post) = prepared(THREE_AT_ONCE).resume_with(&mut stage, &sets).await;
+    let bob = stage.person("bob");
+    let console = bob.press(&post, "Play").await.message();
+    is_within_limits(&console);
+    assert!(ids(&console, "pick:").len() > 1, "more than a page of places: {}", console.0);
+    let tried = choose(&bob, &console, "S1W1").await;
+    assert_eq!(tried.buttons().len(), 3, "turn, elsewhere, cancel: {:?}", tried.buttons());
+    let chosen = choose(&bob, &tried, "objectif 4").await;
+    says_to_one(&chosen, &["cube sur l’objectif 4 du monument de S1", "reçoit pour 10 cubes : 50 points, 39 Renommée"]);
+    press(&bob, &chosen, ids(&chosen, "confirm:")[0]).await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["completes objective 4 of the monument at S1 and has a cube there"]);
+}
+
+/// Bob lays the second Chappa'ai and sends his meeple through to the first.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_meeple_goes_through_a_chappaai() {
+    let mut stage = Stage::set().await;
+    let script = "0: MO/2 N1E1 0 road:E\n1: MO/3";
+    let (people, post) = prepared(script).resume_with(&mut stage, &[Expansion::Monuments]).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    save(&alice, &post, "portal-before").await;
+    let others = json!({ "at": "S1W1", "turned": 180 });
+    let figures = bob.autocomplete("/place", "figure", "Chappa", others).await;
+    let city = figures.iter().find(|(name, _)| name.contains("chevalier")).expect("the city of the other tile");
+    assert_eq!(city.0, "par le Chappa’ai en N1E1 : chevalier (nord)");
+    assert!(!figures.iter().any(|(name, _)| name.contains("architecte")), "{figures:?}");
+
+    let console = bob.press(&post, "Play").await.message();
+    let mut tried = choose(&bob, &console, "S1W1").await;
+    while option(&tried, "par le Chappa’ai").is_none() {
+        tried = press(&bob, &tried, "⟲ Tourner").await;
+    }
+    save(&bob, &tried, "portal-try").await;
+    let chosen = choose(&bob, &tried, &city.0).await;
+    says_to_one(&chosen, &[&city.0]);
+    save(&bob, &chosen, "portal-chosen").await;
+    press(&bob, &chosen, ids(&chosen, "confirm:")[0]).await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["sends the meeple through the Chappa’ai at S1W1.", "put a figure on N1E1: knight (north)."]);
+    save(&alice, &after, "portal-after").await;
+}

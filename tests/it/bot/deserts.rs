@@ -1,0 +1,56 @@
+//! Deserts over the wire: a ride on a sandworm, and spice that it uncovers.
+
+use bergerie::rules::expansions::Expansion;
+use bergerie::table::Aids;
+use serde_json::json;
+
+use super::prepared::Prepared;
+use super::process::Stage;
+use super::shown::{choose, ids, is_within_limits, option, press, save, says, says_to_one};
+
+const fn prepared(script: &str) -> Prepared<'_> {
+    Prepared { script, next: None, aids: Aids::On }
+}
+
+/// Alice is on a road in the desert; Bob's worm carries his meeple there too. He reads French.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sandworm_carries_a_meeple_to_a_feature_of_others() {
+    let mut stage = Stage::set().await;
+    let script = "0: DE/RDr E1 90 road\n1: DE/D.w";
+    let (people, post) = prepared(script).resume_with(&mut stage, &[Expansion::Deserts]).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    save(&alice, &post, "ride-before").await;
+    let figures = bob.autocomplete("/place", "figure", "", json!({ "at": "S1", "turned": 0 })).await;
+    let names: Vec<&str> = figures.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names, ["aucune figurine", "avec le ver des sables en E1 : brigand (est et ouest)"]);
+    let refused = bob.command("/place at: S1 turned: 0 figure: chevalier").await.message();
+    says_to_one(&refused, &["avec le ver des sables en E1 : brigand (est et ouest)"]);
+
+    let console = bob.press(&post, "Play").await.message();
+    let tried = choose(&bob, &console, "S1").await;
+    assert!(option(&tried, "avec le ver des sables en E1").is_some(), "{}", tried.0);
+    let done = bob.command("/place at: S1 turned: 0 figure: ver des sables").await.message();
+    assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["The sandworm at S1 carries the meeple of"]);
+    save(&alice, &after, "ride-after").await;
+    let old = bob.press(&tried, ids(&tried, "confirm:")[0]).await.message();
+    says_to_one(&old, &["tour"]);
+}
+
+/// Alice has a deposit of spice; Bob's worm beside it has it scored at once, and the console says so before.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sandworm_has_spice_scored_at_once() {
+    let mut stage = Stage::set().await;
+    let script = "0: DE/D.s S1 0 spice\n1: BA/RFr E1 0\n0: BA/RFr W1 0\n1: DE/D.w";
+    let (people, post) = prepared(script).resume_with(&mut stage, &[Expansion::Deserts]).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let console = bob.press(&post, "Play").await.message();
+    is_within_limits(&console);
+    let tried = choose(&bob, &console, "S1E1").await;
+    save(&bob, &tried, "spice-try").await;
+    press(&bob, &tried, ids(&tried, "confirm:")[0]).await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["A sandworm came beside the spice at S1", "**+5**"]);
+    save(&alice, &after, "spice-after").await;
+}

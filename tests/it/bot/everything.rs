@@ -1,0 +1,193 @@
+//! Tables with every expansion that there is, at several points of a game: whatever the console sends fits Discord.
+
+use std::collections::BTreeSet;
+
+use bergerie::rules::expansions::Expansion;
+use bergerie::rules::geometry::Pos;
+use bergerie::rules::{Action, Placement, Question, Setup};
+use bergerie::store::Store;
+use bergerie::table::{Aids, ChannelId, PersonId, Seed, Snapshot, Tables, Terms};
+use reqwest::Method;
+use serde_json::json;
+
+use crate::support::person::{Person, Seen};
+
+use super::process::Stage;
+use super::shown::{choose, ids, is_within_limits, option, press, save};
+use super::table::People;
+
+/// After how many answers the tables are looked at: a few tiles lie, about half of them, most of them.
+const ANSWERS: [usize; 3] = [40, 130, 220];
+
+/// A game with everything, played by choices that follow from a number until a tile is to be laid.
+fn prepare(tables: &Tables, channel: ChannelId, people: &[PersonId], answers: usize) {
+    play(
+        tables,
+        channel,
+        people,
+        |number, table| number >= answers && is_turn(table),
+        |_, actions, number| answer(actions, number),
+    );
+}
+
+/// The same, played so that tiles have as few neighbours as possible, until there are more places than menus hold.
+fn sprawl(tables: &Tables, channel: ChannelId, people: &[PersonId]) {
+    let is_wide = |_, table: &Snapshot| table.decision().is_some_and(|decision| cells(&decision.actions).len() > 100);
+    play(tables, channel, people, is_wide, |table, actions, number| {
+        let board = table.game().expect("a game").board();
+        let around = |action: &&Action| match action {
+            Action::Place(Placement { at, piece: None, .. }) => Some(board.around(*at)),
+            _ => None,
+        };
+        let lonely = actions.iter().filter(|action| around(action).is_some()).min_by_key(around);
+        *lonely.unwrap_or(&actions[number * 7919 % actions.len()])
+    });
+}
+
+/// The cells where a tile may be laid.
+fn cells(actions: &[Action]) -> BTreeSet<Pos> {
+    let cell = |action: &Action| match action {
+        Action::Place(placement) => Some(placement.at),
+        _ => None,
+    };
+    actions.iter().filter_map(cell).collect()
+}
+
+/// Plays a game with everything until it is as wanted, and leaves only its last post to be sent.
+fn play(
+    tables: &Tables,
+    channel: ChannelId,
+    people: &[PersonId],
+    is_enough: impl Fn(usize, &Snapshot) -> bool,
+    choose: impl Fn(&Snapshot, &[Action], usize) -> Action,
+) {
+    let mut setup = Setup::base(0);
+    Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
+    let terms = Terms { setup, aids: Aids::On };
+    tables.create_with_seed(channel, people[0], "en", terms, Seed::new([7; 32])).expect("a table");
+    people[1..].iter().for_each(|&guest| drop(tables.join(channel, guest).expect("a seat")));
+    let mut table = tables.start(channel, people[0]).expect("a game").snapshot;
+    let mut number = 0;
+    while !is_enough(number, &table) {
+        let decision = table.decision().unwrap_or_else(|| panic!("the game is over after {number} answers")).clone();
+        let answer = choose(&table, &decision.actions, number);
+        let who = table.waiting_for().expect("somebody");
+        table = tables.act(table.id, who, decision.number, &[answer]).expect("a legal answer").snapshot;
+        number += 1;
+    }
+    let mut told = tables.pending_notices().expect("notices");
+    told.retain(|notice| notice.table == table.id);
+    told.pop();
+    told.into_iter().for_each(|notice| assert!(tables.notice_sent(notice.id, None).is_ok()));
+}
+
+fn is_turn(table: &Snapshot) -> bool {
+    table.decision().is_some_and(|decision| matches!(decision.question, Question::Place(_)))
+}
+
+/// Any answer, but large tiles and pieces where there are some.
+fn answer(actions: &[Action], number: usize) -> Action {
+    let special =
+        |action: &&Action| matches!(action, Action::Place(Placement { piece: Some(_), .. }) | Action::Special(_));
+    let wanted: Vec<&Action> = actions.iter().filter(special).filter(|_| number.is_multiple_of(3)).collect();
+    if wanted.is_empty() { actions[number * 7919 % actions.len()] } else { *wanted[number * 7919 % wanted.len()] }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_console_sends_fits_discord_with_every_expansion() {
+    let mut stage = Stage::without_bot().await;
+    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
+    let mut channels = Vec::new();
+    {
+        let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
+        for answers in ANSWERS {
+            let name = format!("everything-{answers}");
+            prepare(&tables, new_channel(&stage, &name).await, &people.ids(), answers);
+            channels.push(name);
+        }
+    }
+    stage.start().await;
+    for name in channels {
+        let people = people.at(&name);
+        let post = people.post_after(None).await;
+        is_within_limits(&post);
+        let person = people.asked_by(&post);
+        let console = person.press(&post, "Play").await.message();
+        is_within_limits(&console);
+        let pages = ids(&console, "pick:").len();
+        for page in 0..pages {
+            try_places(person, &post, page).await;
+        }
+    }
+}
+
+async fn new_channel(stage: &Stage, name: &str) -> ChannelId {
+    let made = stage.person("alice").call(Method::POST, "channels", Some(json!({ "name": name }))).await;
+    ChannelId(made.expect("a channel")["id"].as_str().and_then(|id| id.parse().ok()).expect("an id"))
+}
+
+/// Four menus hold a hundred places; the others are a press away, and back again.
+#[tokio::test(flavor = "multi_thread")]
+async fn places_beyond_the_hundredth_are_on_a_second_page() {
+    let mut stage = Stage::without_bot().await;
+    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
+    {
+        let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
+        sprawl(&tables, new_channel(&stage, "wide").await, &people.ids());
+    }
+    stage.start().await;
+    let people = people.at("wide");
+    let post = people.post_after(None).await;
+    is_within_limits(&post);
+    save(people.host(), &post, "wide").await;
+    let person = people.asked_by(&post);
+    let console = person.press(&post, "Play").await.message();
+    is_within_limits(&console);
+    assert_eq!(ids(&console, "pick:").len(), 4, "{}", console.0);
+    assert!(option(&console, "100 · ").is_some() && option(&console, "101 · ").is_none(), "{}", console.0);
+    let more = press(person, &console, &the_page(&console, "p1")).await;
+    assert!(option(&more, "101 · ").is_some() && option(&more, "100 · ").is_none(), "{}", more.0);
+    let back = press(person, &more, &the_page(&more, "p0")).await;
+    assert!(option(&back, "100 · ").is_some() && option(&back, "101 · ").is_none(), "{}", back.0);
+    let more = press(person, &back, &the_page(&back, "p1")).await;
+    let tried = choose(person, &more, "101 · ").await;
+    assert_eq!(ids(&tried, "confirm:").len(), 1, "{}", tried.0);
+}
+
+/// The button to a page of places.
+fn the_page(console: &Seen, page: &str) -> String {
+    let ids = ids(console, "try:");
+    ids.into_iter().find(|id| id.ends_with(page)).unwrap_or_else(|| panic!("no page {page}: {}", console.0)).to_owned()
+}
+
+/// Tries the last place of a page, in each way to lie there, with the last figure of each menu.
+async fn try_places(person: &Person, post: &Seen, page: usize) {
+    let console = person.press(post, "Play").await.message();
+    let menu = ids(&console, "pick:")[page].to_owned();
+    let mut shown = last_of(person, &console, &menu).await;
+    for way in 0..4 {
+        for menu in ids(&shown, "pick:").into_iter().skip(1).map(str::to_owned).collect::<Vec<_>>() {
+            if ids(&shown, "pick:").contains(&menu.as_str()) {
+                shown = last_of(person, &shown, &menu).await;
+            }
+        }
+        let Some(turn) = ids(&shown, "try:").first().map(|id| (*id).to_owned()).filter(|_| way < 3) else { break };
+        let turned = person.press(&shown, &turn).await.messages();
+        shown = turned.into_iter().next_back().unwrap_or(shown);
+        is_within_limits(&shown);
+        if ids(&shown, "confirm:").is_empty() {
+            break;
+        }
+    }
+}
+
+/// Chooses the last option of a menu.
+async fn last_of(person: &Person, console: &Seen, menu: &str) -> Seen {
+    let components = console.components();
+    let options = components.iter().find(|one| one["custom_id"] == menu).and_then(|one| one["options"].as_array());
+    let value = options.and_then(|options| options.last()).and_then(|option| option["value"].as_str());
+    let chosen = person.choose(console, Some(menu), &[value.expect("an option")]).await.messages();
+    let shown = chosen.into_iter().next_back().unwrap_or_else(|| console.clone());
+    is_within_limits(&shown);
+    shown
+}

@@ -1,0 +1,83 @@
+//! What people are shown: texts that must say something, components within Discord's limits, pictures kept to be looked at.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use crate::support::person::{Person, Seen};
+
+/// A message says all of this.
+pub fn says(message: &Seen, told: &[&str]) {
+    for text in told {
+        assert!(message.content().contains(text), "`{text}` is not in: {}", message.content());
+    }
+}
+
+/// A private answer that says all of this.
+pub fn says_to_one(message: &Seen, told: &[&str]) {
+    assert!(message.only_you(), "everybody sees: {}", message.content());
+    says(message, told);
+}
+
+/// A message has at most five rows, five buttons in a row and 25 options in a menu; its text is not cut.
+pub fn is_within_limits(message: &Seen) {
+    let rows: &[Value] = message.0["components"].as_array().map_or(&[], Vec::as_slice);
+    assert!(rows.len() <= 5, "{} rows: {}", rows.len(), message.0);
+    for row in rows {
+        let parts = row["components"].as_array().expect("a row");
+        let menus = parts.iter().filter(|part| part["type"] == json!(3)).count();
+        assert!(parts.len() <= if menus > 0 { 1 } else { 5 }, "{row}");
+        let options = parts.iter().filter_map(|part| part["options"].as_array()).map(Vec::len);
+        assert!(options.into_iter().all(|count| (1..=25).contains(&count)), "{row}");
+    }
+    assert!(message.content().chars().count() <= 2000 && !message.content().ends_with('…'), "{}", message.content());
+}
+
+/// The ids of all buttons and menus that begin so.
+pub fn ids<'a>(message: &'a Seen, prefix: &str) -> Vec<&'a str> {
+    let ids = message.components().into_iter().filter_map(|one| one["custom_id"].as_str());
+    ids.filter(|id| id.starts_with(prefix)).collect()
+}
+
+/// The menu with an option in which there is this text: its id, and the option's label and value.
+pub fn option<'a>(message: &'a Seen, text: &str) -> Option<(&'a str, &'a str, &'a str)> {
+    message.components().into_iter().find_map(|menu| {
+        let options = menu["options"].as_array()?;
+        let has = |option: &&Value| option["label"].as_str().is_some_and(|label| label.contains(text));
+        let found = options.iter().find(has)?;
+        Some((menu["custom_id"].as_str()?, found["label"].as_str()?, found["value"].as_str()?))
+    })
+}
+
+/// Chooses the option with this text, and waits for what the console shows then.
+pub async fn choose(person: &Person, console: &Seen, text: &str) -> Seen {
+    let Some((menu, _, value)) = option(console, text) else { panic!("no option `{text}`: {}", console.0) };
+    let (menu, value) = (menu.to_owned(), value.to_owned());
+    person.choose(console, Some(&menu), &[&value]).await;
+    changed(person, console).await
+}
+
+/// Presses a button, by label or id, and waits for what the console shows then.
+pub async fn press(person: &Person, console: &Seen, button: &str) -> Seen {
+    person.press(console, button).await;
+    changed(person, console).await
+}
+
+/// The console once it has other buttons or menus than it had.
+async fn changed(person: &Person, console: &Seen) -> Seen {
+    let is_other = |m: &Seen| m.id() == console.id() && m.0["components"] != console.0["components"];
+    let shown = person.until(is_other).await;
+    is_within_limits(&shown);
+    shown
+}
+
+/// Keeps the pictures of a message for somebody to look at.
+pub async fn save(person: &Person, message: &Seen, name: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    for (file, _, url) in message.files() {
+        let bytes = person.download(url).await;
+        assert!(bytes.starts_with(b"\x89PNG"), "{file}");
+        std::fs::write(folder.join(format!("{name}-{file}")), bytes).expect("a file");
+    }
+}
