@@ -45,8 +45,16 @@ impl Composer<'_> {
         let number = castle.lords.iter().position(|&seat| seat == f.seat)?;
         let from = castle.cells[0];
         let way = pt(f32::from(from.x) - f32::from(f.at.x), f32::from(from.y) - f32::from(f.at.y));
-        Some(way + middle(castle).0 + castle::LORD + pt(0.16, 0.04) * number as f32)
+        Some(way + middle(castle).0 + castle::LORD + abreast(number, castle.lords.len()))
     }
+}
+
+/// How far a lord stands from the middle of the court if there are so many: abreast, as far apart as the court is wide.
+fn abreast(number: usize, count: usize) -> Pt {
+    const COURT: f32 = 0.56;
+    const APART: f32 = 0.36;
+    let apart = APART.min(COURT / count.saturating_sub(1).max(1) as f32);
+    pt((number as f32 - count.saturating_sub(1) as f32 / 2.0) * apart, 0.0)
 }
 
 /// The middle of the common side from the corner of the castle's first cell, and whether that side runs along y.
@@ -54,4 +62,22 @@ fn middle(castle: &CastleView) -> (Pt, bool) {
     let [a, b] = castle.cells;
     let way = pt(f32::from(b.x) - f32::from(a.x), f32::from(b.y) - f32::from(a.y));
     (Pt::MIDDLE + way * 0.5, way.x != 0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lords_share_the_court() {
+        assert_eq!(abreast(0, 1), pt(0.0, 0.0));
+        // The cloak of a figure is some 0.34 wide.
+        assert!(abreast(1, 2).far(abreast(0, 2)) > 0.34);
+        for count in 1..=6 {
+            let places: Vec<Pt> = (0..count).map(|number| abreast(number, count)).collect();
+            assert!(places.iter().all(|place| place.x.abs() <= 0.29), "{places:?}");
+            assert!(places.is_sorted_by(|a, b| a.x < b.x), "{places:?}");
+            assert!((places.iter().map(|place| place.x).sum::<f32>()).abs() < 1e-5, "{places:?}");
+        }
+    }
 }
