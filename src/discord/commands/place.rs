@@ -92,7 +92,11 @@ pub(super) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Move) -> Resu
             }
             let others = || figures(visit.words, table.aids, game, &path, |_, _| true);
             let figure = figure(choices, text, others)?;
-            (kind.finish)(app, visit, table.id, number, &codes::join(&path, &figure))
+            let path = codes::join(&path, &figure);
+            let walk = Walk::along(game, &path, Reading::Strict)?;
+            // A bridge can carry a figure: that is asked with it, not in front of everybody afterwards.
+            let finish = if walk.names_all(&path) { kind.finish } else { console::open };
+            finish(app, visit, table.id, number, &path)
         }
         _ => console::open(app, visit, table.id, number, &path),
     }

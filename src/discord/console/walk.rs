@@ -102,6 +102,11 @@ impl Walk {
         let only = rest.iter().take_while(|step| step.decision.actions.len() == 1);
         named.iter().chain(only).map(|step| step.action).collect()
     }
+
+    /// Whether a path leaves nothing to ask.
+    pub fn names_all(&self, path: &str) -> bool {
+        self.named(path).len() == self.steps.len()
+    }
 }
 
 #[cfg(test)]

@@ -144,6 +144,10 @@ pub async fn carry_out(person: &Person, command: &str) {
     let answer = person.command(command).await.message();
     let leads_on = answer.files().is_empty() || !answer.components().is_empty();
     assert!(answer.only_you() && leads_on, "{command}: {}", answer.content());
+    // A bridge leaves open who stands on it: it is shown as a try, with the tile in its path.
+    if let Some(try_it) = confirm_button(&answer).filter(|id| id.contains('.')) {
+        person.press(&answer, &try_it).await;
+    }
 }
 
 /// Moves with the buttons and menus of the console. A question with few answers has a button for each, which commits to it.
