@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::prepared::Prepared;
 use super::process::Stage;
-use super::shown::{choose, ids, is_within_limits, option, press, save, says, says_to_one};
+use super::shown::{choose, ids, is_within_limits, option, press, says, says_to_one};
 
 const fn prepared(script: &str) -> Prepared<'_> {
     Prepared { script, next: None, aids: Aids::On }
@@ -45,17 +45,17 @@ async fn a_cube_goes_onto_an_objective_by_command() {
     is_within_limits(&shown);
     says_to_one(&shown, &["W1"]);
     assert!(named.iter().all(|name| option(&shown, name).is_some()), "{}", shown.0);
-    save(&bob, &shown, "cube-try").await;
+    bob.keep(&shown, "cube-try").await;
     assert!(people.host().last().await.only_you() || people.host().last().await.id() == post.id(), "nothing was done");
 
     let done = bob.command("/monument cube at: W1 turned: 270 objective: 3").await.message();
     assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
     let after = people.post_after(Some(&post)).await;
     says(&after, &["put a cube on objective 3 of the monument at S1W1."]);
-    save(&alice, &after, "cube-after").await;
+    alice.keep(&after, "cube-after").await;
     let info = alice.command("/monument info which: S1W1").await.message();
     says_to_one(&info, &["**3** 2 of 6 tiles", "1 cube"]);
-    save(&alice, &info, "cube-info").await;
+    alice.keep(&info, "cube-info").await;
     let scores = alice.command("/scores").await.message();
     says_to_one(&scores, &["10 cubes", "9 cubes"]);
 }
@@ -67,7 +67,7 @@ async fn an_architect_comes_with_a_monument_by_command() {
     let (people, post) = prepared("0: BA/RFr E1 0\n1: MO/3").resume_with(&mut stage, &[Expansion::Monuments]).await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
     says(&post, &["monument"]);
-    save(&alice, &post, "architect-hand").await;
+    alice.keep(&post, "architect-hand").await;
 
     let places = bob.autocomplete("/monument architect", "at", "S1", json!({})).await;
     assert!(places.iter().any(|(_, at)| *at == json!("S1W1")), "{places:?}");
@@ -80,7 +80,7 @@ async fn an_architect_comes_with_a_monument_by_command() {
     assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
     let after = people.post_after(Some(&post)).await;
     says(&after, &["architect"]);
-    save(&alice, &after, "architect-after").await;
+    alice.keep(&after, "architect-after").await;
     let info = alice.command("/monument info").await.message();
     says_to_one(&info, &["**Monument at S1W1** · architect: ", "**1** 0 of 2 tiles"]);
 }
@@ -121,7 +121,7 @@ async fn the_last_cube_goes_where_its_owner_says_by_button() {
     let mut stage = Stage::set().await;
     let (people, post) = prepared(THREE_AT_ONCE).resume_with(&mut stage, &[Expansion::Monuments]).await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
-    save(&alice, &post, "last-cube-before").await;
+    alice.keep(&post, "last-cube-before").await;
 
     // By command: the tile alone leaves the question open, so it is asked and nothing is done.
     for command in ["/place at: S1W1 turned: 90 figure: -", "/monument cube at: S1W1 turned: 90 objective: 3"] {
@@ -133,7 +133,7 @@ async fn the_last_cube_goes_where_its_owner_says_by_button() {
     let console = bob.press(&post, "Play").await.message();
     let tried = choose(&bob, &console, "S1W1").await;
     says_to_one(&tried, &[WHICH]);
-    save(&bob, &tried, "last-cube-try").await;
+    bob.keep(&tried, "last-cube-try").await;
     let buttons = tried.buttons();
     let third = buttons.iter().find(|label| label.contains("objectif 3")).expect("a button for the third objective");
     let next = press(&bob, &tried, third).await;
@@ -143,7 +143,7 @@ async fn the_last_cube_goes_where_its_owner_says_by_button() {
     says_to_one(&done, &["dans le salon"]);
     let after = people.post_after(Some(&between)).await;
     says(&after, &["Objective 2 of the monument at S1 is completed.", "gets for 9 cubes: 45 points, 36 Renown"]);
-    save(&alice, &after, "last-cube-after").await;
+    alice.keep(&after, "last-cube-after").await;
 }
 
 /// With more than a page of places, several ways to lie and three answers there would be six buttons in a row.
@@ -172,7 +172,7 @@ async fn a_meeple_goes_through_a_chappaai() {
     let script = "0: MO/2 N1E1 0 road:E\n1: MO/3";
     let (people, post) = prepared(script).resume_with(&mut stage, &[Expansion::Monuments]).await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
-    save(&alice, &post, "portal-before").await;
+    alice.keep(&post, "portal-before").await;
     let others = json!({ "at": "S1W1", "turned": 180 });
     let figures = bob.autocomplete("/place", "figure", "Chappa", others).await;
     let city = figures.iter().find(|(name, _)| name.contains("chevalier")).expect("the city of the other tile");
@@ -184,12 +184,12 @@ async fn a_meeple_goes_through_a_chappaai() {
     while option(&tried, "par le Chappa’ai").is_none() {
         tried = press(&bob, &tried, "⟲ Tourner").await;
     }
-    save(&bob, &tried, "portal-try").await;
+    bob.keep(&tried, "portal-try").await;
     let chosen = choose(&bob, &tried, &city.0).await;
     says_to_one(&chosen, &[&city.0]);
-    save(&bob, &chosen, "portal-chosen").await;
+    bob.keep(&chosen, "portal-chosen").await;
     press(&bob, &chosen, ids(&chosen, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["sends the meeple through the Chappa’ai at S1W1.", "put a figure on N1E1: knight (north)."]);
-    save(&alice, &after, "portal-after").await;
+    alice.keep(&after, "portal-after").await;
 }

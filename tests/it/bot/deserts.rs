@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::prepared::Prepared;
 use super::process::Stage;
-use super::shown::{choose, ids, is_within_limits, option, press, save, says, says_to_one};
+use super::shown::{choose, ids, is_within_limits, option, press, says, says_to_one};
 
 const fn prepared(script: &str) -> Prepared<'_> {
     Prepared { script, next: None, aids: Aids::On }
@@ -19,7 +19,7 @@ async fn a_sandworm_carries_a_meeple_to_a_feature_of_others() {
     let script = "0: DE/RDr E1 90 road\n1: DE/D.w";
     let (people, post) = prepared(script).resume_with(&mut stage, &[Expansion::Deserts]).await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
-    save(&alice, &post, "ride-before").await;
+    alice.keep(&post, "ride-before").await;
     let figures = bob.autocomplete("/place", "figure", "", json!({ "at": "S1", "turned": 0 })).await;
     let names: Vec<&str> = figures.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names, ["aucune figurine", "avec le ver des sables en E1 : brigand (est et ouest)"]);
@@ -33,7 +33,7 @@ async fn a_sandworm_carries_a_meeple_to_a_feature_of_others() {
     assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
     let after = people.post_after(Some(&post)).await;
     says(&after, &["The sandworm at S1 carries the meeple of"]);
-    save(&alice, &after, "ride-after").await;
+    alice.keep(&after, "ride-after").await;
     let old = bob.press(&tried, ids(&tried, "confirm:")[0]).await.message();
     says_to_one(&old, &["tour"]);
 }
@@ -48,9 +48,9 @@ async fn a_sandworm_has_spice_scored_at_once() {
     let console = bob.press(&post, "Play").await.message();
     is_within_limits(&console);
     let tried = choose(&bob, &console, "S1E1").await;
-    save(&bob, &tried, "spice-try").await;
+    bob.keep(&tried, "spice-try").await;
     press(&bob, &tried, ids(&tried, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["A sandworm came beside the spice at S1", "**+5**"]);
-    save(&alice, &after, "spice-after").await;
+    alice.keep(&after, "spice-after").await;
 }

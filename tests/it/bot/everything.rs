@@ -13,7 +13,7 @@ use serde_json::json;
 use crate::support::person::{Person, Seen};
 
 use super::process::Stage;
-use super::shown::{choose, ids, is_within_limits, option, press, save};
+use super::shown::{choose, ids, is_within_limits, option, press};
 use super::table::People;
 
 /// After how many answers the tables are looked at: a few tiles lie, about half of them, most of them.
@@ -139,7 +139,7 @@ async fn places_beyond_the_hundredth_are_on_a_second_page() {
     let people = people.at("wide");
     let post = people.post_after(None).await;
     is_within_limits(&post);
-    save(people.host(), &post, "wide").await;
+    people.host().keep(&post, "wide").await;
     let person = people.asked_by(&post);
     let console = person.press(&post, "Play").await.message();
     is_within_limits(&console);

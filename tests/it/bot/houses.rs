@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::prepared::Prepared;
 use super::process::Stage;
-use super::shown::{choose, ids, press, save, says, says_to_one};
+use super::shown::{choose, ids, press, says, says_to_one};
 
 const fn prepared(script: &str) -> Prepared<'_> {
     Prepared { script, next: None, aids: Aids::On }
@@ -28,14 +28,14 @@ async fn a_house_is_built_by_command() {
     let tried = bob.command("/place at: S1 turned: 90").await.message();
     says_to_one(&tried, &["Il faut une maison, côté nord de **S1** ; il t’en reste 1."]);
     assert!(ids(&tried, "confirm:").iter().all(|id| id.contains("S1.1h")), "{}", tried.0);
-    save(&bob, &tried, "house-try").await;
+    bob.keep(&tried, "house-try").await;
     let refused = bob.command("/place at: N1 turned: 90").await.message();
     says_to_one(&refused, &["Elle ne va pas en N1 : du côté sud, une route rencontrerait une ville."]);
     let done = bob.command("/place at: S1 turned: 90 figure: -").await.message();
     assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
     let after = people.post_after(Some(&post)).await;
     says(&after, &["built a house in the north of S1."]);
-    save(&alice, &after, "house-after").await;
+    alice.keep(&after, "house-after").await;
     let scores = alice.command("/scores").await.message();
     says_to_one(&scores, &["2 houses, 2 walls", "1 house, 2 walls"]);
 }
@@ -54,11 +54,11 @@ async fn a_wall_is_built_in_the_console() {
     }
     assert!(ids(&tried, "confirm:").iter().all(|id| id.contains("S1.0w")), "{}", tried.0);
     let knight = choose(&bob, &tried, "chevalier").await;
-    save(&bob, &knight, "wall-try").await;
+    bob.keep(&knight, "wall-try").await;
     press(&bob, &knight, ids(&knight, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["laid **S1**: city on one side · knight (north)", "built a wall in the north of S1.", "**+2**"]);
-    save(&alice, &after, "wall-after").await;
+    alice.keep(&after, "wall-after").await;
 }
 
 /// Where a road meets a field either a bridge or a house may help; whoever takes one cannot have the other too.
@@ -74,18 +74,18 @@ async fn one_special_piece_comes_with_a_tile() {
     says_to_one(&refused, &["Un seul pion spécial par tuile, et celle-ci prend déjà une maison ou un mur."]);
     let shown = bob.command("/place at: S1E1 turned: 0").await.message();
     says_to_one(&shown, &["Il faut un pont en **S1**"]);
-    save(&bob, &shown, "bridge-or-house-1").await;
+    bob.keep(&shown, "bridge-or-house-1").await;
     let house = press(&bob, &shown, "⟲ Tourner").await;
     says_to_one(&house, &["Il faut une maison, côté ouest de **S1E1**"]);
     assert!(ids(&house, "confirm:").iter().all(|id| id.contains("S1E1.0h")), "{}", house.0);
-    save(&bob, &house, "bridge-or-house-2").await;
+    bob.keep(&house, "bridge-or-house-2").await;
     let options = house.components().into_iter().filter_map(|menu| menu["options"].as_array()).flatten();
     let bridges = options.filter(|option| option["label"].as_str().is_some_and(|label| label.contains("Pont")));
     assert_eq!(bridges.count(), 0, "no second piece is offered: {}", house.0);
     press(&bob, &house, ids(&house, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["built a house in the west of S1E1."]);
-    save(&alice, &after, "bridge-or-house-after").await;
+    alice.keep(&after, "bridge-or-house-after").await;
     let scores = alice.command("/scores").await.message();
     says_to_one(&scores, &["3 bridges, 3 castles, 1 house, 2 walls"]);
 }

@@ -1,6 +1,4 @@
-//! What people are shown: texts that must say something, components within Discord's limits, pictures kept to be looked at.
-
-use std::path::Path;
+//! What people are shown: texts that must say something, and components within Discord's limits.
 
 use serde_json::{Value, json};
 
@@ -69,15 +67,4 @@ async fn changed(person: &Person, console: &Seen) -> Seen {
     let shown = person.until(is_other).await;
     is_within_limits(&shown);
     shown
-}
-
-/// Keeps the pictures of a message for somebody to look at.
-pub async fn save(person: &Person, message: &Seen, name: &str) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
-    std::fs::create_dir_all(&folder).expect("a folder");
-    for (file, _, url) in message.files() {
-        let bytes = person.download(url).await;
-        assert!(bytes.starts_with(b"\x89PNG"), "{file}");
-        std::fs::write(folder.join(format!("{name}-{file}")), bytes).expect("a file");
-    }
 }
