@@ -37,7 +37,7 @@ const FLAGS: [&str; 12] = [
     "--window-size=1280,800",
 ];
 /// How long [`Page::until`] waits.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(180);
 
 /// An open page. The browser ends when this is dropped.
 pub struct Page {

@@ -13,7 +13,7 @@ use reqwest::{Client, Method, Response};
 use serde_json::{Value, json};
 
 /// How long [`Person::until`] watches a channel.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(180);
 
 /// Somebody in a channel. What the client would not let them do is a panic, except in the calls named `try_…`.
 #[derive(Clone, Debug)]
