@@ -37,6 +37,7 @@ turned_side = { $kind ->
     [road] Straße { $side }
     [city] Stadt { $side }
     [river] Fluss { $side }
+    [desert] Wüste { $side }
    *[field] Wiese { $side }
 }
 button_turn = ⟲ Drehen

@@ -37,6 +37,7 @@ turned_side = { $kind ->
     [road] road { $side }
     [city] city { $side }
     [river] river { $side }
+    [desert] desert { $side }
    *[field] field { $side }
 }
 button_turn = ⟲ Turn

@@ -37,6 +37,7 @@ turned_side = { $kind ->
     [road] route { $side }
     [city] ville { $side }
     [river] rivière { $side }
+    [desert] désert { $side }
    *[field] pré { $side }
 }
 button_turn = ⟲ Tourner

@@ -11,8 +11,8 @@ use crate::discord::fault::{AnswerFault, Fault};
 use crate::discord::monuments;
 use crate::discord::spots::{Spot, plain, spots};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::rules::geometry::{Pos, Rotation, Side};
-use crate::rules::tile::{Edges, ShapeId};
+use crate::rules::geometry::{Half, Pos, Rotation, Side};
+use crate::rules::tile::{Edge, Kind as Terrain, ShapeId, Turned};
 use crate::rules::{Action, Decision, Game, Placement, Question, Refusal};
 use crate::table::{ActError, Aids, Snapshot, TableId};
 use crate::words::Words;
@@ -162,15 +162,23 @@ fn turned(degrees: i64) -> Option<Rotation> {
 
 /// "90° · city north, road east, …"
 fn way_name(words: Words, shape: ShapeId, rotation: Rotation) -> String {
-    let side = |edges: Edges, side: Side| {
+    let side = |face: &Turned, side: Side| {
         let wind = words.direction(["n", "e", "s", "w"][side.index()]);
-        edges.on(side).map(|edge| words.turned_side(edge_key(edge), wind))
+        side_key(shape, face, side).map(|key| words.turned_side(key, wind))
     };
     // A large tile shows two things on each side.
-    let faces = || shape.shape().faces(rotation).map(|(_, face)| face.edges);
-    let sides = Side::ALL.into_iter().flat_map(|at| faces().filter_map(move |edges| side(edges, at)));
+    let faces = || shape.shape().faces(rotation).map(|(_, face)| face);
+    let sides = Side::ALL.into_iter().flat_map(|at| faces().filter_map(move |face| side(face, at)));
     let sides: Vec<String> = sides.collect();
     words.turned_choice(rotation.degrees(), sides.join(", "))
+}
+
+/// The word for what a cell of a tile shows on a side: a desert fits like a field, but does not look like one.
+fn side_key(shape: ShapeId, face: &Turned, side: Side) -> Option<&'static str> {
+    let kind = |segment| shape.shape().segment(segment).map(|segment| segment.kind);
+    let mut halves = Half::ALL.into_iter().filter(|half| half.side() == side).filter_map(|half| face.on_half(half));
+    let is_desert = halves.any(|segment| kind(segment) == Some(Terrain::Desert));
+    face.edges.on(side).map(|edge| if is_desert && edge == Edge::Field { "desert" } else { edge_key(edge) })
 }
 
 /// The game in which the tile of a walk lies, and nothing else is done.
@@ -340,5 +348,18 @@ impl Asked<'_> {
             .map(|(name, code)| AutocompleteChoice::new(clip(&name, 100), code))
             .take(MOST_CHOICES)
             .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ways_to_lie_tell_sand_from_grass() {
+        let way = |tile: &str, rotation| way_name(Words::default(), ShapeId::named(tile).unwrap(), rotation);
+        assert_eq!(way("DE/DDFF", Rotation::R90), "90° · field north, desert east, desert south, field west");
+        assert_eq!(way("BA/RFr", Rotation::R0), "0° · field north, road east, field south, road west");
+        assert_eq!(way("MO/1", Rotation::R0).matches(", ").count(), 7, "two things on each side");
     }
 }
