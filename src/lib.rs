@@ -3,6 +3,7 @@
 pub mod cli;
 pub mod config;
 pub mod discord;
+mod expansions;
 pub mod picture;
 pub mod rules;
 pub mod sandbox;

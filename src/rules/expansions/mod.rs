@@ -87,8 +87,8 @@ impl Hooks {
 
 mod nothing;
 
-macro_rules! expansions {
-    ($($(#[$doc:meta])* $name:ident in $module:ident;)*) => {
+macro_rules! rules {
+    ($($(#[$doc:meta])* $module:ident $name:ident;)*) => {
         $(pub mod $module;)*
 
         /// An expansion that the game knows.
@@ -252,22 +252,4 @@ impl SpecialLot {
     }
 }
 
-// In the order in which they change the table: what alters the pile comes before what looks at the board.
-expansions! {
-    /// The River: twelve tiles that are laid first.
-    River in river;
-    /// The Abbot: a figure for monasteries and gardens that may be called back.
-    Abbot in abbot;
-    /// Hills & Sheep: shepherds and their flocks, hills, vineyards.
-    HillsAndSheep in hills_and_sheep;
-    /// Bridges, Castles & Bazaars: roads over anything, small cities that repeat points, tiles by auction.
-    BridgesCastlesAndBazaars in bridges_castles_and_bazaars;
-    /// Monuments: large tiles with architects, cubes, objectives and Renown.
-    Monuments in monuments;
-    /// Houses and Walls: pieces between tiles that make placements legal.
-    HousesAndWalls in houses_and_walls;
-    /// Deserts: oases, spice deposits and sandworms.
-    Deserts in deserts;
-    /// The Gifts: cards for extending what others control.
-    TheGifts in the_gifts;
-}
+crate::expansions::expansions!(rules);
