@@ -1,33 +1,190 @@
 //! The expansions, in one list that drives every room.
 //!
 //! An expansion has one place in each of the rooms `rules`, `words`, `discord` and `picture`: `expansions/<id>` there holds
-//! all that it means in that room. A line of the list below declares those modules and puts what they export where the
-//! core of the room asks for it; so the core names no expansion. `ARCHITECTURE.md` tells how to add one.
+//! all that it means in that room. An entry of the list declares those modules and puts what they export where the core of
+//! the room asks for it; so the core names no expansion. `ARCHITECTURE.md` tells how to add one.
 //!
 //! The order is that in which their rules are asked: what alters the pile comes before what looks at the board. Tiles are
-//! numbered in the same order, so two lines never change places: the outcomes of proven draws depend on it.
+//! numbered in the same order, so two entries never change places: the outcomes of proven draws depend on it.
 
-/// Hands the list to a macro of a room: each expansion's documentation, the name of its modules and its type's name.
-macro_rules! expansions {
-    ($room:ident) => {
-        $room! {
+/// The list, handed whole to a macro. An entry has the name of the expansion's modules, the name of its type, and the names
+/// that it adds to the vocabulary of the game, each with the word for it in records and messages:
+/// - `figures`: wooden figures ([`Figure`](crate::rules::figure::Figure));
+/// - `kinds`: what a segment can be ([`Kind`](crate::rules::tile::Kind));
+/// - `marks`: what can be printed on a segment besides ([`Mark`](crate::rules::tile::Mark));
+/// - `pieces`: what players own besides figures, and what stands on no segment ([`Piece`](crate::rules::piece::Piece));
+/// - `labels`: what a line of a receipt counts ([`Label`](crate::rules::score::Label)).
+macro_rules! list {
+    ([$($then:tt)*] $($passed:ident)?) => {
+        $($then)*! {
+            $($passed)?
+
             /// The River: twelve tiles that are laid first.
-            river River;
+            river River {
+                figures: [],
+                kinds: [
+                    /// Volcano at the end of the second river. Nothing here gives it a rule.
+                    Volcano "volcano",
+                ],
+                marks: [],
+                pieces: [],
+                labels: [],
+            }
+
             /// The Abbot: a figure for monasteries and gardens that may be called back.
-            abbot Abbot;
+            abbot Abbot {
+                figures: [
+                    /// The abbot: monasteries and gardens only.
+                    Abbot "abbot",
+                ],
+                kinds: [],
+                marks: [],
+                pieces: [],
+                labels: [],
+            }
+
             /// Hills & Sheep: shepherds and their flocks, hills, vineyards.
-            hills_and_sheep HillsAndSheep;
+            hills_and_sheep HillsAndSheep {
+                figures: [
+                    /// The shepherd: fields only, and no follower: it claims nothing (`000 §Berger`).
+                    Shepherd "shepherd",
+                ],
+                kinds: [
+                    /// Hill: it lies above its whole tile (`000 §Collines`).
+                    Hill "hill",
+                    /// Vineyard: makes completed monasteries around it worth more (`000 §Vignobles`).
+                    Vineyard "vineyard",
+                ],
+                marks: [],
+                pieces: [],
+                labels: [
+                    /// Vineyards around a completed monastery.
+                    Vineyards "vineyards",
+                    /// Tokens of a flock, by the sheep on each.
+                    Sheep "sheep",
+                ],
+            }
+
             /// Bridges, Castles & Bazaars: roads over anything, small cities that repeat points, tiles by auction.
-            bridges_castles_and_bazaars BridgesCastlesAndBazaars;
+            bridges_castles_and_bazaars BridgesCastlesAndBazaars {
+                figures: [],
+                kinds: [
+                    /// Bazaar: its tile opens an auction (`001 §Bazars`).
+                    Bazaar "bazaar",
+                ],
+                marks: [],
+                pieces: [
+                    /// A bridge (`001 §Ponts`).
+                    Bridge "bridge",
+                    /// A castle (`001 §Forteresses`).
+                    Castle "castle",
+                ],
+                labels: [
+                    /// Castles by a field.
+                    Castles "castles",
+                    /// What a tile cost at auction.
+                    Bid "bid",
+                ],
+            }
+
             /// Monuments: large tiles with architects, cubes, objectives and Renown.
-            monuments Monuments;
+            monuments Monuments {
+                figures: [],
+                kinds: [
+                    /// Monument in the middle of a large tile; an architect stands here (`004 §Placement P`).
+                    Monument "monument",
+                    /// Chappa'ai: a gate to the others (`monuments.md` §E).
+                    Chappaai "chappaai",
+                ],
+                marks: [],
+                pieces: [
+                    /// A cube for objectives (`004 §Matériel`).
+                    Cube "cube",
+                    /// A Renown token, of which players begin with none (`004 §Matériel`).
+                    Renown "renown",
+                ],
+                labels: [
+                    /// A monument whose objectives are all completed.
+                    Monument "monument",
+                    /// Completed objectives of another monument.
+                    Objectives "objectives",
+                    /// Cubes on an objective that was completed.
+                    Cubes "cubes",
+                    /// Renown tokens.
+                    Renown "renown",
+                ],
+            }
+
             /// Houses and Walls: pieces between tiles that make placements legal.
-            houses_and_walls HousesAndWalls;
+            houses_and_walls HousesAndWalls {
+                figures: [],
+                kinds: [],
+                marks: [],
+                pieces: [
+                    /// A house, in which a road ends before a field (`monuments.md` §C).
+                    House "house",
+                    /// A wall between a field and a city (`monuments.md` §D).
+                    Wall "wall",
+                ],
+                labels: [],
+            }
+
             /// Deserts: oases, spice deposits and sandworms.
-            deserts Deserts;
+            deserts Deserts {
+                figures: [],
+                kinds: [
+                    /// Desert: separates fields, takes no figure (`monuments.md` B-1).
+                    Desert "desert",
+                    /// Oasis: scored by the tiles around it (`monuments.md` §F.1).
+                    Oasis "oasis",
+                    /// Spice deposit (`monuments.md` §F.2).
+                    Spice "spice",
+                    /// Sandworm: carries a meeple elsewhere (`monuments.md` §F.2).
+                    Sandworm "sandworm",
+                ],
+                marks: [],
+                pieces: [],
+                labels: [
+                    /// Desert tiles around an oasis.
+                    Deserts "deserts",
+                    /// A spice deposit with tiles all around.
+                    Spice "spice",
+                ],
+            }
+
             /// The Gifts: cards for extending what others control.
-            the_gifts TheGifts;
+            the_gifts TheGifts {
+                figures: [],
+                kinds: [],
+                marks: [],
+                pieces: [
+                    /// A gift that was not opened yet.
+                    Gift "gift",
+                ],
+                labels: [
+                    /// Meeples of a feature that one is taken back from, that one included.
+                    Meeples "meeples",
+                    /// Gifts that were never opened.
+                    Gifts "gifts",
+                ],
+            }
         }
     };
 }
+pub(crate) use list;
+
+/// Hands a room's macro the modules and types of the list: `/// doc`, `id TypeName;` for each expansion.
+macro_rules! expansions {
+    ($room:ident) => {
+        $crate::expansions::list! { [$crate::expansions::names] $room }
+    };
+}
 pub(crate) use expansions;
+
+/// Leaves of each entry its documentation and its two names.
+macro_rules! names {
+    ($room:ident $($(#[$doc:meta])* $id:ident $Name:ident { $($vocabulary:tt)* })*) => {
+        $room! { $($(#[$doc])* $id $Name;)* }
+    };
+}
+pub(crate) use names;

@@ -5,13 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use bergerie::rules::bridge::{Axis, Bridge};
 use bergerie::rules::expansions::SpecialDrawn;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::Action as Special;
-use bergerie::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Drawn as Offered, Event as Happened};
+use bergerie::rules::expansions::bridges_castles_and_bazaars::{
+    BazaarMode, Drawn as Offered, Event as Happened, castle_origin,
+};
 use bergerie::rules::expansions::bridges_castles_and_bazaars::{Question as Asked, State};
 use bergerie::rules::expansions::{SpecialAction, SpecialEvent, SpecialQuestion};
 use bergerie::rules::feature::FeatureId;
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::Pos;
-use bergerie::rules::score::Occasion;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::tile::ShapeId;
 use bergerie::rules::{Action, Drawn, Event, Game, Question};
@@ -116,7 +117,7 @@ impl Run {
         let (mut game, mut events) = (self.game.clone(), Vec::new());
         game.apply(action, &mut events).ok()?;
         events.iter().find_map(|event| match event {
-            Event::Scored(score) if matches!(score.occasion, Occasion::Castle { .. }) => Some(score.points),
+            Event::Scored(score) if castle_origin(score).is_some() => Some(score.points),
             _ => None,
         })
     }

@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use bergerie::rules::border::Piece;
+use bergerie::rules::border::SpecialPiece;
 use bergerie::rules::expansions::hills_and_sheep::Action::{Grow, Herd};
 use bergerie::rules::expansions::hills_and_sheep::{self, Token};
 use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialLot};
@@ -255,7 +255,7 @@ impl Run {
 
     fn state(&self, scores: &[i32], supply: &[BTreeMap<String, u8>]) -> Checked {
         let purses = || self.game.seats().map(|seat| self.game.purse(seat));
-        same("scores", purses().map(|p| p.score).collect::<Vec<_>>(), scores.to_vec())?;
+        same("scores", purses().map(|p| p.score()).collect::<Vec<_>>(), scores.to_vec())?;
         same("supply", self.game.seats().map(|seat| self::supply(&self.game, seat)).collect(), supply.to_vec())
     }
 
@@ -320,5 +320,5 @@ fn placement(laying: &Laying) -> Result<Placement, String> {
         Laying::Bridged(x, y, degrees, span) => (x, y, degrees, Some(bazaars::span(span)?)),
     };
     let rotation = Rotation::try_from(*degrees).map_err(|e| e.to_string())?;
-    Ok(Placement { at: Pos::new(*x, *y), rotation, piece: bridge.map(Piece::Bridge) })
+    Ok(Placement { at: Pos::new(*x, *y), rotation, piece: bridge.map(SpecialPiece::Bridge) })
 }

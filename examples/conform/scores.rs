@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use bergerie::rules::score::{Label, Occasion, Origin, Score, Term};
+use bergerie::rules::expansions::bridges_castles_and_bazaars::{Origin, castle_origin};
+use bergerie::rules::score::{Label, Occasion, Score, Term};
 use bergerie::rules::tile::Kind;
 
 use crate::location::kind_name;
@@ -15,15 +16,18 @@ pub type Points = (usize, i32, &'static str, Vec<(String, Option<u16>, i32)>, BT
 pub fn ours(score: &Score) -> Vec<Points> {
     // Only a game that values small cities less has a name for them.
     let small = score.terms.first().is_some_and(|term| term.each == 1);
-    let name = match (score.kind, score.occasion) {
-        (_, Occasion::Castle { .. }) => "castle",
+    // The price of a tile is compared with the sale.
+    let Some(feature) = &score.feature else { return Vec::new() };
+    let is_castle = castle_origin(score).is_some();
+    let name = match (feature.kind, score.occasion) {
+        _ if is_castle => "castle",
         (Kind::Road, Occasion::Completed) => "road",
         (Kind::Road, _) => "road.incomplete",
         (Kind::City, Occasion::Completed) if small => "city.tiny",
         (Kind::City, Occasion::Completed) => "city",
         (Kind::City, _) => "city.incomplete",
-        (Kind::Field, Occasion::Herded) => "flock",
-        (Kind::Field, _) => "field",
+        (Kind::Field, Occasion::Final) => "field",
+        (Kind::Field, _) => "flock",
         (Kind::Monastery, Occasion::Completed) => "monastery",
         (Kind::Monastery, _) => "monastery.incomplete",
         (kind, _) => kind_name(kind).unwrap_or("?"),
@@ -35,21 +39,19 @@ pub fn ours(score: &Score) -> Vec<Points> {
         Label::Castles => "castles".to_owned(),
         Label::Vineyards => "vineyards".to_owned(),
         Label::Sheep => format!("sheep.SHEEP_{}X", term.each),
-        // The other engine has none of these.
-        Label::Monument | Label::Objectives | Label::Deserts | Label::Spice => "?".to_owned(),
-        // The other engine has no gifts.
-        Label::Meeples | Label::Gifts => "?".to_owned(),
+        // Others have one word in both, or the other engine has none of them.
+        other => other.key().to_owned(),
     };
     let mut items: Vec<_> = score.terms.iter().map(|t| (label(t), Some(t.count), t.points())).collect();
     items.sort();
-    if let Occasion::Castle { origin, .. } = score.occasion {
+    if let Some(origin) = castle_origin(score) {
         // Theirs says what the castle repeats, not how that was counted.
         items = vec![(format!("castle.{}", repeated(origin, small)), None, score.points)];
     }
     // Theirs names the monastery's own tile alone, and strengths only where there is something to compare.
-    let inner = matches!(score.kind, Kind::Monastery | Kind::Garden);
-    let cells: BTreeSet<_> = score.cells.iter().filter(|_| !inner).map(|at| (at.x, at.y)).collect();
-    let strengths: Vec<_> = score.strengths.iter().map(|&(seat, s)| (seat.index(), s)).collect();
+    let inner = matches!(feature.kind, Kind::Monastery | Kind::Garden);
+    let cells: BTreeSet<_> = feature.cells.iter().filter(|_| !inner).map(|at| (at.x, at.y)).collect();
+    let strengths: Vec<_> = feature.strengths.iter().map(|&(seat, s)| (seat.index(), s)).collect();
     let powers = if strengths.len() > 1 { strengths } else { Vec::new() };
     let each = |seat: &bergerie::rules::seat::Seat| {
         (seat.index(), score.points, name, items.clone(), cells.clone(), powers.clone())

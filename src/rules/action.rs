@@ -5,10 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::board::Misfit;
 use super::border::BadMarker;
 use super::bridge::BadBridge;
-use super::expansions::bridges_castles_and_bazaars::Action::Discard;
-use super::expansions::monuments::BadCube;
-use super::expansions::the_gifts::BadOpening;
-use super::expansions::{SpecialAction, SpecialQuestion};
+use super::expansions::{SpecialAction, SpecialQuestion, SpecialRefusal};
 use super::figure::Figure;
 use super::grid::Placement;
 use super::seat::Seat;
@@ -61,12 +58,15 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// The answer given for somebody who does not answer: nothing, where that is allowed, or else the first legal one. Of
-    /// what must not be spent without a word, such as a bridge, nothing is.
+    /// The answer given for somebody who does not answer: nothing, where that is allowed, or else the first legal one. It
+    /// never spends what only its owner may spend, such as a bridge.
     pub fn fallback(&self) -> Option<Action> {
-        let idle = [Action::Pass, Action::Special(SpecialAction::BridgesCastlesAndBazaars(Discard))];
-        let found = idle.into_iter().find(|answer| self.actions.contains(answer));
-        found.or_else(|| self.actions.first().copied())
+        let is_idle = |action: &&Action| match action {
+            Action::Pass => true,
+            Action::Special(special) => (special.expansion().hooks().is_idle)(*special),
+            Action::Place(_) | Action::Deploy { .. } => false,
+        };
+        self.actions.iter().find(is_idle).or_else(|| self.actions.first()).copied()
     }
 }
 
@@ -85,21 +85,15 @@ pub enum Refusal {
     /// The tile does not fit there.
     #[error("the tile does not fit: {0}")]
     Misfit(#[from] Misfit),
-    /// The river must go on, and must not turn the same way twice (`W-RIV`).
-    #[error("the river must be continued, without turning the same way twice in a row")]
-    River,
     /// The bridge may not stand there.
     #[error("no bridge may stand there: {0}")]
     Bridge(#[from] BadBridge),
     /// The house or wall may not stand there.
     #[error("no house or wall may stand there: {0}")]
     Marker(#[from] BadMarker),
-    /// The cube may not be placed there.
-    #[error("no cube may be placed there: {0}")]
-    Cube(#[from] BadCube),
-    /// The gift may not be opened so.
-    #[error("the gift may not be opened so: {0}")]
-    Gift(#[from] BadOpening),
+    /// A rule of an expansion forbids it.
+    #[error(transparent)]
+    Special(#[from] SpecialRefusal),
     /// The tile just laid has no such segment.
     #[error("the tile has no segment {0}")]
     NoSegment(SegmentIndex),

@@ -5,21 +5,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::board::{Laid, Standing};
+use super::board::Laid;
 use super::border::Border;
 use super::event::Event;
-use super::expansions::bridges_castles_and_bazaars::Event::Sold;
-use super::expansions::monuments::Event::{Renown, Rewarded};
-use super::expansions::the_gifts::Event::Unopened;
-use super::expansions::{SpecialEvent, States};
 use super::figure::Figure;
 use super::game::Game;
 use super::geometry::{Half, Pos, Side};
-use super::score::{Occasion, Score};
+use super::score::{Occasion, Score, ScoredFeature, total};
 use super::seat::Seat;
 use super::setup::SmallCity;
-use super::tile::{Kind, Segment, SegmentIndex};
-use super::view::View;
+use super::tile::{Completed, Kind, Segment, SegmentIndex};
 
 /// Something that does not add up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -43,12 +38,13 @@ pub struct Audit {
     tiles: usize,
     /// What each player got of each figure.
     equipment: Vec<[u8; Figure::ALL.len()]>,
-    scores: Vec<i32>,
-    /// What each castle took, by the place that names it.
-    castles: BTreeMap<Place, i32>,
+    points: Vec<i32>,
+    /// Every score so far.
+    scores: Vec<Score>,
 }
 
-type Place = (Pos, SegmentIndex);
+/// A segment on the table, by its tile's cell and its place in the shape's list.
+pub(super) type Place = (Pos, SegmentIndex);
 
 impl Audit {
     /// Takes stock of a game that has just begun.
@@ -57,8 +53,8 @@ impl Audit {
         Audit {
             tiles: count_tiles(game),
             equipment: game.seats().map(equipment).collect(),
-            scores: vec![0; game.players()],
-            castles: BTreeMap::new(),
+            points: vec![0; game.players()],
+            scores: Vec::new(),
         }
     }
 
@@ -70,30 +66,12 @@ impl Audit {
         let table = Table::new(game);
         same("tiles", count_tiles(game), self.tiles)?;
         for event in events {
-            match event {
-                Event::Scored(score) => self.score(game, &table, score)?,
-                Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Sold { to, paid, payee, .. })) => {
-                    self.add(*to, -i32::from(*paid));
-                    payee.iter().for_each(|&payee| self.add(payee, i32::from(*paid)));
-                }
-                Event::Special(SpecialEvent::Monuments(Rewarded { seat, gain, .. })) => {
-                    self.add(*seat, i32::from(gain.points));
-                }
-                Event::Special(SpecialEvent::Monuments(Renown { seat, tokens, points })) => {
-                    let held = game.states().monuments.as_ref().map(|state| state.renown(*seat));
-                    same(format!("Renown of {seat}"), held, Some(*tokens))?;
-                    self.add(*seat, *points);
-                }
-                Event::Special(SpecialEvent::TheGifts(Unopened { seat, term })) => {
-                    let held = View::of(game).seats.get(seat.index()).map(|seat| seat.gifts as i32);
-                    same(format!("points for gifts of {seat}"), held.map(|held| 2 * held), Some(term.points()))?;
-                    self.add(*seat, term.points());
-                }
-                _ => {}
+            if let Event::Scored(score) = event {
+                self.score(game, &table, score)?;
             }
         }
         for seat in game.seats() {
-            same(format!("score of {seat}"), self.scores.get(seat.index()).copied(), Some(game.purse(seat).score))?;
+            same(format!("score of {seat}"), self.points.get(seat.index()).copied(), Some(game.purse(seat).score()))?;
             self.figures(game, seat)?;
         }
         for hooks in &game.hooks {
@@ -104,30 +82,22 @@ impl Audit {
         table.frontier(game)
     }
 
-    fn add(&mut self, seat: Seat, points: i32) {
-        if let Some(sum) = self.scores.get_mut(seat.index()) {
-            *sum += points;
-        }
-    }
-
     fn score(&mut self, game: &Game, table: &Table, score: &Score) -> Result<(), Discrepancy> {
-        let feature = table.flood(score.at);
-        let what = format!("{:?} {:?} at {}", score.occasion, score.kind, score.at.0);
-        let worth = match score.occasion {
-            Occasion::Castle { of, .. } => {
-                self.castles.get(&of).copied().unwrap_or_else(|| table.repeated(game, of, score))
+        let found = score.feature.as_ref().map_or_else(Found::nothing, |feature| table.flood(feature.at));
+        let at = score.feature.as_ref().map(|feature| feature.at.0.to_string()).unwrap_or_default();
+        let what = format!("{:?} {:?} at {at}", score.occasion, found.kind);
+        same(&what, table.worth(game, &found, score, &self.scores), score.points)?;
+        same(format!("receipt of {what}"), total(&score.terms), score.points)?;
+        if let Some(feature) = &score.feature {
+            same(format!("cells of {what}"), table.cells(&found), feature.cells.iter().copied().collect())?;
+            majority(feature, score, &what)?;
+        }
+        for (seat, points) in score.gains() {
+            if let Some(sum) = self.points.get_mut(seat.index()) {
+                *sum += points;
             }
-            _ => table.worth(game, &feature, score),
-        };
-        same(&what, worth, score.points)?;
-        if matches!(score.occasion, Occasion::Castle { .. }) {
-            same(format!("times of {what}"), self.castles.insert(score.at, score.points), None)?;
         }
-        same(format!("cells of {what}"), table.cells(&feature), score.cells.iter().copied().collect())?;
-        if !matches!(score.occasion, Occasion::Herded | Occasion::CashedOut) {
-            self.majority(score, &what)?;
-        }
-        score.winners.iter().for_each(|&seat| self.add(seat, score.points));
+        self.scores.push(score.clone());
         Ok(())
     }
 
@@ -140,52 +110,45 @@ impl Audit {
         }
         Ok(())
     }
-
-    /// The winners are those with the greatest strength, or, where something decided, some of them.
-    fn majority(&self, score: &Score, what: &str) -> Result<(), Discrepancy> {
-        let most = score.strengths.iter().map(|s| s.1).max();
-        let winners = score.strengths.iter().filter(|s| Some(s.1) == most).map(|s| s.0);
-        let strongest: BTreeSet<Seat> = winners.collect();
-        let winners: BTreeSet<Seat> = score.winners.iter().copied().collect();
-        let decided = score.decided.is_some();
-        same(format!("winners of {what}"), winners.is_subset(&strongest) && (winners != strongest) == decided, true)
-    }
 }
 
-fn is_castle(game: &Game, city: &BTreeSet<Pos>) -> bool {
-    let castles = game.states().bridges_castles_and_bazaars.as_ref().map(|state| state.castles.built());
-    castles.into_iter().flatten().any(|castle| castle.cells.iter().copied().collect::<BTreeSet<Pos>>() == *city)
-}
-
-/// 40 points for a finished monument, 10 for each completed objective of another.
-fn monument_worth(game: &Game, score: &Score) -> i32 {
-    let monuments = game.states().monuments.iter().flat_map(|state| state.monuments());
-    let here = monuments.filter(|monument| game.board().laid(monument.tile).at == score.at.0);
-    here.map(|monument| if monument.done() == 4 { 40 } else { 10 * monument.done() as i32 }).sum()
+/// The winners are those with the greatest strength, or, where something decided, some of them. What somebody gets without
+/// measuring strength is not asked for.
+fn majority(feature: &ScoredFeature, score: &Score, what: &str) -> Result<(), Discrepancy> {
+    let Some(most) = feature.strengths.iter().map(|s| s.1).max() else { return Ok(()) };
+    let strongest: BTreeSet<Seat> = feature.strengths.iter().filter(|s| s.1 == most).map(|s| s.0).collect();
+    let winners: BTreeSet<Seat> = score.winners.iter().copied().collect();
+    let decided = feature.decided.is_some();
+    same(format!("winners of {what}"), winners.is_subset(&strongest) && (winners != strongest) == decided, true)
 }
 
 fn count_tiles(game: &Game) -> usize {
-    let States { hills_and_sheep, bridges_castles_and_bazaars, the_gifts, .. } = game.states();
-    let hidden = hills_and_sheep.as_ref().map_or(0, |state| state.hidden());
-    let auction = bridges_castles_and_bazaars.as_ref().and_then(|state| state.bazaars.auction());
-    let on_offer = auction.map_or(0, |auction| auction.on_table());
-    let second = the_gifts.as_ref().and_then(|state| state.second_tile());
     let table = game.board().tiles().len() + usize::from(game.hand().is_some());
-    game.pile().len() + table + game.discarded().len() + hidden + on_offer + usize::from(second.is_some())
+    let kept: usize = game.hooks.iter().map(|hooks| (hooks.kept_tiles)(game)).sum();
+    game.pile().len() + table + game.discarded().len() + kept
 }
 
 /// The table as a map from cells to tiles.
-struct Table {
+pub(super) struct Table {
     tiles: BTreeMap<Pos, Laid>,
     /// Both sides of every border with a house or wall.
     markers: BTreeSet<Border>,
 }
 
 /// A feature found by walking over the table.
-struct Found {
-    kind: Kind,
-    places: BTreeSet<Place>,
+pub(super) struct Found {
+    /// Road, city, field…
+    pub kind: Kind,
+    /// Its segments.
+    pub places: BTreeSet<Place>,
     open: usize,
+}
+
+impl Found {
+    /// What points are for that no feature gives.
+    fn nothing() -> Found {
+        Found { kind: Kind::Field, places: BTreeSet::new(), open: 0 }
+    }
 }
 
 impl Table {
@@ -228,7 +191,7 @@ impl Table {
     }
 
     /// Walks over everything that is connected to a segment.
-    fn flood(&self, start: Place) -> Found {
+    pub fn flood(&self, start: Place) -> Found {
         let start = self.tiles.get(&start.0).map_or(start, |laid| (laid.at, start.1));
         let mut found = Found { kind: self.kind(start).unwrap_or(Kind::Field), places: BTreeSet::new(), open: 0 };
         let mut ahead = vec![start];
@@ -257,13 +220,13 @@ impl Table {
         for half in segment.halves.turned(laid.rotation).iter() {
             let next = cell.step(half.side());
             found.open += usize::from(!self.tiles.contains_key(&next));
-            // A field and a desert end where they meet.
+            // Different ground ends where it meets.
             ahead.extend(self.on_half(next, half.facing()).filter(|&across| self.kind(across) == Some(segment.kind)));
         }
     }
 
     /// The cells in which the segments of a feature lie.
-    fn cells(&self, found: &Found) -> BTreeSet<Pos> {
+    pub fn cells(&self, found: &Found) -> BTreeSet<Pos> {
         let lies_in = |cell: &Pos, index: SegmentIndex| {
             self.shown(*cell).nth(usize::from(index)).is_some_and(|(_, segment)| !segment.cells.is_empty())
         };
@@ -278,23 +241,37 @@ impl Table {
         at.around().iter().filter(|next| self.tiles.contains_key(next)).count()
     }
 
-    fn vineyards(&self, game: &Game, at: Pos) -> i32 {
-        let shows = |next: &Pos| self.tiles.get(next).is_some_and(|laid| laid.shape.shape().has(Kind::Vineyard));
-        if game.setup().expansions.hills_and_sheep.is_some() {
-            at.around().iter().filter(|p| shows(p)).count() as i32
-        } else {
-            0
-        }
+    /// Whether a score is what something complete earns.
+    pub fn scores_as_completed(&self, score: &Score) -> bool {
+        score.occasion == Occasion::Completed
+    }
+
+    /// The tiles on the eight cells around one.
+    pub fn tiles_around(&self, at: Pos) -> impl Iterator<Item = &Laid> {
+        at.around().into_iter().filter_map(|next| self.tiles.get(&next))
+    }
+
+    /// Whether a tile lies on a cell.
+    pub fn is_filled(&self, at: Pos) -> bool {
+        self.tiles.contains_key(&at)
+    }
+
+    /// Whether a cell shows something of a kind.
+    pub fn shows(&self, at: Pos, kind: Kind) -> bool {
+        self.shown(at).any(|(_, segment)| segment.kind == kind && !segment.cells.is_empty())
+    }
+
+    /// The cells around the tiles of a feature, each once.
+    pub fn cells_around(&self, found: &Found) -> BTreeSet<Pos> {
+        let own: BTreeSet<Pos> = self.tile_cells(found).collect();
+        own.iter().flat_map(|at| at.around()).filter(|at| !own.contains(at)).collect()
     }
 
     fn is_complete(&self, found: &Found) -> bool {
-        match found.kind {
-            Kind::Road | Kind::City => found.open == 0,
-            Kind::Monastery | Kind::Garden | Kind::Oasis | Kind::Spice => {
-                self.tile_cells(found).all(|at| self.around(at) == 8)
-            }
-            Kind::Field | Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => false,
-            Kind::Desert | Kind::Monument | Kind::Chappaai | Kind::Sandworm => false,
+        match found.kind.rules().completed {
+            Completed::WithoutOpenEnds => found.open == 0,
+            Completed::Surrounded => self.tile_cells(found).all(|at| self.around(at) == 8),
+            Completed::Never => false,
         }
     }
 
@@ -303,19 +280,17 @@ impl Table {
         found.places.iter().filter_map(|(at, _)| self.tiles.get(at)).flat_map(|laid| laid.cells())
     }
 
-    /// What a feature is worth by the base game's table (`base.md` §3.3, §4).
-    fn worth(&self, game: &Game, found: &Found, score: &Score) -> i32 {
+    /// What a score should be: for a feature by the base game's table (`base.md` §3.3, §4), then as the expansions in play
+    /// count it.
+    pub fn worth(&self, game: &Game, found: &Found, score: &Score, before: &[Score]) -> i32 {
+        let mut worth = if found.places.is_empty() { total(&score.terms) } else { self.base_worth(game, found, score) };
+        game.hooks.iter().for_each(|hooks| (hooks.recount)(self, game, found, score, before, &mut worth));
+        worth
+    }
+
+    fn base_worth(&self, game: &Game, found: &Found, score: &Score) -> i32 {
         let cells = self.cells(found);
         let tiles = cells.len() as i32;
-        if score.occasion == Occasion::Herded {
-            // The sheep are the flock's own affair; its audit counts them.
-            return score.points;
-        }
-        if score.occasion == Occasion::CashedOut {
-            // The one who was taken back is gone; the others still stand there.
-            let on_it = |s: &&Standing| s.figure.claims() && found.places.contains(&game.board().place(s.node));
-            return 2 * (1 + game.board().figures().iter().filter(on_it).count() as i32);
-        }
         match found.kind {
             Kind::Road => tiles,
             Kind::City => {
@@ -325,35 +300,14 @@ impl Table {
                 let rate = if score.occasion == Occasion::Completed && !halved { 2 } else { 1 };
                 rate * (tiles + pennants)
             }
-            Kind::Monastery | Kind::Garden => {
-                let vineyards = found.kind == Kind::Monastery && score.occasion == Occasion::Completed;
-                let bonus = |at| if vineyards { 3 * self.vineyards(game, at) } else { 0 };
-                cells.iter().map(|&at| 1 + self.around(at) as i32 + bonus(at)).sum()
-            }
-            Kind::Field => self.cities_by(found).iter().map(|city| if is_castle(game, city) { 4 } else { 3 }).sum(),
-            Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => 0,
-            Kind::Monument => monument_worth(game, score),
-            Kind::Spice if self.is_complete(found) => 18,
-            Kind::Oasis | Kind::Spice => {
-                let own: BTreeSet<Pos> = self.tile_cells(found).collect();
-                let around: BTreeSet<Pos> =
-                    own.iter().flat_map(|at| at.around()).filter(|at| !own.contains(at)).collect();
-                let shows_desert =
-                    |at: &Pos| self.shown(*at).any(|(_, s)| s.kind == Kind::Desert && !s.cells.is_empty());
-                let deserts = around.iter().filter(|at| found.kind == Kind::Oasis && shows_desert(at)).count();
-                let tiles = around.iter().filter(|at| self.tiles.contains_key(at)).count();
-                1 + tiles as i32 + deserts as i32
-            }
-            Kind::Desert | Kind::Chappaai | Kind::Sandworm => 0,
+            Kind::Monastery | Kind::Garden => cells.iter().map(|&at| 1 + self.around(at) as i32).sum(),
+            Kind::Field => 3 * self.completed_cities(found).len() as i32,
+            _ => 0,
         }
     }
 
-    /// What a castle takes from something completed near it, which is worth as much as if it were scored now.
-    fn repeated(&self, game: &Game, of: Place, score: &Score) -> i32 {
-        self.worth(game, &self.flood(of), &Score { occasion: Occasion::Completed, ..score.clone() })
-    }
-
-    fn cities_by(&self, field: &Found) -> Vec<BTreeSet<Pos>> {
+    /// The cells of each completed city by a field.
+    pub fn completed_cities(&self, field: &Found) -> Vec<BTreeSet<Pos>> {
         let mut cities = BTreeMap::new();
         for &(at, index) in &field.places {
             for &city in self.printed((at, index)).map_or(&[][..], |(_, s)| &s.touches) {
@@ -400,7 +354,8 @@ impl Table {
                 let next = at.step(side);
                 let own =
                     self.tiles.get(&next).is_some_and(|across| Some(across.at) == self.tiles.get(&at).map(|t| t.at));
-                if self.tiles.contains_key(&next) && !own {
+                let fits_all = |at: &Pos| self.tiles.get(at).is_some_and(|laid| laid.shape.shape().fits_all);
+                if self.tiles.contains_key(&next) && !own && !fits_all(&at) && !fits_all(&next) {
                     let kinds = |at, side| -> BTreeSet<Kind> {
                         self.on_side(at, side).filter_map(|place| self.printed(place)).map(|(_, s)| s.kind).collect()
                     };

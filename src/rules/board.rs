@@ -2,14 +2,15 @@
 
 use arrayvec::ArrayVec;
 
-use super::border::{Border, Marker, Piece};
+use super::border::{Border, Marker, SpecialPiece};
 use super::bridge::{self, Axis, Bridge};
 use super::feature::{FeatureId, Features, Node, NodeId};
 use super::figure::Figure;
 use super::geometry::{Half, Pos, Quarter, Rotation, Side};
 use super::grid::{Grid, Placement, Spot, TileNo};
+use super::piece::{Piece, Site, Stood};
 use super::seat::Seat;
-use super::tile::{Cells, Edge, Edges, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
+use super::tile::{Cells, Completed, Edge, Edges, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
 
 /// A tile on the table.
 #[derive(Clone, Copy, Debug)]
@@ -171,7 +172,7 @@ impl From<(Side, Edge, Edge)> for Misfit {
 }
 
 /// The most features that one tile can complete: those on its sides, and two on each cell on and around it.
-const MOST_COMPLETED: usize = 8 + 2 * (4 + MOST_AROUND);
+pub(super) const MOST_COMPLETED: usize = 8 + 2 * (4 + MOST_AROUND);
 
 /// Everything that lies and stands on the table.
 #[derive(Clone, Debug)]
@@ -181,6 +182,7 @@ pub struct Board {
     features: Features,
     figures: Vec<Standing>,
     markers: Vec<Marker>,
+    stood: Vec<Stood>,
 }
 
 impl Board {
@@ -192,6 +194,7 @@ impl Board {
             features: Features::with_capacity(4 * tiles),
             figures: Vec::with_capacity(32),
             markers: Vec::new(),
+            stood: Vec::new(),
         }
     }
 
@@ -208,6 +211,26 @@ impl Board {
     /// The houses and walls between tiles, in the order in which they came there.
     pub fn markers(&self) -> &[Marker] {
         &self.markers
+    }
+
+    /// The pieces that stand on no segment, in the order in which they came there.
+    pub fn stood(&self) -> &[Stood] {
+        &self.stood
+    }
+
+    /// Puts a piece on a tile or a corner.
+    pub(super) fn put(&mut self, stood: Stood) {
+        self.stood.push(stood);
+    }
+
+    /// Moves the first such piece elsewhere, or takes it off the table; `false` if there is none.
+    pub(super) fn shift(&mut self, piece: Piece, owner: Option<Seat>, to: Option<Site>) -> bool {
+        let Some(index) = self.stood.iter().position(|s| s.piece == piece && s.owner == owner) else { return false };
+        match (to, self.stood.get_mut(index)) {
+            (Some(site), Some(stood)) => stood.site = site,
+            _ => drop(self.stood.remove(index)),
+        }
+        true
     }
 
     /// The house or wall on a side of a cell.
@@ -350,14 +373,18 @@ impl Board {
                 if let Some(neighbour) = self.grid.tile(cell.step(side)).filter(|&neighbour| neighbour != tile) {
                     let neighbour = self.tiles[neighbour.index()];
                     let across = neighbour.face(cell.step(side));
-                    self.join_sides((&laid, face), (&neighbour, across), side);
-                    self.join_halves((&laid, face), (&neighbour, across), side);
+                    if face.edges.is_blank(side) {
+                        self.end_at((&neighbour, across), side.opposite());
+                    } else {
+                        self.join_sides((&laid, face), (&neighbour, across), side);
+                        self.join_halves((&laid, face), (&neighbour, across), side);
+                    }
                 }
             }
         }
         match piece {
-            Some(Piece::Bridge(bridge)) => self.span(bridge),
-            Some(Piece::Marker(marker)) => self.seal(marker),
+            Some(SpecialPiece::Bridge(bridge)) => self.span(bridge),
+            Some(SpecialPiece::Marker(marker)) => self.seal(marker),
             None => {}
         }
         tile
@@ -398,6 +425,14 @@ impl Board {
             for half in Half::of(side).into_iter().filter(|half| across.on_half(half.facing()).is_none()) {
                 face.on_half(half).into_iter().for_each(|ground| self.features.close(laid.node(ground), 1));
             }
+        }
+    }
+
+    /// Ends everything that comes to one side of a tile.
+    fn end_at(&mut self, (laid, face): (&Laid, &Turned), side: Side) {
+        laid.on_side(face, side).for_each(|node| self.features.close(node, 1));
+        for ground in Half::of(side).into_iter().filter_map(|half| face.on_half(half)) {
+            self.features.close(laid.node(ground), 1);
         }
     }
 
@@ -447,11 +482,10 @@ impl Board {
     /// Whether a feature is complete. Fields never are; whether one is closed is another question.
     pub fn is_complete(&self, feature: FeatureId) -> bool {
         let tally = self.features.get(feature);
-        match tally.kind {
-            Kind::City | Kind::Road => tally.open == 0,
-            Kind::Monastery | Kind::Garden | Kind::Oasis | Kind::Spice => self.is_surrounded(tally.oldest),
-            Kind::Field | Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => false,
-            Kind::Desert | Kind::Monument | Kind::Chappaai | Kind::Sandworm => false,
+        match tally.kind.rules().completed {
+            Completed::WithoutOpenEnds => tally.open == 0,
+            Completed::Surrounded => self.is_surrounded(tally.oldest),
+            Completed::Never => false,
         }
     }
 
@@ -473,8 +507,9 @@ impl Board {
         };
         let is_line = |&feature: &FeatureId| self.features.get(feature).kind.is_line();
         laid.nodes().map(|node| self.features.of(node)).filter(is_line).for_each(&mut push);
-        if self.markers.last().is_some_and(|marker| self.grid.tile(marker.border.at) == Some(tile)) {
-            // A wall or house also closes what lies beyond it.
+        let sealed = self.markers.last().is_some_and(|marker| self.grid.tile(marker.border.at) == Some(tile));
+        if sealed || laid.shape.shape().fits_all {
+            // A wall, a house or a blank side also closes what lies beyond it.
             self.met_by(tile).map(|node| self.features.of(node)).filter(is_line).for_each(&mut push);
         }
         for cell in laid.cells() {

@@ -50,7 +50,7 @@ pub struct Marker {
 
 /// A special piece that a placement needs: one at most (`monuments.md` C4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Piece {
+pub enum SpecialPiece {
     /// A bridge.
     Bridge(Bridge),
     /// A house or wall.

@@ -9,7 +9,7 @@ use super::board::{Board, Misfit};
 use super::border::Border;
 use super::geometry::{Halves, Pos, Quarter, Quarters, Rotation, Side, Sides};
 use super::grid::Placement;
-use super::tile::{Edge, Kind, Segment, Shape, Turned};
+use super::tile::{Edge, Kind, Marks, Segment, Shape, Turned};
 
 /// The way a bridge runs over its tile: straight, never round a corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -110,8 +110,7 @@ const fn segment_on(axis: Axis) -> Segment {
         junction: None,
         pennants: 0,
         castle_base: false,
-        inn: false,
-        pig_herd: false,
+        marks: Marks::NONE,
     }
 }
 

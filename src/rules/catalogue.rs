@@ -5,18 +5,15 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use super::expansions;
 use super::geometry::{Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
-use super::tile::{Cells, Group, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
+use super::tile::{Cells, Group, Kind, Mark, Segment, SegmentIndex, Shape, ShapeId, Turned};
 
-/// The tile files, in the order that fixes the shapes' numbers.
-const FILES: &[&str] = &[
-    include_str!("../../assets/tiles/base.toml"),
-    include_str!("../../assets/tiles/river.toml"),
-    include_str!("../../assets/tiles/hills_and_sheep.toml"),
-    include_str!("../../assets/tiles/bridges_castles_and_bazaars.toml"),
-    include_str!("../../assets/tiles/monuments.toml"),
-    include_str!("../../assets/tiles/deserts.toml"),
-];
+/// The tile files, in the order that fixes the shapes' numbers: the base game's, then those of the expansions in the order
+/// of the list.
+fn files() -> impl Iterator<Item = &'static str> {
+    std::iter::once(include_str!("../../assets/tiles/base.toml")).chain(expansions::tile_files())
+}
 
 pub(super) struct Catalogue {
     pub shapes: Vec<Shape>,
@@ -26,7 +23,7 @@ pub(super) struct Catalogue {
 
 pub(super) static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
     // The files are part of the program and a test reads them: no input can make this fail.
-    Catalogue::read(FILES).unwrap_or_else(|fault| panic!("assets/tiles: {fault}"))
+    Catalogue::read(files()).unwrap_or_else(|fault| panic!("assets/tiles: {fault}"))
 });
 
 /// What is wrong with a tile file.
@@ -56,6 +53,9 @@ struct TileEntry {
     /// Whether it has four cells.
     #[serde(default)]
     large: bool,
+    /// Whether it has blank sides, which fit everything.
+    #[serde(default)]
+    fits_all: bool,
     segments: Vec<SegmentEntry>,
 }
 
@@ -77,9 +77,7 @@ struct SegmentEntry {
     castle_base: bool,
     multi_edge: Option<Side>,
     #[serde(default)]
-    inn: bool,
-    #[serde(default)]
-    pig_herd: bool,
+    marks: Vec<Mark>,
 }
 
 fn yes() -> bool {
@@ -131,7 +129,7 @@ const fn quarter_code(quarter: Quarter) -> &'static str {
 }
 
 impl Catalogue {
-    fn read(files: &[&str]) -> Result<Catalogue, BadTiles> {
+    fn read<'a>(files: impl IntoIterator<Item = &'a str>) -> Result<Catalogue, BadTiles> {
         let mut catalogue = Catalogue { shapes: Vec::new(), names: BTreeMap::new(), sets: BTreeMap::new() };
         for text in files {
             for entry in toml::from_str::<TileFile>(text)?.tile {
@@ -164,15 +162,15 @@ impl Catalogue {
 /// A tile and the parts of a large one, of which the first gets this number.
 fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
     let shape = |name: String, quarter: Option<Quarter>, cells: Cells| -> Result<Shape, &'static str> {
-        let (group, segments) = (entry.group, segments(entry, quarter)?);
-        Ok(Shape { name, group, segments, cells, quarter })
+        let (group, segments) = (entry.group.clone(), segments(entry, quarter)?);
+        Ok(Shape { name, group, segments, fits_all: entry.fits_all, cells, quarter })
     };
     let one = |face: &Turned| Cells::One(Rotation::ALL.map(|by| face.turn(by)));
     if !entry.large {
-        let face = Turned::read(&segments(entry, None)?, Sides::NONE)?;
+        let face = Turned::read(&segments(entry, None)?, Sides::NONE, entry.fits_all)?;
         return Ok(vec![shape(entry.id.clone(), None, one(&face))?]);
     }
-    let read = |quarter: Quarter| Turned::read(&segments(entry, Some(quarter))?, quarter.inner_sides());
+    let read = |quarter: Quarter| Turned::read(&segments(entry, Some(quarter))?, quarter.inner_sides(), entry.fits_all);
     let [nw, ne, se, sw] = Quarter::ALL.map(read);
     let faces = [nw?, ne?, se?, sw?];
     let lying = |quarter: Quarter, by| faces[quarter.index()].turn(by).on(quarter.turned(by));
@@ -209,8 +207,7 @@ fn read(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -> Result
         junction: entry.junction,
         pennants: entry.pennants,
         castle_base: entry.castle_base,
-        inn: entry.inn,
-        pig_herd: entry.pig_herd,
+        marks: entry.marks.iter().copied().collect(),
     })
 }
 
@@ -224,8 +221,8 @@ fn check(
     let elsewhere = entry.at.iter().any(|place| place.quarter != Quarter::Nw) || !entry.cells.is_empty();
     match entry.kind {
         _ if elsewhere && !tile.large => Err("a tile of one cell has no other cells"),
-        Kind::Field | Kind::Desert if !sides.is_empty() => Err("a field reaches half-sides, not sides"),
-        Kind::Road | Kind::City | Kind::River if !halves.is_empty() || sides.is_empty() && !is_part => {
+        kind if kind.is_ground() && !sides.is_empty() => Err("a field reaches half-sides, not sides"),
+        kind if kind.edge().is_some() && (!halves.is_empty() || sides.is_empty() && !is_part) => {
             Err("a city, road or river reaches sides")
         }
         kind if kind.is_inner() && !entry.at.is_empty() => Err("an inner segment reaches no side"),
@@ -267,7 +264,7 @@ mod tests {
 
     #[test]
     fn every_file_reads_and_every_set_has_its_tiles() {
-        Catalogue::read(FILES).unwrap();
+        Catalogue::read(files()).unwrap();
         for (set, tiles) in [
             ("basic:1", 72),
             ("basic:2", 72),
@@ -292,7 +289,7 @@ mod tests {
     fn faults_in_a_tile_file_are_named() {
         let broken = |segments: &str| {
             let text = format!("[[tile]]\nid = \"X\"\ncopies = {{}}\nsegments = [{segments}]");
-            Catalogue::read(&[&text]).err().map(|e| e.to_string())
+            Catalogue::read([text.as_str()]).err().map(|e| e.to_string())
         };
         assert!(broken(r#"{ kind = "city", at = ["N"] }"#).unwrap().contains("a side is not"));
         assert!(broken(r#"{ kind = "field", at = ["N"] }"#).unwrap().contains("half-sides"));

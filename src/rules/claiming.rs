@@ -16,11 +16,11 @@ pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     let seat = game.active;
     let mut actions = game.buffer();
     actions.push(Action::Pass);
-    if game.purse(seat).has(Figure::Meeple) {
-        let laid = game.board.laid(game.last);
+    let laid = game.board().laid(game.last());
+    for figure in Figure::ALL.into_iter().filter(|&figure| game.purse(seat).has(figure)) {
         for (index, (node, segment)) in laid.nodes().zip(laid.segments()).enumerate() {
-            if takes_meeples(game, segment.kind) && game.is_free(node) && !is_barred(game, Figure::Meeple, node) {
-                actions.push(Action::Deploy { figure: Figure::Meeple, segment: index as SegmentIndex });
+            if takes(game, figure, segment.kind) && enters(game, figure, node) {
+                actions.push(Action::Deploy { figure, segment: index as SegmentIndex });
             }
         }
     }
@@ -34,15 +34,15 @@ pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     Flow::Ask { seat, question: Question::Act, actions }
 }
 
-/// Whether meeples may stand or lie on such a segment (`W-BASE`).
-pub(super) fn takes_meeples(game: &Game, kind: Kind) -> bool {
-    match kind {
-        Kind::Road | Kind::City | Kind::Monastery => true,
-        Kind::Field => game.setup.fields == Fields::On,
-        Kind::River | Kind::Garden | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => false,
-        // Their expansions offer what they take.
-        Kind::Desert | Kind::Monument | Kind::Chappaai | Kind::Oasis | Kind::Spice | Kind::Sandworm => false,
-    }
+/// Whether a figure may be placed on such a segment by the ordinary rules (`W-BASE`).
+pub(super) fn takes(game: &Game, figure: Figure, kind: Kind) -> bool {
+    let farms = kind != Kind::Field || !figure.claims() || game.setup.fields == Fields::On;
+    figure.stands_on(kind) && farms
+}
+
+/// Whether nobody keeps a figure out of what a segment belongs to: what it claims must be unclaimed.
+fn enters(game: &Game, figure: Figure, node: NodeId) -> bool {
+    (!figure.claims() || game.is_free(node)) && !is_barred(game, figure, node)
 }
 
 /// Whether an expansion keeps a figure out of what a segment belongs to.
@@ -53,7 +53,12 @@ pub(super) fn is_barred(game: &Game, figure: Figure, node: NodeId) -> bool {
 /// Whether a figure may be placed on a segment by the ordinary rules, wherever that is.
 pub(super) fn may_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
     let kind = game.board().features().get(game.board().features().of(node)).kind;
-    takes_meeples(game, kind) && game.is_free(node) && !is_barred(game, figure, node)
+    takes(game, figure, kind) && enters(game, figure, node)
+}
+
+/// The meeples of all kinds that a player has left to place.
+pub(super) fn meeples(game: &Game, seat: Seat) -> impl Iterator<Item = Figure> {
+    Figure::ALL.into_iter().filter(move |&figure| figure.is_meeple() && game.purse(seat).has(figure))
 }
 
 /// Puts a figure from the supply on a segment of the tile just laid.
@@ -80,7 +85,7 @@ pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, segment: SegmentIn
     let Some(kind) = laid.segment(segment).map(|s| s.kind) else { return Refusal::NoSegment(segment) };
     if !game.purse(seat).has(figure) {
         Refusal::NoneLeft(figure)
-    } else if !game.is_free(laid.node(segment)) || is_barred(game, figure, laid.node(segment)) {
+    } else if !enters(game, figure, laid.node(segment)) {
         Refusal::Occupied
     } else {
         Refusal::NotThere { figure, kind }

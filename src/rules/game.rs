@@ -9,16 +9,16 @@ use super::action::{Action, Decision, Question, Refusal};
 use super::board::{Board, Standing};
 use super::claiming;
 use super::event::Event;
-use super::expansions::{Hooks, SpecialDrawn, SpecialLot, SpecialQuestion, States};
+use super::expansions::{Hooks, SpecialDrawn, SpecialLot, States};
 use super::feature::NodeId;
-use super::figure::Figure;
-use super::geometry::{Pos, Rotation};
-use super::grid::{Placement, TileNo};
-use super::pile::Pile;
+use super::figure::{Figure, MEEPLE};
+use super::grid::TileNo;
+use super::pile::{self, Layout, Pile};
 use super::placing;
+use super::scoring::Due;
 use super::seat::Seat;
 use super::setup::{First, Setup, SetupFault};
-use super::tile::{self, ShapeId};
+use super::tile::ShapeId;
 use super::turn::{self, Flow, Order};
 
 /// The name of the base game's start tile.
@@ -44,6 +44,10 @@ pub struct Game {
     pub(super) order: Order,
     /// Place in the order of play.
     pub(super) step: usize,
+    /// How many tiles the active player has laid in this turn before the one that it is about.
+    pub(super) part: u8,
+    /// What is still to be scored of what the last tile completed, while somebody is asked about it.
+    pub(super) due: Option<Box<Due>>,
     pub(super) waiting: Waiting,
     /// Decisions asked so far.
     pub(super) decisions: u32,
@@ -89,8 +93,7 @@ pub enum Drawn {
 /// What a player owns beside what stands on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Purse {
-    /// Points; may be negative.
-    pub score: i32,
+    score: i32,
     /// Whether the player left the game.
     pub resigned: bool,
     supply: [u8; Figure::ALL.len()],
@@ -99,6 +102,16 @@ pub struct Purse {
 impl Purse {
     const fn new() -> Purse {
         Purse { score: 0, resigned: false, supply: [0; Figure::ALL.len()] }
+    }
+
+    /// Points; may be negative.
+    pub const fn score(&self) -> i32 {
+        self.score
+    }
+
+    /// Only [`award`](super::scoring::award) calls this.
+    pub(super) const fn add_points(&mut self, points: i32) {
+        self.score += points;
     }
 
     /// How many such figures are left to place.
@@ -120,9 +133,6 @@ impl Purse {
     }
 }
 
-/// Meeples of each player (`W-BASE`).
-const MEEPLES: u8 = 7;
-
 impl Game {
     /// Lays the start tile and begins the first turn.
     ///
@@ -133,11 +143,11 @@ impl Game {
         if !faults.is_empty() {
             return Err(faults);
         }
-        let (pile, start) = prepare(&setup);
+        let Layout { pile, start } = prepare(&setup);
         let mut game = Game {
             hooks: setup.expansions.hooks(),
             states: States::new(&setup.expansions),
-            board: Board::new(pile.len() + 1),
+            board: Board::new(pile.len() + start.len()),
             pile,
             purses: vec![Purse::new(); usize::from(setup.players)],
             active: Seat::FIRST,
@@ -147,24 +157,41 @@ impl Game {
             discarded: Vec::new(),
             order: Order::new(&setup.expansions),
             step: 0,
+            part: 0,
+            due: None,
             waiting: Waiting::Over,
             decisions: 0,
             spare: Vec::new(),
             setup,
         };
-        for purse in &mut game.purses {
-            purse.add(Figure::Meeple, MEEPLES);
+        game.equip();
+        for (shape, placement) in start {
+            game.last = game.board.lay(shape, placement, None);
         }
-        for hooks in game.setup.expansions.hooks() {
-            (hooks.equip)(&mut game);
-        }
-        game.last = game.board.lay(start, Placement::new(Pos::START, Rotation::R0), None);
         match game.setup.first {
             First::Random => game.waiting = Waiting::Draw(Lot::First),
             // No event happens before the first draw, so nothing is lost with the list.
             First::Seat(seat) => game.begin(seat, &mut Vec::new()),
         }
         Ok(game)
+    }
+
+    /// Gives everybody the figures and pieces of the boxes that are in play.
+    fn equip(&mut self) {
+        let of_expansions = self.setup.expansions.iter().flat_map(|expansion| expansion.figures());
+        for (figure, rules) in std::iter::once(&(Figure::Meeple, MEEPLE)).chain(of_expansions) {
+            self.purses.iter_mut().for_each(|purse| purse.add(*figure, rules.each));
+        }
+        self.for_hooks(|game, hooks| (hooks.equip)(game));
+    }
+
+    /// Calls something with the hooks of every expansion in play, in the order of the list.
+    pub(super) fn for_hooks(&mut self, mut call: impl FnMut(&mut Game, &'static Hooks)) {
+        for index in 0..self.hooks.len() {
+            if let Some(&hooks) = self.hooks.get(index) {
+                call(self, hooks);
+            }
+        }
     }
 
     fn begin(&mut self, seat: Seat, events: &mut Vec<Event>) {
@@ -215,10 +242,6 @@ impl Game {
 
     pub(super) fn purse_mut(&mut self, seat: Seat) -> &mut Purse {
         &mut self.purses[seat.index()]
-    }
-
-    pub(super) fn purses_mut(&mut self) -> &mut [Purse] {
-        &mut self.purses
     }
 
     /// Whose turn it is.
@@ -395,7 +418,7 @@ impl Game {
         if !self.goes_on() {
             if self.hand.is_none() {
                 // A tile was laid and not scored yet.
-                turn::score_laid(self, events);
+                turn::settle_laid(self, events);
             }
             turn::advance(self, Flow::Over, events);
             return Ok(());
@@ -409,7 +432,7 @@ impl Game {
                     turn::advance(self, Flow::NewTurn, events);
                 }
                 // Whoever else is meant must be asked: nobody's answer is taken for another's.
-                (Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(_)), _) => {
+                (Question::Special(question), _) if question.expansion().hooks().asks_next => {
                     turn::advance(self, Flow::Stay, events);
                 }
                 (_, Some(action)) if self.apply(action, events).is_ok() => {}
@@ -443,15 +466,16 @@ impl Game {
         self.board.take(standing);
         self.purse_mut(standing.seat).add(standing.figure, 1);
         events.push(Event::Returned { seat: standing.seat, figure: standing.figure, at, segment });
+        self.for_hooks(|game, hooks| (hooks.came_home)(game, standing, events));
     }
 
     /// Players from first to last; those with equal points share a place, and those who left come last.
     pub fn ranking(&self) -> Vec<(usize, Seat, i32)> {
-        let key = |seat: Seat| (self.purse(seat).resigned, std::cmp::Reverse(self.purse(seat).score));
+        let key = |seat: Seat| (self.purse(seat).resigned, std::cmp::Reverse(self.purse(seat).score()));
         let mut seats: Vec<Seat> = self.seats().collect();
         seats.sort_by_key(|&seat| key(seat));
         let place = |seat: Seat| 1 + seats.iter().filter(|&&other| key(other) < key(seat)).count();
-        seats.iter().map(|&seat| (place(seat), seat, self.purse(seat).score)).collect()
+        seats.iter().map(|&seat| (place(seat), seat, self.purse(seat).score())).collect()
     }
 
     /// An empty list for answers.
@@ -466,19 +490,18 @@ impl Game {
     }
 }
 
-/// The pile and the start tile of a setup.
-fn prepare(setup: &Setup) -> (Pile, ShapeId) {
-    let tiles = tile::copies(&format!("basic:{}", setup.edition.number()));
-    let mut land: Vec<ShapeId> =
-        tiles.iter().flat_map(|&(shape, copies)| std::iter::repeat_n(shape, usize::from(copies))).collect();
+/// The pile and the start tiles of a setup.
+fn prepare(setup: &Setup) -> Layout {
+    let mut land: Vec<ShapeId> = pile::tiles_of(&format!("basic:{}", setup.edition.number())).collect();
     let start = land.iter().position(|shape| shape.shape().name == START_TILE).unwrap_or(0);
-    let mut start = land.remove(start);
+    let start = land.remove(start);
     let mut pile = Pile::default();
     pile.put_on_top(land);
+    let mut layout = Layout::new(pile, start);
     for hooks in setup.expansions.hooks() {
-        (hooks.prepare)(setup, &mut pile, &mut start);
+        (hooks.prepare)(setup, &mut layout);
     }
-    (pile, start)
+    layout
 }
 
 /// Nothing like that can be drawn now.

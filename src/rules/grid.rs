@@ -1,6 +1,6 @@
 //! The cells of the table: which tile lies where, and what an empty cell demands of a tile.
 
-use super::border::{Border, Marker, MarkerKind, Piece};
+use super::border::{Border, Marker, MarkerKind, SpecialPiece};
 use super::bridge::Bridge;
 use super::geometry::{Pos, Rotation, Side};
 use super::tile::{Edge, Edges};
@@ -193,7 +193,7 @@ pub struct Placement {
     /// Clockwise degrees from the way the tile is printed.
     pub rotation: Rotation,
     /// The bridge, house or wall that must come with it: one at most (`monuments.md` C4).
-    pub piece: Option<Piece>,
+    pub piece: Option<SpecialPiece>,
 }
 
 impl Placement {
@@ -203,14 +203,14 @@ impl Placement {
     }
 
     /// The same with a special piece.
-    pub const fn with(self, piece: Piece) -> Placement {
+    pub const fn with(self, piece: SpecialPiece) -> Placement {
         Placement { piece: Some(piece), ..self }
     }
 
     /// The bridge that must be built with it (`001 §Ponts 1`).
     pub const fn bridge(&self) -> Option<Bridge> {
         match self.piece {
-            Some(Piece::Bridge(bridge)) => Some(bridge),
+            Some(SpecialPiece::Bridge(bridge)) => Some(bridge),
             _ => None,
         }
     }
@@ -218,7 +218,7 @@ impl Placement {
     /// The house or wall that must be built with it (`monuments.md` §C, §D).
     pub const fn marker(&self) -> Option<Marker> {
         match self.piece {
-            Some(Piece::Marker(marker)) => Some(marker),
+            Some(SpecialPiece::Marker(marker)) => Some(marker),
             _ => None,
         }
     }
@@ -247,9 +247,9 @@ impl TryFrom<Written> for Placement {
     type Error = TooManyPieces;
 
     fn try_from(Written { at, turned, bridge, house, wall }: Written) -> Result<Placement, TooManyPieces> {
-        let marker = |kind| move |border| Piece::Marker(Marker { kind, border });
+        let marker = |kind| move |border| SpecialPiece::Marker(Marker { kind, border });
         let markers = [house.map(marker(MarkerKind::House)), wall.map(marker(MarkerKind::Wall))];
-        let pieces = [bridge.map(Piece::Bridge)].into_iter().chain(markers);
+        let pieces = [bridge.map(SpecialPiece::Bridge)].into_iter().chain(markers);
         let mut pieces = pieces.flatten();
         match (pieces.next(), pieces.next()) {
             (piece, None) => Ok(Placement { at, rotation: turned, piece }),

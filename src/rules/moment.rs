@@ -29,7 +29,7 @@ impl Moment {
 /// The cells of all that was scored, but for what is counted at the end.
 pub fn scored(events: &[Event]) -> impl Iterator<Item = Pos> + '_ {
     let cells = events.iter().filter_map(|event| match event {
-        Event::Scored(score) if score.occasion != Occasion::Final => Some(score.cells.iter().copied()),
+        Event::Scored(score) if score.occasion != Occasion::Final => Some(score.cells().iter().copied()),
         _ => None,
     });
     cells.flatten()

@@ -3,7 +3,40 @@
 //! A pile that nobody looks at has no order: each draw is one of the remaining tiles with equal odds. So the pile is a
 //! list of tiles in a fixed order, and the one who draws (dice, a proven seed, a record) says which one comes.
 
-use super::tile::ShapeId;
+use super::geometry::{Pos, Rotation};
+use super::grid::Placement;
+use super::tile::{self, ShapeId};
+
+/// What lies ready before the game: the pile, and the tiles that are on the table when it begins.
+#[derive(Clone, Debug)]
+pub struct Layout {
+    /// The pile.
+    pub pile: Pile,
+    /// The tiles on the table, in the order of laying: at least one, the first at the origin of all coordinates.
+    pub start: Vec<(ShapeId, Placement)>,
+}
+
+impl Layout {
+    pub(super) fn new(pile: Pile, start: ShapeId) -> Layout {
+        Layout { pile, start: vec![(start, Placement::new(Pos::START, Rotation::R0))] }
+    }
+
+    /// Shuffles the tiles of a set in among all others.
+    pub(super) fn shuffle_in(&mut self, set: &str) {
+        tiles_of(set).for_each(|shape| self.pile.mix_in(shape));
+    }
+
+    /// Lays another tile at the origin instead of the one that lies there, and returns that one.
+    pub(super) fn begin_with(&mut self, shape: ShapeId) -> Option<ShapeId> {
+        let first = self.start.first_mut()?;
+        Some(std::mem::replace(&mut first.0, shape))
+    }
+}
+
+/// Every tile of a set, each copy by itself.
+pub(super) fn tiles_of(set: &str) -> impl Iterator<Item = ShapeId> + use<> {
+    tile::copies(set).iter().flat_map(|&(shape, copies)| std::iter::repeat_n(shape, usize::from(copies)))
+}
 
 /// The tiles that can still be drawn, in stages: a stage is drawn empty before the next begins.
 #[derive(Clone, Debug, Default)]

@@ -1,7 +1,10 @@
 //! Action 1 of a turn: draw a tile and lay it.
 
+use arrayvec::ArrayVec;
+
 use super::action::{Action, Question, Refusal};
 use super::event::Event;
+use super::expansions::Expansion;
 use super::game::{Game, Lot};
 use super::grid::Placement;
 use super::tile::ShapeId;
@@ -16,7 +19,9 @@ pub(super) fn draw(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     if game.pile.is_empty() {
         return Flow::Over;
     }
-    events.push(Event::Turn { seat: game.active });
+    if game.part == 0 {
+        events.push(Event::Turn { seat: game.active });
+    }
     Flow::Draw(Lot::Tile)
 }
 
@@ -25,7 +30,8 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) ->
     events.push(Event::Drawn { seat: game.active, shape });
     game.from_pile = true;
     game.hand = Some(shape);
-    Flow::Next
+    let drawn: ArrayVec<_, { Expansion::ALL.len() }> = game.hooks.iter().map(|hooks| hooks.drawn).collect();
+    drawn.into_iter().find_map(|drawn| drawn(game, shape, events)).unwrap_or(Flow::Next)
 }
 
 /// Whether the active player could lay a tile somewhere, if need be with what expansions add.
@@ -39,6 +45,11 @@ pub(super) fn is_placeable(game: &Game, shape: ShapeId) -> bool {
 /// lost; the next one then ends the game, unless its tile was won at auction (`base.md` §4).
 pub(super) fn discard(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
     put_away(game, shape, events);
+    draw_again(game)
+}
+
+/// The same player draws another tile in place of one that is gone; with nothing left to draw the turn is lost.
+pub(super) fn draw_again(game: &Game) -> Flow {
     if game.pile.is_empty() { Flow::TurnOver } else { Flow::Redraw }
 }
 
@@ -93,9 +104,7 @@ pub(super) fn place(game: &mut Game, placement: Placement, events: &mut Vec<Even
     let seat = game.active;
     game.last = game.board.lay(shape, placement, Some(seat));
     events.push(Event::Placed { seat, shape, at: placement.at, rotation: placement.rotation });
-    for hooks in game.hooks.clone() {
-        (hooks.placed)(game, placement, events);
-    }
+    game.for_hooks(|game, hooks| (hooks.placed)(game, placement, events));
     Flow::Next
 }
 

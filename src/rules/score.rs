@@ -3,57 +3,49 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
+use super::expansions::{Expansion, SpecialOccasion};
 use super::geometry::Pos;
 use super::seat::Seat;
 use super::tile::{Kind, SegmentIndex};
 
-/// What a term of a score counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Label {
-    /// Tiles of a road or city; for a monastery or garden its own and those around.
-    Tiles,
-    /// Coats of arms.
-    Pennants,
-    /// Completed cities by a field, without castles.
-    Cities,
-    /// Castles by a field.
-    Castles,
-    /// Vineyards around a completed monastery.
-    Vineyards,
-    /// Tokens of a flock, by the sheep on each.
-    Sheep,
-    /// A monument whose objectives are all completed.
-    Monument,
-    /// Completed objectives of another monument.
-    Objectives,
-    /// Desert tiles around an oasis.
-    Deserts,
-    /// A spice deposit with tiles all around.
-    Spice,
-    /// Meeples of a feature that one is taken back from, that one included.
-    Meeples,
-    /// Gifts that were never opened.
-    Gifts,
-}
+macro_rules! labels {
+    ($($(#[$_doc:meta])* $id:ident $Name:ident {
+        figures: $figures:tt,
+        kinds: $kinds:tt,
+        marks: $marks:tt,
+        pieces: $pieces:tt,
+        labels: [$($(#[$doc:meta])* $Label:ident $key:literal,)*],
+    })*) => {
+        /// What a term of a score counts.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum Label {
+            /// Tiles of a road or city; for a monastery or garden its own and those around.
+            Tiles,
+            /// Coats of arms.
+            Pennants,
+            /// Completed cities by a field.
+            Cities,
+            $($($(#[$doc])* $Label,)*)*
+        }
 
-impl Label {
-    /// Every label, in the order in which a receipt lists them.
-    pub const ALL: [Label; 12] = [
-        Label::Tiles,
-        Label::Pennants,
-        Label::Cities,
-        Label::Castles,
-        Label::Vineyards,
-        Label::Sheep,
-        Label::Monument,
-        Label::Objectives,
-        Label::Deserts,
-        Label::Spice,
-        Label::Meeples,
-        Label::Gifts,
-    ];
+        impl Label {
+            /// Every label, in the order in which a receipt lists them.
+            pub const ALL: &[Label] = &[Label::Tiles, Label::Pennants, Label::Cities, $($(Label::$Label,)*)*];
+
+            /// The word for it in records and messages.
+            pub const fn key(self) -> &'static str {
+                match self {
+                    Label::Tiles => "tiles",
+                    Label::Pennants => "pennants",
+                    Label::Cities => "cities",
+                    $($(Label::$Label => $key,)*)*
+                }
+            }
+        }
+    };
 }
+crate::expansions::list!([labels]);
 
 /// One line of a receipt: so many of something, so many points each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -74,9 +66,9 @@ impl Term {
 }
 
 /// The lines of a receipt.
-pub type Terms = ArrayVec<Term, 6>;
+pub type Terms = ArrayVec<Term, 8>;
 
-/// When a score is counted.
+/// Why points are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
@@ -84,72 +76,93 @@ pub enum Occasion {
     Completed,
     /// The game has ended.
     Final,
-    /// The abbot was called back before the feature was complete (`W-ABB`).
-    Recalled,
-    /// A flock was herded (`000 §Rentrer`).
-    Herded,
-    /// A sandworm came beside a spice deposit (`W-D2`).
-    Worm,
-    /// A castle takes the points of something completed near it (`001 §Forteresses "Marquer"`).
-    Castle {
-        /// The oldest segment of the completed feature, or of the city under the castle, that is worth these points.
-        of: (Pos, SegmentIndex),
-        /// What that is.
-        origin: Origin,
-    },
-    /// A road sweeper came before the road was complete (`003 §Cartes`).
-    Swept,
-    /// Somebody took a meeple back for points (`003 §Cartes`).
-    CashedOut,
-}
-
-/// What a castle takes its points from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Origin {
-    /// A completed road.
-    Road,
-    /// A completed city.
-    City,
-    /// A completed monastery.
-    Monastery,
-    /// Another castle that has taken points.
-    Castle,
-}
-
-/// What decided between players with equal strength.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TieBreak {
-    /// Figures on hills (`000 §Collines 3`).
-    Hill,
+    /// For a reason that an expansion adds.
+    #[serde(untagged)]
+    Special(SpecialOccasion),
 }
 
 /// Some of the seats of a table.
 pub type Seats = ArrayVec<Seat, { Seat::MOST }>;
 
-/// A feature that was scored.
+/// The only thing that changes anybody's points: who got how many, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Score {
+    /// Why they are counted.
+    pub occasion: Occasion,
+    /// The feature that was scored; nothing for points that come from elsewhere, such as a price that was paid.
+    pub feature: Option<ScoredFeature>,
+    /// What each winner's points are made of.
+    pub terms: Terms,
+    /// The sum of the terms, which every winner gets; negative for a price.
+    pub points: i32,
+    /// Who gets the points: of a feature everybody with the greatest strength, unless something decided between them.
+    pub winners: Seats,
+    /// Points that one player alone gets besides.
+    pub extras: Vec<Extra>,
+}
+
+/// The feature that a score is for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ScoredFeature {
     /// Road, city, field…
     pub kind: Kind,
-    /// When it is counted.
-    pub occasion: Occasion,
-    /// Why it is worth that much.
-    pub terms: Terms,
-    /// The sum of the terms, which every winner gets.
-    pub points: i32,
-    /// Strength of everybody who has figures there, by seat.
-    pub strengths: ArrayVec<(Seat, u8), { Seat::MOST }>,
-    /// Who gets the points: everybody with the greatest strength, unless something decided between them; of a small city
-    /// where others chose a castle, only those who did not; of a castle, everybody with a figure on it.
-    pub winners: Seats,
-    /// What decided, if several had that strength and not all of them get the points.
-    pub decided: Option<TieBreak>,
     /// The oldest segment of the feature, which names it.
     pub at: (Pos, SegmentIndex),
     /// The feature's cells, in the order of placing.
     pub cells: Vec<Pos>,
+    /// Strength of everybody who has figures there, by seat.
+    pub strengths: ArrayVec<(Seat, u8), { Seat::MOST }>,
+    /// Whose rules decided, if several had the greatest strength and not all of them get the points.
+    pub decided: Option<Expansion>,
+}
+
+/// Points that one player gets besides what all winners of a score get.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Extra {
+    /// Who.
+    pub seat: Seat,
+    /// What for.
+    pub term: Term,
+}
+
+impl Score {
+    /// Points for one player that no feature gives.
+    pub fn alone(seat: Seat, occasion: Occasion, term: Term) -> Score {
+        let terms = Terms::from_iter([term]);
+        Score {
+            occasion,
+            feature: None,
+            points: total(&terms),
+            terms,
+            winners: Seats::from_iter([seat]),
+            extras: Vec::new(),
+        }
+    }
+
+    /// By how much each player's points change, each once, by seat.
+    pub fn gains(&self) -> impl Iterator<Item = (Seat, i32)> {
+        Seat::all(Seat::MOST).filter_map(|seat| {
+            let extras = || self.extras.iter().filter(move |extra| extra.seat == seat);
+            let wins = self.winners.contains(&seat);
+            let points = if wins { self.points } else { 0 } + extras().map(|extra| extra.term.points()).sum::<i32>();
+            (wins || extras().next().is_some()).then_some((seat, points))
+        })
+    }
+
+    /// By how much one player's points change.
+    pub fn gain(&self, seat: Seat) -> i32 {
+        self.gains().find(|(other, _)| *other == seat).map_or(0, |(_, points)| points)
+    }
+
+    /// What was scored; nothing for points that no feature gives.
+    pub fn kind(&self) -> Option<Kind> {
+        self.feature.as_ref().map(|feature| feature.kind)
+    }
+
+    /// The cells of what was scored.
+    pub fn cells(&self) -> &[Pos] {
+        self.feature.as_ref().map_or(&[], |feature| &feature.cells)
+    }
 }
 
 /// The sum of a receipt.

@@ -2,24 +2,57 @@
 
 use arrayvec::ArrayVec;
 
+use super::board::MOST_COMPLETED;
 use super::event::Event;
+use super::expansions::{Expansion, Hooks};
 use super::feature::FeatureId;
+use super::figure::Strength;
 use super::game::Game;
 use super::geometry::Pos;
-use super::score::{Label, Occasion, Score, Seats, Term, Terms, TieBreak, total};
+use super::score::{Label, Occasion, Score, ScoredFeature, Seats, Term, Terms, total};
 use super::seat::Seat;
 use super::setup::SmallCity;
 use super::tile::Kind;
+use super::turn::Flow;
 
-/// Scores what the tile just laid completed and sends the figures home (`base.md` §3.3).
-pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> super::turn::Flow {
-    for feature in game.board.completed_by(game.last) {
-        if game.board.features().get(feature).claims > 0 && !is_exempt(game, feature) {
-            settle(game, feature, Occasion::Completed, events);
-            clear(game, feature, events);
+/// What the tile just laid completed, as far as it is still to be scored. It is kept while somebody is asked in between.
+pub(super) type Due = ArrayVec<(FeatureId, Progress), MOST_COMPLETED>;
+
+/// How far the scoring of a feature is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Progress {
+    /// Nothing was scored.
+    Complete,
+    /// It is scored, and its figures are home.
+    Scored,
+}
+
+/// Scores what the tile just laid completed and sends the figures home (`base.md` §3.3). Expansions may ask about each
+/// feature before and after; the step is then entered again.
+pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
+    let fresh = |game: &Game| game.board.completed_by(game.last).into_iter().map(|f| (f, Progress::Complete)).collect();
+    let mut due: Due = game.due.take().map_or_else(|| fresh(game), |due| *due);
+    while let Some((feature, progress)) = due.first_mut() {
+        let asks = |hooks: &Hooks| match progress {
+            Progress::Complete => hooks.before_scoring,
+            Progress::Scored => hooks.after_scoring,
+        };
+        let asks: ArrayVec<_, { Expansion::ALL.len() }> = game.hooks.iter().map(|hooks| asks(hooks)).collect();
+        if let Some(flow) = asks.into_iter().find_map(|ask| ask(game, *feature, events)) {
+            game.due = Some(Box::new(due));
+            return flow;
+        }
+        if *progress == Progress::Scored {
+            due.remove(0);
+            continue;
+        }
+        *progress = Progress::Scored;
+        if game.board.features().get(*feature).claims > 0 && !is_exempt(game, *feature) {
+            settle(game, *feature, Occasion::Completed, events);
+            clear(game, *feature, events);
         }
     }
-    super::turn::Flow::Next
+    Flow::Next
 }
 
 /// Scores everything that is still claimed when the game ends (`base.md` §4). The figures stay for the last picture.
@@ -31,9 +64,7 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
             settle(game, feature, Occasion::Final, events);
         }
     }
-    for hooks in game.hooks.clone() {
-        (hooks.finish)(game, events);
-    }
+    game.for_hooks(|game, hooks| (hooks.finish)(game, events));
 }
 
 /// Whether an expansion made something else of a feature.
@@ -48,8 +79,8 @@ pub(super) struct Verdict {
     pub strengths: ArrayVec<(Seat, u8), { Seat::MOST }>,
     /// Who gets the points.
     pub winners: Seats,
-    /// What decided a tie.
-    pub decided: Option<TieBreak>,
+    /// Whose rules decided a tie.
+    pub decided: Option<Expansion>,
 }
 
 /// Gives the points of a feature to everybody with the majority on it.
@@ -59,7 +90,7 @@ pub(super) fn settle(game: &mut Game, feature: FeatureId, occasion: Occasion, ev
     pay(game, feature, occasion, terms, verdict, events);
 }
 
-/// Gives points to the winners and tells it.
+/// Gives points for a feature to the winners.
 pub(super) fn pay(
     game: &mut Game,
     feature: FeatureId,
@@ -68,22 +99,27 @@ pub(super) fn pay(
     Verdict { strengths, winners, decided }: Verdict,
     events: &mut Vec<Event>,
 ) {
-    let points = total(&terms);
-    for &seat in &winners {
-        game.purse_mut(seat).score += points;
-    }
+    let mut extras = Vec::new();
+    game.hooks.iter().for_each(|hooks| (hooks.extras)(game, feature, occasion, &mut extras));
     let tally = game.board.features().get(feature);
-    events.push(Event::Scored(Box::new(Score {
+    let scored = ScoredFeature {
         kind: tally.kind,
-        occasion,
-        terms,
-        points,
-        strengths,
-        winners,
-        decided,
         at: game.board.place(tally.oldest),
         cells: game.board.cells(feature),
-    })));
+        strengths,
+        decided,
+    };
+    let points = total(&terms);
+    award(game, Score { occasion, feature: Some(scored), terms, points, winners, extras }, events);
+}
+
+/// Gives points and tells it. Nothing else changes anybody's points.
+pub(super) fn award(game: &mut Game, score: Score, events: &mut Vec<Event>) {
+    for (seat, points) in score.gains() {
+        game.purse_mut(seat).add_points(points);
+    }
+    game.for_hooks(|game, hooks| (hooks.scored)(game, &score, events));
+    events.push(Event::Scored(Box::new(score)));
 }
 
 /// Who has the majority on a feature.
@@ -92,8 +128,8 @@ pub(super) fn majority(game: &Game, feature: FeatureId) -> Verdict {
     let most = strengths.iter().map(|&(_, strength)| strength).max();
     let mut winners: Seats = strengths.iter().filter(|&&(_, s)| Some(s) == most).map(|&(seat, _)| seat).collect();
     let tied = winners.len() > 1;
-    let decided =
-        if tied { game.hooks.iter().find_map(|hooks| (hooks.break_tie)(game, feature, &mut winners)) } else { None };
+    let mut in_play = game.setup.expansions.iter().filter(|_| tied);
+    let decided = in_play.find(|expansion| (expansion.hooks().break_tie)(game, feature, &mut winners));
     Verdict { strengths, winners, decided }
 }
 
@@ -109,7 +145,10 @@ pub(super) fn clear(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>
 pub(super) fn strengths(game: &Game, feature: FeatureId) -> ArrayVec<(Seat, u8), { Seat::MOST }> {
     let mut sums = [0u8; Seat::MOST];
     for standing in game.board.figures_on(feature) {
-        sums[standing.seat.index()] += standing.figure.strength();
+        sums[standing.seat.index()] += match standing.figure.rules().strength {
+            Strength::Always(strength) => strength,
+            Strength::ByTable(strength) => strength(game, standing),
+        };
     }
     Seat::all(Seat::MOST).map(|seat| (seat, sums[seat.index()])).filter(|&(_, sum)| sum > 0).collect()
 }
@@ -119,7 +158,7 @@ pub(super) fn worth(game: &Game, feature: FeatureId, occasion: Occasion) -> Term
     let mut terms = Terms::new();
     let mut add = |label, count: usize, each| {
         if count > 0 {
-            // Cannot overflow: there are at most three lines here, and room for those of expansions.
+            // Cannot overflow: there are at most two lines here, and room for those of expansions.
             let _ = terms.try_push(Term { label, count: count as u16, each });
         }
     };
@@ -136,9 +175,8 @@ pub(super) fn worth(game: &Game, feature: FeatureId, occasion: Occasion) -> Term
             add(Label::Tiles, 1 + usize::from(game.board.around(at)), 1);
         }
         Kind::Field => add(Label::Cities, game.board.completed_cities(feature).len(), 3),
-        Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => {}
-        // What these are worth their expansions know.
-        Kind::Desert | Kind::Monument | Kind::Chappaai | Kind::Oasis | Kind::Spice | Kind::Sandworm => {}
+        // What others are worth, their expansions know.
+        _ => {}
     }
     for hooks in &game.hooks {
         (hooks.terms)(game, feature, occasion, &mut terms);

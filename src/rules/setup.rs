@@ -24,6 +24,9 @@ pub struct Setup {
     /// What a city of two tiles is worth.
     #[serde(default)]
     pub small_city: SmallCity,
+    /// When six may play.
+    #[serde(default)]
+    pub six_players: SixPlayers,
     /// The expansions in play, each with its options.
     #[serde(default)]
     pub expansions: Expansions,
@@ -43,6 +46,7 @@ impl Setup {
             edition: Edition::default(),
             fields: Fields::default(),
             small_city: SmallCity::default(),
+            six_players: SixPlayers::default(),
             expansions: Expansions::default(),
         }
     }
@@ -58,6 +62,10 @@ impl Setup {
         {
             faults.push(SetupFault::First(seat));
         }
+        let has_box = self.expansions.iter().any(|expansion| expansion.hooks().has_sixth_player);
+        if self.players == Setup::MOST && self.six_players == SixPlayers::WithTheirBox && !has_box {
+            faults.push(SetupFault::NoSixth);
+        }
         faults
     }
 }
@@ -68,6 +76,9 @@ pub enum SetupFault {
     /// Too few or too many players.
     #[error("a game has 2 to 6 players, not {0}")]
     Players(u8),
+    /// Six want to play without a box that has figures for the sixth.
+    #[error("six play only with an expansion that has figures for the sixth")]
+    NoSixth,
     /// The one to begin does not play.
     #[error("{0} cannot begin: nobody sits there")]
     First(Seat),
@@ -125,4 +136,16 @@ pub enum SmallCity {
     Four,
     /// 1 point a tile and pennant, as in old printings.
     Two,
+}
+
+/// When six may play (`inns_and_cathedrals.md` IC-C2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SixPlayers {
+    /// Always: no box has to hold the figures.
+    #[default]
+    Always,
+    /// Only with an expansion whose box holds the figures of a sixth player.
+    #[serde(rename = "with_exp1")]
+    WithTheirBox,
 }

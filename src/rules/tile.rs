@@ -10,65 +10,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::catalogue::CATALOGUE;
 use super::geometry::{Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
-
-/// What a segment of a tile is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Kind {
-    /// Meadow; farmers lie here.
-    Field,
-    /// Road; a highwayman stands here.
-    Road,
-    /// City; a knight stands here.
-    City,
-    /// River: separates fields, takes no figure.
-    River,
-    /// Monastery; a monk stands here.
-    Monastery,
-    /// Garden: takes abbots only.
-    Garden,
-    /// Hill: it lies above its whole tile (`000 §Collines`).
-    Hill,
-    /// Vineyard: makes completed monasteries around it worth more (`000 §Vignobles`).
-    Vineyard,
-    /// Volcano at the end of the second river. Nothing here gives it a rule.
-    Volcano,
-    /// Bazaar: its tile opens an auction (`001 §Bazars`).
-    Bazaar,
-    /// Desert: separates fields, takes no figure (`monuments.md` B-1).
-    Desert,
-    /// Monument in the middle of a large tile; an architect stands here (`004 §Placement P`).
-    Monument,
-    /// Chappa'ai: a gate to the others (`monuments.md` §E).
-    Chappaai,
-    /// Oasis: scored by the tiles around it (`monuments.md` §F.1).
-    Oasis,
-    /// Spice deposit (`monuments.md` §F.2).
-    Spice,
-    /// Sandworm: carries a meeple elsewhere (`monuments.md` §F.2).
-    Sandworm,
-}
-
-impl Kind {
-    /// Whether the kind lies inside its tile and never joins a neighbour.
-    pub const fn is_inner(self) -> bool {
-        match self {
-            Kind::Field | Kind::Road | Kind::City | Kind::River | Kind::Desert => false,
-            Kind::Monastery | Kind::Garden | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => true,
-            Kind::Monument | Kind::Chappaai | Kind::Oasis | Kind::Spice | Kind::Sandworm => true,
-        }
-    }
-
-    /// Whether the kind is completed when it has no open end.
-    pub const fn is_line(self) -> bool {
-        matches!(self, Kind::Road | Kind::City)
-    }
-
-    /// Whether the kind is open ground, which reaches half-sides: it may meet other ground without joining it.
-    pub const fn is_ground(self) -> bool {
-        matches!(self, Kind::Field | Kind::Desert)
-    }
-}
+pub use super::kind::{Completed, Kind, KindRules, Lies};
+pub use super::mark::{Mark, Marks};
 
 /// The place of a segment in its shape's list, 0 to 15.
 pub type SegmentIndex = u8;
@@ -97,10 +40,8 @@ pub struct Segment {
     pub pennants: u8,
     /// Whether a city is a plain semicircle, as far as its tile says (`001 §Forteresses n6`).
     pub castle_base: bool,
-    /// Whether an inn stands by the road.
-    pub inn: bool,
-    /// Whether the field has a pig herd.
-    pub pig_herd: bool,
+    /// What else is printed on it.
+    pub marks: Marks,
 }
 
 /// What one side of a tile shows. Two sides may touch exactly when they show the same; desert counts as field there.
@@ -137,6 +78,16 @@ impl Edges {
         Edges(self.0 & !(0xF << at) | 1 << (at + edge as usize))
     }
 
+    /// The same with a side that shows nothing and so fits whatever lies across.
+    const fn blank(self, side: Side) -> Edges {
+        Edges(self.0 & !(0xF << (4 * side.index())))
+    }
+
+    /// Whether a side shows nothing.
+    pub(super) const fn is_blank(self, side: Side) -> bool {
+        self.0 >> (4 * side.index()) & 0xF == 0
+    }
+
     /// The sides on which a tile with these edges does not meet the demand, with what it shows and what is demanded.
     pub fn misfits(self, demand: Edges) -> impl Iterator<Item = (Side, Edge, Edge)> {
         let sides = Side::ALL.into_iter().filter_map(move |side| Some((side, self.on(side)?, demand.on(side)?)));
@@ -155,21 +106,16 @@ impl Edges {
     }
 }
 
-/// Where a draw pile keeps a tile.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Group {
-    /// Among all others.
-    #[default]
-    Land,
-    /// The river's first tile.
-    RiverSpring,
-    /// A river tile where the river parts.
-    RiverFork,
-    /// A river tile.
-    River,
-    /// The river's last tile.
-    RiverLake,
+/// Which tiles a draw pile keeps together. What the names mean, the expansions know that keep such tiles apart.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(transparent)]
+pub struct Group(String);
+
+impl Group {
+    /// The name in the tile files; empty for tiles that lie among all others.
+    pub fn name(&self) -> &str {
+        &self.0
+    }
 }
 
 /// A cell of a shape as it lies after a rotation: which segment each side and half-side belongs to.
@@ -222,6 +168,8 @@ pub struct Shape {
     pub group: Group,
     /// What is printed, in a fixed order.
     pub segments: Vec<Segment>,
+    /// Whether it may lie beside anything: its blank sides end whatever comes to them.
+    pub fits_all: bool,
     /// Its cell, or its four cells.
     pub(super) cells: Cells,
     /// Of a part, which cell of the printed large tile it is.
@@ -353,6 +301,9 @@ pub fn sets() -> impl Iterator<Item = &'static str> {
     CATALOGUE.sets.keys().map(String::as_str)
 }
 
+/// What is wrong with a side that shows several things.
+const TORN: &str = "a side is not one city, one road or river between two fields, or field";
+
 impl Turned {
     /// A face with nothing on it.
     pub(super) const BLANK: Turned = Turned {
@@ -364,7 +315,10 @@ impl Turned {
     };
 
     /// Lays out an unrotated tile, or a part that shows nothing on its inner sides, and checks that every side is whole.
-    pub(super) fn read(segments: &[Segment], inner: Sides) -> Result<Turned, &'static str> {
+    ///
+    /// # Errors
+    /// What is wrong with it. A side may be blank only on a tile that fits everything.
+    pub(super) fn read(segments: &[Segment], inner: Sides, fits_all: bool) -> Result<Turned, &'static str> {
         let mut turned = Turned::BLANK;
         for (index, segment) in segments.iter().enumerate() {
             for side in segment.sides.iter() {
@@ -383,11 +337,18 @@ impl Turned {
             let kinds: Vec<Kind> = turned.on_side(side).map(|s| segments[usize::from(s)].kind).collect();
             let fields = Half::ALL.into_iter().filter(|h| h.side() == side && turned.on_half(*h).is_some()).count();
             let edge = match (kinds.as_slice(), fields) {
+                ([], 0) if fits_all => {
+                    turned.edges = turned.edges.blank(side);
+                    continue;
+                }
                 ([], 2) => Edge::Field,
-                ([Kind::Road], 2) => Edge::Road,
-                ([Kind::River], 2) => Edge::River,
-                ([Kind::City] | [Kind::City, Kind::City], 0) => Edge::City,
-                _ => return Err("a side is not one city, one road or river between two fields, or field"),
+                ([Kind::City, Kind::City], 0) => Edge::City,
+                ([line], fields) => match line.edge() {
+                    Some(Edge::City) if fields == 0 => Edge::City,
+                    Some(edge @ (Edge::Road | Edge::River)) if fields == 2 => edge,
+                    _ => return Err(TORN),
+                },
+                _ => return Err(TORN),
             };
             turned.edges = turned.edges.demanding(side, edge);
             let [one, other] = Half::of(side).map(|half| turned.on_half(half));
@@ -411,6 +372,8 @@ impl Turned {
             turned.on_side[side.turned(by).index()] = self.on_side[side.index()];
             if let Some(edge) = self.edges.on(side) {
                 turned.edges = turned.edges.demanding(side.turned(by), edge);
+            } else if self.edges.is_blank(side) {
+                turned.edges = turned.edges.blank(side.turned(by));
             }
         }
         for half in Half::ALL {

@@ -13,6 +13,9 @@ use super::{claiming, seat::Seat};
 pub(super) struct Step {
     /// The expansion without which there is no such step.
     of: Option<Expansion>,
+    /// Whether it settles what the tile just laid closed or completed, so that a game that ends before the turn does still
+    /// takes it. It asks nobody then.
+    settles: bool,
     /// Does what needs no choice and says how the turn goes on.
     enter: Enter,
 }
@@ -23,12 +26,17 @@ type Enter = fn(&mut Game, &mut Vec<Event>) -> Flow;
 impl Step {
     /// A step of every game.
     const fn base(enter: Enter) -> Step {
-        Step { of: None, enter }
+        Step { of: None, settles: false, enter }
     }
 
     /// A step of games with an expansion.
     const fn of(expansion: Expansion, enter: Enter) -> Step {
-        Step { of: Some(expansion), enter }
+        Step { of: Some(expansion), settles: false, enter }
+    }
+
+    /// The same, taken too when a game ends before the turn does.
+    const fn settling(self) -> Step {
+        Step { settles: true, ..self }
     }
 
     fn is_in_play(&self, expansions: &Expansions) -> bool {
@@ -59,15 +67,15 @@ const TURN: &[Step] = &[
     // 2b: one's own flock, if its field was extended.
     Step::of(HillsAndSheep, hills_and_sheep::tend),
     // 2c: flocks whose fields are closed.
-    Step::of(HillsAndSheep, hills_and_sheep::herd_closed),
+    Step::of(HillsAndSheep, hills_and_sheep::herd_closed).settling(),
     // 3a: small cities become castles.
-    Step::of(BridgesCastlesAndBazaars, bazaars::decide_small_cities),
+    Step::of(BridgesCastlesAndBazaars, bazaars::decide_small_cities).settling(),
     // 3b1: score what the tile completed.
-    Step::base(scoring::completed),
+    Step::base(scoring::completed).settling(),
     // 3b2, 3b3: castles near that, and castles near those.
-    Step::of(BridgesCastlesAndBazaars, bazaars::score_castles),
+    Step::of(BridgesCastlesAndBazaars, bazaars::score_castles).settling(),
     // 3c: completed objectives, finished monuments.
-    Step::of(Monuments, monuments::pay_objectives),
+    Step::of(Monuments, monuments::pay_objectives).settling(),
     // 4: a bazaar was laid.
     Step::of(BridgesCastlesAndBazaars, bazaars::note_bazaar),
 ];
@@ -115,7 +123,9 @@ pub(super) enum Flow {
     Draw(Lot),
     /// With the first step of a turn.
     NewTurn,
-    /// With the first step of the same turn, by drawing another tile.
+    /// With the first step of the same turn, for one more tile of the same player.
+    OneMoreTile,
+    /// With the first step of the same turn, by drawing another tile in place of one that is not laid.
     Redraw,
     /// With what follows a turn: there is nothing to lay.
     TurnOver,
@@ -129,7 +139,8 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
         match flow {
             Flow::Next => game.step += 1,
             Flow::Stay => {}
-            Flow::NewTurn => game.step = 0,
+            Flow::NewTurn => (game.step, game.part) = (0, 0),
+            Flow::OneMoreTile => (game.step, game.part) = (0, game.part + 1),
             Flow::TurnOver => game.step = game.order.turn,
             Flow::Redraw => {
                 game.step = 0;
@@ -159,14 +170,14 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
     }
 }
 
-/// Herds and scores what the tile laid last closed and completed, and the castles near that, for a game that ends before
-/// the turn does. Nobody is asked any more; what was chosen stands, and what was scored already is not scored again.
-pub(super) fn score_laid(game: &mut Game, events: &mut Vec<Event>) {
-    hills_and_sheep::herd_closed(game, events);
-    bazaars::decide_small_cities(game, events);
-    scoring::completed(game, events);
-    bazaars::score_castles(game, events);
-    monuments::pay_objectives(game, events);
+/// Settles what the tile laid last closed and completed, for a game that ends before the turn does. Nobody is asked any
+/// more; what was chosen stands, and what was scored already is not scored again.
+pub(super) fn settle_laid(game: &mut Game, events: &mut Vec<Event>) {
+    for index in 0..game.order.turn {
+        if let Some(step) = game.order.steps.get(index).filter(|step| step.settles) {
+            let _ = (step.enter)(game, events);
+        }
+    }
 }
 
 fn pass_on(game: &mut Game, _: &mut Vec<Event>) -> Flow {

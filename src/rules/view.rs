@@ -7,15 +7,13 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::board::{Laid, Standing};
-use super::border::{Marker, MarkerKind};
+use super::border::Marker;
 use super::bridge::Axis;
-use super::expansions::bridges_castles_and_bazaars::{self as bazaars, Auction, Castle};
-use super::expansions::hills_and_sheep::{State, Token};
-use super::expansions::monuments::{Monument, Objective, Progress, Reward, objectives_of, pattern};
-use super::expansions::the_gifts::{self, Card};
+use super::expansions::Shown;
 use super::figure::Figure;
 use super::game::{Game, Waiting};
 use super::geometry::{Pos, Rotation};
+use super::piece::{Piece, Stood};
 use super::seat::Seat;
 use super::tile::{SegmentIndex, ShapeId};
 
@@ -30,66 +28,17 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// The tile that must be placed now, and whose it is.
     pub hand: Option<(Seat, ShapeId)>,
-    /// The tile that came with a gift, while the same player chooses between the two.
-    pub second_tile: Option<ShapeId>,
     /// Tiles that can still be drawn.
     pub tiles_left: usize,
-    /// The tiles that nobody has seen yet, with how many there are of each: those of the pile and those under hills
-    /// together, since nobody may know which are which.
+    /// The tiles that nobody has seen yet, with how many there are of each: those of the pile and those that expansions keep
+    /// hidden together, since nobody may know which are which.
     pub unseen: Vec<(ShapeId, usize)>,
-    /// How many of them lie under hills.
-    pub under_hills: usize,
-    /// The tokens in the bag of Hills & Sheep, with how many there are of each; empty without the expansion.
-    pub bag: Vec<(Token, u8)>,
-    /// The castles on the table, in the order of building.
-    pub castles: Vec<CastleView>,
-    /// The auction that is on, or whose tiles are being played.
-    pub auction: Option<Auction>,
-    /// The monuments on the table, in the order of laying.
-    pub monuments: Vec<MonumentView>,
-    /// Renown tokens that are left to win; none without Monuments.
-    pub renown_left: u8,
     /// The houses and walls between tiles, in the order of building.
     pub markers: Vec<Marker>,
-    /// How many cards the pile of gifts has.
-    pub gift_pile: usize,
-    /// The opened gifts, with how many there are of each.
-    pub gift_discards: Vec<(Card, u8)>,
-}
-
-/// A monument on the table. Its tile, with the same cell, is among [`View::tiles`], its architects among
-/// [`View::figures`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct MonumentView {
-    /// The north-west one of its four cells, as it lies.
-    pub at: Pos,
-    /// Its four objectives, as printed.
-    pub objectives: Vec<ObjectiveView>,
-    /// Whose architects stand on it, by seat.
-    pub architects: Vec<Seat>,
-}
-
-/// An objective of a monument.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ObjectiveView {
-    /// Its pattern: cells of the table, each with whether a tile lies there.
-    pub cells: Vec<(Pos, bool)>,
-    /// What each cube earns.
-    pub reward: Reward,
-    /// Who has how many cubes on it, by seat.
-    pub cubes: Vec<(Seat, u8)>,
-    /// Whether it was completed and paid.
-    pub done: bool,
-}
-
-/// A castle over two tiles.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct CastleView {
-    /// The two cells.
-    pub cells: [Pos; 2],
-    /// Whose figures stand on it, by seat; nobody's once it has taken its points. The figures themselves are among
-    /// [`View::figures`], on the segments of the city under it.
-    pub lords: Vec<Seat>,
+    /// The pieces that stand on no segment, in the order in which they came there.
+    pub stood: Vec<Stood>,
+    /// What is to be seen of the expansions in play.
+    pub expansions: Shown,
 }
 
 /// A tile on the table.
@@ -140,22 +89,15 @@ pub struct SeatView {
     pub resigned: bool,
     /// Figures that can still be placed, with how many there are.
     pub supply: Vec<(Figure, u8)>,
-    /// The tokens beside the shepherd, in the order in which they were drawn.
-    pub flock: Vec<Token>,
-    /// Bridges that can still be built.
-    pub bridges: u8,
-    /// Castles that can still be built.
-    pub castles: u8,
-    /// Cubes that can still be placed.
-    pub cubes: u8,
-    /// Renown tokens.
-    pub renown: u8,
-    /// Houses that can still be built.
-    pub houses: u8,
-    /// Walls that can still be built.
-    pub walls: u8,
-    /// Unopened gifts. Which ones, only their owner knows.
-    pub gifts: usize,
+    /// What else the player has, with how many there are: also pieces of which none is left.
+    pub pieces: Vec<(Piece, usize)>,
+}
+
+impl SeatView {
+    /// How many of a piece the player has; nothing if the table does not play with it.
+    pub fn count(&self, piece: Piece) -> Option<usize> {
+        self.pieces.iter().find(|(other, _)| *other == piece).map(|&(_, count)| count)
+    }
 }
 
 impl View {
@@ -166,62 +108,18 @@ impl View {
             figures: figures(game),
             seats: game.seats().map(|seat| SeatView::of(game, seat)).collect(),
             hand: hand(game),
-            second_tile: gifts(game).and_then(the_gifts::State::second_tile).filter(|_| hand(game).is_some()),
             tiles_left: game.pile().len(),
             unseen: unseen(game),
-            under_hills: sheep(game).map_or(0, State::hidden),
-            bag: sheep(game).map_or_else(Vec::new, |state| state.flocks.bag().collect()),
-            castles: castles(game),
-            auction: bazaars(game).and_then(|state| state.bazaars.auction()).cloned(),
-            monuments: monuments(game),
-            renown_left: game.states().monuments.as_ref().map_or(0, |state| state.bank()),
             markers: game.board().markers().to_vec(),
-            gift_pile: gifts(game).map_or(0, the_gifts::State::pile),
-            gift_discards: gifts(game).map_or_else(Vec::new, |state| state.discards().collect()),
+            stood: game.board().stood().to_vec(),
+            expansions: Shown::of(game),
         }
     }
 }
 
-fn monuments(game: &Game) -> Vec<MonumentView> {
-    let view = |monument: &Monument| {
-        let laid = game.board().laid(monument.tile);
-        let mut architects: Vec<Seat> = game.board().figures_on(monument.feature(game)).map(|s| s.seat).collect();
-        architects.sort_unstable();
-        MonumentView { at: laid.at, objectives: objectives(game, monument), architects }
-    };
-    game.states().monuments.iter().flat_map(|state| state.monuments()).map(view).collect()
-}
-
-fn objectives(game: &Game, monument: &Monument) -> Vec<ObjectiveView> {
-    let printed = objectives_of(game.board().laid(monument.tile).shape).into_iter().flatten();
-    let view = |(number, (objective, progress)): (usize, (&Objective, &Progress))| ObjectiveView {
-        cells: pattern(game, monument, number),
-        reward: objective.reward,
-        cubes: game.seats().map(|seat| (seat, progress.cubes[seat.index()])).filter(|&(_, n)| n > 0).collect(),
-        done: progress.done,
-    };
-    printed.zip(&monument.objectives).enumerate().map(view).collect()
-}
-
-fn bazaars(game: &Game) -> Option<&bazaars::State> {
-    game.states().bridges_castles_and_bazaars.as_ref()
-}
-
-fn gifts(game: &Game) -> Option<&the_gifts::State> {
-    game.states().the_gifts.as_ref()
-}
-
-fn castles(game: &Game) -> Vec<CastleView> {
-    let view = |castle: &Castle| CastleView { cells: castle.cells, lords: castle.lords(game).to_vec() };
-    bazaars(game).map_or_else(Vec::new, |state| state.castles.built().iter().map(view).collect())
-}
-
-fn sheep(game: &Game) -> Option<&State> {
-    game.states().hills_and_sheep.as_ref()
-}
-
 fn unseen(game: &Game) -> Vec<(ShapeId, usize)> {
-    let hidden = sheep(game).into_iter().flat_map(|state| &state.hidden).copied();
+    let mut hidden = Vec::new();
+    game.hooks.iter().for_each(|hooks| (hooks.hidden)(game, &mut hidden));
     let mut counts = BTreeMap::new();
     for shape in game.pile().iter().chain(hidden) {
         *counts.entry(shape).or_default() += 1;
@@ -258,20 +156,15 @@ fn figures(game: &Game) -> Vec<FigureView> {
 
 impl SeatView {
     fn of(game: &Game, seat: Seat) -> SeatView {
-        let (purse, states) = (game.purse(seat), game.states());
+        let purse = game.purse(seat);
         let supply = Figure::ALL.into_iter().map(|figure| (figure, purse.count(figure)));
+        let mut pieces = Vec::new();
+        game.hooks.iter().for_each(|hooks| (hooks.pieces)(game, seat, &mut pieces));
         SeatView {
-            score: purse.score,
+            score: purse.score(),
             resigned: purse.resigned,
             supply: supply.filter(|&(_, n)| n > 0).collect(),
-            flock: sheep(game).map_or_else(Vec::new, |state| state.flocks.of(seat).to_vec()),
-            bridges: bazaars(game).map_or(0, |state| state.bridges.left(seat)),
-            castles: bazaars(game).map_or(0, |state| state.castles.left(seat)),
-            cubes: states.monuments.as_ref().map_or(0, |state| state.cubes(seat)),
-            renown: states.monuments.as_ref().map_or(0, |state| state.renown(seat)),
-            houses: states.houses_and_walls.as_ref().map_or(0, |state| state.left(seat, MarkerKind::House)),
-            walls: states.houses_and_walls.as_ref().map_or(0, |state| state.left(seat, MarkerKind::Wall)),
-            gifts: gifts(game).map_or(0, |state| state.held(seat)),
+            pieces,
         }
     }
 }

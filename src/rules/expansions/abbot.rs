@@ -5,38 +5,35 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Hooks;
+use super::{Hooks, SpecialAction, SpecialOccasion};
 use crate::rules::action::{self, Refusal};
 use crate::rules::board::Standing;
 use crate::rules::event;
 use crate::rules::feature::FeatureId;
-use crate::rules::figure::Figure;
+use crate::rules::figure::{Figure, FigureRules, Strength};
 use crate::rules::game::Game;
 use crate::rules::grid::TileNo;
-use crate::rules::score::Occasion;
+use crate::rules::score;
 use crate::rules::scoring::{self, Verdict};
 use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, SegmentIndex};
+use crate::rules::tile::Kind;
 use crate::rules::turn::Flow;
 
-use super::SpecialAction;
-pub use super::nothing::{Drawn, Event, Lot, Question};
-pub(super) use super::nothing::{drawn, outcome, outcomes};
+// The Abbot has no options, and where the abbots are, the board knows.
+pub use super::nothing::{Bad, Drawn, Event, Lot, Options, Own, Question, Shown, State};
+pub(in crate::rules) use super::nothing::{KINDS, TILES, drawn, outcome, outcomes, stand_in};
 
-/// The Abbot has no options.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Options {}
-
-/// The Abbot remembers nothing: where the abbots are, the board knows.
-#[derive(Clone, Debug)]
-pub struct State;
-
-impl State {
-    pub(super) const fn new(_: &Options) -> State {
-        State
-    }
-}
+/// One abbot for everybody, for monasteries and gardens (`W-ABB`).
+pub(in crate::rules) const FIGURES: &[(Figure, FigureRules)] = &[(
+    Figure::Abbot,
+    FigureRules {
+        claims: true,
+        is_meeple: false,
+        strength: Strength::Always(1),
+        stands_on: &[Kind::Monastery, Kind::Garden],
+        each: 1,
+    },
+)];
 
 /// What the Abbot adds to the main action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -46,28 +43,19 @@ pub enum Action {
     Recall,
 }
 
-pub(super) const HOOKS: Hooks = Hooks { equip, offer, refuse, ..Hooks::NONE };
-
-fn equip(game: &mut Game) {
-    for purse in game.purses_mut() {
-        purse.add(Figure::Abbot, 1);
-    }
+/// Why a place is scored that is not complete.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Occasion {
+    /// The abbot was called back (`W-ABB`).
+    Recalled,
 }
 
-const fn is_home(kind: Kind) -> bool {
-    matches!(kind, Kind::Monastery | Kind::Garden)
-}
+const RECALLED: score::Occasion = score::Occasion::Special(SpecialOccasion::Abbot(Occasion::Recalled));
 
-fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action>) {
-    let laid = game.board().laid(tile);
-    if game.purse(seat).has(Figure::Abbot) {
-        for (segment, printed) in laid.shape.shape().segments.iter().enumerate() {
-            let segment = segment as SegmentIndex;
-            if is_home(printed.kind) && game.is_free(laid.node(segment)) {
-                actions.push(action::Action::Deploy { figure: Figure::Abbot, segment });
-            }
-        }
-    }
+pub(super) const HOOKS: Hooks = Hooks { offer, refuse, ..Hooks::NONE };
+
+fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<action::Action>) {
     // A complete place is scored in the next action, as any other is.
     let is_complete = |abbot: Standing| game.board().is_complete(game.board().features().of(abbot.node));
     if abbot_of(game, seat).is_some_and(|abbot| !is_complete(abbot)) {
@@ -107,7 +95,7 @@ fn settle_alone(game: &mut Game, abbot: Standing, place: FeatureId, events: &mut
     if verdict.winners.contains(&abbot.seat) {
         verdict.winners.retain(|seat| *seat == abbot.seat);
         verdict.strengths.retain(|(seat, _)| *seat == abbot.seat);
-        let terms = scoring::worth(game, place, Occasion::Recalled);
-        scoring::pay(game, place, Occasion::Recalled, terms, Verdict { decided: None, ..verdict }, events);
+        let terms = scoring::worth(game, place, RECALLED);
+        scoring::pay(game, place, RECALLED, terms, Verdict { decided: None, ..verdict }, events);
     }
 }

@@ -5,26 +5,50 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Hooks, SpecialAction, SpecialEvent};
+use super::{Hooks, SpecialAction, SpecialEvent, SpecialOccasion};
 use crate::rules::action::{self, Refusal};
+use crate::rules::audit::{Found, Table};
 use crate::rules::board::Laid;
 use crate::rules::claiming;
 use crate::rules::event;
 use crate::rules::feature::{FeatureId, NodeId};
-use crate::rules::figure::Figure;
+use crate::rules::figure::{self, Figure};
 use crate::rules::game::Game;
 use crate::rules::geometry::Pos;
 use crate::rules::grid::{Placement, TileNo};
-use crate::rules::pile::Pile;
-use crate::rules::score::{Label, Occasion, Term, Terms};
+use crate::rules::kind;
+use crate::rules::pile::Layout;
+use crate::rules::score::{self, Label, Score, Term, Terms};
 use crate::rules::scoring;
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
-use crate::rules::tile::{self, Kind, SegmentIndex, ShapeId};
+use crate::rules::tile::{Kind, KindRules, SegmentIndex};
 use crate::rules::turn::Flow;
 
-pub use super::nothing::{Drawn, Lot, Question};
-pub(super) use super::nothing::{drawn, outcome, outcomes};
+// The expansion remembers nothing: the table tells.
+pub use super::nothing::{Bad, Drawn, Lot, Own, Question, Shown, State};
+pub(in crate::rules) use super::nothing::{FIGURES, drawn, outcome, outcomes, stand_in};
+
+/// What is printed on its tiles.
+pub(super) const TILES: &str = include_str!("../../../assets/tiles/deserts.toml");
+
+/// Desert is ground; oases and deposits are complete with tiles all around them.
+pub(in crate::rules) const KINDS: &[(Kind, KindRules)] = &[
+    (Kind::Desert, kind::GROUND),
+    (Kind::Oasis, kind::SURROUNDED),
+    (Kind::Spice, kind::SURROUNDED),
+    (Kind::Sandworm, kind::INSIDE),
+];
+
+/// Why points are counted that only this expansion gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Occasion {
+    /// A sandworm came beside a spice deposit (`W-D2`).
+    Worm,
+}
+
+const WORM: score::Occasion = score::Occasion::Special(SpecialOccasion::Deserts(Occasion::Worm));
 
 /// The options of Deserts, each at the rules' default.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,16 +69,6 @@ pub enum Oasis {
     Decoration,
 }
 
-/// The expansion remembers nothing: the table tells.
-#[derive(Clone, Debug)]
-pub struct State;
-
-impl State {
-    pub(super) const fn new(_: &Options) -> State {
-        State
-    }
-}
-
 /// What the expansion lets players do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -65,6 +79,9 @@ pub enum Action {
         at: Pos,
         /// The segment of the tile there.
         segment: SegmentIndex,
+        /// Which kind of meeple.
+        #[serde(default, skip_serializing_if = "figure::is_ordinary")]
+        figure: Figure,
     },
 }
 
@@ -81,18 +98,14 @@ pub enum Event {
     },
 }
 
-pub(super) const HOOKS: Hooks = Hooks { prepare, placed, offer, refuse, terms, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { prepare, placed, offer, refuse, terms, recount, ..Hooks::NONE };
 
 /// Points of a deposit with tiles all around it (`W-D2`).
 const DEPOSIT: i16 = 18;
 
 /// Shuffles the twenty tiles in (`W-D2`).
-fn prepare(_: &Setup, pile: &mut Pile, _: &mut ShapeId) {
-    for &(shape, copies) in tile::copies("deserts") {
-        for _ in 0..copies {
-            pile.mix_in(shape);
-        }
-    }
+fn prepare(_: &Setup, layout: &mut Layout) {
+    layout.shuffle_in("deserts");
 }
 
 /// A sandworm came: every incomplete deposit beside it is scored at once, as at the end of the game (`W-D2`). One that the
@@ -106,7 +119,7 @@ fn placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
     let deposits: Vec<FeatureId> = beside.filter_map(|tile| deposit(game, game.board().laid(tile))).collect();
     for feature in deposits {
         if game.board().features().get(feature).claims > 0 && !game.board().is_complete(feature) {
-            scoring::settle(game, feature, Occasion::Worm, events);
+            scoring::settle(game, feature, WORM, events);
             scoring::clear(game, feature, events);
         }
     }
@@ -118,9 +131,6 @@ fn deposit(game: &Game, laid: &Laid) -> Option<FeatureId> {
 }
 
 fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action>) {
-    if !game.purse(seat).has(Figure::Meeple) {
-        return;
-    }
     let laid = game.board().laid(tile);
     for (index, (node, segment)) in laid.nodes().zip(laid.segments()).enumerate() {
         let takes = match segment.kind {
@@ -130,7 +140,8 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
         };
         if takes && game.is_free(node) {
             let segment = index as SegmentIndex;
-            actions.push(action::Action::Deploy { figure: Figure::Meeple, segment });
+            let meeples = claiming::meeples(game, seat);
+            actions.extend(meeples.map(|figure| action::Action::Deploy { figure, segment }));
         }
     }
     if laid.shape.shape().has(Kind::Sandworm) {
@@ -144,7 +155,8 @@ fn is_scored(game: &Game) -> bool {
 }
 
 fn has_worm_beside(game: &Game, laid: &Laid) -> bool {
-    let shows = |at: Pos| game.board().at(at).is_some_and(|tile| game.board().laid(tile).shape.shape().has(Kind::Sandworm));
+    let shows =
+        |at: Pos| game.board().at(at).is_some_and(|tile| game.board().laid(tile).shape.shape().has(Kind::Sandworm));
     laid.around().into_iter().any(shows)
 }
 
@@ -153,25 +165,24 @@ fn has_worm_beside(game: &Game, laid: &Laid) -> bool {
 fn offer_rides(game: &Game, seat: Seat, actions: &mut Vec<action::Action>) {
     for laid in game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Desert)) {
         for (index, node) in laid.nodes().enumerate() {
-            if may_ride_to(game, seat, laid, node) {
-                let (at, segment) = (game.board().place(node).0, index as SegmentIndex);
-                actions.push(ride(Action::Ride { at, segment }));
-            }
+            let (at, segment) = (game.board().place(node).0, index as SegmentIndex);
+            let riders = claiming::meeples(game, seat).filter(|&figure| may_ride_to(game, seat, figure, laid, node));
+            actions.extend(riders.map(|figure| ride(Action::Ride { at, segment, figure })));
         }
     }
 }
 
-fn may_ride_to(game: &Game, seat: Seat, laid: &Laid, node: NodeId) -> bool {
+fn may_ride_to(game: &Game, seat: Seat, figure: Figure, laid: &Laid, node: NodeId) -> bool {
     let feature = game.board().features().of(node);
     let takes = match game.board().features().get(feature).kind {
         Kind::Oasis => is_scored(game),
         // A deposit beside a sandworm takes nobody (`OURS`: in whatever way).
         Kind::Spice => !has_worm_beside(game, laid),
-        kind => claiming::takes_meeples(game, kind),
+        kind => claiming::takes(game, figure, kind),
     };
     takes
         && !game.board().is_complete(feature)
-        && !claiming::is_barred(game, Figure::Meeple, node)
+        && !claiming::is_barred(game, figure, node)
         && !scoring::majority(game, feature).winners.contains(&seat)
 }
 
@@ -191,15 +202,15 @@ fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
 
 /// Carries out an action that the game offered.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
-    let Action::Ride { at, segment } = action;
+    let Action::Ride { at, segment, figure } = action;
     let Some(node) = game.board().at(at).map(|tile| game.board().laid(tile).node(segment)) else { return Flow::Next };
     let (seat, from) = (game.active(), game.board().laid(game.last()).at);
     events.push(event::Event::Special(SpecialEvent::Deserts(Event::Rode { seat, from })));
-    claiming::enter(game, Figure::Meeple, node, events)
+    claiming::enter(game, figure, node, events)
 }
 
 /// What an oasis or a deposit is worth (§F).
-fn terms(game: &Game, feature: FeatureId, occasion: Occasion, terms: &mut Terms) {
+fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut Terms) {
     let tally = game.board().features().get(feature);
     if !matches!(tally.kind, Kind::Oasis | Kind::Spice) {
         return;
@@ -210,13 +221,28 @@ fn terms(game: &Game, feature: FeatureId, occasion: Occasion, terms: &mut Terms)
     let deserts = filled().filter(|&(at, tile)| game.board().laid(tile).part(at).shape().has(Kind::Desert));
     // Cannot overflow: neither has any other line.
     let _ = terms.try_push(match (tally.kind, occasion) {
-        (Kind::Spice, Occasion::Completed) => Term { label: Label::Spice, count: 1, each: DEPOSIT },
+        (Kind::Spice, score::Occasion::Completed) => Term { label: Label::Spice, count: 1, each: DEPOSIT },
         _ => tiles,
     });
     let count = if tally.kind == Kind::Oasis { deserts.count() as u16 } else { 0 };
     if count > 0 {
         let _ = terms.try_push(Term { label: Label::Deserts, count, each: 1 });
     }
+}
+
+/// Counts an oasis or a deposit again: its own tile and those around, 18 for a deposit all surrounded.
+fn recount(table: &Table, _: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
+    if !matches!(found.kind, Kind::Oasis | Kind::Spice) || score.feature.is_none() {
+        return;
+    }
+    if found.kind == Kind::Spice && table.scores_as_completed(score) {
+        *worth = i32::from(DEPOSIT);
+        return;
+    }
+    let around = table.cells_around(found);
+    let deserts = around.iter().filter(|&&at| found.kind == Kind::Oasis && table.shows(at, Kind::Desert)).count();
+    let tiles = around.iter().filter(|&&at| table.is_filled(at)).count();
+    *worth = 1 + (tiles + deserts) as i32;
 }
 
 fn options(game: &Game) -> Option<&Options> {

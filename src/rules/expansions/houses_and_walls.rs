@@ -7,18 +7,19 @@ use serde::{Deserialize, Serialize};
 
 use super::{Hooks, SpecialAction, SpecialEvent};
 use crate::rules::action::{self, Refusal};
-use crate::rules::border::{self, BadMarker, Marker, MarkerKind, Piece};
+use crate::rules::border::{self, BadMarker, Marker, MarkerKind, SpecialPiece};
 use crate::rules::event;
 use crate::rules::game::Game;
 use crate::rules::geometry::Rotation;
 use crate::rules::grid::Placement;
+use crate::rules::piece::Piece;
 use crate::rules::placing;
 use crate::rules::seat::Seat;
 use crate::rules::tile::ShapeId;
 use crate::rules::turn::Flow;
 
-pub use super::nothing::{Drawn, Lot, Question};
-pub(super) use super::nothing::{drawn, outcome, outcomes};
+pub use super::nothing::{Bad, Drawn, Lot, Occasion, Own, Question, Shown};
+pub(in crate::rules) use super::nothing::{FIGURES, KINDS, TILES, drawn, outcome, outcomes, stand_in};
 
 /// The options of Houses and Walls, each at the rules' default.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -133,7 +134,7 @@ pub enum Event {
     },
 }
 
-pub(super) const HOOKS: Hooks = Hooks { equip, offer_placements, placed, refuse, audit, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { equip, offer_placements, placed, refuse, pieces, audit, ..Hooks::NONE };
 
 fn equip(game: &mut Game) {
     let count = options(game).map_or(0, |options| options.pieces.count(game.players()));
@@ -143,6 +144,13 @@ fn equip(game: &mut Game) {
             state.give(seat, MarkerKind::House, count);
             state.give(seat, MarkerKind::Wall, count);
         }
+    }
+}
+
+fn pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
+    if let Some(state) = state(game) {
+        pieces.push((Piece::House, usize::from(state.left(seat, MarkerKind::House))));
+        pieces.push((Piece::Wall, usize::from(state.left(seat, MarkerKind::Wall))));
     }
 }
 
@@ -171,7 +179,7 @@ fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Actio
     for at in game.board().origins(shape.shape()) {
         for placement in Rotation::ALL.map(|rotation| Placement::new(at, rotation)) {
             if let Some(marker) = needed(game, shape, placement).filter(|marker| has(game, seat, marker.kind)) {
-                let placement = placement.with(Piece::Marker(marker));
+                let placement = placement.with(SpecialPiece::Marker(marker));
                 if placing::allowed(game, shape, placement).is_ok() {
                     actions.push(action::Action::Place(placement));
                 }
@@ -233,7 +241,8 @@ fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placement: Placemen
 /// Every house and wall is with its owner or on the table.
 fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
-    let left: usize = game.seats().map(|seat| usize::from(state.houses[seat.index()] + state.walls[seat.index()])).sum();
+    let left: usize =
+        game.seats().map(|seat| usize::from(state.houses[seat.index()] + state.walls[seat.index()])).sum();
     let built = game.board().markers().len();
     if left + built != state.given {
         return Err(format!("{left} houses and walls left and {built} built are not {}", state.given));

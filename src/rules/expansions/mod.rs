@@ -1,35 +1,51 @@
-//! The expansions: one file, one line in the list below, and data.
+//! The expansions as rules: one file or folder each, and the tables through which the core asks them.
 //!
-//! Each module exports `Options` (what its table agreed on), `State` (`Some` in [`States`] exactly when it is in play) and
-//! `HOOKS` (what it does at the places where the base game asks); further `Action`, `Question`, `Event`, `Lot` and `Drawn`
-//! with the functions that carry them out. What an expansion does not have it takes from `nothing`.
-//! Where two expansions meet, the later file names the earlier one and tests the meeting.
+//! Each module exports what the [list](crate::expansions) puts together here:
+//! - `Options`, what its table agreed on; `State`, what it remembers (`Some` in [`States`] exactly when it is in play);
+//! - `HOOKS`, what it does at the places where the base game asks;
+//! - `TILES`, its tile file; `FIGURES` and `KINDS`, the rules of the names that it adds to the list;
+//! - `Shown`, what everybody may see of it, and `Own`, what one seat alone may;
+//! - `Action`, `Question`, `Event`, `Lot`, `Drawn`, `Occasion` and `Bad` with the functions that carry them out.
+//!
+//! What an expansion does not have it takes from [`nothing`]. Where two expansions meet, the later one names the earlier and
+//! tests the meeting.
 
 use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Refusal};
+use super::audit::{Found, Table};
 use super::board::Standing;
 use super::event::Event;
 use super::feature::{FeatureId, NodeId};
 use super::figure::Figure;
 use super::game::Game;
 use super::grid::{Placement, TileNo};
-use super::pile::Pile;
+use super::piece::Piece;
+use super::pile::Layout;
 use super::record::Entry;
-use super::score::{Occasion, Seats, Terms, TieBreak};
+use super::score::{Extra, Occasion, Score, Seats, Terms};
 use super::seat::Seat;
 use super::setup::Setup;
 use super::tile::ShapeId;
 use super::turn::Flow;
 use super::view::View;
 
+mod nothing;
+
 /// Where the base game asks its expansions, as plain functions. [`Hooks::NONE`] answers as the base game alone would.
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
-    /// Changes the pile and the start tile before the game begins.
-    pub prepare: fn(&Setup, &mut Pile, &mut ShapeId),
-    /// Gives each player what the expansion's box holds for them.
+    // Before the game.
+    /// Changes the pile and the start tiles before the game begins.
+    pub prepare: fn(&Setup, &mut Layout),
+    /// Whether the expansion's box holds the figures of a sixth player.
+    pub has_sixth_player: bool,
+    /// Gives each player what the expansion's box holds for them besides its figures.
     pub equip: fn(&mut Game),
+
+    // Laying a tile.
+    /// What follows from a tile that was just drawn, before it is laid: `None` if nothing, so that it is laid.
+    pub drawn: fn(&mut Game, ShapeId, &mut Vec<Event>) -> Option<Flow>,
     /// Whether a placement whose sides match is allowed.
     pub allows: fn(&Game, ShapeId, Placement) -> Result<(), Refusal>,
     /// Adds to the ways to lay a tile.
@@ -40,24 +56,58 @@ pub(super) struct Hooks {
     pub offer_before_placing: fn(&Game, &mut Vec<Action>),
     /// What comes with a placement that was just made.
     pub placed: fn(&mut Game, Placement, &mut Vec<Event>),
+
+    // Figures.
     /// Adds to the answers for the main action of a turn, after the given tile was laid.
     pub offer: fn(&Game, Seat, TileNo, &mut Vec<Action>),
     /// Says why an offer that the expansion did not make was not made.
     pub refuse: fn(&Game, Seat, Action) -> Option<Refusal>,
-    /// Whether a figure may not enter a feature that no meeple claims.
+    /// Whether a figure may not enter a feature. One that claims what it enters needs an unclaimed feature anyway.
     pub bars: fn(&Game, Figure, NodeId) -> bool,
     /// What follows from a figure that was just placed, if that is anything.
     pub deployed: fn(&Game, Standing) -> Option<Flow>,
+    /// What follows from a figure that has just left the board for its owner's supply.
+    pub came_home: fn(&mut Game, Standing, &mut Vec<Event>),
+
+    // Scoring.
+    /// Asks or does something about a feature that is complete, before it is scored. An expansion that asks returns the
+    /// question, and is called again about the same feature when it was answered, until it has nothing more to ask.
+    pub before_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>) -> Option<Flow>,
+    /// Asks or does something when a feature was scored and its figures are home, in the same way.
+    pub after_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>) -> Option<Flow>,
     /// Whether a feature is not scored as what it was.
     pub exempts: fn(&Game, FeatureId) -> bool,
-    /// Adds lines to the receipt of a feature.
+    /// Adds lines to the receipt of a feature, or changes those that are there.
     pub terms: fn(&Game, FeatureId, Occasion, &mut Terms),
-    /// Leaves only some of the players who are tied for a feature and says what decided.
-    pub break_tie: fn(&Game, FeatureId, &mut Seats) -> Option<TieBreak>,
+    /// Leaves only some of the players who are tied for a feature; `true` if it left some out.
+    pub break_tie: fn(&Game, FeatureId, &mut Seats) -> bool,
+    /// Adds points that one player alone gets when a feature is scored.
+    pub extras: fn(&Game, FeatureId, Occasion, &mut Vec<Extra>),
+    /// What follows from points that somebody just got.
+    pub scored: fn(&mut Game, &Score, &mut Vec<Event>),
     /// Counts what is left to count when the game ends, after all features.
     pub finish: fn(&mut Game, &mut Vec<Event>),
+
+    // What people see.
+    /// Adds what a player owns besides figures, also of what none is left.
+    pub pieces: fn(&Game, Seat, &mut Vec<(Piece, usize)>),
+    /// Adds tiles that are neither in the pile nor on the table and that nobody may tell from those of the pile.
+    pub hidden: fn(&Game, &mut Vec<ShapeId>),
     /// Replaces what nobody may know yet in the log of an unfinished game, given what everybody saw after each entry.
     pub disguise: fn(&[View], &mut [Entry]),
+
+    // Leaving the game.
+    /// Whether an answer does nothing and costs nothing, so that it may be given in the name of somebody who does not answer.
+    pub is_idle: fn(SpecialAction) -> bool,
+    /// Whether a question of the expansion to somebody who leaves the game is put to whoever comes next, instead of being
+    /// answered in that player's name.
+    pub asks_next: bool,
+
+    // Auditing.
+    /// Changes what the audit counts for a score, from what is found on the table.
+    pub recount: fn(&Table, &Game, &Found, &Score, &[Score], &mut i32),
+    /// How many tiles the expansion keeps that are neither in the pile nor in a hand nor on the table nor out of the game.
+    pub kept_tiles: fn(&Game) -> usize,
     /// Counts what the expansion must conserve, for [`audit`](super::audit); says what is wrong.
     pub audit: fn(&Game) -> Result<(), String>,
 }
@@ -65,8 +115,10 @@ pub(super) struct Hooks {
 impl Hooks {
     /// No difference to the base game.
     pub const NONE: Hooks = Hooks {
-        prepare: |_, _, _| {},
+        prepare: |_, _| {},
+        has_sixth_player: false,
         equip: |_| {},
+        drawn: |_, _, _| None,
         allows: |_, _, _| Ok(()),
         offer_placements: |_, _, _| {},
         returns: |_, _| None,
@@ -76,16 +128,25 @@ impl Hooks {
         refuse: |_, _, _| None,
         bars: |_, _, _| false,
         deployed: |_, _| None,
+        came_home: |_, _, _| {},
+        before_scoring: |_, _, _| None,
+        after_scoring: |_, _, _| None,
         exempts: |_, _| false,
         terms: |_, _, _, _| {},
-        break_tie: |_, _, _| None,
+        break_tie: |_, _, _| false,
+        extras: |_, _, _, _| {},
+        scored: |_, _, _| {},
         finish: |_, _| {},
+        pieces: |_, _, _| {},
+        hidden: |_, _| {},
         disguise: |_, _| {},
+        is_idle: |_| false,
+        asks_next: false,
+        recount: |_, _, _, _, _, _| {},
+        kept_tiles: |_| 0,
         audit: |_| Ok(()),
     };
 }
-
-mod nothing;
 
 macro_rules! rules {
     ($($(#[$doc:meta])* $module:ident $name:ident;)*) => {
@@ -108,6 +169,24 @@ macro_rules! rules {
                     $(Expansion::$name => stringify!($module),)*
                 }
             }
+
+            /// The figures that it brings, with what each may do.
+            pub(super) const fn figures(self) -> &'static [(Figure, super::figure::FigureRules)] {
+                match self {
+                    $(Expansion::$name => $module::FIGURES,)*
+                }
+            }
+
+            pub(super) const fn hooks(self) -> &'static Hooks {
+                match self {
+                    $(Expansion::$name => &$module::HOOKS,)*
+                }
+            }
+        }
+
+        /// The tile files of all expansions, in the order of the list.
+        pub(super) fn tile_files() -> impl Iterator<Item = &'static str> {
+            [$($module::TILES),*].into_iter()
         }
 
         /// The expansions of a table: each is in play exactly when it has options.
@@ -136,13 +215,6 @@ macro_rules! rules {
                     $(Expansion::$name => self.$module = None,)*
                 }
             }
-
-            /// The hooks of the expansions in play, in the list's order.
-            pub(super) fn hooks(&self) -> Vec<&'static Hooks> {
-                let mut hooks = Vec::new();
-                $(if self.$module.is_some() { hooks.push(&$module::HOOKS); })*
-                hooks
-            }
         }
 
         /// What the expansions in play remember.
@@ -157,6 +229,37 @@ macro_rules! rules {
         impl States {
             pub(super) fn new(expansions: &Expansions) -> States {
                 States { $($module: expansions.$module.as_ref().map($module::State::new),)* }
+            }
+        }
+
+        /// What everybody may see of the expansions in play.
+        #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+        pub struct Shown {
+            $(
+                $(#[$doc])*
+                #[serde(skip_serializing_if = "Option::is_none")]
+                pub $module: Option<$module::Shown>,
+            )*
+        }
+
+        impl Shown {
+            pub(super) fn of(game: &Game) -> Shown {
+                Shown { $($module: game.states.$module.is_some().then(|| $module::Shown::of(game)),)* }
+            }
+        }
+
+        /// What one seat alone may see of the expansions in play. It cannot be written out.
+        #[derive(Clone, Debug, Default, PartialEq, Eq)]
+        pub struct OwnParts {
+            $(
+                $(#[$doc])*
+                pub $module: Option<$module::Own>,
+            )*
+        }
+
+        impl OwnParts {
+            pub(super) fn of(game: &Game, seat: Seat) -> OwnParts {
+                OwnParts { $($module: game.states.$module.is_some().then(|| $module::Own::of(game, seat)),)* }
             }
         }
 
@@ -190,11 +293,64 @@ macro_rules! rules {
             $($(#[$doc])* $name($module::Question),)*
         }
 
+        impl SpecialQuestion {
+            /// Which expansion asks it.
+            pub const fn expansion(self) -> Expansion {
+                match self {
+                    $(SpecialQuestion::$name(_) => Expansion::$name,)*
+                }
+            }
+        }
+
         /// Something that happens only with an expansion.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
         #[serde(rename_all = "snake_case")]
         pub enum SpecialEvent {
             $($(#[$doc])* $name($module::Event),)*
+        }
+
+        impl SpecialEvent {
+            /// Which expansion it belongs to.
+            pub const fn expansion(&self) -> Expansion {
+                match self {
+                    $(SpecialEvent::$name(_) => Expansion::$name,)*
+                }
+            }
+        }
+
+        /// Why points are counted that only an expansion gives.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum SpecialOccasion {
+            $($(#[$doc])* $name($module::Occasion),)*
+        }
+
+        impl SpecialOccasion {
+            /// Which expansion gives them.
+            pub const fn expansion(self) -> Expansion {
+                match self {
+                    $(SpecialOccasion::$name(_) => Expansion::$name,)*
+                }
+            }
+        }
+
+        /// Why an action was refused, where only an expansion can tell.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+        pub enum SpecialRefusal {
+            $(
+                $(#[$doc])*
+                #[error(transparent)]
+                $name($module::Bad),
+            )*
+        }
+
+        impl SpecialRefusal {
+            /// Whose rule it was.
+            pub const fn expansion(self) -> Expansion {
+                match self {
+                    $(SpecialRefusal::$name(_) => Expansion::$name,)*
+                }
+            }
         }
 
         /// Something that must be drawn only with an expansion.
@@ -217,6 +373,13 @@ macro_rules! rules {
                     $(SpecialLot::$name(lot) => $module::outcome(game, lot, number).map(SpecialDrawn::$name),)*
                 }
             }
+
+            /// What stands for any outcome of a draw that does not show, if this is one.
+            pub(super) fn stand_in(self, game: &Game) -> Option<SpecialDrawn> {
+                match self {
+                    $(SpecialLot::$name(lot) => $module::stand_in(game, lot).map(SpecialDrawn::$name),)*
+                }
+            }
         }
 
         /// Something that is drawn only with an expansion.
@@ -227,6 +390,13 @@ macro_rules! rules {
         }
 
         impl SpecialDrawn {
+            /// Which expansion draws it.
+            pub const fn expansion(self) -> Expansion {
+                match self {
+                    $(SpecialDrawn::$name(_) => Expansion::$name,)*
+                }
+            }
+
             /// Carries out a draw; `None`, and no change, if it is not one that `lot` can give.
             pub(super) fn apply(self, lot: SpecialLot, game: &mut Game, events: &mut Vec<Event>) -> Option<Flow> {
                 match (lot, self) {
@@ -240,16 +410,16 @@ macro_rules! rules {
         }
     };
 }
+crate::expansions::expansions!(rules);
 
-impl SpecialLot {
-    /// What stands for any outcome of a draw that does not show, if this is one.
-    pub(super) fn stand_in(self, game: &Game) -> Option<SpecialDrawn> {
-        match self {
-            SpecialLot::HillsAndSheep(hills_and_sheep::Lot::UnderTile) => self.outcome(game, 0),
-            SpecialLot::TheGifts(the_gifts::Lot::Card) => the_gifts::stand_in(game).map(SpecialDrawn::TheGifts),
-            _ => None,
-        }
+impl Expansions {
+    /// The expansions in play, in the order of the list.
+    pub fn iter(&self) -> impl Iterator<Item = Expansion> {
+        Expansion::ALL.iter().copied().filter(|&expansion| self.has(expansion))
+    }
+
+    /// The hooks of the expansions in play, in the order of the list.
+    pub(super) fn hooks(&self) -> Vec<&'static Hooks> {
+        self.iter().map(Expansion::hooks).collect()
     }
 }
-
-crate::expansions::expansions!(rules);

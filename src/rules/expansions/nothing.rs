@@ -1,10 +1,15 @@
-//! What an expansion exports in place of things that it does not have: a type without values, and functions that can
-//! never be called.
+//! What an expansion exports in place of things that it does not have: a type without values, empty tables, and functions
+//! that can never be called.
+
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
 use crate::rules::event::Event as AnyEvent;
+use crate::rules::figure::{Figure, FigureRules};
 use crate::rules::game::Game;
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Kind, KindRules};
 use crate::rules::turn::Flow;
 
 /// Has no values.
@@ -16,6 +21,59 @@ pub type Question = Never;
 pub type Event = Never;
 pub type Lot = Never;
 pub type Drawn = Never;
+pub type Occasion = Never;
+pub type Bad = Never;
+
+impl fmt::Display for Never {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+impl std::error::Error for Never {}
+
+/// No tiles.
+pub const TILES: &str = "tile = []";
+/// No figures.
+pub const FIGURES: &[(Figure, FigureRules)] = &[];
+/// No kinds of segments.
+pub const KINDS: &[(Kind, KindRules)] = &[];
+
+/// Options of an expansion that has none.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {}
+
+/// What an expansion remembers for which the table is memory enough.
+#[derive(Clone, Debug)]
+pub struct State;
+
+impl State {
+    /// Nothing to remember, whatever was agreed.
+    pub const fn new<T>(_: &T) -> State {
+        State
+    }
+}
+
+/// Nothing to see but what lies and stands on the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Shown;
+
+impl Shown {
+    pub fn of(_: &Game) -> Shown {
+        Shown
+    }
+}
+
+/// Nothing that one seat alone may see.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Own;
+
+impl Own {
+    pub fn of(_: &Game, _: Seat) -> Own {
+        Own
+    }
+}
 
 pub fn apply(_: &mut Game, never: Never, _: &mut Vec<AnyEvent>) -> Flow {
     match never {}
@@ -26,6 +84,10 @@ pub fn outcomes(_: &Game, never: Never) -> usize {
 }
 
 pub fn outcome(_: &Game, never: Never, _: usize) -> Option<Never> {
+    match never {}
+}
+
+pub fn stand_in(_: &Game, never: Never) -> Option<Never> {
     match never {}
 }
 

@@ -5,15 +5,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Hooks;
+use super::{Hooks, SpecialRefusal};
 use crate::rules::action::Refusal;
 use crate::rules::board::Laid;
 use crate::rules::game::Game;
 use crate::rules::geometry::{Rotation, Side};
 use crate::rules::grid::Placement;
-use crate::rules::pile::Pile;
+use crate::rules::kind;
+use crate::rules::pile::{Layout, tiles_of};
 use crate::rules::setup::Setup;
-use crate::rules::tile::{self, Edge, Group, ShapeId};
+use crate::rules::tile::{Edge, Kind, KindRules, ShapeId};
 
 /// What a table agrees on about its river.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,18 +48,25 @@ pub enum StartTile {
     ShuffledIn,
 }
 
-/// The River remembers nothing: the tiles on the table tell how far it flows.
-#[derive(Clone, Debug)]
-pub struct State;
+// The River remembers nothing: the tiles on the table tell how far it flows.
+pub use super::nothing::{Action, Drawn, Event, Lot, Occasion, Own, Question, Shown, State};
+pub(in crate::rules) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, stand_in};
 
-impl State {
-    pub(super) const fn new(_: &Options) -> State {
-        State
-    }
+/// What is printed on its tiles.
+pub(super) const TILES: &str = include_str!("../../../assets/tiles/river.toml");
+
+/// The volcano is for the eye: nothing here gives it a rule.
+pub(in crate::rules) const KINDS: &[(Kind, KindRules)] = &[(Kind::Volcano, kind::INSIDE)];
+
+/// Why a river tile may not be laid somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Bad {
+    /// The river must go on, and must not turn the same way twice (`W-RIV`).
+    #[error("the river must be continued, without turning the same way twice in a row")]
+    Course,
 }
 
-pub use super::nothing::{Action, Drawn, Event, Lot, Question};
-pub(super) use super::nothing::{apply, drawn, outcome, outcomes};
+const REFUSAL: Refusal = Refusal::Special(SpecialRefusal::River(Bad::Course));
 
 pub(super) const HOOKS: Hooks = Hooks { prepare, allows, ..Hooks::NONE };
 
@@ -71,21 +79,17 @@ pub fn set_name(options: &Options, setup: &Setup) -> String {
     format!("river/{river}:{}", setup.edition.number())
 }
 
-fn prepare(setup: &Setup, pile: &mut Pile, start: &mut ShapeId) {
+fn prepare(setup: &Setup, layout: &mut Layout) {
     let Some(options) = &setup.expansions.river else { return };
-    let tiles = tile::copies(&set_name(options, setup));
-    let group = |group: Group| -> Vec<ShapeId> {
-        let of_group = tiles.iter().filter(|(shape, _)| shape.shape().group == group);
-        of_group.flat_map(|&(shape, copies)| std::iter::repeat_n(shape, usize::from(copies))).collect()
-    };
-    if let (StartTile::ShuffledIn, land) = (options.start_tile, *start) {
-        pile.mix_in(land);
+    let set = set_name(options, setup);
+    let group = |name: &str| tiles_of(&set).filter(|shape| shape.shape().group.name() == name).collect::<Vec<_>>();
+    let land = group("river-spring").first().and_then(|&spring| layout.begin_with(spring));
+    if let (StartTile::ShuffledIn, Some(land)) = (options.start_tile, land) {
+        layout.pile.mix_in(land);
     }
-    for stage in [Group::RiverLake, Group::River, Group::RiverFork] {
-        pile.put_on_top(group(stage));
-    }
-    if let Some(&spring) = group(Group::RiverSpring).first() {
-        *start = spring;
+    // The stage that is put on top last is drawn first.
+    for stage in ["river-lake", "river", "river-fork"] {
+        layout.pile.put_on_top(group(stage));
     }
 }
 
@@ -97,15 +101,16 @@ fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refus
         return Ok(());
     }
     let upstream = rivers().find_map(|side| game.board().at(placement.at.step(side)).map(|tile| (side, tile)));
-    let (entry, tile) = upstream.ok_or(Refusal::River)?;
+    let (entry, tile) = upstream.ok_or(REFUSAL)?;
     let before = game.board().laid(tile);
-    let Some(turned_before) = source_of(game, before, entry.opposite()).map(|source| bend(source, entry.opposite())) else {
+    let Some(turned_before) = source_of(game, before, entry.opposite()).map(|source| bend(source, entry.opposite()))
+    else {
         return Ok(());
     };
     let turns_again = |exit: Side| bend(entry, exit) == turned_before && turned_before != Bend::Straight;
     // A fork offers two ways on; it is refused only if none of them is allowed.
     if rivers().any(|side| side != entry) && rivers().filter(|&side| side != entry).all(turns_again) {
-        return Err(Refusal::River);
+        return Err(REFUSAL);
     }
     Ok(())
 }

@@ -141,5 +141,5 @@ fn outlook(game: &Game) -> Vec<i32> {
         // The last one cannot resign any more, and that is fine: the game is over then.
         let _ = game.resign(seat, &mut events);
     }
-    game.seats().map(|seat| game.purse(seat).score).collect()
+    game.seats().map(|seat| game.purse(seat).score()).collect()
 }

@@ -6,6 +6,7 @@ use bergerie::rules::expansions::the_gifts::{
 use bergerie::rules::expansions::{SpecialAction, SpecialDrawn};
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::Pos;
+use bergerie::rules::piece::Piece;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::tile::SegmentIndex;
 use bergerie::rules::{Action, Drawn, Game, Own, View};
@@ -141,21 +142,25 @@ pub fn of_event(event: Happened) -> Option<String> {
         Happened::Reshuffled => Some("gifts reshuffled".into()),
         Happened::NoneLeft { seat } => Some(format!("no gift left for {}", seat.index())),
         Happened::PutBack { seat, shape } => Some(format!("put back: {} {shape}", seat.index())),
-        Happened::Unopened { seat, term } => {
-            Some(format!("unopened: {} {:+} = {} gifts x {}", seat.index(), term.points(), term.count, term.each))
-        }
     }
 }
 
 /// Answers `? gifts 0`, `? own 0`, `? giftpile`, `? opened`, `? second` and `? on N1 road:E`; `None` to other questions.
 pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     let view = View::of(game);
+    let shown = view.expansions.the_gifts.clone().unwrap_or_default();
     let text = match name {
-        "gifts" => view.seats.get(script::seat(of)?.index()).map_or(0, |seat| seat.gifts).to_string(),
-        "own" => Own::of(game, script::seat(of)?).gifts.into_iter().map(word).collect::<Vec<_>>().join(" "),
-        "giftpile" => view.gift_pile.to_string(),
+        "gifts" => {
+            let seat = view.seats.get(script::seat(of)?.index());
+            seat.and_then(|seat| seat.count(Piece::Gift)).unwrap_or_default().to_string()
+        }
+        "own" => {
+            let own = Own::of(game, script::seat(of)?).expansions.the_gifts.unwrap_or_default();
+            own.cards.into_iter().map(word).collect::<Vec<_>>().join(" ")
+        }
+        "giftpile" => shown.pile.to_string(),
         "opened" => {
-            let opened = view.gift_discards.iter().map(|&(card, count)| format!("{count} {}", word(card)));
+            let opened = shown.discards.iter().map(|&(card, count)| format!("{count} {}", word(card)));
             opened.collect::<Vec<_>>().join(", ")
         }
         "on" => {
@@ -164,7 +169,7 @@ pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
             let seats = view.figures.iter().filter(|f| (f.at, f.segment) == there).map(|f| f.seat.index().to_string());
             seats.collect::<Vec<_>>().join(" ")
         }
-        "second" => view.second_tile.map_or(String::new(), |shape| shape.to_string()),
+        "second" => shown.second_tile.map_or(String::new(), |shape| shape.to_string()),
         _ => return Ok(None),
     };
     Ok(Some(text))

@@ -4,8 +4,13 @@ use std::collections::BTreeSet;
 
 use bergerie::rules::action::Question;
 use bergerie::rules::expansions::the_gifts::{Action as Special, Card, Drawn as Came, Event as Happened, Opening};
-use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent};
+use bergerie::rules::expansions::the_gifts::{Occasion, Own as OwnGifts};
+use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, SpecialOccasion};
+use bergerie::rules::piece::Piece;
 use bergerie::rules::record::Entry;
+use bergerie::rules::score::Occasion as AnyOccasion;
+use bergerie::rules::seat::Seat;
+use bergerie::rules::view::SeatView;
 use bergerie::rules::{Action, Drawn, Event, Game, Own, Record, View, Waiting};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -29,15 +34,22 @@ fn dealt(entry: &mut Entry) -> Option<&mut Card> {
     }
 }
 
+/// What one player alone may see of the gifts.
+fn own(game: &Game, seat: Seat) -> OwnGifts {
+    Own::of(game, seat).expansions.the_gifts.expect("the gifts are in play")
+}
+
 /// 25 cards are in the pile, opened, or held; everybody can see how many.
 fn cards_are_conserved(game: &Game) {
     let view = View::of(game);
-    let opened: usize = view.gift_discards.iter().map(|&(_, count)| usize::from(count)).sum();
-    let held: usize = view.seats.iter().map(|seat| seat.gifts).sum();
-    assert_eq!(view.gift_pile + opened + held, 25);
+    let shown = view.expansions.the_gifts.clone().expect("the gifts are in play");
+    let opened: usize = shown.discards.iter().map(|&(_, count)| usize::from(count)).sum();
+    let gifts = |seat: &SeatView| seat.count(Piece::Gift).unwrap_or_default();
+    let held: usize = view.seats.iter().map(gifts).sum();
+    assert_eq!(shown.pile + opened + held, 25);
     for (seat, public) in game.seats().zip(&view.seats) {
-        let own = Own::of(game, seat);
-        assert_eq!((own.gifts.len(), own.face_down), (public.gifts, 0));
+        let own = own(game, seat);
+        assert_eq!((own.cards.len(), own.face_down), (gifts(public), 0));
     }
 }
 
@@ -47,7 +59,7 @@ fn gifts_held_are_offered(game: &Game, may_open: bool) {
     let places = game.decision().filter(|decision| matches!(decision.question, Question::Place(_)));
     match places {
         Some(decision) if may_open => {
-            assert_eq!(offered, Own::of(game, decision.seat).gifts.into_iter().collect());
+            assert_eq!(offered, own(game, decision.seat).cards.into_iter().collect());
         }
         _ => assert!(offered.is_empty()),
     }
@@ -64,7 +76,8 @@ fn names_no_card(text: &str) {
 /// What everybody sees, but for the opened cards, names none.
 fn view_names_no_card(view: &View) {
     let mut json = serde_json::to_value(view).expect("a view is plain data");
-    assert!(json.as_object_mut().expect("a view is an object").remove("gift_discards").is_some());
+    let shown = json.pointer_mut("/expansions/the_gifts").and_then(|gifts| gifts.as_object_mut());
+    assert!(shown.is_some_and(|gifts| gifts.remove("discards").is_some()));
     names_no_card(&json.to_string());
 }
 
@@ -112,9 +125,9 @@ fn trying_out_tells_nothing(game: &Game) {
         let mut tried = game.clone();
         tried.apply(action, &mut Vec::new()).expect("it was listed");
         tried.skip_unseen(&mut Vec::new());
-        let (before, after) = (Own::of(game, seat), Own::of(&tried, seat));
-        let kept = before.gifts.len() - usize::from(opened(&action).is_some());
-        assert_eq!((after.gifts.len(), after.face_down), (kept, after.face_down.min(1)));
+        let (before, after) = (own(game, seat), own(&tried, seat));
+        let kept = before.cards.len() - usize::from(opened(&action).is_some());
+        assert_eq!((after.cards.len(), after.face_down), (kept, after.face_down.min(1)));
         assert!(after.face_down == 0 || opened_by_others(&tried).is_none(), "what came is offered");
     }
 }
@@ -122,7 +135,7 @@ fn trying_out_tells_nothing(game: &Game) {
 /// A card that a game offers to open although nobody has looked at it.
 fn opened_by_others(game: &Game) -> Option<Card> {
     let seat = game.decision()?.seat;
-    let own = Own::of(game, seat).gifts;
+    let own = own(game, seat).cards;
     game.legal().iter().filter_map(opened).find(|card| !own.contains(card))
 }
 
@@ -137,6 +150,10 @@ fn sights(events: &[Event]) -> Vec<String> {
         }
         Event::Special(SpecialEvent::TheGifts(event)) => {
             format!("{event:?}").split([' ', '{']).next().map(str::to_owned)
+        }
+        Event::Scored(score) => {
+            let unopened = SpecialOccasion::TheGifts(Occasion::Unopened);
+            (score.occasion == AnyOccasion::Special(unopened)).then(|| "Unopened".to_owned())
         }
         _ => None,
     };

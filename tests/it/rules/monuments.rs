@@ -1,25 +1,27 @@
 //! Monuments, Houses and Walls, and Deserts in the words of scripts (`tests/data/rules/README.md`).
 
-use bergerie::rules::border::{Border, Marker, MarkerKind, Piece};
+use bergerie::rules::border::{Border, Marker, MarkerKind, SpecialPiece};
 use bergerie::rules::expansions::monuments::{self, Action as Cubes, Event as Happened};
+use bergerie::rules::expansions::monuments::{MonumentView, ObjectiveView};
 use bergerie::rules::expansions::{SpecialAction, deserts, houses_and_walls};
+use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::{Pos, Side};
-use bergerie::rules::seat::Seat;
+use bergerie::rules::piece::Piece;
 use bergerie::rules::tile::SegmentIndex;
-use bergerie::rules::view::{MonumentView, ObjectiveView};
+
 use bergerie::rules::{Action, Game, View};
 
 use super::{bazaars, script, words};
 
 /// What a placement needs: a bridge `N1:ns`, or `house:N1:E`, `wall:N1:E`.
-pub fn piece(text: &str) -> Result<Piece, String> {
+pub fn piece(text: &str) -> Result<SpecialPiece, String> {
     let kind = match text.split_once(':') {
         Some(("house", at)) => Some((MarkerKind::House, at)),
         Some(("wall", at)) => Some((MarkerKind::Wall, at)),
         _ => None,
     };
-    let Some((kind, at)) = kind else { return bazaars::bridge(text).map(Piece::Bridge) };
-    Ok(Piece::Marker(Marker { kind, border: border(at)? }))
+    let Some((kind, at)) = kind else { return bazaars::bridge(text).map(SpecialPiece::Bridge) };
+    Ok(SpecialPiece::Marker(Marker { kind, border: border(at)? }))
 }
 
 fn border(text: &str) -> Result<Border, String> {
@@ -34,11 +36,11 @@ fn pos(cell: &str) -> Result<Pos, String> {
 }
 
 /// The end of a placement that needs something: `+N1:ns`, `+house:N1:E`.
-pub fn with_piece(piece: Option<Piece>) -> String {
+pub fn with_piece(piece: Option<SpecialPiece>) -> String {
     match piece {
         None => String::new(),
-        Some(Piece::Bridge(bridge)) => format!("+{}", bazaars::of_bridge(bridge)),
-        Some(Piece::Marker(Marker { kind, border })) => {
+        Some(SpecialPiece::Bridge(bridge)) => format!("+{}", bazaars::of_bridge(bridge)),
+        Some(SpecialPiece::Marker(Marker { kind, border })) => {
             format!("+{}:{}:{:?}", words::name(kind), border.at, border.side)
         }
     }
@@ -57,11 +59,11 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
         }
         "portal" => {
             let (at, segment) = place(game, of)?;
-            SpecialAction::Monuments(Cubes::Portal { at, segment })
+            SpecialAction::Monuments(Cubes::Portal { at, segment, figure: Figure::Meeple })
         }
         "ride" => {
             let (at, segment) = place(game, of)?;
-            SpecialAction::Deserts(deserts::Action::Ride { at, segment })
+            SpecialAction::Deserts(deserts::Action::Ride { at, segment, figure: Figure::Meeple })
         }
         _ => return Ok(None),
     };
@@ -96,9 +98,9 @@ pub fn of_action(game: &Game, action: SpecialAction) -> Option<String> {
     };
     Some(match action {
         SpecialAction::Monuments(Cubes::Cube { at, objective }) => format!("cube@{at}:{}", letter(objective)),
-        SpecialAction::Monuments(Cubes::Portal { at, segment }) => format!("portal@{}", to(at, segment)),
+        SpecialAction::Monuments(Cubes::Portal { at, segment, .. }) => format!("portal@{}", to(at, segment)),
         SpecialAction::HousesAndWalls(houses_and_walls::Action::Discard) => "discard".into(),
-        SpecialAction::Deserts(deserts::Action::Ride { at, segment }) => format!("ride@{}", to(at, segment)),
+        SpecialAction::Deserts(deserts::Action::Ride { at, segment, .. }) => format!("ride@{}", to(at, segment)),
         _ => return None,
     })
 }
@@ -127,7 +129,9 @@ pub fn of_event(event: &Happened) -> Option<String> {
                 .collect();
             Some(format!("reward: {} for {cubes}: {}", seat.index(), parts.join(" ")))
         }
-        Happened::Renown { seat, tokens, points } => Some(format!("renown: {} {tokens} +{points}", seat.index())),
+        Happened::Renown { seat, tokens } => {
+            Some(format!("renown: {} {tokens} +{}", seat.index(), monuments::renown_points(tokens)))
+        }
     }
 }
 
@@ -135,15 +139,16 @@ pub fn of_event(event: &Happened) -> Option<String> {
 /// `? pattern N2:c` and `? architects N2`; `None` to other questions.
 pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     let view = View::of(game);
-    let seat = || -> Result<_, String> {
-        view.seats.get(script::seat(of)?.index()).ok_or_else(|| "nobody sits there".to_owned())
+    let count = |piece| -> Result<String, String> {
+        let seat = view.seats.get(script::seat(of)?.index()).ok_or("nobody sits there")?;
+        Ok(seat.count(piece).unwrap_or_default().to_string())
     };
     Ok(Some(match name {
-        "cubes" => seat()?.cubes.to_string(),
-        "renown" => seat()?.renown.to_string(),
-        "houses" => seat()?.houses.to_string(),
-        "walls" => seat()?.walls.to_string(),
-        "bank" => view.renown_left.to_string(),
+        "cubes" => count(Piece::Cube)?,
+        "renown" => count(Piece::Renown)?,
+        "houses" => count(Piece::House)?,
+        "walls" => count(Piece::Wall)?,
+        "bank" => view.expansions.monuments.as_ref().map_or(0, |shown| shown.renown_left).to_string(),
         "marker" => game.board().marker(border(of)?).map_or("none".into(), |marker| words::name(marker.kind)),
         "objective" => progress(objective_view(&view, of)?),
         "pattern" => cells(objective_view(&view, of)?),
@@ -154,7 +159,8 @@ pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
 
 fn monument<'a>(view: &'a View, cell: &str) -> Result<&'a MonumentView, String> {
     let at = pos(cell)?;
-    view.monuments.iter().find(|monument| monument.at == at).ok_or_else(|| format!("no monument lies at {cell}"))
+    let mut monuments = view.expansions.monuments.iter().flat_map(|shown| &shown.monuments);
+    monuments.find(|monument| monument.at == at).ok_or_else(|| format!("no monument lies at {cell}"))
 }
 
 fn objective_view<'a>(view: &'a View, of: &str) -> Result<&'a ObjectiveView, String> {
@@ -181,13 +187,4 @@ fn cells(objective: &ObjectiveView) -> String {
 fn architects(view: &View, cell: &str) -> Result<String, String> {
     let seats = monument(view, cell)?.architects.iter().map(|seat| seat.index().to_string());
     Ok(seats.collect::<Vec<_>>().join(" "))
-}
-
-/// The points of an event that is no score.
-pub fn points(event: &Happened) -> Option<(Seat, i32)> {
-    match *event {
-        monuments::Event::Rewarded { seat, gain, .. } => Some((seat, i32::from(gain.points))),
-        monuments::Event::Renown { seat, points, .. } => Some((seat, points)),
-        _ => None,
-    }
 }

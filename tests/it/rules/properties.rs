@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use bergerie::rules::audit::Audit;
-use bergerie::rules::border::{Border, Marker, MarkerKind, Piece};
+use bergerie::rules::border::{Border, Marker, MarkerKind, SpecialPiece};
 use bergerie::rules::bridge::{Axis, Bridge};
 use bergerie::rules::expansions::bridges_castles_and_bazaars as bazaars;
 use bergerie::rules::expansions::hills_and_sheep::{self, Drawn as Sheep, Token};
 use bergerie::rules::expansions::monuments::Action as Cubes;
 use bergerie::rules::expansions::the_gifts::{self as gifts, Card, Opening, Which};
-use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, abbot, deserts, houses_and_walls};
+use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, abbot, deserts, houses_and_walls};
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::{Pos, Rotation, Side};
 use bergerie::rules::record::Entry;
@@ -20,7 +20,6 @@ use bergerie::rules::tile::ShapeId;
 use bergerie::rules::{Action, Drawn, Event, Game, Placement, Record, Setup, View, Waiting};
 use proptest::prelude::*;
 
-use super::monuments;
 use super::random::{choices, games, play, setups};
 use super::state::snapshot;
 
@@ -56,20 +55,28 @@ fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
             Action::Place(Placement {
                 at,
                 rotation: Rotation::ALL[usize::from(b) % 4],
-                piece: bridge.map(Piece::Bridge),
+                piece: bridge.map(SpecialPiece::Bridge),
             })
         }
         10 => match b % 4 {
             0 => Action::Special(SpecialAction::Monuments(Cubes::Cube { at, objective: (a / 12 % 6) as u8 })),
-            1 => Action::Special(SpecialAction::Monuments(Cubes::Portal { at, segment: (a / 12 % 9) as u8 })),
-            2 => Action::Special(SpecialAction::Deserts(deserts::Action::Ride { at, segment: (a / 12 % 9) as u8 })),
+            1 => Action::Special(SpecialAction::Monuments(Cubes::Portal {
+                at,
+                segment: (a / 12 % 9) as u8,
+                figure: Figure::Meeple,
+            })),
+            2 => Action::Special(SpecialAction::Deserts(deserts::Action::Ride {
+                at,
+                segment: (a / 12 % 9) as u8,
+                figure: Figure::Meeple,
+            })),
             _ => Action::Special(SpecialAction::HousesAndWalls(houses_and_walls::Action::Discard)),
         },
         11 => {
             let kind = if a / 12 % 2 == 0 { MarkerKind::House } else { MarkerKind::Wall };
             let border = Border { at, side: Side::ALL[usize::from(b / 4) % 4] };
             let placement = Placement::new(at, Rotation::ALL[usize::from(b) % 4]);
-            Action::Place(placement.with(Piece::Marker(Marker { kind, border })))
+            Action::Place(placement.with(SpecialPiece::Marker(Marker { kind, border })))
         }
         5 => Action::Special(SpecialAction::HillsAndSheep(hills_and_sheep::Action::Grow)),
         6 => Action::Special(SpecialAction::HillsAndSheep(hills_and_sheep::Action::Herd)),
@@ -150,29 +157,19 @@ fn tiles(game: &Game) -> BTreeMap<ShapeId, usize> {
 /// Those with the greatest strength get the points, or some of them where hills decided; flocks and meeples taken back are
 /// no matter of strength.
 fn winners_are_strongest(score: &Score) {
-    let most = score.strengths.iter().map(|&(_, strength)| strength).max();
-    let mut tied = score.strengths.iter().filter(|&&(_, s)| Some(s) == most).map(|&(seat, _)| seat);
-    if matches!(score.occasion, Occasion::Herded | Occasion::CashedOut) {
-        assert!(score.strengths.is_empty() && score.decided.is_none() && !score.winners.is_empty());
-    } else if score.decided.is_some() {
+    let Some(feature) = &score.feature else { return };
+    let most = feature.strengths.iter().map(|&(_, strength)| strength).max();
+    let mut tied = feature.strengths.iter().filter(|&&(_, s)| Some(s) == most).map(|&(seat, _)| seat);
+    if feature.strengths.is_empty() {
+        assert!(
+            matches!(score.occasion, Occasion::Special(_)) && feature.decided.is_none() && !score.winners.is_empty()
+        );
+    } else if feature.decided.is_some() {
         let tied: Vec<Seat> = tied.collect();
         assert!(!score.winners.is_empty() && score.winners.len() < tied.len());
         assert!(score.winners.iter().all(|seat| tied.contains(seat)));
     } else {
         assert!(score.winners.iter().all(|&seat| tied.next() == Some(seat)) && tied.next().is_none());
-    }
-}
-
-/// What an auction moved between players, or to nobody, and what objectives, Renown and gifts brought.
-fn payments(event: &Event) -> Vec<(Seat, i32)> {
-    match event {
-        Event::Special(SpecialEvent::BridgesCastlesAndBazaars(bazaars::Event::Sold { to, paid, payee, .. })) => {
-            let payee = payee.map(|payee| (payee, i32::from(*paid)));
-            std::iter::once((*to, -i32::from(*paid))).chain(payee).collect()
-        }
-        Event::Special(SpecialEvent::Monuments(event)) => monuments::points(event).into_iter().collect(),
-        Event::Special(SpecialEvent::TheGifts(gifts::Event::Unopened { seat, term })) => vec![(*seat, term.points())],
-        _ => Vec::new(),
     }
 }
 
@@ -227,23 +224,21 @@ proptest! {
             assert_eq!(tiles(game), all);
             let view = View::of(game);
             let unseen: usize = view.unseen.iter().map(|(_, count)| count).sum();
-            assert_eq!(unseen, game.pile().len() + view.under_hills);
+            let under_hills = view.expansions.hills_and_sheep.map_or(0, |sheep| sheep.under_hills);
+            assert_eq!(unseen, game.pile().len() + under_hills);
         });
     }
 
     #[test]
-    fn points_are_the_sum_of_scores_and_payments(setup in setups(), choices in choices()) {
+    fn points_are_the_sum_of_scores(setup in setups(), choices in choices()) {
         let mut sums = vec![0; usize::from(setup.players)];
         play(&setup, &choices, |_, _, events, game| {
-            for (seat, points) in events.iter().flat_map(payments) {
-                sums[seat.index()] += points;
-            }
             for score in events.iter().filter_map(|e| if let Event::Scored(score) = e { Some(score) } else { None }) {
                 assert_eq!(score.points, total(&score.terms));
                 winners_are_strongest(score);
-                score.winners.iter().for_each(|seat| sums[seat.index()] += score.points);
+                score.gains().for_each(|(seat, points)| sums[seat.index()] += points);
             }
-            assert_eq!(game.seats().map(|seat| game.purse(seat).score).collect::<Vec<_>>(), sums);
+            assert_eq!(game.seats().map(|seat| game.purse(seat).score()).collect::<Vec<_>>(), sums);
         });
     }
 

@@ -61,7 +61,7 @@ fn gains(history: &[Vec<i32>]) -> String {
 }
 
 fn scores(game: &Game) -> Vec<i32> {
-    game.seats().map(|seat| game.purse(seat).score).collect()
+    game.seats().map(|seat| game.purse(seat).score()).collect()
 }
 
 fn winners(game: &Game) -> Vec<usize> {

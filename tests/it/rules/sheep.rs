@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use bergerie::rules::expansions::hills_and_sheep::{self, Token};
-use bergerie::rules::expansions::{SpecialDrawn, SpecialEvent};
+use bergerie::rules::expansions::{SpecialDrawn, SpecialEvent, SpecialOccasion};
 use bergerie::rules::figure::Figure;
 use bergerie::rules::record::Entry;
-use bergerie::rules::score::{Label, Occasion, TieBreak};
+use bergerie::rules::score::{Label, Occasion, Score};
 use bergerie::rules::tile::ShapeId;
 use bergerie::rules::{Drawn, Event, Game, Record, View, Waiting};
 use proptest::prelude::*;
@@ -17,9 +17,10 @@ use super::random::{choices, games, play, sheep_setups};
 
 /// 16 sheep and 2 wolves are in the bag and on the board, the wolves in the bag.
 fn tokens_are_conserved(view: &View) {
+    let Some(sheep) = &view.expansions.hills_and_sheep else { return };
     for token in Token::ALL {
-        let bag: u8 = view.bag.iter().filter(|(t, _)| *t == token).map(|(_, count)| count).sum();
-        let beside = view.seats.iter().flat_map(|seat| &seat.flock).filter(|t| **t == token).count();
+        let bag: u8 = sheep.bag.iter().filter(|(t, _)| *t == token).map(|(_, count)| count).sum();
+        let beside = sheep.flocks.iter().flatten().filter(|t| **t == token).count();
         assert_eq!(usize::from(bag) + beside, usize::from(token.copies()), "{token:?}");
         assert!(token != Token::Wolf || beside == 0);
     }
@@ -27,12 +28,13 @@ fn tokens_are_conserved(view: &View) {
 
 /// Everybody has one shepherd, with sheep exactly where it stands on the board; before it drew it has none.
 fn shepherds_have_their_flocks(game: &Game, view: &View) {
-    for (seat, public) in game.seats().zip(&view.seats) {
+    let Some(sheep) = &view.expansions.hills_and_sheep else { return };
+    for seat in game.seats() {
         let standing = view.figures.iter().filter(|f| f.figure == Figure::Shepherd && f.seat == seat).count();
         assert_eq!(standing + usize::from(game.purse(seat).count(Figure::Shepherd)), 1);
         let draws = matches!(game.waiting(), Waiting::Draw(_)) && seat == game.active();
-        assert!(standing == 1 || public.flock.is_empty());
-        assert!(standing == 0 || draws || !public.flock.is_empty());
+        assert!(standing == 1 || sheep.flock(seat).is_empty());
+        assert!(standing == 0 || draws || !sheep.flock(seat).is_empty());
     }
 }
 
@@ -61,8 +63,13 @@ fn with_another_tile_hidden(record: &Record, game: &Game, choice: u16) -> Option
 fn names_no_other_tile(view: &View) {
     let mut json = serde_json::to_value(view).expect("a view is plain data");
     let fields = json.as_object_mut().expect("a view is an object");
-    for list in ["tiles", "hand", "second_tile", "unseen", "auction"] {
+    for list in ["tiles", "hand", "unseen"] {
         assert!(fields.remove(list).is_some(), "{list}");
+    }
+    let expansions = fields.get_mut("expansions").and_then(|expansions| expansions.as_object_mut()).expect("an object");
+    for (expansion, list) in [("the_gifts", "second_tile"), ("bridges_castles_and_bazaars", "auction")] {
+        let shown = expansions.get_mut(expansion).and_then(|shown| shown.as_object_mut());
+        assert!(shown.is_none_or(|shown| shown.remove(list).is_some()), "{list}");
     }
     let text = json.to_string();
     assert!(ShapeId::all().all(|shape| !text.contains(&shape.shape().name)), "{text}");
@@ -83,15 +90,20 @@ fn tells_nothing_hidden(record: &Record, game: &Game, choice: u16) {
     }
 }
 
+fn herds(score: &Score) -> bool {
+    let herded = SpecialOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded);
+    score.occasion == Occasion::Special(herded)
+}
+
 /// What a game of the expansion can show, as far as these events do.
 fn sights(events: &[Event]) -> Vec<&'static str> {
     let sight = |event: &Event| match event {
         Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Token { token: Token::Wolf, .. })) => "wolf",
         Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { .. })) => "hidden",
-        Event::Scored(score) if score.decided == Some(TieBreak::Hill) => "hill",
+        Event::Scored(score) if score.feature.as_ref().is_some_and(|feature| feature.decided.is_some()) => "hill",
         Event::Scored(score) if score.terms.iter().any(|term| term.label == Label::Vineyards) => "vineyard",
-        Event::Scored(score) if score.occasion == Occasion::Herded && score.winners.len() > 1 => "shared flock",
-        Event::Scored(score) if score.occasion == Occasion::Herded => "flock",
+        Event::Scored(score) if herds(score) && score.winners.len() > 1 => "shared flock",
+        Event::Scored(score) if herds(score) => "flock",
         _ => "other",
     };
     events.iter().map(sight).collect()

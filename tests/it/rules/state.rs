@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bergerie::rules::action::{Decision, Question};
 use bergerie::rules::expansions::SpecialQuestion;
-use bergerie::rules::expansions::hills_and_sheep::Token;
+use bergerie::rules::expansions::hills_and_sheep::{Shown, Token};
 use bergerie::rules::feature::FeatureId;
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::Pos;
@@ -38,7 +38,7 @@ fn own_words(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
 fn value(game: &Game, what: &str) -> Result<String, String> {
     let (name, of) = what.split_once(' ').unwrap_or((what, ""));
     let text = match name {
-        "points" => list(game.seats().map(|s| game.purse(s).score), " "),
+        "points" => list(game.seats().map(|s| game.purse(s).score()), " "),
         "supply" => supply(game, of)?,
         "turn" => game.decision().map_or(game.active(), |d| d.seat).index().to_string(),
         "waits" => waits(game),
@@ -52,7 +52,7 @@ fn value(game: &Game, what: &str) -> Result<String, String> {
         "bag" => bag(game),
         "flock" => list(flock(game, of)?, " "),
         "unseen" => unseen(game, of)?,
-        "under" => View::of(game).under_hills.to_string(),
+        "under" => sheep(game).under_hills.to_string(),
         "next" => list(game.pile().top().iter().map(|s| s.to_string()).collect::<BTreeSet<_>>(), " "),
         "discarded" => list(game.discarded(), " "),
         "at" => tile_at(game, of)?,
@@ -107,16 +107,22 @@ fn outcomes(game: &Game) -> String {
     list(outcomes.map(words::of_drawn).collect::<BTreeSet<_>>(), " ")
 }
 
+/// What everybody may see of sheep; nothing without them.
+fn sheep(game: &Game) -> Shown {
+    View::of(game).expansions.hills_and_sheep.unwrap_or_default()
+}
+
 /// `4 sheep:1, 2 wolf`: what the bag holds.
 fn bag(game: &Game) -> String {
-    let tokens = View::of(game).bag.into_iter().filter(|&(_, count)| count > 0);
+    let tokens = sheep(game).bag.into_iter().filter(|&(_, count)| count > 0);
     list(tokens.map(|(token, count)| format!("{count} {}", words::of_token(token))), ", ")
 }
 
 /// The sheep beside the shepherd of a seat, token by token.
 fn flock(game: &Game, seat: &str) -> Result<Vec<u8>, String> {
-    let seat = View::of(game).seats.into_iter().nth(script::seat(seat)?.index()).ok_or("nobody sits there")?;
-    Ok(seat.flock.into_iter().map(Token::sheep).collect())
+    let flocks = sheep(game).flocks;
+    let flock = flocks.get(script::seat(seat)?.index()).ok_or("nobody sits there")?;
+    Ok(flock.iter().copied().map(Token::sheep).collect())
 }
 
 /// How many tiles, or tiles of a kind, nobody has seen yet.

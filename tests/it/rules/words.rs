@@ -1,8 +1,10 @@
 //! Answers and facts in words, the same for scripts and for what went wrong.
 
 use bergerie::rules::board::Laid;
+use bergerie::rules::expansions::bridges_castles_and_bazaars::Occasion as Taken;
 use bergerie::rules::expansions::hills_and_sheep::{self, Token};
-use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, abbot};
+use bergerie::rules::expansions::the_gifts::Occasion as Gift;
+use bergerie::rules::expansions::{Expansion, SpecialAction, SpecialDrawn, SpecialEvent, SpecialOccasion, abbot};
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::{Half, Pos, Rotation, Side};
 use bergerie::rules::record::Entry;
@@ -180,7 +182,8 @@ pub fn of_event(event: &Event) -> Option<String> {
     match event {
         Event::Turn { .. } | Event::Drawn { .. } | Event::Placed { .. } | Event::Deployed { .. } => None,
         Event::Discarded { seat, shape } => Some(format!("discarded: {} {shape}", seat.index())),
-        Event::Scored(score) => Some(of_score(score)),
+        // Other points follow from what was told just before.
+        Event::Scored(score) => of_score_told(score),
         Event::Returned { seat, figure, at, .. } => {
             Some(format!("returned: {} {} from {at}", seat.index(), name(figure)))
         }
@@ -197,16 +200,37 @@ pub fn of_event(event: &Event) -> Option<String> {
     }
 }
 
+/// `herded` of `special(hillsandsheep(herded))`.
+fn innermost(name: String) -> String {
+    name.rsplit('(').next().map_or(name.clone(), |word| word.trim_end_matches(')').to_owned())
+}
+
+/// A score that no other fact tells: of a feature, or of gifts that were never opened.
+fn of_score_told(score: &Score) -> Option<String> {
+    let unopened = SpecialOccasion::TheGifts(Gift::Unopened);
+    if score.occasion == Occasion::Special(unopened) {
+        return Some(format!("unopened: {}", of_score(score)));
+    }
+    score.feature.as_ref().map(|_| of_score(score))
+}
+
 /// `city completed: 0 1 +8 = 3 tiles x 2 + 1 pennants x 2`, and what decided a tie, if anything did.
 fn of_score(score: &Score) -> String {
     let seats: Vec<String> = score.winners.iter().map(|seat| seat.index().to_string()).collect();
     let term = |t: &Term| format!("{} {} x {}", t.count, name(t.label), t.each);
     let terms: Vec<String> = score.terms.iter().map(term).collect();
     let terms = if terms.is_empty() { "nothing".into() } else { terms.join(" + ") };
-    let kind = name(score.kind);
-    let decided = score.decided.map_or(String::new(), |tie| format!(", decided by {}", name(tie)));
-    if let Occasion::Castle { of: (at, _), origin } = score.occasion {
+    let Some(feature) = &score.feature else { return format!("{} {:+} = {terms}", seats.join(" "), score.points) };
+    let kind = name(feature.kind);
+    let decided = match feature.decided {
+        None => String::new(),
+        Some(Expansion::HillsAndSheep) => ", decided by hill".to_owned(),
+        Some(other) => format!(", decided by {}", other.id()),
+    };
+    if let Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(Taken::Castle { of: (at, _), origin })) =
+        score.occasion
+    {
         return format!("castle near {at} {}: {} {:+} = {terms}", name(origin), seats.join(" "), score.points);
     }
-    format!("{kind} {}: {} {:+} = {terms}{decided}", name(score.occasion), seats.join(" "), score.points)
+    format!("{kind} {}: {} {:+} = {terms}{decided}", innermost(name(score.occasion)), seats.join(" "), score.points)
 }

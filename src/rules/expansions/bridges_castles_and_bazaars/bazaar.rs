@@ -9,11 +9,12 @@ use std::collections::VecDeque;
 use arrayvec::ArrayVec;
 
 use super::request::{self, mode};
-use super::{Action, Auction, BazaarMode, Bid, Event, Lot, MOST_BID, Question, RoundStart, Sale};
-use super::{action, auction, event, lot, options, question};
+use super::{Action, Auction, BazaarMode, Bid, Event, Lot, MOST_BID, Occasion, Question, RoundStart, Sale};
+use super::{action, auction, event, lot, occasion, options, question};
 use crate::rules::event::Event as AnyEvent;
 use crate::rules::game::Game;
-use crate::rules::score::Seats;
+use crate::rules::score::{Label, Score, Seats, Term};
+use crate::rules::scoring;
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, ShapeId};
 use crate::rules::turn::Flow;
@@ -211,7 +212,7 @@ fn answer(game: &mut Game, raise: Option<u8>, events: &mut Vec<AnyEvent>) -> Flo
     Flow::Stay
 }
 
-/// If nobody bid more, the picker pays the own bid to nobody (`001 §Bazars 4`).
+/// If nobody bid more, the picker pays what they bid to nobody (`001 §Bazars 4`).
 fn settle_unopposed(game: &mut Game, events: &mut Vec<AnyEvent>) {
     if let Some(Sale { offer, picker, best, asked: None }) = sale(game)
         && best.seat == picker
@@ -243,11 +244,16 @@ pub(super) fn buy(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 /// Hands a tile over against points. Scores may become negative (`001 §Bazars 4`).
 fn give(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, events: &mut Vec<AnyEvent>) {
     let Some(shape) = auction(game).and_then(|auction| auction.give(offer, to)) else { return };
-    game.purse_mut(to).score -= i32::from(paid);
-    if let Some(payee) = payee {
-        game.purse_mut(payee).score += i32::from(paid);
-    }
     events.push(event(Event::Sold { shape, to, paid, payee }));
+    let price =
+        |seat, why, points| Score::alone(seat, occasion(why), Term { label: Label::Bid, count: 1, each: points });
+    if paid > 0 {
+        let paid = i16::from(paid);
+        scoring::award(game, price(to, Occasion::Paid { shape }, -paid), events);
+        if let Some(payee) = payee {
+            scoring::award(game, price(payee, Occasion::Earned { shape }, paid), events);
+        }
+    }
 }
 
 /// Begins the next turn of the round: everybody, from the left of the placer, plays the tile won instead of drawing one

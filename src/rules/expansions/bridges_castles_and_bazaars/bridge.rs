@@ -7,7 +7,7 @@
 use super::{Action, Event, FreeBridge, NeededBridge, State, action, event, options, state};
 use crate::rules::action::{Action as AnyAction, Refusal};
 use crate::rules::board::Laid;
-use crate::rules::border::Piece;
+use crate::rules::border::SpecialPiece;
 use crate::rules::bridge::{self, Axis, BadBridge, Bridge};
 use crate::rules::event::Event as AnyEvent;
 use crate::rules::game::Game;
@@ -71,7 +71,7 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<An
     for at in game.board().origins(shape.shape()) {
         for placement in Rotation::ALL.map(|rotation| Placement::new(at, rotation)) {
             if let Ok(Some(bridge)) = bridge::needed(game.board(), shape.shape(), placement) {
-                let placement = placement.with(Piece::Bridge(bridge));
+                let placement = placement.with(SpecialPiece::Bridge(bridge));
                 if placing::allowed(game, shape, placement).is_ok() {
                     actions.push(AnyAction::Place(placement));
                 }

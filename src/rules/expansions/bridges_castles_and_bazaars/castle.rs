@@ -235,11 +235,7 @@ pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Te
 /// Lets everybody on a castle have the points, and sends them home: the castle is complete (`001 §Forteresses "Marquer"`).
 pub(super) fn score(game: &mut Game, castle: &Castle, taken: Occasion, terms: Terms, events: &mut Vec<AnyEvent>) {
     let feature = castle.feature(game);
-    let verdict = Verdict {
-        winners: castle.lords(game),
-        strengths: scoring::strengths(game, feature),
-        decided: None,
-    };
+    let verdict = Verdict { winners: castle.lords(game), strengths: scoring::strengths(game, feature), decided: None };
     scoring::pay(game, feature, taken, terms, verdict, events);
     scoring::clear(game, feature, events);
 }

@@ -9,6 +9,7 @@
 //! the river from going on.
 
 mod auction;
+mod audit;
 mod bazaar;
 mod bridge;
 mod castle;
@@ -20,19 +21,23 @@ mod trigger;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Hooks, SpecialAction, SpecialEvent, SpecialLot, SpecialQuestion};
+use super::{Hooks, SpecialAction, SpecialEvent, SpecialLot, SpecialOccasion, SpecialQuestion};
 use crate::rules::action::{self, Refusal};
 use crate::rules::bridge::{Axis, Bridge};
 use crate::rules::event;
 use crate::rules::game::Game;
 use crate::rules::geometry::Pos;
-use crate::rules::pile::Pile;
-use crate::rules::score::Seats;
+use crate::rules::kind;
+use crate::rules::piece::Piece;
+use crate::rules::pile::Layout;
+use crate::rules::score::{self, Score, Seats};
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
-use crate::rules::tile::{self, SegmentIndex, ShapeId};
+use crate::rules::tile::{Kind, KindRules, SegmentIndex, ShapeId};
 use crate::rules::turn::Flow;
 
+pub(in crate::rules) use super::nothing::FIGURES;
+pub use super::nothing::{Bad, Own};
 pub use auction::{Auction, Bid, MOST_BID, Offer, Sale};
 pub use bazaar::{Ahead, Bazaars, ahead};
 pub(in crate::rules) use bazaar::{hold as hold_bazaars, may_lay_again, note as note_bazaar};
@@ -42,6 +47,90 @@ pub(in crate::rules) use castle::decide as decide_small_cities;
 pub use castle::{Castle, Castles};
 pub use options::{BazaarMode, CastleShape, FreeBridge, NeededBridge, Options, RoundStart};
 pub(in crate::rules) use trigger::score as score_castles;
+
+/// What is printed on its tiles.
+pub(super) const TILES: &str = include_str!("../../../../assets/tiles/bridges_castles_and_bazaars.toml");
+
+/// A bazaar takes no figure.
+pub(in crate::rules) const KINDS: &[(Kind, KindRules)] = &[(Kind::Bazaar, kind::INSIDE)];
+
+/// What everybody may see of the expansion.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Shown {
+    /// The castles on the table, in the order of building.
+    pub castles: Vec<CastleView>,
+    /// The auction that is on, or whose tiles are being played.
+    pub auction: Option<Auction>,
+}
+
+impl Shown {
+    pub(super) fn of(game: &Game) -> Shown {
+        let Some(state) = state(game) else { return Shown::default() };
+        let view = |castle: &Castle| CastleView { cells: castle.cells, lords: castle.lords(game).to_vec() };
+        Shown { castles: state.castles.built().iter().map(view).collect(), auction: state.bazaars.auction().cloned() }
+    }
+}
+
+/// A castle over two tiles.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CastleView {
+    /// The two cells.
+    pub cells: [Pos; 2],
+    /// Whose figures stand on it, by seat; nobody's once it has taken its points. The figures themselves are among
+    /// [`View::figures`](crate::rules::View::figures), on the segments of the city under it.
+    pub lords: Vec<Seat>,
+}
+
+/// Why points are counted that only this expansion gives, or takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Occasion {
+    /// A castle takes the points of something completed near it (`001 §Forteresses "Marquer"`).
+    Castle {
+        /// The oldest segment of the completed feature, or of the city under the castle, that is worth these points.
+        of: (Pos, SegmentIndex),
+        /// What that is.
+        origin: Origin,
+    },
+    /// A tile was paid for at auction (`001 §Bazars 4`).
+    Paid {
+        /// The tile.
+        shape: ShapeId,
+    },
+    /// Somebody else paid for a tile, to this player.
+    Earned {
+        /// The tile.
+        shape: ShapeId,
+    },
+}
+
+/// What a castle takes its points from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Origin {
+    /// A completed road.
+    Road,
+    /// A completed city.
+    City,
+    /// A completed monastery.
+    Monastery,
+    /// Another castle that has taken points.
+    Castle,
+}
+
+/// What a castle took its points from; nothing of scores that no castle took.
+pub const fn castle_origin(score: &Score) -> Option<Origin> {
+    match score.occasion {
+        score::Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(Occasion::Castle { origin, .. })) => {
+            Some(origin)
+        }
+        _ => None,
+    }
+}
+
+const fn occasion(occasion: Occasion) -> score::Occasion {
+    score::Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(occasion))
+}
 
 /// What the expansion remembers. All of it is public.
 #[derive(Clone, Debug)]
@@ -231,17 +320,18 @@ pub(super) const HOOKS: Hooks = Hooks {
     refuse,
     exempts: castle::stands_on,
     terms: castle::terms,
-    audit,
+    pieces: list_pieces,
+    is_idle: |action| action == SpecialAction::BridgesCastlesAndBazaars(Action::Discard),
+    asks_next: true,
+    recount: audit::recount,
+    kept_tiles: |game| state(game).and_then(|state| state.bazaars.auction()).map_or(0, Auction::on_table),
+    audit: audit::audit,
     ..Hooks::NONE
 };
 
 /// Shuffles the twelve tiles in (`001 §Mise en place`).
-fn prepare(setup: &Setup, pile: &mut Pile, _: &mut ShapeId) {
-    for &(shape, copies) in tile::copies(&format!("bridges-castles-and-bazaars:{}", setup.edition.number())) {
-        for _ in 0..copies {
-            pile.mix_in(shape);
-        }
-    }
+fn prepare(setup: &Setup, layout: &mut Layout) {
+    layout.shuffle_in(&format!("bridges-castles-and-bazaars:{}", setup.edition.number()));
 }
 
 /// Bridges, and as many castles, of each player (`001 §Mise en place`).
@@ -256,6 +346,13 @@ fn equip(game: &mut Game) {
             state.bridges.equip(seat, count);
             state.castles.equip(seat, count);
         }
+    }
+}
+
+fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
+    if let Some(state) = state(game) {
+        pieces.push((Piece::Bridge, usize::from(state.bridges.left(seat))));
+        pieces.push((Piece::Castle, usize::from(state.castles.left(seat))));
     }
 }
 
@@ -307,23 +404,17 @@ pub(super) fn outcome(game: &Game, lot: Lot, number: usize) -> Option<Drawn> {
     }
 }
 
+/// Everybody sees which tile goes on offer.
+pub(super) fn stand_in(_: &Game, lot: Lot) -> Option<Drawn> {
+    match lot {
+        Lot::Offer => None,
+    }
+}
+
 pub(super) fn drawn(game: &mut Game, lot: Lot, drawn: Drawn, events: &mut Vec<event::Event>) -> Option<Flow> {
     match (lot, drawn) {
         (Lot::Offer, Drawn::Offer(shape)) => bazaar::offered(game, shape, events),
     }
-}
-
-/// Bridges and castles are conserved, and castles are what they should be.
-fn audit(game: &Game) -> Result<(), String> {
-    let Some(state) = state(game) else { return Ok(()) };
-    let given = usize::from(pieces(game.players())) * game.players();
-    let bridges: usize = game.seats().map(|seat| usize::from(state.bridges.left(seat))).sum();
-    let built = game.board().tiles().iter().filter(|laid| laid.bridge().is_some()).count();
-    let owned = given + state.bridges.won();
-    if bridges + built != owned {
-        return Err(format!("{bridges} bridges left and {built} built are not {owned}"));
-    }
-    castle::audit(game, &state.castles, given)
 }
 
 fn state(game: &Game) -> Option<&State> {

@@ -9,7 +9,7 @@ use crate::rules::figure::Figure;
 use crate::rules::game::{Drawn as AnyDrawn, Lot as AnyLot, Waiting};
 use crate::rules::geometry::Rotation;
 use crate::rules::grid::Placement;
-use crate::rules::score::{Occasion, Origin};
+
 use crate::rules::setup::First;
 use crate::rules::tile::Kind;
 
@@ -90,7 +90,7 @@ impl Table {
     }
 
     fn points(&self) -> Vec<i32> {
-        self.game.seats().map(|seat| self.game.purse(seat).score).collect()
+        self.game.seats().map(|seat| self.game.purse(seat).score()).collect()
     }
 }
 
@@ -118,7 +118,7 @@ fn all_who_share_a_castle_pay_for_it_and_score() {
     table.lay("BA/LR", "S2E1", Rotation::R180, None);
     assert_eq!(table.points(), [2, 2]);
     let taken = |event: &AnyEvent| match event {
-        AnyEvent::Scored(score) => matches!(score.occasion, Occasion::Castle { origin: Origin::Road, .. }),
+        AnyEvent::Scored(score) => castle_origin(score) == Some(Origin::Road),
         _ => false,
     };
     assert_eq!(table.events.iter().filter(|event| taken(event)).count(), 1);

@@ -6,12 +6,12 @@
 use std::cmp::Reverse;
 
 use super::castle::{self, Castle};
-use super::{Action, Question, State, action, question, state};
+use super::{Action, Occasion, Origin, Question, State, action, occasion, question, state};
 use crate::rules::event::Event as AnyEvent;
 use crate::rules::feature::FeatureId;
 use crate::rules::game::Game;
 use crate::rules::geometry::Pos;
-use crate::rules::score::{Occasion, Origin, Terms, total};
+use crate::rules::score::{self, Terms, total};
 use crate::rules::scoring;
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, SegmentIndex};
@@ -104,7 +104,7 @@ pub(super) fn repeat(game: &mut Game, at: (Pos, SegmentIndex), events: &mut Vec<
 }
 
 fn settle(game: &mut Game, waves: &mut Waves, castle: &Castle, source: &Source, events: &mut Vec<AnyEvent>) {
-    let taken = Occasion::Castle { of: source.at, origin: source.origin };
+    let taken = occasion(Occasion::Castle { of: source.at, origin: source.origin });
     castle::score(game, castle, taken, source.terms.clone(), events);
     waves.scored.push(Source::new(game, castle.feature(game), Origin::Castle, source.terms.clone()));
 }
@@ -116,7 +116,7 @@ fn first_wave(game: &Game) -> Option<Waves> {
     let completed = game.board().completed_by(game.last()).into_iter();
     let source = |feature| {
         let origin = origin(game.board().features().get(feature).kind)?;
-        let terms = scoring::worth(game, feature, Occasion::Completed);
+        let terms = scoring::worth(game, feature, score::Occasion::Completed);
         (!castle::stands_on(game, feature)).then(|| Source::new(game, feature, origin, terms))
     };
     Some(Waves { sources: completed.filter_map(source).collect(), scored: Vec::new() })
@@ -128,19 +128,7 @@ const fn origin(kind: Kind) -> Option<Origin> {
         Kind::Road => Some(Origin::Road),
         Kind::City => Some(Origin::City),
         Kind::Monastery => Some(Origin::Monastery),
-        Kind::Garden
-        | Kind::Field
-        | Kind::River
-        | Kind::Hill
-        | Kind::Vineyard
-        | Kind::Volcano
-        | Kind::Bazaar
-        | Kind::Desert
-        | Kind::Monument
-        | Kind::Chappaai
-        | Kind::Oasis
-        | Kind::Spice
-        | Kind::Sandworm => None,
+        _ => None,
     }
 }
 

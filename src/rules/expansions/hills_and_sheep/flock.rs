@@ -3,18 +3,17 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::{Action, ClosedField, Event, FlockTiming, Lot, Question, action, event, lot, options, question, state};
-use crate::rules::action::Action as AnyAction;
+use super::{Action, ClosedField, Event, FlockTiming, HERDED, Lot, Question};
+use super::{action, event, lot, options, question, state};
 use crate::rules::board::Standing;
 use crate::rules::event::Event as AnyEvent;
 use crate::rules::feature::{FeatureId, NodeId};
-use crate::rules::figure::Figure;
+use crate::rules::figure::{Figure, FigureRules, Strength};
 use crate::rules::game::Game;
-use crate::rules::grid::TileNo;
-use crate::rules::score::{Label, Occasion, Seats, Term, Terms};
+use crate::rules::score::{Label, Seats, Term, Terms};
 use crate::rules::scoring::{self, Verdict};
 use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, SegmentIndex};
+use crate::rules::tile::Kind;
 use crate::rules::turn::Flow;
 
 /// A token of the bag.
@@ -103,38 +102,23 @@ impl Flocks {
     }
 }
 
-pub(super) fn equip(game: &mut Game) {
-    for purse in game.purses_mut() {
-        purse.add(Figure::Shepherd, 1);
-    }
-}
-
-/// A shepherd may be placed instead of a meeple, on a field of the tile just laid (`000 §Berger 2`).
-pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
-    if !game.purse(seat).has(Figure::Shepherd) {
-        return;
-    }
-    let laid = game.board().laid(tile);
-    for (segment, printed) in laid.shape.shape().segments.iter().enumerate() {
-        let segment = segment as SegmentIndex;
-        if printed.kind == Kind::Field && !bars(game, Figure::Shepherd, laid.node(segment)) {
-            actions.push(AnyAction::Deploy { figure: Figure::Shepherd, segment });
-        }
-    }
-}
+/// One shepherd for everybody. It may be placed instead of a meeple, on a field of the tile just laid (`000 §Berger 2`).
+pub(in crate::rules) const FIGURES: &[(Figure, FigureRules)] = &[(
+    Figure::Shepherd,
+    FigureRules { claims: false, is_meeple: false, strength: Strength::Always(0), stands_on: &[Kind::Field], each: 1 },
+)];
 
 /// Who keeps whom out of a field (C1).
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     let Some(sharing) = options(game).map(|options| options.sharing) else { return false };
     let field = game.board().features().of(node);
     let has_shepherd = || shepherds(game, field).next().is_some();
-    match figure {
-        Figure::Shepherd => {
-            (!sharing.shepherd_after_shepherd() && has_shepherd())
-                || (!sharing.shepherd_after_farmer() && !game.is_free(node))
-        }
-        Figure::Meeple => !sharing.farmer_after_shepherd() && has_shepherd(),
-        Figure::Abbot => false,
+    if figure == Figure::Shepherd {
+        (!sharing.shepherd_after_shepherd() && has_shepherd())
+            || (!sharing.shepherd_after_farmer() && !game.is_free(node))
+    } else {
+        // Only farmers mind: no shepherd stands on anything but a field.
+        figure.claims() && !sharing.farmer_after_shepherd() && has_shepherd()
     }
 }
 
@@ -147,7 +131,7 @@ fn shepherds(game: &Game, field: FeatureId) -> impl Iterator<Item = Standing> {
     game.board().figures_on(field).filter(|standing| standing.figure == Figure::Shepherd)
 }
 
-fn shepherd_of(game: &Game, seat: Seat) -> Option<Standing> {
+pub(super) fn shepherd_of(game: &Game, seat: Seat) -> Option<Standing> {
     game.board().figures().iter().copied().find(|s| s.figure == Figure::Shepherd && s.seat == seat)
 }
 
@@ -156,7 +140,7 @@ pub(in crate::rules) fn tend_early(game: &mut Game, _: &mut Vec<AnyEvent>) -> Fl
     tend_at(game, FlockTiming::BeforeMeeple)
 }
 
-/// Step 2b: whoever extended the field of the own shepherd must let the flock grow or herd it (`000 §Berger 1`).
+/// Step 2b: whoever extends their own shepherd's field must let the flock grow or herd it (`000 §Berger 1`).
 pub(in crate::rules) fn tend(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     tend_at(game, FlockTiming::AfterMeeple)
 }
@@ -242,7 +226,7 @@ fn herd(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
     let mut winners: Seats = shepherds(game, field).map(|s| s.seat).collect();
     winners.sort_unstable();
     let verdict = Verdict { winners, ..Verdict::default() };
-    scoring::pay(game, field, Occasion::Herded, terms, verdict, events);
+    scoring::pay(game, field, HERDED, terms, verdict, events);
     clear(game, field, events);
 }
 
@@ -255,25 +239,4 @@ fn clear(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
         }
         game.send_home(shepherd, events);
     }
-}
-
-/// 18 tokens in the bag and on the board, both wolves in the bag, no flock without its shepherd (§1.6).
-pub(super) fn audit(game: &Game) -> Result<(), String> {
-    let Some(state) = state(game) else { return Ok(()) };
-    let bag: u8 = state.flocks.bag().map(|(_, n)| n).sum();
-    let beside: usize = game.seats().map(|seat| state.flocks.of(seat).len()).sum();
-    if usize::from(bag) + beside != 18 {
-        return Err(format!("{bag} tokens in the bag and {beside} on the board are not 18"));
-    }
-    if state.flocks.bag().any(|(token, n)| token == Token::Wolf && n != 2) {
-        return Err("a wolf is loose".to_owned());
-    }
-    for seat in game.seats() {
-        let stands = shepherd_of(game, seat).is_some();
-        let waits = game.decision().is_some() || game.outcomes() == 0;
-        if !stands && !state.flocks.of(seat).is_empty() || stands && waits && state.flocks.of(seat).is_empty() {
-            return Err(format!("{seat} has a flock without a shepherd, or a shepherd without a flock"));
-        }
-    }
-    Ok(())
 }

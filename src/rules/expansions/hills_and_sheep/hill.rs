@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::super::SpecialDrawn;
-use super::{Drawn, Event, HillTieBreak, HillsAndMonks, Lot, UnderTile, event, lot, options};
+use super::{Drawn, Event, HillTieBreak, HillsAndMonks, Lot, UnderTile, event, lot, options, state};
 use crate::rules::board::Standing;
 use crate::rules::event::Event as AnyEvent;
 use crate::rules::feature::{FeatureId, NodeId};
 use crate::rules::game::{Drawn as AnyDrawn, Game};
 use crate::rules::record::Entry;
-use crate::rules::score::{Seats, TieBreak};
+use crate::rules::score::Seats;
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, ShapeId};
 use crate::rules::turn::Flow;
@@ -32,12 +32,19 @@ pub(super) fn hidden(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>
     Some(Flow::Next)
 }
 
+/// Nobody may tell what lies under hills from what is in the pile.
+pub(super) fn add_hidden(game: &Game, tiles: &mut Vec<ShapeId>) {
+    tiles.extend(state(game).into_iter().flat_map(|state| &state.hidden));
+}
+
 /// Puts other tiles that nobody has seen under the hills of a log: for each the first, in their fixed order, that may have lain
 /// there ever since. To everybody at the table the game is the same.
 pub(super) fn disguise(seen: &[View], log: &mut [Entry]) {
     let mut used: BTreeMap<ShapeId, usize> = BTreeMap::new();
     for (place, entry) in log.iter_mut().enumerate() {
-        let Entry::Draw(AnyDrawn::Special(SpecialDrawn::HillsAndSheep(Drawn::UnderTile(shape)))) = entry else { continue };
+        let Entry::Draw(AnyDrawn::Special(SpecialDrawn::HillsAndSheep(Drawn::UnderTile(shape)))) = entry else {
+            continue;
+        };
         // What may lie there may lie under every later hill too, so those before leave enough for it.
         let free = |&(shape, count): &(ShapeId, usize)| count > used.get(&shape).copied().unwrap_or_default();
         if let Some((stand_in, _)) = unseen_since(seen.get(place..).unwrap_or_default()).into_iter().find(free) {
@@ -50,18 +57,20 @@ pub(super) fn disguise(seen: &[View], log: &mut [Entry]) {
 /// The tiles that nobody has seen in all this time, with how many there are of each: Take 2 puts back what was seen.
 fn unseen_since(seen: &[View]) -> Vec<(ShapeId, usize)> {
     let Some((first, later)) = seen.split_first() else { return Vec::new() };
-    let count = |view: &View, shape| view.unseen.iter().find(|(other, _)| *other == shape).map_or(0, |(_, count)| *count);
-    let least = |&(shape, most): &(ShapeId, usize)| (shape, later.iter().map(|view| count(view, shape)).fold(most, usize::min));
+    let count =
+        |view: &View, shape| view.unseen.iter().find(|(other, _)| *other == shape).map_or(0, |(_, count)| *count);
+    let least =
+        |&(shape, most): &(ShapeId, usize)| (shape, later.iter().map(|view| count(view, shape)).fold(most, usize::min));
     first.unseen.iter().map(least).collect()
 }
 
 /// Of the players tied for a road, city or field, those with a figure on a hill beat the others (`000 §Collines 3`).
-pub(super) fn break_tie(game: &Game, feature: FeatureId, tied: &mut Seats) -> Option<TieBreak> {
-    let options = options(game)?;
+pub(super) fn break_tie(game: &Game, feature: FeatureId, tied: &mut Seats) -> bool {
+    let Some(options) = options(game) else { return false };
     match game.board().features().get(feature).kind {
         Kind::Road | Kind::City | Kind::Field => {}
         Kind::Monastery if options.hills_and_monks == HillsAndMonks::Counted => {}
-        _ => return None,
+        _ => return false,
     }
     // A shepherd is no follower: it decides nothing, wherever it stands (`000 §Interactions-Collines`).
     let on_hill = |s: &Standing| s.figure.claims() && on_hill(game, s.node);
@@ -70,9 +79,9 @@ pub(super) fn break_tie(game: &Game, feature: FeatureId, tied: &mut Seats) -> Op
         HillTieBreak::AnyOnHill => on_hills(seat).min(1),
         HillTieBreak::MostOnHill => on_hills(seat),
     };
-    let (most, before) = (tied.iter().map(|&seat| worth(seat)).max()?, tied.len());
-    tied.retain(|seat| worth(*seat) == most);
-    (tied.len() < before).then_some(TieBreak::Hill)
+    let (most, before) = (tied.iter().map(|&seat| worth(seat)).max(), tied.len());
+    tied.retain(|seat| Some(worth(*seat)) == most);
+    tied.len() < before
 }
 
 fn on_hill(game: &Game, node: NodeId) -> bool {

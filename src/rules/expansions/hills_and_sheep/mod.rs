@@ -4,6 +4,7 @@
 //! grow (draw a token) or be herded (one point a sheep, to everybody with a shepherd in that field); a wolf ends it for
 //! nothing. A hill hides a tile and breaks ties; vineyards make completed monasteries around them worth more.
 
+mod audit;
 mod flock;
 mod hill;
 mod options;
@@ -11,21 +12,68 @@ mod vineyard;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Hooks, SpecialAction, SpecialEvent, SpecialLot, SpecialQuestion};
+use super::{Hooks, SpecialAction, SpecialEvent, SpecialLot, SpecialOccasion, SpecialQuestion};
 use crate::rules::action::{self, Refusal};
 use crate::rules::event;
 use crate::rules::game::Game;
 use crate::rules::geometry::Pos;
-use crate::rules::pile::Pile;
+use crate::rules::kind;
+use crate::rules::pile::Layout;
+use crate::rules::score;
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
-use crate::rules::tile::{self, ShapeId};
+use crate::rules::tile::{Kind, KindRules, ShapeId};
 use crate::rules::turn::Flow;
 
+pub use super::nothing::{Bad, Own};
+pub(in crate::rules) use flock::FIGURES;
 pub use flock::{Flocks, Token};
 pub(in crate::rules) use flock::{herd_closed, herd_closed_early, tend, tend_early};
 pub(in crate::rules) use hill::hide_tile;
 pub use options::{ClosedField, FlockTiming, HillTieBreak, HillsAndMonks, Options, Sharing, UnderTile};
+
+/// What is printed on its tiles.
+pub(super) const TILES: &str = include_str!("../../../../assets/tiles/hills_and_sheep.toml");
+
+/// Hills and vineyards take no figures and are never complete.
+pub(in crate::rules) const KINDS: &[(Kind, KindRules)] = &[(Kind::Hill, kind::INSIDE), (Kind::Vineyard, kind::INSIDE)];
+
+/// What everybody may see of the expansion.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Shown {
+    /// How many tiles lie under hills.
+    pub under_hills: usize,
+    /// The tokens in the bag, with how many there are of each.
+    pub bag: Vec<(Token, u8)>,
+    /// The tokens beside each shepherd, by seat, in the order in which they were drawn.
+    pub flocks: Vec<Vec<Token>>,
+}
+
+impl Shown {
+    pub(super) fn of(game: &Game) -> Shown {
+        let Some(state) = state(game) else { return Shown::default() };
+        Shown {
+            under_hills: state.hidden(),
+            bag: state.flocks.bag().collect(),
+            flocks: game.seats().map(|seat| state.flocks.of(seat).to_vec()).collect(),
+        }
+    }
+
+    /// The tokens beside a player's shepherd.
+    pub fn flock(&self, seat: Seat) -> &[Token] {
+        self.flocks.get(seat.index()).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// Why points are counted that only this expansion gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Occasion {
+    /// A flock was herded (`000 §Rentrer`).
+    Herded,
+}
+
+const HERDED: score::Occasion = score::Occasion::Special(SpecialOccasion::HillsAndSheep(Occasion::Herded));
 
 /// What the expansion remembers.
 #[derive(Clone, Debug)]
@@ -104,25 +152,22 @@ pub enum Event {
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare,
-    equip: flock::equip,
-    offer: flock::offer,
     refuse,
     bars: flock::bars,
     deployed: flock::deployed,
     terms: vineyard::terms,
     break_tie: hill::break_tie,
+    hidden: hill::add_hidden,
     disguise: hill::disguise,
-    audit: flock::audit,
+    recount: audit::recount,
+    kept_tiles: |game| state(game).map_or(0, State::hidden),
+    audit: audit::audit,
     ..Hooks::NONE
 };
 
 /// Shuffles the eighteen tiles in (`000 §Mise en place`).
-fn prepare(setup: &Setup, pile: &mut Pile, _: &mut ShapeId) {
-    for &(shape, copies) in tile::copies(&format!("hills-and-sheep:{}", setup.edition.number())) {
-        for _ in 0..copies {
-            pile.mix_in(shape);
-        }
-    }
+fn prepare(setup: &Setup, layout: &mut Layout) {
+    layout.shuffle_in(&format!("hills-and-sheep:{}", setup.edition.number()));
 }
 
 fn refuse(_: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
@@ -150,10 +195,19 @@ pub(super) fn outcomes(game: &Game, lot: Lot) -> usize {
 pub(super) fn outcome(game: &Game, lot: Lot, number: usize) -> Option<Drawn> {
     match lot {
         Lot::Token => {
-            let mut tokens = state(game)?.flocks.bag().flat_map(|(token, n)| std::iter::repeat_n(token, usize::from(n)));
+            let mut tokens =
+                state(game)?.flocks.bag().flat_map(|(token, n)| std::iter::repeat_n(token, usize::from(n)));
             tokens.nth(number).map(Drawn::Token)
         }
         Lot::UnderTile => game.pile().top().get(number).copied().map(Drawn::UnderTile),
+    }
+}
+
+/// What goes under a hill shows in nothing that is offered.
+pub(super) fn stand_in(game: &Game, lot: Lot) -> Option<Drawn> {
+    match lot {
+        Lot::UnderTile => outcome(game, lot, 0),
+        Lot::Token => None,
     }
 }
 
@@ -188,4 +242,3 @@ const fn question(question: Question) -> action::Question {
 const fn action(action: Action) -> action::Action {
     action::Action::Special(SpecialAction::HillsAndSheep(action))
 }
-

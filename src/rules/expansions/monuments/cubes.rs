@@ -96,9 +96,8 @@ pub(super) fn refuse(game: &Game, seat: Seat, at: Pos, objective: u8) -> BadCube
 }
 
 fn find(game: &Game, at: Pos, objective: u8) -> Option<(usize, &Monument, usize)> {
-    all(state(game)?).find(|(_, monument, number)| {
-        game.board().laid(monument.tile).at == at && *number == usize::from(objective)
-    })
+    all(state(game)?)
+        .find(|(_, monument, number)| game.board().laid(monument.tile).at == at && *number == usize::from(objective))
 }
 
 /// Carries out a choice of objective: by the main action, or for a cube that comes by itself.

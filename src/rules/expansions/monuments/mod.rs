@@ -7,37 +7,71 @@
 //! With Bridges, Castles & Bazaars and with Houses and Walls their pieces are rewards. A monument under a hill stays hidden
 //! (B19); one won at auction is laid in its owner's turn (B20); a bridge never stands over one (B18).
 
+mod audit;
 mod cubes;
 mod objectives;
 mod options;
 mod portal;
 mod reward;
+mod shown;
 #[cfg(test)]
 mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Hooks, SpecialAction, SpecialEvent, SpecialQuestion};
+use super::{Hooks, SpecialAction, SpecialEvent, SpecialOccasion, SpecialQuestion, SpecialRefusal};
 use crate::rules::action::{self, Refusal};
+use crate::rules::claiming;
 use crate::rules::event;
+use crate::rules::figure::{self, Figure};
 use crate::rules::game::Game;
 use crate::rules::geometry::Pos;
 use crate::rules::grid::{Placement, TileNo};
-use crate::rules::pile::Pile;
+use crate::rules::kind;
+use crate::rules::piece::Piece;
+use crate::rules::pile::Layout;
 use crate::rules::placing;
+use crate::rules::score;
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
-use crate::rules::tile::{self, Kind, SegmentIndex, ShapeId};
+use crate::rules::tile::{Kind, KindRules, SegmentIndex, ShapeId};
 use crate::rules::turn::Flow;
 
-pub use super::nothing::{Drawn, Lot};
-pub(super) use super::nothing::{drawn, outcome, outcomes};
-pub use cubes::BadCube;
+pub use super::nothing::{Drawn, Lot, Own};
+pub(in crate::rules) use super::nothing::{FIGURES, drawn, outcome, outcomes, stand_in};
+pub use cubes::BadCube as Bad;
 pub(in crate::rules) use cubes::place_by_themselves as place_cubes;
 pub use objectives::{OBJECTIVES, Objective, Reward, of as objectives_of};
 pub use options::{Chappaai, Options, PlacingCube, Unplaceable};
 pub(in crate::rules) use reward::pay as pay_objectives;
 pub use reward::renown_points;
+pub use shown::{MonumentView, ObjectiveView, Shown};
+
+/// What is printed on its tiles.
+pub(super) const TILES: &str = include_str!("../../../../assets/tiles/monuments.toml");
+
+/// Architects stand on monuments by a rule of their own; a Chappa'ai takes nobody.
+pub(in crate::rules) const KINDS: &[(Kind, KindRules)] =
+    &[(Kind::Monument, kind::INSIDE), (Kind::Chappaai, kind::INSIDE)];
+
+/// Why points are counted that only this expansion gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Occasion {
+    /// For cubes on an objective that was completed.
+    Objective {
+        /// The monument's cell.
+        at: Pos,
+        /// The objective.
+        objective: u8,
+    },
+    /// For Renown, at the end of the game.
+    Renown,
+}
+
+const fn occasion(occasion: Occasion) -> score::Occasion {
+    score::Occasion::Special(SpecialOccasion::Monuments(occasion))
+}
 
 /// What the expansion remembers. All of it is public.
 #[derive(Clone, Debug)]
@@ -125,6 +159,9 @@ pub enum Action {
         at: Pos,
         /// The segment of the tile there.
         segment: SegmentIndex,
+        /// Which kind of meeple.
+        #[serde(default, skip_serializing_if = "figure::is_ordinary")]
+        figure: Figure,
     },
 }
 
@@ -182,17 +219,16 @@ pub enum Event {
         objective: u8,
         /// How many cubes.
         cubes: u8,
-        /// What they came to: the bank may have run short, and pieces that the table does not play with became points.
+        /// What they came to: the bank may have run short, and pieces that the table does not play with became points, which
+        /// follow.
         gain: Reward,
     },
-    /// A player's Renown was counted at the end of the game.
+    /// A player's Renown is counted at the end of the game; the points follow.
     Renown {
         /// Whose.
         seat: Seat,
         /// How many tokens.
         tokens: u8,
-        /// What they were worth together.
-        points: i32,
     },
 }
 
@@ -205,7 +241,9 @@ pub(super) const HOOKS: Hooks = Hooks {
     refuse,
     terms: reward::terms,
     finish: reward::count_renown,
-    audit,
+    pieces: list_pieces,
+    recount: audit::recount,
+    audit: audit::audit,
     ..Hooks::NONE
 };
 
@@ -215,12 +253,8 @@ pub fn set_name(setup: &Setup) -> &'static str {
 }
 
 /// Shuffles the four small tiles in; each stands for its large one (`004 §Mise en place`).
-fn prepare(setup: &Setup, pile: &mut Pile, _: &mut ShapeId) {
-    for &(shape, copies) in tile::copies(set_name(setup)) {
-        for _ in 0..copies {
-            pile.mix_in(shape);
-        }
-    }
+fn prepare(setup: &Setup, layout: &mut Layout) {
+    layout.shuffle_in(set_name(setup));
 }
 
 fn equip(game: &mut Game) {
@@ -256,15 +290,21 @@ fn placed(game: &mut Game, _: Placement, _: &mut Vec<event::Event>) {
 }
 
 fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action>) {
-    use crate::rules::figure::Figure;
     // An architect comes with the monument only (`004 §Placement P`; `OURS` B12). Nobody can be there before.
     let laid = game.board().laid(tile);
     let monument = laid.segments().position(|segment| segment.kind == Kind::Monument);
-    if let Some(segment) = monument.filter(|_| game.purse(seat).has(Figure::Meeple)) {
-        actions.push(action::Action::Deploy { figure: Figure::Meeple, segment: segment as SegmentIndex });
-    }
+    let deploy = |segment| claiming::meeples(game, seat).map(move |figure| (figure, segment as SegmentIndex));
+    let architects = monument.into_iter().flat_map(deploy);
+    actions.extend(architects.map(|(figure, segment)| action::Action::Deploy { figure, segment }));
     cubes::offer(game, seat, tile, actions);
     portal::offer(game, seat, tile, actions);
+}
+
+fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
+    if let Some(state) = state(game) {
+        pieces.push((Piece::Cube, usize::from(state.cubes(seat))));
+        pieces.push((Piece::Renown, usize::from(state.renown(seat))));
+    }
 }
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
@@ -272,7 +312,9 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     let asks = |question| game.decision().is_some_and(|decision| decision.question == question);
     let acting = asks(action::Question::Act);
     Some(match action {
-        Action::Cube { at, objective } if acting => cubes::refuse(game, seat, at, objective).into(),
+        Action::Cube { at, objective } if acting => {
+            Refusal::Special(SpecialRefusal::Monuments(cubes::refuse(game, seat, at, objective)))
+        }
         Action::Portal { .. } if acting => Refusal::NotOffered,
         Action::Cube { .. } if asks(question(Question::Completed)) => Refusal::NotOffered,
         _ => Refusal::Unasked,
@@ -283,33 +325,8 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Cube { at, objective } => cubes::chosen(game, at, objective, events),
-        Action::Portal { at, segment } => portal::enter(game, at, segment, events),
+        Action::Portal { at, segment, figure } => portal::enter(game, figure, (at, segment), events),
     }
-}
-
-/// Cubes and Renown are conserved, and every monument on the table is known.
-fn audit(game: &Game) -> Result<(), String> {
-    let Some(state) = state(game) else { return Ok(()) };
-    for seat in game.seats() {
-        let objectives = state.monuments.iter().flat_map(|monument| &monument.objectives);
-        let placed: u8 = objectives.map(|objective| objective.cubes[seat.index()]).sum();
-        if placed + state.cubes(seat) != cubes::CUBES {
-            return Err(format!("{placed} cubes of {seat} placed and {} left", state.cubes(seat)));
-        }
-    }
-    let won: u8 = game.seats().map(|seat| state.renown(seat)).sum();
-    if won + state.bank != reward::RENOWN {
-        return Err(format!("{won} Renown won and {} left", state.bank));
-    }
-    let paid = |objective: &Progress| objective.done && objective.cubes.iter().any(|&cubes| cubes > 0);
-    if state.monuments.iter().flat_map(|monument| &monument.objectives).any(paid) {
-        return Err("cubes lie on a completed objective".to_owned());
-    }
-    let laid = game.board().tiles().iter().filter(|laid| laid.is_large()).count();
-    if laid != state.monuments.len() {
-        return Err(format!("{laid} monuments on the table and {} known", state.monuments.len()));
-    }
-    Ok(())
 }
 
 fn state(game: &Game) -> Option<&State> {

@@ -16,7 +16,7 @@ use crate::rules::turn::Flow;
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
     let plays = options(game).is_some_and(|options| options.chappaai == Chappaai::Portal);
     let shows = |tile: TileNo| game.board().laid(tile).shape.shape().has(Kind::Chappaai);
-    if !plays || !shows(tile) || !game.purse(seat).has(Figure::Meeple) {
+    if !plays || !shows(tile) {
         return;
     }
     let tiles = (0..game.board().tiles().len()).map(TileNo::new);
@@ -24,18 +24,23 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
         let laid = game.board().laid(other);
         for (index, node) in laid.nodes().enumerate() {
             let is_open = !game.board().is_complete(game.board().features().of(node));
-            if is_open && claiming::may_enter(game, Figure::Meeple, node) {
-                let (at, _) = game.board().place(node);
-                actions.push(action(Action::Portal { at, segment: index as SegmentIndex }));
-            }
+            let (at, segment) = (game.board().place(node).0, index as SegmentIndex);
+            let enters = |figure: &Figure| is_open && claiming::may_enter(game, *figure, node);
+            let meeples = claiming::meeples(game, seat).filter(enters);
+            actions.extend(meeples.map(|figure| action(Action::Portal { at, segment, figure })));
         }
     }
 }
 
 /// Places the meeple on the other tile.
-pub(super) fn enter(game: &mut Game, at: Pos, segment: SegmentIndex, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn enter(
+    game: &mut Game,
+    figure: Figure,
+    (at, segment): (Pos, SegmentIndex),
+    events: &mut Vec<AnyEvent>,
+) -> Flow {
     let Some(node) = game.board().at(at).map(|tile| game.board().laid(tile).node(segment)) else { return Flow::Next };
     let (seat, from) = (game.active(), game.board().laid(game.last()).at);
     events.push(event(Event::Through { seat, from }));
-    claiming::enter(game, Figure::Meeple, node, events)
+    claiming::enter(game, figure, node, events)
 }

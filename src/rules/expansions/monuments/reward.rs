@@ -4,12 +4,12 @@
 use super::super::{bridges_castles_and_bazaars as bazaars, houses_and_walls};
 use super::cubes::is_filled;
 use super::objectives::{self, OBJECTIVES, Reward};
-use super::{Event, Monument, event, state};
+use super::{Event, Monument, Occasion, event, occasion, state};
 use crate::rules::border::MarkerKind;
 use crate::rules::event::Event as AnyEvent;
 use crate::rules::feature::FeatureId;
 use crate::rules::game::Game;
-use crate::rules::score::{Label, Occasion, Term, Terms};
+use crate::rules::score::{self, Label, Score, Term, Terms};
 use crate::rules::scoring;
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, SegmentIndex};
@@ -63,6 +63,11 @@ fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<A
             let gain = collect(game, seat, reward, cubes);
             let (at, objective) = (laid.at, objective as u8);
             events.push(event(Event::Rewarded { seat, at, objective, cubes, gain }));
+            if gain.points > 0 {
+                let each = i16::from(gain.points / cubes);
+                let term = Term { label: Label::Cubes, count: u16::from(cubes), each };
+                scoring::award(game, Score::alone(seat, occasion(Occasion::Objective { at, objective }), term), events);
+            }
         }
     }
     if let Some(monument) = game.states.monuments.as_mut().and_then(|state| state.monuments.get_mut(number)) {
@@ -83,8 +88,16 @@ fn collect(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward {
     let mut gain = Reward { points: reward.points.saturating_mul(cubes), ..Reward::default() };
     let pieces = [
         (reward.bridges, bazaars::gain_bridges as fn(&mut Game, Seat, u8) -> bool, &mut gain.bridges),
-        (reward.houses, |game, seat, count| houses_and_walls::gain(game, seat, MarkerKind::House, count), &mut gain.houses),
-        (reward.walls, |game, seat, count| houses_and_walls::gain(game, seat, MarkerKind::Wall, count), &mut gain.walls),
+        (
+            reward.houses,
+            |game, seat, count| houses_and_walls::gain(game, seat, MarkerKind::House, count),
+            &mut gain.houses,
+        ),
+        (
+            reward.walls,
+            |game, seat, count| houses_and_walls::gain(game, seat, MarkerKind::Wall, count),
+            &mut gain.walls,
+        ),
     ];
     for (each, give, given) in pieces {
         let count = each.saturating_mul(cubes);
@@ -100,7 +113,6 @@ fn collect(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward {
         state.bank -= gain.renown;
         state.renown[seat.index()] += gain.renown;
     }
-    game.purse_mut(seat).score += i32::from(gain.points);
     gain
 }
 
@@ -109,14 +121,14 @@ fn finish(game: &mut Game, number: usize, events: &mut Vec<AnyEvent>) {
     let Some(monument) = state(game).and_then(|state| state.monuments.get(number)) else { return };
     let feature = monument.feature(game);
     if monument.done() == OBJECTIVES && game.board().features().get(feature).claims > 0 {
-        scoring::settle(game, feature, Occasion::Completed, events);
+        scoring::settle(game, feature, score::Occasion::Completed, events);
         scoring::clear(game, feature, events);
     }
 }
 
 /// What a monument is worth: 40 points when it is finished, 10 for each completed objective when the game ends before
 /// (`OURS` C40).
-pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Terms) {
+pub(super) fn terms(game: &Game, feature: FeatureId, _: score::Occasion, terms: &mut Terms) {
     if game.board().features().get(feature).kind != Kind::Monument {
         return;
     }
@@ -150,13 +162,17 @@ impl Monument {
 
 /// What so many Renown tokens are worth when the game ends (`004 §Fin`).
 pub const fn renown_points(tokens: u8) -> i32 {
-    let each = match tokens {
+    renown_rate(tokens) as i32 * tokens as i32
+}
+
+/// What each of so many Renown tokens is worth.
+const fn renown_rate(tokens: u8) -> i16 {
+    match tokens {
         0..=4 => 1,
         5..=9 => 2,
         10..=14 => 3,
         _ => 4,
-    };
-    each * tokens as i32
+    }
 }
 
 /// Counts everybody's Renown when the game ends.
@@ -164,9 +180,9 @@ pub(super) fn count_renown(game: &mut Game, events: &mut Vec<AnyEvent>) {
     for seat in game.seats() {
         let tokens = state(game).map_or(0, |state| state.renown(seat));
         if tokens > 0 {
-            let points = renown_points(tokens);
-            game.purse_mut(seat).score += points;
-            events.push(event(Event::Renown { seat, tokens, points }));
+            events.push(event(Event::Renown { seat, tokens }));
+            let term = Term { label: Label::Renown, count: u16::from(tokens), each: renown_rate(tokens) };
+            scoring::award(game, Score::alone(seat, occasion(Occasion::Renown), term), events);
         }
     }
 }

@@ -56,7 +56,7 @@ fn two_architects() -> Game {
 
 fn scored(events: &[AnyEvent], wanted: Occasion) -> Vec<(Vec<usize>, i32)> {
     let score = |event: &AnyEvent| match event {
-        AnyEvent::Scored(score) if score.kind == Kind::Monument && score.occasion == wanted => {
+        AnyEvent::Scored(score) if score.kind() == Some(Kind::Monument) && score.occasion == wanted => {
             Some((score.winners.iter().map(|seat| seat.index()).collect(), score.points))
         }
         _ => None,

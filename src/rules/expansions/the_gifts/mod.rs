@@ -9,6 +9,7 @@
 //! Castles & Bazaars: what a bridge makes placeable may be drawn to; a tile won at auction counts as drawn, and a bazaar that
 //! Take 2 brings in an auction's round waits for the end of it (`gifts.md` §1.6, §2.4).
 
+mod audit;
 mod cards;
 mod opening;
 mod options;
@@ -19,23 +20,26 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Hooks, SpecialAction, SpecialDrawn, SpecialEvent, SpecialLot, SpecialQuestion};
+use super::{
+    Hooks, SpecialAction, SpecialDrawn, SpecialEvent, SpecialLot, SpecialOccasion, SpecialQuestion, SpecialRefusal,
+};
 use crate::rules::action::{self, Refusal};
 use crate::rules::event;
-use crate::rules::game::{Drawn as AnyDrawn, Game};
+use crate::rules::game::{Drawn as AnyDrawn, Game, Waiting};
+use crate::rules::piece::Piece;
 use crate::rules::record::Entry;
-use crate::rules::score::{Label, Term};
+use crate::rules::score::{self, Label, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::ShapeId;
 use crate::rules::turn::Flow;
 use crate::rules::view::View;
 
+pub(in crate::rules) use super::nothing::{FIGURES, KINDS, TILES};
 pub use cards::Card;
-pub(in crate::rules) use cards::Hand;
-pub use opening::{BadOpening, Opening};
+pub use opening::{BadOpening as Bad, Opening};
 pub use options::{Control, Options, OtherTile};
-pub(in crate::rules) use receiving::{give, stand_in};
-
+pub(in crate::rules) use receiving::give;
+pub(super) use receiving::stand_in;
 
 /// What the expansion remembers.
 #[derive(Clone, Debug)]
@@ -70,11 +74,62 @@ impl State {
     pub fn second_tile(&self) -> Option<ShapeId> {
         self.second.map(|second| second.shape)
     }
+}
 
-    /// What a player's gifts are, for [`Own`](crate::rules::Own).
-    pub(in crate::rules) fn hand(&self, seat: Seat) -> &Hand {
-        self.cards.hand(seat)
+/// What everybody may see of the expansion. How many gifts each player has is among the player's pieces.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Shown {
+    /// The tile that came with a gift, while the same player chooses between the two.
+    pub second_tile: Option<ShapeId>,
+    /// How many cards the pile has.
+    pub pile: usize,
+    /// The opened gifts, with how many there are of each.
+    pub discards: Vec<(Card, u8)>,
+}
+
+impl Shown {
+    pub(super) fn of(game: &Game) -> Shown {
+        let Some(state) = state(game) else { return Shown::default() };
+        // What stays unlaid when the game is over is nobody's to choose from.
+        let is_over = *game.waiting() == Waiting::Over;
+        Shown {
+            second_tile: state.second_tile().filter(|_| game.hand().is_some() && !is_over),
+            pile: state.pile(),
+            discards: state.discards().collect(),
+        }
     }
+}
+
+/// What one player alone may see of the expansion.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Own {
+    /// The unopened gifts, in the order in which they came.
+    pub cards: Vec<Card>,
+    /// Gifts that the player has not looked at either: those that would come with answers that are only tried out.
+    pub face_down: usize,
+}
+
+impl Own {
+    pub(super) fn of(game: &Game, seat: Seat) -> Own {
+        let Some(hand) = state(game).map(|state| state.cards.hand(seat)) else { return Own::default() };
+        Own { cards: hand.cards.to_vec(), face_down: usize::from(hand.face_down) }
+    }
+}
+
+/// Why points are counted that only this expansion gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Occasion {
+    /// A road sweeper came before the road was complete (`003 §Cartes`).
+    Swept,
+    /// Somebody took a meeple back for points (`003 §Cartes`).
+    CashedOut,
+    /// Gifts were never opened (`003 §Fin`).
+    Unopened,
+}
+
+const fn occasion(occasion: Occasion) -> score::Occasion {
+    score::Occasion::Special(SpecialOccasion::TheGifts(occasion))
 }
 
 /// What the expansion lets players do with a tile in hand.
@@ -163,17 +218,23 @@ pub enum Event {
         /// The tile.
         shape: ShapeId,
     },
-    /// At the end, a player got points for the gifts that were never opened.
-    Unopened {
-        /// Who.
-        seat: Seat,
-        /// How many, and what for each.
-        term: Term,
-    },
 }
 
-pub(super) const HOOKS: Hooks =
-    Hooks { offer_before_placing: opening::offer, refuse, finish: receiving::count, disguise, audit, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks {
+    offer_before_placing: opening::offer,
+    refuse,
+    finish: receiving::count,
+    pieces: list_pieces,
+    disguise,
+    recount: audit::recount,
+    kept_tiles: |game| state(game).map_or(0, |state| usize::from(state.second.is_some())),
+    audit: audit::audit,
+    ..Hooks::NONE
+};
+
+fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
+    pieces.extend(state(game).map(|state| (Piece::Gift, state.held(seat))));
+}
 
 /// Points of an unopened gift (`003 §Fin`).
 const UNOPENED: i16 = 2;
@@ -195,7 +256,9 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     let action::Action::Special(SpecialAction::TheGifts(action)) = action else { return None };
     let asked = game.decision().map(|decision| decision.question);
     Some(match (action, asked) {
-        (Action::Open(opening), Some(action::Question::Place(_))) => opening::refuse(game, seat, opening).into(),
+        (Action::Open(opening), Some(action::Question::Place(_))) => {
+            Refusal::Special(SpecialRefusal::TheGifts(opening::refuse(game, seat, opening)))
+        }
         _ => Refusal::Unasked,
     })
 }
@@ -237,10 +300,6 @@ fn disguise(_: &[View], log: &mut [Entry]) {
             *drawn = Drawn::FaceDown;
         }
     }
-}
-
-fn audit(game: &Game) -> Result<(), String> {
-    state(game).map_or(Ok(()), |state| state.cards.audit())
 }
 
 fn state(game: &Game) -> Option<&State> {

@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
-use super::{Action, Event, action, event, state, take2};
+use super::{Action, Event, Occasion, action, event, occasion, state, take2};
 use crate::rules::action::Action as AnyAction;
 use crate::rules::board::Standing;
 use crate::rules::event::Event as AnyEvent;
@@ -17,7 +17,7 @@ use crate::rules::feature::{FeatureId, NodeId};
 use crate::rules::figure::Figure;
 use crate::rules::game::Game;
 use crate::rules::geometry::Pos;
-use crate::rules::score::{Label, Occasion, Term, Terms};
+use crate::rules::score::{Label, Term, Terms};
 use crate::rules::scoring::{self, Verdict};
 use crate::rules::seat::Seat;
 use crate::rules::setup::Fields;
@@ -163,19 +163,16 @@ fn own(game: &Game, seat: Seat) -> impl Iterator<Item = Standing> {
 
 /// Any incomplete monastery, whoever is there; no garden (`003 §AE-Synode`).
 fn synods(game: &Game, seat: Seat) -> Vec<Opening> {
-    let figures = [Figure::Meeple, Figure::Abbot].into_iter().filter(|&figure| game.purse(seat).has(figure));
-    let onto = |figure| {
-        incomplete(game, Kind::Monastery).map(move |(at, segment)| Opening::Synod { figure, at, segment })
-    };
+    let joins = |figure: &Figure| figure.claims() && figure.stands_on(Kind::Monastery) && game.purse(seat).has(*figure);
+    let figures = Figure::ALL.into_iter().filter(joins);
+    let onto =
+        |figure| incomplete(game, Kind::Monastery).map(move |(at, segment)| Opening::Synod { figure, at, segment });
     figures.flat_map(onto).collect()
 }
 
 /// Whether a figure can be a farmer (`003 §AE-Debout/Couché`).
-const fn lies_down(figure: Figure) -> bool {
-    match figure {
-        Figure::Meeple => true,
-        Figure::Abbot | Figure::Shepherd => false,
-    }
+fn lies_down(figure: Figure) -> bool {
+    figure.claims() && figure.stands_on(Kind::Field)
 }
 
 /// From a field to a road, city or monastery of the same tile that is not complete, or the other way round, whoever is there
@@ -191,10 +188,9 @@ fn changes(game: &Game, standing: Standing) -> impl Iterator<Item = Opening> {
     let goes_there = move |&(_, node, kind): &(SegmentIndex, NodeId, Kind)| match kind {
         Kind::Field => stands && game.setup().fields == Fields::On,
         Kind::Road | Kind::City | Kind::Monastery => lies && !board.is_complete(features.of(node)),
-        Kind::River | Kind::Garden | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => false,
         // A monument neither takes an architect so nor lets one go (`OURS` B12, B21), and oases and deposits are no
         // monasteries (`monuments.md` §F.1).
-        Kind::Desert | Kind::Monument | Kind::Chappaai | Kind::Oasis | Kind::Spice | Kind::Sandworm => false,
+        _ => false,
     };
     let segments = (0..).zip(laid.nodes()).zip(laid.segments()).map(|((to, node), segment)| (to, node, segment.kind));
     let figure = standing.figure;
@@ -247,7 +243,7 @@ fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), event
 fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
     let Some(road) = node(game, place).map(|node| feature(game, node)) else { return };
     if game.board().features().get(road).claims > 0 {
-        scoring::settle(game, road, Occasion::Swept, events);
+        scoring::settle(game, road, occasion(Occasion::Swept), events);
         scoring::clear(game, road, events);
     }
 }
@@ -268,6 +264,6 @@ fn take_back(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events
     let count = u16::from(game.board().features().get(from).claims);
     let terms: Terms = [Term { label: Label::Meeples, count, each: 2 }].into_iter().collect();
     let verdict = Verdict { winners: ArrayVec::from_iter([seat]), ..Verdict::default() };
-    scoring::pay(game, from, Occasion::CashedOut, terms, verdict, events);
+    scoring::pay(game, from, occasion(Occasion::CashedOut), terms, verdict, events);
     game.send_home(Standing { figure, seat, node }, events);
 }

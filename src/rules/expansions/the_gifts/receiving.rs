@@ -1,10 +1,11 @@
 //! Receiving a gift (`rules/gifts.md` §1): for extending a road or city that another player controls.
 
-use super::{Control, Drawn, Event, Lot, event, lot, options, state};
+use super::{Control, Drawn, Event, Lot, Occasion, event, lot, occasion, options, state};
 use crate::rules::event::Event as AnyEvent;
 use crate::rules::expansions::bridges_castles_and_bazaars;
 use crate::rules::feature::FeatureId;
 use crate::rules::game::Game;
+use crate::rules::score::Score;
 use crate::rules::scoring;
 use crate::rules::tile::Kind;
 use crate::rules::turn::Flow;
@@ -42,10 +43,13 @@ pub(super) fn received(game: &mut Game, drawn: Drawn, events: &mut Vec<AnyEvent>
 }
 
 /// What stands for any card that may come, since its owner alone will see it: nothing that is offered before the next draw
-/// depends on it. Only who has two tiles of an auction to lay, an own one and one that a player left behind, could open the
-/// card before anything else is drawn.
-pub(in crate::rules) fn stand_in(game: &Game) -> Option<Drawn> {
-    (!bridges_castles_and_bazaars::may_lay_again(game)).then_some(Drawn::FaceDown)
+/// depends on it. Only somebody with two tiles of an auction to lay, one of them left behind by a player who
+/// resigned, could open the card before anything else is drawn.
+pub(in crate::rules) fn stand_in(game: &Game, lot: Lot) -> Option<Drawn> {
+    match lot {
+        Lot::Card => (!bridges_castles_and_bazaars::may_lay_again(game)).then_some(Drawn::FaceDown),
+        Lot::SecondTile => None,
+    }
 }
 
 /// Whether the tile just laid extends a road or city of somebody else. What others are in was there before it.
@@ -75,9 +79,7 @@ pub(super) fn count(game: &mut Game, events: &mut Vec<AnyEvent>) {
     for seat in game.seats() {
         let held = state(game).map_or(0, |state| state.held(seat));
         if held > 0 {
-            let unopened = Event::Unopened { seat, term: super::worth(held) };
-            game.purse_mut(seat).score += super::worth(held).points();
-            events.push(event(unopened));
+            scoring::award(game, Score::alone(seat, occasion(Occasion::Unopened), super::worth(held)), events);
         }
     }
 }

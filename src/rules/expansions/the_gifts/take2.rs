@@ -25,7 +25,7 @@ pub(super) struct Second {
 
 /// Whether a second tile can be drawn (`003 n9`).
 pub(super) fn has_effect(game: &Game) -> bool {
-    let part = |shape: ShapeId| shape.shape().group;
+    let part = |shape: ShapeId| shape.shape().group.name();
     let next = game.pile().top().first().copied();
     next.map(part).is_some_and(|next| game.hand().map(part) == Some(next))
 }

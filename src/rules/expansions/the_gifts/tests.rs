@@ -3,8 +3,8 @@
 use super::*;
 use crate::rules::action::Action as AnyAction;
 use crate::rules::event::Event as AnyEvent;
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action as Bazaar, Drawn as Offered, Event as Built};
 use crate::rules::expansions::Expansion;
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action as Bazaar, Drawn as Offered, Event as Built};
 use crate::rules::figure::Figure;
 
 use crate::rules::geometry::{Pos, Rotation};
@@ -86,7 +86,7 @@ fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
     let drawn = AnyDrawn::Special(SpecialDrawn::TheGifts(Drawn::Card(Card::ChangePosition)));
     assert!(game.draw(drawn, &mut Vec::new()).is_err(), "none of them was opened");
     game.draw(game.outcome(2).unwrap(), &mut Vec::new()).unwrap();
-    assert_eq!(state(&game).unwrap().hand(SECOND).cards[..], [Card::RoadSweeper]);
+    assert_eq!(Own::of(&game, SECOND).cards[..], [Card::RoadSweeper]);
     apply(&mut game, AnyAction::Pass);
     while let Some(card) = cards(&mut game).nth(0) {
         deal(&mut game, Seat::FIRST, card);
@@ -96,7 +96,7 @@ fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
     tile(&mut game, "BA/RFr");
     let events = lay(&mut game, 3, 0, Rotation::R0);
     assert!(events.contains(&event(Event::NoneLeft { seat: SECOND })) && game.decision().is_some());
-    assert_eq!(audit(&game), Ok(()));
+    assert_eq!(audit::audit(&game), Ok(()));
 }
 
 /// A game with a river in which the first player has Take 2 and draws the first of these tiles, the last but the lake.
@@ -126,7 +126,7 @@ fn river_tiles_keep_their_order() {
 
     // The next tile would be the lake, which is laid last: it would come too early.
     let game = on_the_river(&["RI.1/IFI"]);
-    assert_eq!(game.check(open(Opening::Take2)), Err(BadOpening::NoTarget.into()));
+    assert_eq!(game.check(open(Opening::Take2)), Err(Refusal::Special(SpecialRefusal::TheGifts(Bad::NoTarget))));
     assert_eq!(game.check(open(Opening::Wasted(Card::Take2))), Ok(()));
 }
 
@@ -178,7 +178,7 @@ fn knights_of_two_players_in_a_small_city_choose_together() {
     apply(&mut game, small_city(Bazaar::TakePoints));
     let events = apply(&mut game, small_city(Bazaar::BuildCastle));
     assert_eq!(lords(&events), [SECOND]);
-    assert_eq!([Seat::FIRST, SECOND].map(|seat| game.purse(seat).score), [4, 0]);
+    assert_eq!([Seat::FIRST, SECOND].map(|seat| game.purse(seat).score()), [4, 0]);
     assert_eq!(game.board().figures().iter().map(|standing| standing.seat).collect::<Vec<_>>(), [SECOND]);
 
     // CA-E24: without a castle left there is nothing to choose.
@@ -186,7 +186,7 @@ fn knights_of_two_players_in_a_small_city_choose_together() {
     game.states.bridges_castles_and_bazaars.as_mut().unwrap().castles.equip(SECOND, 0);
     let events = apply(&mut game, small_city(Bazaar::BuildCastle));
     assert_eq!(lords(&events), [Seat::FIRST]);
-    assert_eq!([Seat::FIRST, SECOND].map(|seat| game.purse(seat).score), [0, 4]);
+    assert_eq!([Seat::FIRST, SECOND].map(|seat| game.purse(seat).score()), [0, 4]);
 }
 
 #[test]

@@ -1,0 +1,53 @@
+//! Counts bridges, castles and what castles earn again, the slow and obvious way.
+
+use std::collections::BTreeSet;
+
+use super::{Occasion, castle, pieces, state};
+use crate::rules::audit::{Found, Table};
+use crate::rules::expansions::SpecialOccasion;
+use crate::rules::game::Game;
+use crate::rules::geometry::Pos;
+use crate::rules::score::{self, Score};
+use crate::rules::tile::Kind;
+
+/// A castle takes what something completed near it is worth, or what a castle near it took before; by a field it counts four
+/// points in place of a city's three.
+pub(super) fn recount(table: &Table, game: &Game, found: &Found, score: &Score, before: &[Score], worth: &mut i32) {
+    if let Some(of) = taken_from(score) {
+        let same = |other: &&Score| taken_from(other).is_some() && other.feature.as_ref().is_some_and(|f| f.at == of);
+        let castle = before.iter().rfind(same).map(|castle| castle.points);
+        *worth = castle.unwrap_or_else(|| table.worth(game, &table.flood(of), &as_completed(score), before));
+    } else if found.kind == Kind::Field && score.occasion == score::Occasion::Final {
+        *worth += table.completed_cities(found).iter().filter(|city| is_castle(game, city)).count() as i32;
+    }
+}
+
+/// What a castle's score repeats; nothing of other scores.
+fn taken_from(score: &Score) -> Option<(Pos, crate::rules::tile::SegmentIndex)> {
+    match score.occasion {
+        score::Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(Occasion::Castle { of, .. })) => Some(of),
+        _ => None,
+    }
+}
+
+fn as_completed(score: &Score) -> Score {
+    Score { occasion: score::Occasion::Completed, ..score.clone() }
+}
+
+fn is_castle(game: &Game, city: &BTreeSet<Pos>) -> bool {
+    let castles = state(game).map_or(&[][..], |state| state.castles.built());
+    castles.iter().any(|castle| castle.cells.iter().copied().collect::<BTreeSet<Pos>>() == *city)
+}
+
+/// Bridges and castles are conserved, and castles are what they should be.
+pub(super) fn audit(game: &Game) -> Result<(), String> {
+    let Some(state) = state(game) else { return Ok(()) };
+    let given = usize::from(pieces(game.players())) * game.players();
+    let bridges: usize = game.seats().map(|seat| usize::from(state.bridges.left(seat))).sum();
+    let built = game.board().tiles().iter().filter(|laid| laid.bridge().is_some()).count();
+    let owned = given + state.bridges.won();
+    if bridges + built != owned {
+        return Err(format!("{bridges} bridges left and {built} built are not {owned}"));
+    }
+    castle::audit(game, &state.castles, given)
+}

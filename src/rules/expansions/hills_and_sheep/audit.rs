@@ -1,0 +1,39 @@
+//! Counts flocks, vineyards and tokens again, the slow and obvious way.
+
+use super::flock::{Token, shepherd_of};
+use super::{HERDED, state};
+use crate::rules::audit::{Found, Table};
+use crate::rules::game::Game;
+use crate::rules::score::Score;
+use crate::rules::tile::Kind;
+
+/// Vineyards around a completed monastery; a flock's sheep are on its receipt, and [`audit`] counts the tokens.
+pub(super) fn recount(table: &Table, _: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
+    if score.occasion == HERDED {
+        *worth = score.terms.iter().map(|term| i32::from(term.count) * i32::from(term.each)).sum();
+    } else if found.kind == Kind::Monastery && table.scores_as_completed(score) {
+        let vineyards = |at| table.tiles_around(at).filter(|laid| laid.shape.shape().has(Kind::Vineyard)).count();
+        *worth += 3 * table.cells(found).into_iter().map(|at| vineyards(at) as i32).sum::<i32>();
+    }
+}
+
+/// 18 tokens in the bag and on the board, both wolves in the bag, no flock without its shepherd (§1.6).
+pub(super) fn audit(game: &Game) -> Result<(), String> {
+    let Some(state) = state(game) else { return Ok(()) };
+    let bag: u8 = state.flocks.bag().map(|(_, n)| n).sum();
+    let beside: usize = game.seats().map(|seat| state.flocks.of(seat).len()).sum();
+    if usize::from(bag) + beside != 18 {
+        return Err(format!("{bag} tokens in the bag and {beside} on the board are not 18"));
+    }
+    if state.flocks.bag().any(|(token, n)| token == Token::Wolf && n != 2) {
+        return Err("a wolf is loose".to_owned());
+    }
+    for seat in game.seats() {
+        let stands = shepherd_of(game, seat).is_some();
+        let waits = game.decision().is_some() || game.outcomes() == 0;
+        if !stands && !state.flocks.of(seat).is_empty() || stands && waits && state.flocks.of(seat).is_empty() {
+            return Err(format!("{seat} has a flock without a shepherd, or a shepherd without a flock"));
+        }
+    }
+    Ok(())
+}

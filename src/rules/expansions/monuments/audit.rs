@@ -1,0 +1,45 @@
+//! Counts cubes, Renown and what monuments are worth again, the slow and obvious way.
+
+use super::{Occasion, Progress, cubes, occasion, reward, state};
+use crate::rules::audit::{Found, Table};
+use crate::rules::game::Game;
+use crate::rules::score::Score;
+use crate::rules::tile::Kind;
+
+/// 40 points for a finished monument, 10 for each completed objective of another; Renown by the tokens that a player has.
+pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
+    let Some(state) = state(game) else { return };
+    if score.occasion == occasion(Occasion::Renown) {
+        let tokens = score.winners.iter().map(|&seat| state.renown(seat)).sum();
+        *worth = reward::renown_points(tokens);
+    } else if found.kind == Kind::Monument && score.feature.is_some() {
+        let here = |at| found.places.iter().any(|place| place.0 == at);
+        let monuments = state.monuments().iter().filter(|monument| here(game.board().laid(monument.tile).at));
+        *worth = monuments.map(|monument| if monument.done() == 4 { 40 } else { 10 * monument.done() as i32 }).sum();
+    }
+}
+
+/// Cubes and Renown are conserved, and every monument on the table is known.
+pub(super) fn audit(game: &Game) -> Result<(), String> {
+    let Some(state) = state(game) else { return Ok(()) };
+    for seat in game.seats() {
+        let objectives = state.monuments.iter().flat_map(|monument| &monument.objectives);
+        let placed: u8 = objectives.map(|objective| objective.cubes[seat.index()]).sum();
+        if placed + state.cubes(seat) != cubes::CUBES {
+            return Err(format!("{placed} cubes of {seat} placed and {} left", state.cubes(seat)));
+        }
+    }
+    let won: u8 = game.seats().map(|seat| state.renown(seat)).sum();
+    if won + state.bank != reward::RENOWN {
+        return Err(format!("{won} Renown won and {} left", state.bank));
+    }
+    let paid = |objective: &Progress| objective.done && objective.cubes.iter().any(|&cubes| cubes > 0);
+    if state.monuments.iter().flat_map(|monument| &monument.objectives).any(paid) {
+        return Err("cubes lie on a completed objective".to_owned());
+    }
+    let laid = game.board().tiles().iter().filter(|laid| laid.is_large()).count();
+    if laid != state.monuments.len() {
+        return Err(format!("{laid} monuments on the table and {} known", state.monuments.len()));
+    }
+    Ok(())
+}

@@ -1,0 +1,66 @@
+//! What everybody may see of monuments.
+
+use serde::Serialize;
+
+use super::{Monument, Objective, Progress, Reward, objectives_of, pattern, state};
+use crate::rules::game::Game;
+use crate::rules::geometry::Pos;
+use crate::rules::seat::Seat;
+
+/// What everybody may see of the expansion.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Shown {
+    /// The monuments on the table, in the order of laying.
+    pub monuments: Vec<MonumentView>,
+    /// Renown tokens that are left to win.
+    pub renown_left: u8,
+}
+
+/// A monument on the table. Its tile, with the same cell, is among [`View::tiles`](crate::rules::View::tiles), its architects
+/// among [`View::figures`](crate::rules::View::figures).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MonumentView {
+    /// The north-west one of its four cells, as it lies.
+    pub at: Pos,
+    /// Its four objectives, as printed.
+    pub objectives: Vec<ObjectiveView>,
+    /// Whose architects stand on it, by seat.
+    pub architects: Vec<Seat>,
+}
+
+/// An objective of a monument.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ObjectiveView {
+    /// Its pattern: cells of the table, each with whether a tile lies there.
+    pub cells: Vec<(Pos, bool)>,
+    /// What each cube earns.
+    pub reward: Reward,
+    /// Who has how many cubes on it, by seat.
+    pub cubes: Vec<(Seat, u8)>,
+    /// Whether it was completed and paid.
+    pub done: bool,
+}
+
+impl Shown {
+    pub(in crate::rules) fn of(game: &Game) -> Shown {
+        let Some(state) = state(game) else { return Shown::default() };
+        let view = |monument: &Monument| {
+            let laid = game.board().laid(monument.tile);
+            let mut architects: Vec<Seat> = game.board().figures_on(monument.feature(game)).map(|s| s.seat).collect();
+            architects.sort_unstable();
+            MonumentView { at: laid.at, objectives: objectives(game, monument), architects }
+        };
+        Shown { monuments: state.monuments().iter().map(view).collect(), renown_left: state.bank() }
+    }
+}
+
+fn objectives(game: &Game, monument: &Monument) -> Vec<ObjectiveView> {
+    let printed = objectives_of(game.board().laid(monument.tile).shape).into_iter().flatten();
+    let view = |(number, (objective, progress)): (usize, (&Objective, &Progress))| ObjectiveView {
+        cells: pattern(game, monument, number),
+        reward: objective.reward,
+        cubes: game.seats().map(|seat| (seat, progress.cubes[seat.index()])).filter(|&(_, n)| n > 0).collect(),
+        done: progress.done,
+    };
+    printed.zip(&monument.objectives).enumerate().map(view).collect()
+}

@@ -1,0 +1,28 @@
+//! Counts gifts and what they earn again, the slow and obvious way.
+
+use super::{Occasion, occasion, state};
+use crate::rules::audit::{Found, Table};
+use crate::rules::board::Standing;
+use crate::rules::game::Game;
+use crate::rules::score::Score;
+
+/// Two points for each meeple of what one was taken back from, and for each gift that was never opened.
+pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
+    if score.occasion == occasion(Occasion::CashedOut) {
+        // The one who was taken back is gone; the others still stand there.
+        let place = |standing: &Standing| {
+            let node = game.board().features().node(standing.node);
+            (game.board().laid(node.tile).at, node.segment)
+        };
+        let on_it = |s: &&Standing| s.figure.claims() && found.places.contains(&place(s));
+        *worth = 2 * (1 + game.board().figures().iter().filter(on_it).count() as i32);
+    } else if score.occasion == occasion(Occasion::Unopened) {
+        let held = |&seat: &_| state(game).map_or(0, |state| state.held(seat) as i32);
+        *worth = 2 * score.winners.iter().map(held).sum::<i32>();
+    }
+}
+
+/// Every card is in the pile, with somebody or opened.
+pub(super) fn audit(game: &Game) -> Result<(), String> {
+    state(game).map_or(Ok(()), |state| state.cards.audit())
+}

@@ -1,0 +1,64 @@
+//! What can be printed on a segment besides what it is: an inn by a road, a herd of pigs in a field.
+
+use serde::{Deserialize, Serialize};
+
+macro_rules! marks {
+    ($($(#[$_doc:meta])* $id:ident $Name:ident {
+        figures: $figures:tt,
+        kinds: $kinds:tt,
+        marks: [$($(#[$doc:meta])* $Mark:ident $key:literal,)*],
+        $($vocabulary:tt)*
+    })*) => {
+        /// Something printed on a segment. Tiles of several boxes show some whose rules belong to another box: there they
+        /// mean nothing until that is in play.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum Mark {
+            /// An inn by a road.
+            Inn,
+            /// A herd of pigs in a field.
+            PigHerd,
+            $($($(#[$doc])* $Mark,)*)*
+        }
+
+        impl Mark {
+            /// Every mark, in a fixed order.
+            pub const ALL: &[Mark] = &[Mark::Inn, Mark::PigHerd, $($(Mark::$Mark,)*)*];
+
+            /// The word for it in tile files and messages.
+            pub const fn key(self) -> &'static str {
+                match self {
+                    Mark::Inn => "inn",
+                    Mark::PigHerd => "pig_herd",
+                    $($(Mark::$Mark => $key,)*)*
+                }
+            }
+        }
+    };
+}
+crate::expansions::list!([marks]);
+
+/// The marks of a segment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Marks(u32);
+
+impl Marks {
+    /// No mark.
+    pub const NONE: Marks = Marks(0);
+
+    /// Whether this one is among them.
+    pub const fn has(self, mark: Mark) -> bool {
+        self.0 & 1 << mark as u32 != 0
+    }
+
+    /// The marks, each once, in their fixed order.
+    pub fn iter(self) -> impl Iterator<Item = Mark> {
+        Mark::ALL.iter().copied().filter(move |&mark| self.has(mark))
+    }
+}
+
+impl FromIterator<Mark> for Marks {
+    fn from_iter<I: IntoIterator<Item = Mark>>(marks: I) -> Marks {
+        Marks(marks.into_iter().fold(0, |set, mark| set | 1 << mark as u32))
+    }
+}

@@ -1,0 +1,57 @@
+//! What players own besides figures, and what stands on the table but on no segment.
+
+use serde::{Deserialize, Serialize};
+
+use super::geometry::Pos;
+use super::seat::Seat;
+
+macro_rules! pieces {
+    ($($(#[$_doc:meta])* $id:ident $Name:ident {
+        figures: $figures:tt,
+        kinds: $kinds:tt,
+        marks: $marks:tt,
+        pieces: [$($(#[$doc:meta])* $Piece:ident $key:literal,)*],
+        $($vocabulary:tt)*
+    })*) => {
+        /// A kind of piece that is no figure: a bridge, a card, a token.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum Piece {
+            $($($(#[$doc])* $Piece,)*)*
+        }
+
+        impl Piece {
+            /// Every kind of piece, in the order in which a player's are listed.
+            pub const ALL: &[Piece] = &[$($(Piece::$Piece,)*)*];
+
+            /// The word for it in records and messages.
+            pub const fn key(self) -> &'static str {
+                match self {
+                    $($(Piece::$Piece => $key,)*)*
+                }
+            }
+        }
+    };
+}
+crate::expansions::list!([pieces]);
+
+/// A place on the table that is no segment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Site {
+    /// The tile on this cell.
+    Tile(Pos),
+    /// The corner where this cell, those north and west of it and the one between those meet: the cell's north-west corner.
+    Corner(Pos),
+}
+
+/// A piece that stands on the table but on no segment: on a tile, or where four tiles meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Stood {
+    /// What it is.
+    pub piece: Piece,
+    /// Whose it is; nobody's if it belongs to the table.
+    pub owner: Option<Seat>,
+    /// Where it stands.
+    pub site: Site,
+}
