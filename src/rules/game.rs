@@ -16,6 +16,7 @@ use super::geometry::{Pos, Rotation};
 use super::grid::{Placement, TileNo};
 use super::pile::Pile;
 use super::placing;
+use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::setup::{First, Setup, SetupFault};
 use super::tile::{self, ShapeId};
@@ -28,6 +29,7 @@ const START_TILE: &str = "BA/RCr";
 #[derive(Clone)]
 pub struct Game {
     pub(super) setup: Setup,
+    pub(super) ruleset: Ruleset,
     pub(super) hooks: Vec<&'static Hooks>,
     pub(super) states: States,
     pub(super) board: Board,
@@ -124,11 +126,19 @@ impl Purse {
 const MEEPLES: u8 = 7;
 
 impl Game {
-    /// Lays the start tile and begins the first turn.
+    /// Lays the start tile and begins the first turn of a game under the newest rules.
     ///
     /// # Errors
     /// Everything that is wrong with the setup.
     pub fn new(setup: Setup) -> Result<Game, Vec<SetupFault>> {
+        Game::under(Ruleset::NEWEST, setup)
+    }
+
+    /// Lays the start tile and begins the first turn of a game under certain rules.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the setup.
+    pub fn under(ruleset: Ruleset, setup: Setup) -> Result<Game, Vec<SetupFault>> {
         let faults = setup.faults();
         if !faults.is_empty() {
             return Err(faults);
@@ -150,6 +160,7 @@ impl Game {
             waiting: Waiting::Over,
             decisions: 0,
             spare: Vec::new(),
+            ruleset,
             setup,
         };
         for purse in &mut game.purses {
@@ -175,6 +186,11 @@ impl Game {
     /// What was agreed.
     pub fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// Which rules it is played by.
+    pub fn ruleset(&self) -> Ruleset {
+        self.ruleset
     }
 
     /// What the expansions in play remember.

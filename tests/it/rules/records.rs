@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use bergerie::rules::record::{EntryFault, ReplayFault};
-use bergerie::rules::{Game, Record, Refusal, Setup, Waiting};
+use bergerie::rules::{Game, Record, Refusal, Ruleset, Setup, Waiting};
 use serde::Deserialize;
 
 /// What must come of a record.
@@ -133,10 +133,22 @@ fn stored() -> Record {
 fn a_record_of_unknown_format_or_rules_is_not_replayed() {
     let record = Record { format: Record::FORMAT + 1, ..stored() };
     assert_eq!(record.replay().err(), Some(ReplayFault::Format(Record::FORMAT + 1)));
-    let record = Record { ruleset: 0, ..stored() };
-    assert_eq!(record.replay().err(), Some(ReplayFault::Ruleset(0)));
+    for ruleset in [0, Record::RULESET + 1] {
+        let record = Record { ruleset, ..stored() };
+        assert_eq!(record.replay().err(), Some(ReplayFault::Ruleset(ruleset)));
+    }
     let record = Record { setup: Setup::base(1), ..stored() };
     assert!(matches!(record.replay(), Err(ReplayFault::Setup(_))));
+}
+
+#[test]
+fn a_record_says_under_which_rules_it_was_played() {
+    for ruleset in [Ruleset::First, Ruleset::Second] {
+        assert_eq!(Ruleset::numbered(ruleset.number()), Some(ruleset));
+        let record = Record { ruleset: ruleset.number(), ..stored() };
+        assert_eq!(record.replay().map(|game| game.ruleset()), Ok(ruleset));
+    }
+    assert_eq!(Record::new(Setup::base(2)).replay().map(|game| game.ruleset()), Ok(Ruleset::NEWEST));
 }
 
 #[test]
