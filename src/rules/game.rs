@@ -155,7 +155,7 @@ impl Game {
             from_pile: false,
             last: TileNo::new(0),
             discarded: Vec::new(),
-            order: Order::new(&setup.expansions),
+            order: Order::new(&setup.expansions, ruleset),
             step: 0,
             waiting: Waiting::Over,
             decisions: 0,

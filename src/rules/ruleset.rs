@@ -8,7 +8,10 @@
 pub enum Ruleset {
     /// The rules of all games that began at commit 044810b or before.
     First = 1,
-    /// As the first, but for the rules that were mended since.
+    /// As the first, but:
+    ///
+    /// - The gift for extending what somebody else controls comes before the cubes of the objectives that the same tile
+    ///   completes, not after them (`base.md` §8, 1e and 1f).
     Second = 2,
 }
 
