@@ -333,7 +333,7 @@ impl Table {
             Kind::Field => self.cities_by(found).iter().map(|city| if is_castle(game, city) { 4 } else { 3 }).sum(),
             Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => 0,
             Kind::Monument => monument_worth(game, score),
-            Kind::Spice if self.is_complete(found) => 18,
+            Kind::Spice if score.occasion == Occasion::Completed && self.is_complete(found) => 18,
             Kind::Oasis | Kind::Spice => {
                 let own: BTreeSet<Pos> = self.tile_cells(found).collect();
                 let around: BTreeSet<Pos> =

@@ -12,6 +12,8 @@ pub enum Ruleset {
     ///
     /// - The gift for extending what somebody else controls comes before the cubes of the objectives that the same tile
     ///   completes, not after them (`base.md` §8, 1e and 1f).
+    /// - A sandworm scores every deposit beside it as at the end of the game, even one that its own tile completes, which
+    ///   was scored as complete (`monuments.md` F.2).
     Second = 2,
 }
 

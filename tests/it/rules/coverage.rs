@@ -236,6 +236,8 @@ const DESERTS: &[&str] = &[
     "de-F2-components",
     "de-F1-edge",
     "de-F1-no-figure",
+    "de-F2-worm-completes",
+    "de-F2-worm-completes-first",
     "de-F2-majority",
     "de-F2-ride",
     "de-F2-end",
