@@ -14,6 +14,8 @@ pub enum Ruleset {
     ///   completes, not after them (`base.md` §8, 1e and 1f).
     /// - A sandworm scores every deposit beside it as at the end of the game, even one that its own tile completes, which
     ///   was scored as complete (`monuments.md` F.2).
+    /// - A monument that its owner lets go, since it would fit only with a bridge, house or wall, leaves the game; it went
+    ///   back into the pile like one that fits nowhere (`monuments.md` B3, C8).
     Second = 2,
 }
 

@@ -186,9 +186,8 @@ fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Actio
 
 /// Carries out an action that the game offered.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
-    match (action, game.hand.take()) {
-        (Action::Discard, Some(shape)) => placing::discard(game, shape, events),
-        (Action::Discard, None) => Flow::Next,
+    match action {
+        Action::Discard => placing::let_go(game, events),
     }
 }
 

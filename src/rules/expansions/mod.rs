@@ -34,7 +34,7 @@ pub(super) struct Hooks {
     pub allows: fn(&Game, ShapeId, Placement) -> Result<(), Refusal>,
     /// Adds to the ways to lay a tile.
     pub offer_placements: fn(&Game, ShapeId, &mut Vec<Action>),
-    /// Whether a tile that is not laid goes back into the pile instead of leaving the game, and what tells so.
+    /// Whether a tile that fits nowhere goes back into the pile instead of leaving the game, and what tells so.
     pub returns: fn(&Game, ShapeId) -> Option<Event>,
     /// Adds what may be done with a tile in hand before it is laid.
     pub offer_before_placing: fn(&Game, &mut Vec<Action>),

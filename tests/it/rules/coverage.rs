@@ -198,6 +198,8 @@ const GIFTS: &[&str] = &[
 /// What the paragraphs of `rules/monuments.md` say of monuments beyond the examples, and the options of the table.
 const MONUMENTS: &[&str] = &[
     "mo-1-components",
+    "mo-B3-let-go",
+    "mo-B3-let-go-first",
     "mo-options-discarded",
     "mo-B22-any-segment",
     "mo-B18-no-bridge",

@@ -27,6 +27,7 @@ use crate::rules::event;
 use crate::rules::game::Game;
 use crate::rules::geometry::Pos;
 use crate::rules::pile::Pile;
+use crate::rules::placing;
 use crate::rules::score::Seats;
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
@@ -280,7 +281,7 @@ fn is_asked(game: &Game, question: action::Question) -> bool {
 /// Carries out an action that the game offered.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Discard => bridge::discard(game, events),
+        Action::Discard => placing::let_go(game, events),
         Action::Bridge(bridge) => bridge::build(game, bridge, events),
         Action::TakePoints => castle::chosen(game, false),
         Action::BuildCastle => castle::chosen(game, true),
