@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 use super::board::Misfit;
 use super::border::BadMarker;
 use super::bridge::BadBridge;
-use super::expansions::bridges_castles_and_bazaars::Action::Discard;
 use super::expansions::monuments::BadCube;
 use super::expansions::the_gifts::BadOpening;
 use super::expansions::{SpecialAction, SpecialQuestion};
@@ -32,6 +31,13 @@ pub enum Action {
     /// Something that an expansion adds.
     #[serde(untagged)]
     Special(SpecialAction),
+}
+
+impl Action {
+    /// Whether an expansion says that it costs its player nothing.
+    fn gives_nothing_away(self) -> bool {
+        matches!(self, Action::Special(special) if (special.hooks().gives_nothing_away)(special))
+    }
 }
 
 /// What a decision is about.
@@ -61,12 +67,12 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// The answer given for somebody who does not answer: nothing, where that is allowed, or else the first legal one. Of
-    /// what must not be spent without a word, such as a bridge, nothing is.
+    /// The answer given for somebody who does not answer, the cheapest there is: to do nothing, or what an expansion says
+    /// gives nothing away, or else the first legal answer. Nobody's bridge or house is spent where that can be helped.
     pub fn fallback(&self) -> Option<Action> {
-        let idle = [Action::Pass, Action::Special(SpecialAction::BridgesCastlesAndBazaars(Discard))];
-        let found = idle.into_iter().find(|answer| self.actions.contains(answer));
-        found.or_else(|| self.actions.first().copied())
+        let pass = || self.actions.iter().find(|&&answer| answer == Action::Pass);
+        let free = || self.actions.iter().find(|answer| answer.gives_nothing_away());
+        pass().or_else(free).or_else(|| self.actions.first()).copied()
     }
 }
 

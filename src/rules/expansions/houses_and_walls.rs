@@ -133,7 +133,8 @@ pub enum Event {
     },
 }
 
-pub(super) const HOOKS: Hooks = Hooks { equip, offer_placements, placed, refuse, audit, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks =
+    Hooks { equip, offer_placements, gives_nothing_away, placed, refuse, audit, ..Hooks::NONE };
 
 fn equip(game: &mut Game) {
     let count = options(game).map_or(0, |options| options.pieces.count(game.players()));
@@ -182,6 +183,11 @@ fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Actio
     if !fits_without && !actions.is_empty() && may_discard {
         actions.push(action::Action::Special(SpecialAction::HousesAndWalls(Action::Discard)));
     }
+}
+
+/// To discard a tile spends no house or wall.
+fn gives_nothing_away(action: SpecialAction) -> bool {
+    action == SpecialAction::HousesAndWalls(Action::Discard)
 }
 
 /// Carries out an action that the game offered.

@@ -38,6 +38,9 @@ pub(super) struct Hooks {
     pub returns: fn(&Game, ShapeId) -> Option<Event>,
     /// Adds what may be done with a tile in hand before it is laid.
     pub offer_before_placing: fn(&Game, &mut Vec<Action>),
+    /// Whether one of the expansion's own answers costs its player nothing, so that it is given for somebody who does not
+    /// answer. At a resignation too: what was answered in old games must stay.
+    pub gives_nothing_away: fn(SpecialAction) -> bool,
     /// What comes with a placement that was just made.
     pub placed: fn(&mut Game, Placement, &mut Vec<Event>),
     /// Adds to the answers for the main action of a turn, after the given tile was laid.
@@ -71,6 +74,7 @@ impl Hooks {
         offer_placements: |_, _, _| {},
         returns: |_, _| None,
         offer_before_placing: |_, _| {},
+        gives_nothing_away: |_| false,
         placed: |_, _, _| {},
         offer: |_, _, _, _| {},
         refuse: |_, _, _| None,
@@ -172,6 +176,13 @@ macro_rules! rules {
             pub const fn expansion(self) -> Expansion {
                 match self {
                     $(SpecialAction::$name(_) => Expansion::$name,)*
+                }
+            }
+
+            /// The hooks of the expansion that adds it.
+            pub(super) const fn hooks(self) -> &'static Hooks {
+                match self {
+                    $(SpecialAction::$name(_) => &$module::HOOKS,)*
                 }
             }
 

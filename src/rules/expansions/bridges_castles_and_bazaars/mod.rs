@@ -227,6 +227,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     prepare,
     equip,
     offer_placements: bridge::offer_placements,
+    gives_nothing_away,
     placed: bridge::placed,
     offer: bridge::offer,
     refuse,
@@ -272,6 +273,11 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
         }),
         _ => None,
     }
+}
+
+/// To discard a tile spends no bridge.
+fn gives_nothing_away(action: SpecialAction) -> bool {
+    action == SpecialAction::BridgesCastlesAndBazaars(Action::Discard)
 }
 
 fn is_asked(game: &Game, question: action::Question) -> bool {
