@@ -152,6 +152,13 @@ impl Audit {
     }
 }
 
+/// Where a figure stands, as a walk over the table names it: by its tile's cell, whichever of the cells of a large tile its
+/// segment lies in.
+fn place_of(game: &Game, standing: &Standing) -> Place {
+    let node = game.board().features().node(standing.node);
+    (game.board().laid(node.tile).at, node.segment)
+}
+
 fn is_castle(game: &Game, city: &BTreeSet<Pos>) -> bool {
     let castles = game.states().bridges_castles_and_bazaars.as_ref().map(|state| state.castles.built());
     castles.into_iter().flatten().any(|castle| castle.cells.iter().copied().collect::<BTreeSet<Pos>>() == *city)
@@ -313,7 +320,7 @@ impl Table {
         }
         if score.occasion == Occasion::CashedOut {
             // The one who was taken back is gone; the others still stand there.
-            let on_it = |s: &&Standing| s.figure.claims() && found.places.contains(&game.board().place(s.node));
+            let on_it = |s: &&Standing| s.figure.claims() && found.places.contains(&place_of(game, s));
             return 2 * (1 + game.board().figures().iter().filter(on_it).count() as i32);
         }
         match found.kind {

@@ -213,6 +213,7 @@ const MONUMENTS: &[&str] = &[
     "mo-B21-architect-stays",
     "mo-B21-oasis-stays",
     "mo-B21-cash-out",
+    "mo-B22-cash-out",
     "mo-B21-synod",
     "mo-B22-one-gift",
     "mo-B4-swept",
