@@ -31,6 +31,13 @@ pub enum Action {
     Special(SpecialAction),
 }
 
+impl Action {
+    /// Whether an expansion says that it costs its player nothing.
+    fn gives_nothing_away(self) -> bool {
+        matches!(self, Action::Special(special) if (special.expansion().hooks().gives_nothing_away)(special))
+    }
+}
+
 /// What a decision is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -58,15 +65,12 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// The answer given for somebody who does not answer: nothing, where that is allowed, or else the first legal one. It
-    /// never spends what only its owner may spend, such as a bridge.
+    /// The answer given for somebody who does not answer, the cheapest there is: to do nothing, or what an expansion says
+    /// gives nothing away, or else the first legal answer. Nobody's bridge or house is spent where that can be helped.
     pub fn fallback(&self) -> Option<Action> {
-        let is_idle = |action: &&Action| match action {
-            Action::Pass => true,
-            Action::Special(special) => (special.expansion().hooks().is_idle)(*special),
-            Action::Place(_) | Action::Deploy { .. } => false,
-        };
-        self.actions.iter().find(is_idle).or_else(|| self.actions.first()).copied()
+        let pass = || self.actions.iter().find(|&&answer| answer == Action::Pass);
+        let free = || self.actions.iter().find(|answer| answer.gives_nothing_away());
+        pass().or_else(free).or_else(|| self.actions.first()).copied()
     }
 }
 

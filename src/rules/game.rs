@@ -15,6 +15,7 @@ use super::figure::{Figure, MEEPLE};
 use super::grid::TileNo;
 use super::pile::{self, Layout, Pile};
 use super::placing;
+use super::ruleset::Ruleset;
 use super::scoring::Due;
 use super::seat::Seat;
 use super::setup::{First, Setup, SetupFault};
@@ -28,6 +29,7 @@ const START_TILE: &str = "BA/RCr";
 #[derive(Clone)]
 pub struct Game {
     pub(super) setup: Setup,
+    pub(super) ruleset: Ruleset,
     pub(super) hooks: Vec<&'static Hooks>,
     pub(super) states: States,
     pub(super) board: Board,
@@ -134,11 +136,19 @@ impl Purse {
 }
 
 impl Game {
-    /// Lays the start tile and begins the first turn.
+    /// Lays the start tile and begins the first turn of a game under the newest rules.
     ///
     /// # Errors
     /// Everything that is wrong with the setup.
     pub fn new(setup: Setup) -> Result<Game, Vec<SetupFault>> {
+        Game::under(Ruleset::NEWEST, setup)
+    }
+
+    /// Lays the start tile and begins the first turn of a game under certain rules.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the setup.
+    pub fn under(ruleset: Ruleset, setup: Setup) -> Result<Game, Vec<SetupFault>> {
         let faults = setup.faults();
         if !faults.is_empty() {
             return Err(faults);
@@ -155,13 +165,14 @@ impl Game {
             from_pile: false,
             last: TileNo::new(0),
             discarded: Vec::new(),
-            order: Order::new(&setup.expansions),
+            order: Order::new(&setup.expansions, ruleset),
             step: 0,
             part: 0,
             due: None,
             waiting: Waiting::Over,
             decisions: 0,
             spare: Vec::new(),
+            ruleset,
             setup,
         };
         game.equip();
@@ -202,6 +213,11 @@ impl Game {
     /// What was agreed.
     pub fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// Which rules it is played by.
+    pub fn ruleset(&self) -> Ruleset {
+        self.ruleset
     }
 
     /// What the expansions in play remember.

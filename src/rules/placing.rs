@@ -7,6 +7,7 @@ use super::event::Event;
 use super::expansions::Expansion;
 use super::game::{Game, Lot};
 use super::grid::Placement;
+use super::ruleset::Ruleset;
 use super::tile::ShapeId;
 use super::turn::Flow;
 
@@ -41,27 +42,43 @@ pub(super) fn is_placeable(game: &Game, shape: ShapeId) -> bool {
         || !answers_of_expansions(game, shape, Vec::new()).is_empty()
 }
 
-/// A tile that is not laid is put away, and the same player draws again (`W-BASE`). With nothing left to draw the turn is
-/// lost; the next one then ends the game, unless its tile was won at auction (`base.md` §4).
-pub(super) fn discard(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
+/// A tile that fits nowhere is put away, and the same player draws again (`W-BASE`).
+fn replace(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
     put_away(game, shape, events);
     draw_again(game)
 }
 
-/// The same player draws another tile in place of one that is gone; with nothing left to draw the turn is lost.
+/// A tile in hand that would fit only with what an expansion adds leaves the game instead, and the same player draws again
+/// (`001 n1`). Under the first rules it was put away like one that fits nowhere.
+pub(super) fn let_go(game: &mut Game, events: &mut Vec<Event>) -> Flow {
+    let Some(shape) = game.hand.take() else { return Flow::Next };
+    match game.ruleset {
+        Ruleset::First => put_away(game, shape, events),
+        Ruleset::Second => discard(game, shape, events),
+    }
+    draw_again(game)
+}
+
+/// The same player draws another tile in place of one that is gone. With nothing left to draw the turn is lost; the next one
+/// then ends the game, unless its tile was won at auction (`base.md` §4).
 pub(super) fn draw_again(game: &Game) -> Flow {
     if game.pile.is_empty() { Flow::TurnOver } else { Flow::Redraw }
 }
 
-/// A tile that is not laid leaves the game, unless an expansion puts it back into the pile.
+/// A tile that fits nowhere leaves the game, unless an expansion puts it back into the pile.
 pub(super) fn put_away(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) {
     if let Some(event) = game.hooks.iter().find_map(|hooks| (hooks.returns)(game, shape)) {
         game.pile.mix_in(shape);
         events.push(event);
     } else {
-        events.push(Event::Discarded { seat: game.active, shape });
-        game.discarded.push(shape);
+        discard(game, shape, events);
     }
+}
+
+/// A tile leaves the game.
+fn discard(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) {
+    events.push(Event::Discarded { seat: game.active, shape });
+    game.discarded.push(shape);
 }
 
 /// Whether no expansion forbids a placement that fits.
@@ -90,7 +107,7 @@ pub(super) fn ask(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     if actions.is_empty() {
         game.recycle(actions);
         game.hand = None;
-        return discard(game, shape, events);
+        return replace(game, shape, events);
     }
     for hooks in &game.hooks {
         (hooks.offer_before_placing)(game, &mut actions);

@@ -1,13 +1,14 @@
 //! Records: a game as the facts from which it can be played again.
 //!
 //! A record holds the setup, every draw and every answer in order, and nothing that follows from them. Replaying it gives
-//! the same game. A change of the rules that would change old games gets a new ruleset number.
+//! the same game. A change of the rules that would change old games gets a new [`Ruleset`] number.
 
 use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Refusal};
 use super::event::Event;
 use super::game::{BadDraw, Drawn, Game, Waiting};
+use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::setup::{Setup, SetupFault};
 use super::view::View;
@@ -17,7 +18,7 @@ use super::view::View;
 pub struct Record {
     /// Version of this file format.
     pub format: u16,
-    /// Version of the rules that the game was played by.
+    /// The number of the rules that the game was played by.
     pub ruleset: u16,
     /// What was agreed.
     pub setup: Setup,
@@ -73,8 +74,8 @@ pub enum EntryFault {
 impl Record {
     /// The file format that this version writes.
     pub const FORMAT: u16 = 1;
-    /// The rules that this version plays new games by.
-    pub const RULESET: u16 = 1;
+    /// The number of the rules that new games are played by.
+    pub const RULESET: u16 = Ruleset::NEWEST.number();
 
     /// A record of a game that has not begun.
     pub fn new(setup: Setup) -> Record {
@@ -113,10 +114,8 @@ impl Record {
         if self.format != Record::FORMAT {
             return Err(ReplayFault::Format(self.format));
         }
-        if self.ruleset != Record::RULESET {
-            return Err(ReplayFault::Ruleset(self.ruleset));
-        }
-        let mut game = Game::new(self.setup.clone()).map_err(ReplayFault::Setup)?;
+        let ruleset = Ruleset::numbered(self.ruleset).ok_or(ReplayFault::Ruleset(self.ruleset))?;
+        let mut game = Game::under(ruleset, self.setup.clone()).map_err(ReplayFault::Setup)?;
         let mut events = Vec::new();
         for (index, entry) in self.log.iter().enumerate() {
             events.clear();

@@ -6,6 +6,7 @@ use super::expansions::Expansion::{self, BridgesCastlesAndBazaars, HillsAndSheep
 use super::expansions::{Expansions, bridges_castles_and_bazaars as bazaars, hills_and_sheep, monuments, the_gifts};
 use super::game::{Game, Lot, Waiting};
 use super::placing;
+use super::ruleset::Ruleset;
 use super::scoring;
 use super::{claiming, seat::Seat};
 
@@ -16,6 +17,8 @@ pub(super) struct Step {
     /// Whether it settles what the tile just laid closed or completed, so that a game that ends before the turn does still
     /// takes it. It asks nobody then.
     settles: bool,
+    /// The rules under which alone the step stands here.
+    under: Option<Ruleset>,
     /// Does what needs no choice and says how the turn goes on.
     enter: Enter,
 }
@@ -26,12 +29,12 @@ type Enter = fn(&mut Game, &mut Vec<Event>) -> Flow;
 impl Step {
     /// A step of every game.
     const fn base(enter: Enter) -> Step {
-        Step { of: None, settles: false, enter }
+        Step { of: None, under: None, settles: false, enter }
     }
 
     /// A step of games with an expansion.
     const fn of(expansion: Expansion, enter: Enter) -> Step {
-        Step { of: Some(expansion), settles: false, enter }
+        Step { of: Some(expansion), under: None, settles: false, enter }
     }
 
     /// The same, taken too when a game ends before the turn does.
@@ -39,8 +42,13 @@ impl Step {
         Step { settles: true, ..self }
     }
 
-    fn is_in_play(&self, expansions: &Expansions) -> bool {
-        self.of.is_none_or(|expansion| expansions.has(expansion))
+    /// The same step, of games under certain rules only.
+    const fn under(self, ruleset: Ruleset) -> Step {
+        Step { under: Some(ruleset), ..self }
+    }
+
+    fn is_in_play(&self, expansions: &Expansions, ruleset: Ruleset) -> bool {
+        self.of.is_none_or(|expansion| expansions.has(expansion)) && self.under.is_none_or(|under| under == ruleset)
     }
 }
 
@@ -55,10 +63,12 @@ const TURN: &[Step] = &[
     Step::base(placing::ask),
     // 1d: a hill hides a tile.
     Step::of(HillsAndSheep, hills_and_sheep::hide_tile),
-    // 1f: cubes on objectives that the tile completed.
-    Step::of(Monuments, monuments::place_cubes),
+    // 1f before 1e, as games under the first rules had it.
+    Step::of(Monuments, monuments::place_cubes).under(Ruleset::First),
     // 1e: a gift for extending what somebody else controls.
     Step::of(TheGifts, the_gifts::give),
+    // 1f: cubes on objectives that the tile completed.
+    Step::of(Monuments, monuments::place_cubes).under(Ruleset::Second),
     // 2b, 2c where the table plays them before the figure.
     Step::of(HillsAndSheep, hills_and_sheep::tend_early),
     Step::of(HillsAndSheep, hills_and_sheep::herd_closed_early),
@@ -97,8 +107,8 @@ pub(super) struct Order {
 }
 
 impl Order {
-    pub(super) fn new(expansions: &Expansions) -> Order {
-        let in_play = |steps: &'static [Step]| steps.iter().filter(|step| step.is_in_play(expansions));
+    pub(super) fn new(expansions: &Expansions, ruleset: Ruleset) -> Order {
+        let in_play = |steps: &'static [Step]| steps.iter().filter(|step| step.is_in_play(expansions, ruleset));
         let turn = in_play(TURN).count();
         Order { steps: in_play(TURN).chain(in_play(BETWEEN_TURNS)).collect(), turn }
     }

@@ -18,6 +18,7 @@ use crate::rules::geometry::Pos;
 use crate::rules::grid::{Placement, TileNo};
 use crate::rules::kind;
 use crate::rules::pile::Layout;
+use crate::rules::ruleset::Ruleset;
 use crate::rules::score::{self, Label, Score, Term, Terms};
 use crate::rules::scoring;
 use crate::rules::seat::Seat;
@@ -108,8 +109,8 @@ fn prepare(_: &Setup, layout: &mut Layout) {
     layout.shuffle_in("deserts");
 }
 
-/// A sandworm came: every incomplete deposit beside it is scored at once, as at the end of the game (`W-D2`). One that the
-/// worm's tile completes is scored as complete, with all that the tile completes (`OURS`).
+/// A sandworm came: every deposit beside it is scored at once, as at the end of the game (`W-D2`), even one that its tile
+/// completes. Under the first rules such a one was scored as complete, with all that the tile completes.
 fn placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
     let worm = *game.board().laid(game.last());
     if !worm.shape.shape().has(Kind::Sandworm) {
@@ -118,7 +119,8 @@ fn placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
     let beside = worm.around().into_iter().filter_map(|at| game.board().at(at));
     let deposits: Vec<FeatureId> = beside.filter_map(|tile| deposit(game, game.board().laid(tile))).collect();
     for feature in deposits {
-        if game.board().features().get(feature).claims > 0 && !game.board().is_complete(feature) {
+        let waits = game.ruleset() == Ruleset::First && game.board().is_complete(feature);
+        if game.board().features().get(feature).claims > 0 && !waits {
             scoring::settle(game, feature, WORM, events);
             scoring::clear(game, feature, events);
         }

@@ -134,7 +134,8 @@ pub enum Event {
     },
 }
 
-pub(super) const HOOKS: Hooks = Hooks { equip, offer_placements, placed, refuse, pieces, audit, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks =
+    Hooks { equip, offer_placements, gives_nothing_away, placed, refuse, pieces, audit, ..Hooks::NONE };
 
 fn equip(game: &mut Game) {
     let count = options(game).map_or(0, |options| options.pieces.count(game.players()));
@@ -192,11 +193,15 @@ fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Actio
     }
 }
 
+/// To discard a tile spends no house or wall.
+fn gives_nothing_away(action: SpecialAction) -> bool {
+    action == SpecialAction::HousesAndWalls(Action::Discard)
+}
+
 /// Carries out an action that the game offered.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
-    match (action, game.hand.take()) {
-        (Action::Discard, Some(shape)) => placing::discard(game, shape, events),
-        (Action::Discard, None) => Flow::Next,
+    match action {
+        Action::Discard => placing::let_go(game, events),
     }
 }
 

@@ -50,10 +50,13 @@ pub(super) struct Hooks {
     pub allows: fn(&Game, ShapeId, Placement) -> Result<(), Refusal>,
     /// Adds to the ways to lay a tile.
     pub offer_placements: fn(&Game, ShapeId, &mut Vec<Action>),
-    /// Whether a tile that is not laid goes back into the pile instead of leaving the game, and what tells so.
+    /// Whether a tile that fits nowhere goes back into the pile instead of leaving the game, and what tells so.
     pub returns: fn(&Game, ShapeId) -> Option<Event>,
     /// Adds what may be done with a tile in hand before it is laid.
     pub offer_before_placing: fn(&Game, &mut Vec<Action>),
+    /// Whether one of the expansion's own answers costs its player nothing, so that it is given for somebody who does not
+    /// answer. At a resignation too: what was answered in old games must stay.
+    pub gives_nothing_away: fn(SpecialAction) -> bool,
     /// What comes with a placement that was just made.
     pub placed: fn(&mut Game, Placement, &mut Vec<Event>),
 
@@ -97,8 +100,6 @@ pub(super) struct Hooks {
     pub disguise: fn(&[View], &mut [Entry]),
 
     // Leaving the game.
-    /// Whether an answer does nothing and costs nothing, so that it may be given in the name of somebody who does not answer.
-    pub is_idle: fn(SpecialAction) -> bool,
     /// Whether a question of the expansion to somebody who leaves the game is put to whoever comes next, instead of being
     /// answered in that player's name.
     pub asks_next: bool,
@@ -123,6 +124,7 @@ impl Hooks {
         offer_placements: |_, _, _| {},
         returns: |_, _| None,
         offer_before_placing: |_, _| {},
+        gives_nothing_away: |_| false,
         placed: |_, _, _| {},
         offer: |_, _, _, _| {},
         refuse: |_, _, _| None,
@@ -140,7 +142,6 @@ impl Hooks {
         pieces: |_, _, _| {},
         hidden: |_, _| {},
         disguise: |_, _| {},
-        is_idle: |_| false,
         asks_next: false,
         recount: |_, _, _, _, _, _| {},
         kept_tiles: |_| 0,

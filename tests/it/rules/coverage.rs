@@ -198,6 +198,8 @@ const GIFTS: &[&str] = &[
 /// What the paragraphs of `rules/monuments.md` say of monuments beyond the examples, and the options of the table.
 const MONUMENTS: &[&str] = &[
     "mo-1-components",
+    "mo-B3-let-go",
+    "mo-B3-let-go-first",
     "mo-options-discarded",
     "mo-B22-any-segment",
     "mo-B18-no-bridge",
@@ -211,6 +213,7 @@ const MONUMENTS: &[&str] = &[
     "mo-B21-architect-stays",
     "mo-B21-oasis-stays",
     "mo-B21-cash-out",
+    "mo-B22-cash-out",
     "mo-B21-synod",
     "mo-B22-one-gift",
     "mo-B4-swept",
@@ -236,6 +239,8 @@ const DESERTS: &[&str] = &[
     "de-F2-components",
     "de-F1-edge",
     "de-F1-no-figure",
+    "de-F2-worm-completes",
+    "de-F2-worm-completes-first",
     "de-F2-majority",
     "de-F2-ride",
     "de-F2-end",

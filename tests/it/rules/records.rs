@@ -1,9 +1,9 @@
-//! Stored records: finished games that must come out the same for ever.
+//! Stored records: games that must come out the same for ever.
 
 use std::path::{Path, PathBuf};
 
 use bergerie::rules::record::{EntryFault, ReplayFault};
-use bergerie::rules::{Game, Record, Refusal, Setup, Waiting};
+use bergerie::rules::{Game, Record, Refusal, Ruleset, Setup, Waiting};
 use serde::Deserialize;
 
 /// What must come of a record.
@@ -14,12 +14,20 @@ struct Expected {
     says: String,
     format: u16,
     ruleset: u16,
+    /// Whether the game was still on.
+    #[serde(default)]
+    unfinished: bool,
+    /// Who left it.
+    #[serde(default)]
+    resigned: Vec<usize>,
     scores: Vec<i32>,
     winners: Vec<usize>,
     /// Tiles on the table.
     tiles: usize,
     /// Who got points at which entries of the log: `23: 0+4; 31: 0+8 1+8`.
     gains: String,
+    /// The figures that stand on the table after the last entry, each with its cell and segment: `0 meeple N1 2; 1 abbot W1 0`.
+    figures: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -27,27 +35,40 @@ struct File {
     record: Vec<Expected>,
 }
 
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/records")
+/// Records that were put together one by one.
+const RECORDS: &str = "tests/data/records";
+
+/// What a commit before the second ruleset wrote.
+const FIXTURES: &str = "tests/data/fixtures/044810b";
+
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-fn text(file: &str) -> String {
-    let path = folder().join(file);
+fn text(folder: &Path, file: &str) -> String {
+    let path = folder.join(file);
     std::fs::read_to_string(&path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
 }
 
-fn check(expected: &Expected) {
+fn check(folder: &Path, expected: &Expected) {
     let named = format!("{}: {}", expected.file, expected.says);
-    let record: Record = serde_json::from_str(&text(&expected.file)).unwrap_or_else(|fault| panic!("{named} {fault}"));
+    let text = text(folder, &expected.file);
+    let record: Record = serde_json::from_str(&text).unwrap_or_else(|fault| panic!("{named} {fault}"));
     assert_eq!((record.format, record.ruleset), (expected.format, expected.ruleset), "{named}");
     let mut history = vec![vec![0; usize::from(record.setup.players)]];
     let game = record.replay_with(|_, _, game| history.push(scores(game)));
     let game = game.unwrap_or_else(|fault| panic!("{named} {fault}"));
-    assert_eq!(game.waiting(), &Waiting::Over, "{named}");
+    assert_eq!(game.waiting() != &Waiting::Over, expected.unfinished, "{named}");
+    assert_eq!(resigned(&game), expected.resigned, "{named}");
     assert_eq!(scores(&game), expected.scores, "{named}");
     assert_eq!(winners(&game), expected.winners, "{named}");
     assert_eq!(game.board().tiles().len(), expected.tiles, "{named}");
     assert_eq!(gains(&history), expected.gains, "{named}");
+    assert!(
+        expected.figures.as_ref().is_none_or(|expected| *expected == figures(&game)),
+        "{named}: {}",
+        figures(&game)
+    );
 }
 
 /// What was gained between one state of the scores and the next, in words.
@@ -64,31 +85,70 @@ fn scores(game: &Game) -> Vec<i32> {
     game.seats().map(|seat| game.purse(seat).score()).collect()
 }
 
+fn resigned(game: &Game) -> Vec<usize> {
+    game.seats().filter(|&seat| game.purse(seat).resigned).map(|seat| seat.index()).collect()
+}
+
+/// The figures on the table, in the order of their letters.
+fn figures(game: &Game) -> String {
+    let told = game.board().figures().iter().map(|standing| {
+        let (at, segment) = game.board().place(standing.node);
+        let figure = serde_json::to_value(standing.figure).expect("a name");
+        format!("{} {} {at} {segment}", standing.seat.index(), figure.as_str().unwrap_or_default())
+    });
+    let mut told: Vec<String> = told.collect();
+    told.sort();
+    told.join("; ")
+}
+
 fn winners(game: &Game) -> Vec<usize> {
     game.ranking().into_iter().filter(|&(place, ..)| place == 1).map(|(_, seat, _)| seat.index()).collect()
 }
 
-#[test]
-fn stored_games_come_out_as_they_did() {
-    let file: File = toml::from_str(&text("expected.toml")).unwrap_or_else(|fault| panic!("expected.toml: {fault}"));
-    let stored = std::fs::read_dir(folder()).expect("the folder is part of the repository").flatten();
+/// Checks every record of a folder.
+fn check_all(folder: &Path) {
+    let file: File =
+        toml::from_str(&text(folder, "expected.toml")).unwrap_or_else(|fault| panic!("expected.toml: {fault}"));
+    let stored = std::fs::read_dir(folder).expect("the folder is part of the repository").flatten();
     let stored = stored.filter(|entry| entry.path().extension().is_some_and(|ending| ending == "json")).count();
     assert_eq!(file.record.len(), stored, "every stored record is listed");
-    file.record.iter().for_each(check);
+    file.record.iter().for_each(|expected| check(folder, expected));
+}
+
+#[test]
+fn stored_games_come_out_as_they_did() {
+    check_all(&folder(RECORDS));
+}
+
+#[test]
+fn games_of_an_older_program_come_out_as_they_did_then() {
+    check_all(&folder(FIXTURES));
 }
 
 fn stored() -> Record {
-    serde_json::from_str(&text("base-tied.json")).expect("a record")
+    serde_json::from_str(&text(&folder(RECORDS), "base-tied.json")).expect("a record")
 }
 
 #[test]
 fn a_record_of_unknown_format_or_rules_is_not_replayed() {
     let record = Record { format: Record::FORMAT + 1, ..stored() };
     assert_eq!(record.replay().err(), Some(ReplayFault::Format(Record::FORMAT + 1)));
-    let record = Record { ruleset: 0, ..stored() };
-    assert_eq!(record.replay().err(), Some(ReplayFault::Ruleset(0)));
+    for ruleset in [0, Record::RULESET + 1] {
+        let record = Record { ruleset, ..stored() };
+        assert_eq!(record.replay().err(), Some(ReplayFault::Ruleset(ruleset)));
+    }
     let record = Record { setup: Setup::base(1), ..stored() };
     assert!(matches!(record.replay(), Err(ReplayFault::Setup(_))));
+}
+
+#[test]
+fn a_record_says_under_which_rules_it_was_played() {
+    for ruleset in [Ruleset::First, Ruleset::Second] {
+        assert_eq!(Ruleset::numbered(ruleset.number()), Some(ruleset));
+        let record = Record { ruleset: ruleset.number(), ..stored() };
+        assert_eq!(record.replay().map(|game| game.ruleset()), Ok(ruleset));
+    }
+    assert_eq!(Record::new(Setup::base(2)).replay().map(|game| game.ruleset()), Ok(Ruleset::NEWEST));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use bergerie::rules::Setup;
+use bergerie::rules::{Ruleset, Setup};
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use toml::{Spanned, Table, Value};
@@ -19,6 +19,9 @@ pub struct Scenario {
     /// The rule in one sentence.
     pub says: String,
     players: u8,
+    /// Which rules it shows; the newest if it does not say.
+    #[serde(default)]
+    ruleset: Option<u16>,
     #[serde(default)]
     setup: Table,
     play: Spanned<String>,
@@ -64,6 +67,12 @@ impl Scenario {
             .entry("first")
             .or_insert_with(|| Value::Table([("seat".to_owned(), Value::Integer(0))].into_iter().collect()));
         Setup::deserialize(Value::Table(table).into_deserializer()).map_err(|fault| format!("setup: {fault}"))
+    }
+
+    /// The rules that it shows.
+    pub fn ruleset(&self) -> Result<Ruleset, String> {
+        let number = self.ruleset.unwrap_or(Ruleset::NEWEST.number());
+        Ruleset::numbered(number).ok_or_else(|| format!("there is no ruleset {number}"))
     }
 
     /// The script.

@@ -29,7 +29,7 @@ fn check(file: &str) {
 }
 
 fn play(scenario: &Scenario, line: usize) -> Result<(), String> {
-    Table::new(scenario.setup()?)?.play(scenario.play(), line)
+    Table::under(scenario.ruleset()?, scenario.setup()?)?.play(scenario.play(), line)
 }
 
 fn report(file: &str, scenario: &Scenario, fault: &str) -> String {

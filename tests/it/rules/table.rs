@@ -6,7 +6,7 @@ use bergerie::rules::action::Question;
 use bergerie::rules::audit::Audit;
 use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
-use bergerie::rules::{Action, Drawn, Event, Game, Record, Setup};
+use bergerie::rules::{Action, Drawn, Event, Game, Record, Ruleset, Setup};
 
 use super::script::{Line, Step, Turn};
 use super::{bazaars, filler, script, state, words};
@@ -20,11 +20,17 @@ pub struct Table {
 }
 
 impl Table {
-    /// Lays the start tile.
+    /// Lays the start tile of a game under the newest rules.
     pub fn new(setup: Setup) -> Result<Table, String> {
-        let game = Game::new(setup.clone()).map_err(|faults| format!("setup: {faults:?}"))?;
+        Table::under(Ruleset::NEWEST, setup)
+    }
+
+    /// Lays the start tile of a game under certain rules.
+    pub fn under(ruleset: Ruleset, setup: Setup) -> Result<Table, String> {
+        let game = Game::under(ruleset, setup.clone()).map_err(|faults| format!("setup: {faults:?}"))?;
         let audit = Audit::new(&game);
-        Ok(Table { game, record: Record::new(setup), audit, unsaid: VecDeque::new() })
+        let record = Record { ruleset: ruleset.number(), ..Record::new(setup) };
+        Ok(Table { game, record, audit, unsaid: VecDeque::new() })
     }
 
     /// The game as it stands.

@@ -5,6 +5,7 @@ mod crash;
 mod gifts;
 mod lobby;
 mod notices;
+mod old;
 mod play;
 mod records;
 mod sealed;

@@ -84,14 +84,6 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<An
     }
 }
 
-/// Lets the tile in hand go, since it would fit only with a bridge.
-pub(super) fn discard(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
-    match game.hand.take() {
-        Some(shape) => placing::discard(game, shape, events),
-        None => Flow::Next,
-    }
-}
-
 /// A tile was laid; the bridge that it needed stands already.
 pub(super) fn placed(game: &mut Game, placement: Placement, events: &mut Vec<AnyEvent>) {
     if let Some(bridge) = placement.bridge() {

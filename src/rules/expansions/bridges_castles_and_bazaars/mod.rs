@@ -30,6 +30,7 @@ use crate::rules::geometry::Pos;
 use crate::rules::kind;
 use crate::rules::piece::Piece;
 use crate::rules::pile::Layout;
+use crate::rules::placing;
 use crate::rules::score::{self, Score, Seats};
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
@@ -315,13 +316,13 @@ pub(super) const HOOKS: Hooks = Hooks {
     prepare,
     equip,
     offer_placements: bridge::offer_placements,
+    gives_nothing_away,
     placed: bridge::placed,
     offer: bridge::offer,
     refuse,
     exempts: castle::stands_on,
     terms: castle::terms,
     pieces: list_pieces,
-    is_idle: |action| action == SpecialAction::BridgesCastlesAndBazaars(Action::Discard),
     asks_next: true,
     recount: audit::recount,
     kept_tiles: |game| state(game).and_then(|state| state.bazaars.auction()).map_or(0, Auction::on_table),
@@ -370,6 +371,11 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     }
 }
 
+/// To discard a tile spends no bridge.
+fn gives_nothing_away(action: SpecialAction) -> bool {
+    action == SpecialAction::BridgesCastlesAndBazaars(Action::Discard)
+}
+
 fn is_asked(game: &Game, question: action::Question) -> bool {
     game.decision().is_some_and(|decision| decision.question == question)
 }
@@ -377,7 +383,7 @@ fn is_asked(game: &Game, question: action::Question) -> bool {
 /// Carries out an action that the game offered.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Discard => bridge::discard(game, events),
+        Action::Discard => placing::let_go(game, events),
         Action::Bridge(bridge) => bridge::build(game, bridge, events),
         Action::TakePoints => castle::chosen(game, false),
         Action::BuildCastle => castle::chosen(game, true),

@@ -1,0 +1,42 @@
+//! What is answered for somebody who does not answer.
+
+use bergerie::rules::Setup;
+use bergerie::rules::action::Action;
+use bergerie::rules::expansions::{Expansion, SpecialAction, bridges_castles_and_bazaars, houses_and_walls};
+use bergerie::rules::seat::Seat;
+use bergerie::rules::setup::First;
+
+/// What is answered after a script, with one expansion.
+fn fallback(expansion: Expansion, script: &str) -> Option<Action> {
+    let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) };
+    setup.expansions.set(expansion, true);
+    let game = super::record(setup, script).replay().expect("it was played");
+    game.decision().expect("somebody is asked").fallback()
+}
+
+/// A table on which only cities are open, and the tile that fits only beside a house, wall or bridge.
+const WALLED: &str = "0: BA/CccR+ E1 90\n1: BA/CccR+ W1 270\n0: BA/Ccc S1 180\n1: BA/Cccc+ N1 0\n0: BA/L";
+
+#[test]
+fn no_house_or_wall_is_spent() {
+    let discard = SpecialAction::HousesAndWalls(houses_and_walls::Action::Discard);
+    assert_eq!(fallback(Expansion::HousesAndWalls, WALLED), Some(Action::Special(discard)));
+}
+
+#[test]
+fn no_bridge_is_spent() {
+    let discard = SpecialAction::BridgesCastlesAndBazaars(bridges_castles_and_bazaars::Action::Discard);
+    let script = "0: BA/Ccc S1 180\n1: BA/L";
+    assert_eq!(fallback(Expansion::BridgesCastlesAndBazaars, script), Some(Action::Special(discard)));
+}
+
+#[test]
+fn no_figure_is_placed() {
+    assert_eq!(fallback(Expansion::Abbot, "0: BA/C N1 180 ..."), Some(Action::Pass));
+}
+
+#[test]
+fn a_tile_that_fits_is_laid_without_a_piece() {
+    let answer = fallback(Expansion::HousesAndWalls, "0: BA/C");
+    assert!(matches!(answer, Some(Action::Place(placement)) if placement.piece.is_none()), "{answer:?}");
+}
