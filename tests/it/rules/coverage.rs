@@ -133,6 +133,7 @@ const HILLS_AND_SHEEP: &[&str] = &[
 /// §1.1.7a (houses, walls, monuments) stands with those: `hw-C5-bridge-later`, `mo-B18-no-bridge`.
 const BRIDGES_CASTLES_AND_BAZAARS: &[&str] = &[
     "bcb-0-pieces",
+    "bcb-1-river",
     "bcb-2-points",
     "bcb-2-resigned",
     "bcb-2-resigned-choice",
@@ -222,6 +223,7 @@ const MONUMENTS: &[&str] = &[
     "mo-B18-bridge-for-its-road",
     "mo-B12-too-late",
     "mo-B21-abbot",
+    "mo-B21-no-castle",
     "mo-B7-too-few",
     "mo-B24-two-monuments",
     "mo-A2.8-pieces",
@@ -280,6 +282,7 @@ const DESERTS: &[&str] = &[
     "de-F2-end",
     "de-F1-oasis",
     "de-F1-oasis-complete",
+    "de-F1-vineyards",
     "de-F1-abbot",
     "de-F1-monument",
     "de-F1-monument-complete",
