@@ -1,12 +1,12 @@
 //! A bridge of one's own choice, by `/bridge`.
 
 use bergerie::rules::expansions::Expansion;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::support::person::{Person, Seen};
 
 use super::process::Stage;
-use super::table::{People, move_by_command, tried};
+use super::table::{People, Tried, move_by_command, tried};
 
 /// The first tile that offers a bridge is laid with one: the console shows it, the channel tells it once it is confirmed,
 /// and the builder has one less.
@@ -19,9 +19,9 @@ async fn a_bridge_is_built_by_command() {
     for turn in 0..30 {
         let person = people.asked_by(&post);
         let is_turn = post.content().contains("your turn");
-        if let Some((command, over)) = if is_turn { offered(person).await } else { None } {
-            check_refusals(person, &command).await;
-            build(&people, person, &post, (&command, &over)).await;
+        if let Some(offer) = if is_turn { offered(person).await } else { None } {
+            check_refusals(person, &offer.command).await;
+            build(&people, person, &post, &offer).await;
             return;
         }
         if is_turn {
@@ -34,24 +34,31 @@ async fn a_bridge_is_built_by_command() {
     panic!("thirty tiles and no place for a bridge");
 }
 
-/// The first command that builds a bridge, and the cell that it is over.
-async fn offered(person: &Person) -> Option<(String, String)> {
-    for (_, at) in person.autocomplete("/bridge", "at", "", json!({})).await {
-        for (_, turned) in person.autocomplete("/bridge", "turned", "", json!({ "at": at })).await {
+/// A command that builds a bridge.
+struct Offer {
+    command: String,
+    /// The cell that the bridge is over.
+    over: String,
+}
+
+/// The first such command that is offered.
+async fn offered(person: &Person) -> Option<Offer> {
+    for at in person.autocomplete("/bridge", "at", "", json!({})).await {
+        for turned in person.autocomplete("/bridge", "turned", "", json!({ "at": at.value })).await {
+            let (at, turned) = (at.text(), turned.value);
             let others = json!({ "at": at, "turned": turned });
             let bridges = person.autocomplete("/bridge", "over", "", others).await;
-            if let Some((name, bridge)) = bridges.first() {
-                let over = name.split_once("over ").and_then(|(_, rest)| rest.split_once(',')).expect("a cell").0;
-                let (at, bridge) = (text(&at), text(bridge));
-                return Some((format!("/bridge at: {at} turned: {turned} over: {bridge}"), over.to_owned()));
+            if let Some(bridge) = bridges.first() {
+                let told = bridge.name.split_once("over ").and_then(|(_, rest)| rest.split_once(','));
+                let over = told.expect("a cell").0.to_owned();
+                return Some(Offer {
+                    command: format!("/bridge at: {at} turned: {turned} over: {}", bridge.text()),
+                    over,
+                });
             }
         }
     }
     None
-}
-
-fn text(value: &Value) -> &str {
-    value.as_str().expect("a text")
 }
 
 /// A bridge that is not offered there is refused in private, and nothing happens.
@@ -61,11 +68,11 @@ async fn check_refusals(person: &Person, command: &str) {
     assert!(refused.only_you() && refused.content().contains("Bridge over"), "{}", refused.content());
 }
 
-async fn build(people: &People, person: &Person, before: &Seen, (command, over): (&str, &str)) {
+async fn build(people: &People, person: &Person, before: &Seen, Offer { command, over }: &Offer) {
     let shown = person.command(command).await.message();
     assert!(shown.only_you() && shown.content().contains("Bridge over"), "{command}: {}", shown.content());
-    let (console, confirm) = tried(person, &shown, None).await;
-    assert!(console.files().iter().any(|(_, alt, _)| alt.contains("A try")), "{:?}", console.files());
+    let Tried { console, confirm } = tried(person, &shown, None).await;
+    assert!(console.files().iter().any(|file| file.alt.contains("A try")), "{:?}", console.files());
     person.press(&console, &confirm).await;
     let told = format!("built a bridge over **{over}**");
     let host = people.host();
@@ -84,6 +91,6 @@ async fn answer(person: &Person, post: &Seen) {
     let console = person.press(post, "Play").await.message();
     let option = console.options(None)[0].to_owned();
     person.choose(&console, None, &[&option]).await;
-    let confirm = tried(person, &console, None).await.1;
+    let confirm = tried(person, &console, None).await.confirm;
     person.press(&console, &confirm).await;
 }

@@ -3,13 +3,13 @@
 use bergerie::rules::Event;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::Event as Happened;
 use bergerie::rules::expansions::{Expansion, SpecialEvent};
-use serde_json::{Value, json};
+use serde_json::json;
 
-use crate::support::person::{Person, Seen};
+use crate::support::person::{Choice, Person, Seen};
 
 use super::ending::check_ending;
 use super::process::Stage;
-use super::table::{People, carry_out, is_end, move_by_console, tried};
+use super::table::{People, is_end, lay_at, move_by_console, nth, tried};
 
 /// Three people play until the end. The bot is killed once while somebody must choose at a bazaar; nobody can choose for
 /// somebody else; the scores are those of the record.
@@ -50,7 +50,7 @@ async fn three_people_play_a_whole_game_of_bridges_castles_and_bazaars() {
 
 /// Whether the tile in hand fits somewhere only with a bridge. The picture's description says where, the text that it does.
 fn has_costly_places(post: &Seen) -> bool {
-    let marked = post.files().iter().any(|(_, alt, _)| alt.contains("(only with a special piece)"));
+    let marked = post.files().iter().any(|file| file.alt.contains("(only with a special piece)"));
     let explained = post.content().contains("fits there only with a special piece");
     assert_eq!(marked, explained, "{}", post.content());
     marked
@@ -59,33 +59,20 @@ fn has_costly_places(post: &Seen) -> bool {
 /// Lays a tile, wherever possible with a bridge.
 async fn lay(person: &Person, turn: usize) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
-    let bridged = places.iter().position(|(name, _)| says(name, &["bridge", "pont", "Brücke"]));
-    let at = places[bridged.unwrap_or(turn * 7 % places.len())].1.clone();
-    let pick = |choices: &[(String, Value)], n: usize| choices[n % choices.len()].1.clone();
-    let turned = pick(&person.autocomplete("/place", "turned", "", json!({ "at": at })).await, turn);
-    let others = json!({ "at": at, "turned": turned });
-    let figures = person.autocomplete("/place", "figure", "", others).await;
-    let knight =
-        figures.iter().position(|(name, _)| says(name, &["knight", "bridge", "chevalier", "pont", "Ritter", "Brücke"]));
-    let figure = figures[knight.unwrap_or((turn + turn / 5) % figures.len())].1.clone();
-    let command = format!(
-        "/place at: {} turned: {turned} figure: {}",
-        at.as_str().expect("a place"),
-        figure.as_str().expect("a figure")
-    );
-    carry_out(person, &command).await;
+    let bridged = places.iter().find(|at| says(&at.name, &["bridge", "pont", "Brücke"]));
+    let at = bridged.unwrap_or_else(|| nth(&places, turn * 7));
+    lay_at(person, at, turn, |name| says(name, &["knight", "bridge", "chevalier", "pont", "Ritter", "Brücke"])).await;
 }
 
 /// Lays a tile with a bridge of choice, if the first place offers one.
 async fn span(person: &Person) -> bool {
     let places = person.autocomplete("/bridge", "at", "", json!({})).await;
-    let at = places[0].1.clone();
-    let turned = person.autocomplete("/bridge", "turned", "", json!({ "at": at })).await[0].1.clone();
+    let at = places[0].text();
+    let turned = person.autocomplete("/bridge", "turned", "", json!({ "at": at })).await[0].value.clone();
     let bridges = person.autocomplete("/bridge", "over", "", json!({ "at": at, "turned": turned })).await;
-    let Some((_, bridge)) = bridges.first() else { return false };
-    let (at, bridge) = (at.as_str().expect("a place"), bridge.as_str().expect("a bridge"));
+    let Some(bridge) = bridges.first().map(Choice::text) else { return false };
     let console = person.command(&format!("/bridge at: {at} turned: {turned} over: {bridge}")).await.message();
-    let confirm = tried(person, &console, None).await.1;
+    let confirm = tried(person, &console, None).await.confirm;
     person.press(&console, &confirm).await;
     true
 }
@@ -111,7 +98,7 @@ async fn check_others_cannot(people: &People, asked: &Person, post: &Seen) {
 async fn choose(person: &Person, post: &Seen, time: usize) {
     let text = post.content();
     if text.contains("**pick a tile**") {
-        assert!(post.files().iter().any(|(name, ..)| *name == "bazaar.png"), "a picture of the tiles");
+        assert!(post.file("bazaar.png").is_some(), "a picture of the tiles");
         pick(person, post, time).await;
     } else if text.contains("**bid more**") {
         let raise = post.buttons().into_iter().find(|label| label.starts_with("Bid ")).expect("a bid").to_owned();
@@ -120,7 +107,7 @@ async fn choose(person: &Person, post: &Seen, time: usize) {
             1 => drop(person.press(post, &raise).await),
             _ => {
                 let amounts = person.autocomplete("/bid raise", "amount", "", json!({})).await;
-                let answer = person.command(&format!("/bid raise amount: {}", amounts[1].1)).await.message();
+                let answer = person.command(&format!("/bid raise amount: {}", amounts[1].value)).await.message();
                 assert!(answer.only_you(), "{}", answer.content());
             }
         }
@@ -132,15 +119,14 @@ async fn choose(person: &Person, post: &Seen, time: usize) {
         drop(person.press(post, "Castle").await);
     } else {
         let choices = person.autocomplete("/castle", "choice", "", json!({})).await;
-        let choice = choices[time % choices.len()].1.as_str().expect("a choice").to_owned();
+        let choice = nth(&choices, time).text();
         drop(person.command(&format!("/castle choice: {choice}")).await.message());
     }
 }
 
 /// The question comes with a picture of the six cells; what is no answer is refused with those that are.
 async fn check_castle(person: &Person, post: &Seen) {
-    let files = post.files();
-    let (_, alt, _) = files.iter().find(|(name, ..)| *name == "castle.png").expect("a picture of the six cells");
+    let alt = post.file("castle.png").expect("a picture of the six cells").alt;
     assert!(alt.contains("six cells") && alt.matches(';').count() == 5, "{alt}");
     let refused = person.command("/castle choice: a palace").await.message();
     assert!(
@@ -154,7 +140,7 @@ async fn check_castle(person: &Person, post: &Seen) {
 async fn pick(person: &Person, post: &Seen, time: usize) {
     if time.is_multiple_of(2) {
         let tiles = person.autocomplete("/bid pick", "tile", "", json!({})).await;
-        let tile = tiles[time % tiles.len()].1.as_str().expect("a letter").to_owned();
+        let tile = nth(&tiles, time).text();
         let answer = person.command(&format!("/bid pick tile: {tile} amount: {}", time % 4)).await.message();
         assert!(answer.only_you(), "{}", answer.content());
         return;
@@ -162,7 +148,7 @@ async fn pick(person: &Person, post: &Seen, time: usize) {
     let console = person.press(post, "Play").await.message();
     let options: Vec<String> = console.options(None).into_iter().map(str::to_owned).collect();
     person.choose(&console, None, &[&options[time % options.len()]]).await;
-    let confirm = tried(person, &console, None).await.1;
+    let confirm = tried(person, &console, None).await.confirm;
     person.press(&console, &confirm).await;
 }
 

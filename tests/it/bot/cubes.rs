@@ -2,7 +2,9 @@
 
 use bergerie::rules::expansions::Expansion;
 use bergerie::table::Aids;
-use serde_json::{Value, json};
+use serde_json::json;
+
+use crate::support::person::Choice;
 
 use super::prepared::Prepared;
 use super::process::Stage;
@@ -12,8 +14,8 @@ const fn prepared(script: &str) -> Prepared<'_> {
     Prepared { script, next: None, aids: Aids::On }
 }
 
-fn names(choices: &[(String, Value)]) -> Vec<&str> {
-    choices.iter().map(|(name, _)| name.as_str()).collect()
+fn names(choices: &[Choice]) -> Vec<&str> {
+    choices.iter().map(|choice| choice.name.as_str()).collect()
 }
 
 /// Bob's tile advances three objectives of Alice's monument. He reads French.
@@ -24,9 +26,9 @@ async fn a_cube_goes_onto_an_objective_by_command() {
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
 
     let places = bob.autocomplete("/monument cube", "at", "", json!({})).await;
-    assert!(places.iter().any(|(_, at)| *at == json!("W1")), "{places:?}");
+    assert!(places.iter().any(|at| at.value == json!("W1")), "{places:?}");
     let turns = bob.autocomplete("/monument cube", "turned", "", json!({ "at": "W1" })).await;
-    assert_eq!(turns.iter().map(|(_, turn)| turn.clone()).collect::<Vec<_>>(), [json!(270)]);
+    assert_eq!(turns.iter().map(|turn| turn.value.clone()).collect::<Vec<_>>(), [json!(270)]);
     let others = json!({ "at": "W1", "turned": 270 });
     let objectives = bob.autocomplete("/monument cube", "objective", "", others.clone()).await;
     let named = [1, 3, 4].map(|number| format!("cube sur l’objectif {number} du monument de S1W1"));
@@ -70,9 +72,9 @@ async fn an_architect_comes_with_a_monument_by_command() {
     alice.keep(&post, "architect-hand").await;
 
     let places = bob.autocomplete("/monument architect", "at", "S1", json!({})).await;
-    assert!(places.iter().any(|(_, at)| *at == json!("S1W1")), "{places:?}");
+    assert!(places.iter().any(|at| at.value == json!("S1W1")), "{places:?}");
     let turns = bob.autocomplete("/monument architect", "turned", "", json!({ "at": "S1W1" })).await;
-    assert!(turns.iter().any(|(_, turn)| *turn == json!(180)) && turns.len() > 1, "{turns:?}");
+    assert!(turns.iter().any(|turn| turn.value == json!(180)) && turns.len() > 1, "{turns:?}");
     let refused = bob.command("/monument cube at: S1W1 turned: 180 objective: 5").await.message();
     says_to_one(&refused, &["Aucun cube ne peut être posé ainsi"]);
 
@@ -175,9 +177,9 @@ async fn a_meeple_goes_through_a_chappaai() {
     alice.keep(&post, "portal-before").await;
     let others = json!({ "at": "S1W1", "turned": 180 });
     let figures = bob.autocomplete("/place", "figure", "Chappa", others).await;
-    let city = figures.iter().find(|(name, _)| name.contains("chevalier")).expect("the city of the other tile");
-    assert_eq!(city.0, "par le Chappa’ai en N1E1 : chevalier (nord)");
-    assert!(!figures.iter().any(|(name, _)| name.contains("architecte")), "{figures:?}");
+    let city = figures.iter().find(|figure| figure.name.contains("chevalier")).expect("the city of the other tile");
+    assert_eq!(city.name, "par le Chappa’ai en N1E1 : chevalier (nord)");
+    assert!(!figures.iter().any(|figure| figure.name.contains("architecte")), "{figures:?}");
 
     let console = bob.press(&post, "Play").await.message();
     let mut tried = choose(&bob, &console, "S1W1").await;
@@ -185,8 +187,8 @@ async fn a_meeple_goes_through_a_chappaai() {
         tried = press(&bob, &tried, "⟲ Tourner").await;
     }
     bob.keep(&tried, "portal-try").await;
-    let chosen = choose(&bob, &tried, &city.0).await;
-    says_to_one(&chosen, &[&city.0]);
+    let chosen = choose(&bob, &tried, &city.name).await;
+    says_to_one(&chosen, &[&city.name]);
     bob.keep(&chosen, "portal-chosen").await;
     press(&bob, &chosen, ids(&chosen, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;

@@ -4,7 +4,7 @@ use bergerie::rules::Event;
 use bergerie::table::{RecordFile, Verdict, verify};
 
 use crate::openapi::Description;
-use crate::support::person::Seen;
+use crate::support::person::{Person, Seen};
 
 use super::table::People;
 
@@ -24,10 +24,16 @@ pub async fn check_ending(people: &People, end: &Seen, mut note: impl FnMut(&Eve
     file
 }
 
+/// The record of a channel's table, while the game is on.
+pub async fn export(person: &Person) -> RecordFile {
+    let exported = person.command("/game export").await.message();
+    let text = String::from_utf8(person.download(exported.files()[0].url).await).expect("text");
+    RecordFile::from_json(&text).expect("a record")
+}
+
 /// The record at the post of the end.
 async fn record(people: &People, end: &Seen) -> RecordFile {
-    let files = end.files();
-    let (_, _, url) = files.iter().find(|(name, ..)| *name == "record.json").expect("the record");
-    let text = String::from_utf8(people.host().download(url).await).expect("text");
+    let file = end.file("record.json").expect("the record");
+    let text = String::from_utf8(people.host().download(file.url).await).expect("text");
     RecordFile::from_json(&text).expect("a record")
 }

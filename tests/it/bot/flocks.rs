@@ -58,7 +58,7 @@ async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
     for told in ["**your flock**: 8 sheep in the field at S1, shared with ✚\u{a0}<@", "Odds of a wolf: 2 in 15"] {
         assert!(asked.content().contains(told), "{told}: {}", asked.content());
     }
-    let (_, alt, _) = asked.files()[0];
+    let alt = asked.files()[0].alt;
     assert!(alt.contains("at S1 with 4 sheep") && alt.contains("at E1 with 4 sheep"), "what lies beside each: {alt}");
     alice.keep(&asked, "joins-asked").await;
     let refused = bob.press(&asked, "Herd: 8 points each").await.message();
@@ -68,7 +68,7 @@ async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
     let [first, second] = [0, 1].map(|seat| people.ids()[seat]);
     let told = format!("□\u{a0}<@{first}> **+8** and ✚\u{a0}<@{second}> **+8** (1 sheep + 3 sheep + 4 sheep)");
     assert!(after.content().contains("is herded") && after.content().contains(&told), "{}", after.content());
-    assert!(!after.files()[0].1.contains(" sheep"), "both are home: {}", after.files()[0].1);
+    assert!(!after.files()[0].alt.contains(" sheep"), "both are home: {}", after.files()[0].alt);
     alice.keep(&after, "joins-herded").await;
 }
 
@@ -92,7 +92,7 @@ async fn a_field_that_its_owner_closes_may_grow_once_more_and_then_pays_both() {
         "2 sheep + 3 sheep + 4 sheep",
     ];
     assert!(told.iter().all(|told| after.content().contains(told)), "{}", after.content());
-    assert!(!after.files()[0].1.contains(" sheep"), "both are home: {}", after.files()[0].1);
+    assert!(!after.files()[0].alt.contains(" sheep"), "both are home: {}", after.files()[0].alt);
     bob.keep(&after, "closes-herded").await;
 }
 
@@ -132,7 +132,7 @@ async fn a_flock_whose_field_somebody_else_closes_is_herded_without_a_word() {
 pub async fn lay(person: &Person, at: &str, turned: u16) {
     let others = json!({ "at": at, "turned": turned });
     let figures = person.autocomplete("/place", "figure", "", others).await;
-    let nobody = figures.first().expect("a choice").1.as_str().expect("a code").to_owned();
+    let nobody = figures.first().expect("a choice").text();
     assert_eq!(nobody, "-", "{figures:?}");
     person.command(&format!("/place at: {at} turned: {turned} figure: {nobody}")).await;
 }

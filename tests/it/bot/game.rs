@@ -11,7 +11,7 @@ use crate::support::person::Seen;
 
 use super::ending::check_ending;
 use super::process::Stage;
-use super::table::{People, is_end, move_by_command, move_by_console, tried};
+use super::table::{People, Tried, is_end, move_by_command, move_by_console, tried};
 
 /// A whole game of three, by commands and buttons. Half-way the bot is killed: first between two turns, then with a notice
 /// that it could not post. Everything is told exactly once, and the scores are those of the record.
@@ -65,8 +65,8 @@ async fn check_end(people: &People, end: &Seen) {
     let file = check_ending(people, end, |event| scored += usize::from(matches!(event, Event::Scored(_)))).await;
     let (seed, commitment) = (file.seed.expect("the seed"), file.commitment);
     assert!(end.content().contains(&seed.to_string()) && end.content().contains(&commitment.to_string()));
-    let (picture, alt, _) = end.files()[0];
-    assert!(picture == "table.png" && alt.contains("tiles"), "{alt}");
+    let picture = end.files()[0];
+    assert!(picture.name == "table.png" && picture.alt.contains("tiles"), "{}", picture.alt);
     // The lobby, the first turn, and one post for each move: nothing was lost, nothing said twice.
     let moves = file.record.log.iter().filter(|entry| matches!(entry, Entry::Act(Action::Place(_)))).count();
     let posts: Vec<Seen> = all_posts(people).await;
@@ -79,10 +79,9 @@ async fn check_end(people: &People, end: &Seen) {
 /// The film is there for everybody who asks, and for them alone.
 async fn check_film(people: &People, end: &Seen) {
     let film = people.host().press(end, "Film").await.message();
-    let files = film.files();
-    let (name, alt, url) = files.first().expect("a film");
-    assert!(film.only_you() && *name == "film.gif" && alt.contains("tile by tile"), "{}", film.content());
-    let gif = people.host().download(url).await;
+    let file = film.file("film.gif").expect("a film");
+    assert!(film.only_you() && file.alt.contains("tile by tile"), "{}", film.content());
+    let gif = people.host().download(file.url).await;
     assert!(gif.starts_with(b"GIF89a") && gif.len() < 8 << 20, "{} bytes", gif.len());
 }
 
@@ -120,7 +119,7 @@ async fn stale_and_repeated_presses_change_nothing() {
     alice.choose(&other, Some(&first_menu(&other)), &[&place]).await;
     alice.choose(&opened, Some(&first_menu(&opened)), &[&place]).await;
     tried(&alice, &other, None).await;
-    let (shown, confirm) = tried(&alice, &opened, None).await;
+    let Tried { console: shown, confirm } = tried(&alice, &opened, None).await;
     let (one, two) = tokio::join!(alice.try_press(&shown, &confirm), alice.try_press(&shown, &confirm));
     assert!(one.is_ok() || two.is_ok());
     let second = people.post_after(Some(&first)).await;

@@ -5,14 +5,13 @@ use bergerie::rules::expansions::{Expansion, SpecialDrawn, SpecialEvent};
 use bergerie::rules::record::Entry;
 use bergerie::rules::tile::ShapeId;
 use bergerie::rules::{Drawn, Event, Record, View};
-use bergerie::table::RecordFile;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::support::person::{Person, Seen};
 
-use super::ending::check_ending;
+use super::ending::{check_ending, export};
 use super::process::Stage;
-use super::table::{People, asks_about_flock, carry_out, is_end, move_by_console};
+use super::table::{People, asks_about_flock, carry_out, is_end, lay_at, move_by_console, nth, turned_at};
 
 /// Three people herd sheep until the end. The bot is killed once while somebody must decide about a flock; what lies under
 /// hills stays unknown until the game is over; the scores are those of the record.
@@ -47,25 +46,19 @@ async fn three_people_play_a_whole_game_of_hills_and_sheep() {
 
 /// Lays a tile, with the shepherd on it wherever one may stand.
 async fn lay(person: &Person, turn: usize) {
-    let pick = |choices: &[(String, Value)], n: usize| choices[n % choices.len()].1.clone();
-    let at = pick(&person.autocomplete("/place", "at", "", json!({})).await, turn * 7);
-    let turned = pick(&person.autocomplete("/place", "turned", "", json!({ "at": at })).await, turn);
-    let others = json!({ "at": at, "turned": turned });
-    let fields = person.autocomplete("/shepherd place", "field", "", others.clone()).await;
-    let at = at.as_str().expect("a place");
-    let command = if fields.is_empty() {
-        let figure = pick(&person.autocomplete("/place", "figure", "", others).await, turn + turn / 5);
-        format!("/place at: {at} turned: {turned} figure: {}", figure.as_str().expect("a figure"))
-    } else {
-        assert!(
-            fields
-                .iter()
-                .all(|(name, _)| name.contains("shepherd") || name.contains("berger") || name.contains("Schäfer"))
-        );
-        let field = pick(&fields, turn);
-        format!("/shepherd place at: {at} turned: {turned} field: {}", field.as_str().expect("a field"))
-    };
-    carry_out(person, &command).await;
+    let places = person.autocomplete("/place", "at", "", json!({})).await;
+    let at = nth(&places, turn * 7);
+    let turned = turned_at(person, at, turn).await;
+    let others = json!({ "at": at.value, "turned": turned });
+    let fields = person.autocomplete("/shepherd place", "field", "", others).await;
+    if fields.is_empty() {
+        lay_at(person, at, turn, |_| false).await;
+        return;
+    }
+    let is_shepherd = |name: &str| ["shepherd", "berger", "Schäfer"].iter().any(|word| name.contains(word));
+    assert!(fields.iter().all(|field| is_shepherd(&field.name)), "{fields:?}");
+    let field = nth(&fields, turn);
+    carry_out(person, &format!("/shepherd place at: {} turned: {turned} field: {}", at.text(), field.text())).await;
 }
 
 /// Decides about a flock: on the post, by command, or in the console that `/place` opens.
@@ -85,13 +78,6 @@ async fn decide(person: &Person, post: &Seen, time: usize) {
             person.press(&console, &grow).await;
         }
     }
-}
-
-async fn export(person: &Person) -> RecordFile {
-    let exported = person.command("/game export").await.message();
-    let (_, _, url) = exported.files()[0];
-    let text = String::from_utf8(person.download(url).await).expect("text");
-    RecordFile::from_json(&text).expect("a record")
 }
 
 /// What lies under hills in a record.

@@ -21,10 +21,10 @@ async fn a_house_is_built_by_command() {
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
     says(&post, &["has 2 houses and 2 walls left"]);
     let places = bob.autocomplete("/place", "at", "", json!({})).await;
-    let wall = places.iter().find(|(_, at)| *at == json!("N1")).expect("a place that needs a wall");
-    assert!(wall.0.ends_with("prend un mur, il en reste 1"), "{places:?}");
+    let wall = places.iter().find(|at| at.value == json!("N1")).expect("a place that needs a wall");
+    assert!(wall.name.ends_with("prend un mur, il en reste 1"), "{places:?}");
     let turns = bob.autocomplete("/place", "turned", "", json!({ "at": "S1" })).await;
-    assert_eq!(turns.iter().map(|(_, turn)| turn.clone()).collect::<Vec<_>>(), [json!(0), json!(90)]);
+    assert_eq!(turns.iter().map(|turn| turn.value.clone()).collect::<Vec<_>>(), [json!(0), json!(90)]);
     let tried = bob.command("/place at: S1 turned: 90").await.message();
     says_to_one(&tried, &["Il faut une maison, côté nord de **S1** ; il t’en reste 1."]);
     assert!(ids(&tried, "confirm:").iter().all(|id| id.contains("S1.1h")), "{}", tried.0);

@@ -4,14 +4,14 @@ use bergerie::rules::Event;
 use bergerie::rules::expansions::monuments::Event as Monument;
 use bergerie::rules::expansions::{Expansion, SpecialEvent};
 use bergerie::table::Aids;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use crate::support::person::{Person, Seen};
+use crate::support::person::{Choice, Person, Seen};
 
 use super::ending::check_ending;
 use super::prepared::Prepared;
 use super::process::Stage;
-use super::table::{People, carry_out, is_end, move_by_console};
+use super::table::{People, carry_out, is_end, lay_at, move_by_console, nth};
 
 /// Alice's architect on a monument, three of its objectives completed, and in Bob's hand the tile that completes the
 /// fourth (`rules/monuments.md A.2.9`, MO-E09).
@@ -50,8 +50,8 @@ async fn a_monument_is_completed_and_pays_its_architect() {
     for told in told {
         assert!(info.content().contains(told), "{told}: {}", info.content());
     }
-    let (name, alt, _) = info.files()[0];
-    assert!(name == "monument-1.png" && alt.contains("Objective 2: 3 of 4 tiles"), "{name}: {alt}");
+    let plan = info.files()[0];
+    assert!(plan.name == "monument-1.png" && plan.alt.contains("Objective 2: 3 of 4 tiles"), "{plan:?}");
     alice.keep(&info, "monument-info").await;
     let refused = alice.command("/monument info which: N5").await.message();
     assert!(refused.only_you() && refused.content().contains("S1W1"), "{}", refused.content());
@@ -100,9 +100,9 @@ async fn three_people_play_a_whole_game_of_monuments() {
 /// Lays a monument with an architect, if one can be laid so.
 async fn architect(person: &Person) -> bool {
     let places = person.autocomplete("/monument architect", "at", "", json!({})).await;
-    let Some((_, at)) = places.first() else { return false };
-    let turned = person.autocomplete("/monument architect", "turned", "", json!({ "at": at })).await[0].1.clone();
-    carry_out(person, &format!("/monument architect at: {} turned: {turned}", text(at))).await;
+    let Some(at) = places.first().map(Choice::text) else { return false };
+    let turned = person.autocomplete("/monument architect", "turned", "", json!({ "at": at })).await[0].value.clone();
+    carry_out(person, &format!("/monument architect at: {at} turned: {turned}")).await;
     true
 }
 
@@ -112,13 +112,12 @@ async fn cube(person: &Person, turn: usize) -> bool {
     if places.is_empty() || turn.is_multiple_of(4) {
         return false;
     }
-    let at = &places[turn % places.len()].1;
-    let turned = person.autocomplete("/monument cube", "turned", "", json!({ "at": at })).await[0].1.clone();
+    let at = nth(&places, turn).text();
+    let turned = person.autocomplete("/monument cube", "turned", "", json!({ "at": at })).await[0].value.clone();
     let others = json!({ "at": at, "turned": turned });
     let objectives = person.autocomplete("/monument cube", "objective", "", others).await;
-    let objective = &objectives[turn % objectives.len()].1;
-    carry_out(person, &format!("/monument cube at: {} turned: {turned} objective: {}", text(at), text(objective)))
-        .await;
+    let objective = nth(&objectives, turn).text();
+    carry_out(person, &format!("/monument cube at: {at} turned: {turned} objective: {objective}")).await;
     true
 }
 
@@ -126,17 +125,8 @@ async fn cube(person: &Person, turn: usize) -> bool {
 async fn lay(person: &Person, turn: usize) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     let words = ["house", "wall", "maison", "mur", "Haus", "Mauer"];
-    let built = places.iter().position(|(name, _)| words.iter().any(|word| name.contains(word)));
-    let at = places[built.unwrap_or(turn * 7 % places.len())].1.clone();
-    let pick = |choices: &[(String, Value)], n: usize| choices[n % choices.len()].1.clone();
-    let turned = pick(&person.autocomplete("/place", "turned", "", json!({ "at": at })).await, turn);
-    let others = json!({ "at": at, "turned": turned });
-    let figure = pick(&person.autocomplete("/place", "figure", "", others).await, turn + turn / 5);
-    carry_out(person, &format!("/place at: {} turned: {turned} figure: {}", text(&at), text(&figure))).await;
-}
-
-fn text(value: &Value) -> &str {
-    value.as_str().expect("a text")
+    let built = places.iter().find(|at| words.iter().any(|word| at.name.contains(word)));
+    lay_at(person, built.unwrap_or_else(|| nth(&places, turn * 7)), turn, |_| false).await;
 }
 
 async fn check_end(people: &People, end: &Seen) {

@@ -10,7 +10,7 @@ use crate::support::person::{Person, Seen};
 
 use super::ending::check_ending;
 use super::process::Stage;
-use super::table::{People, is_end, move_by_command};
+use super::table::{People, is_end, move_by_command, nth};
 
 /// What is filed for the first tile, by order of asking: higher than any other number that a game tells of so early.
 const SECRETS: [&str; 3] = ["93", "97", "91"];
@@ -101,7 +101,7 @@ fn awaited<'a>(people: &'a People, post: &Seen) -> Vec<&'a Person> {
 async fn choose(person: &Person, post: &Seen, time: usize) {
     if post.content().contains("**pick a tile**") {
         let tiles = person.autocomplete("/bid pick", "tile", "", json!({})).await;
-        let tile = tiles[time % tiles.len()].1.as_str().expect("a letter").to_owned();
+        let tile = nth(&tiles, time).text();
         let most = if tiles.len() > 2 { time % 3 } else { 0 };
         let answer = person.command(&format!("/bid pick tile: {tile} amount: {most}")).await.message();
         assert!(answer.only_you(), "{}", answer.content());
@@ -109,7 +109,7 @@ async fn choose(person: &Person, post: &Seen, time: usize) {
         assert_eq!(answer.components().len(), 2, "{}", answer.content());
     } else {
         let choices = person.autocomplete("/castle", "choice", "", json!({})).await;
-        let choice = choices[time % choices.len()].1.as_str().expect("a choice").to_owned();
+        let choice = nth(&choices, time).text();
         drop(person.command(&format!("/castle choice: {choice}")).await.message());
     }
 }
@@ -133,7 +133,7 @@ fn form_button(message: &Seen) -> String {
 async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
     let parties = awaited(people, post);
     assert_eq!(parties.len(), 3, "{}", post.content());
-    assert!(post.files().iter().any(|(name, ..)| *name == "bazaar.png"), "a picture of the tiles");
+    assert!(post.file("bazaar.png").is_some(), "a picture of the tiles");
     for party in &parties {
         assert!(party.look(post).await.pings_you(), "{} is pinged", party.name());
         party.read().await;
@@ -172,8 +172,7 @@ async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
         }
     }
     let exported = c.command("/game export").await.message();
-    let (_, _, url) = exported.files()[0];
-    let record = String::from_utf8(c.download(url).await).expect("text");
+    let record = String::from_utf8(c.download(exported.files()[0].url).await).expect("text");
     assert!(!record.contains("\"raise\"") && !record.contains("sealed_bids"), "{record}");
     let log = plain(&std::fs::read_to_string(stage.path("bot.log")).expect("a log"));
     assert!(log.contains("connected") && SECRETS.iter().all(|secret| !log.contains(secret)), "{log}");

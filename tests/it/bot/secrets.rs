@@ -78,9 +78,8 @@ impl Onlooker {
 
     /// A file of a message, as text.
     pub async fn file(&self, message: &Seen, name: &str) -> String {
-        let files = message.files();
-        let (_, _, url) = files.iter().find(|(file, ..)| *file == name).expect("a file");
-        String::from_utf8(self.person.download(url).await).expect("text")
+        let file = message.file(name).expect("a file");
+        String::from_utf8(self.person.download(file.url).await).expect("text")
     }
 
     /// Searches the whole channel again, and all that the bot sent to Discord for everybody to see.

@@ -6,7 +6,7 @@ use bergerie::store::Store;
 use bergerie::table::{PersonId, Seed, Tables};
 use serde_json::{Value, json};
 
-use crate::support::person::{Person, Seen};
+use crate::support::person::{Choice, Person, Seen};
 
 use super::process::Stage;
 
@@ -123,19 +123,33 @@ pub fn asks_about_flock(message: &Seen) -> bool {
 
 /// Whether a post is that of the end.
 pub fn is_end(post: &Seen) -> bool {
-    post.files().iter().any(|(name, ..)| *name == "record.json")
+    post.file("record.json").is_some()
 }
 
 /// Moves with `/place`, choosing from what completion offers. Different turns choose differently.
 pub async fn move_by_command(person: &Person, turn: usize) {
-    let pick = |choices: &[(String, Value)], n: usize| choices[n % choices.len()].1.clone();
-    let at = pick(&person.autocomplete("/place", "at", "", json!({})).await, turn * 7);
-    let turned = pick(&person.autocomplete("/place", "turned", "", json!({ "at": at })).await, turn);
-    let others = json!({ "at": at, "turned": turned });
-    let figure = pick(&person.autocomplete("/place", "figure", "", others).await, turn + turn / 5);
-    let at = at.as_str().expect("a place");
-    let figure = figure.as_str().expect("a figure");
-    carry_out(person, &format!("/place at: {at} turned: {turned} figure: {figure}")).await;
+    let places = person.autocomplete("/place", "at", "", json!({})).await;
+    lay_at(person, nth(&places, turn * 7), turn, |_| false).await;
+}
+
+/// The choice of that number, counted round.
+pub fn nth(choices: &[Choice], number: usize) -> &Choice {
+    &choices[number % choices.len()]
+}
+
+/// One of the ways to turn the tile in hand at a place.
+pub async fn turned_at(person: &Person, at: &Choice, turn: usize) -> Value {
+    let ways = person.autocomplete("/place", "turned", "", json!({ "at": at.value })).await;
+    nth(&ways, turn).value.clone()
+}
+
+/// Lays the tile in hand at a place, with the first figure whose name is wanted, or with any.
+pub async fn lay_at(person: &Person, at: &Choice, turn: usize, wanted: impl Fn(&str) -> bool) {
+    let turned = turned_at(person, at, turn).await;
+    let others = json!({ "at": at.value, "turned": turned });
+    let figures = person.autocomplete("/place", "figure", "", others).await;
+    let figure = figures.iter().find(|figure| wanted(&figure.name)).unwrap_or_else(|| nth(&figures, turn + turn / 5));
+    carry_out(person, &format!("/place at: {} turned: {turned} figure: {}", at.text(), figure.text())).await;
 }
 
 /// A command that says everything is carried out at once: nothing is left to confirm. There are pictures in
@@ -162,20 +176,28 @@ pub async fn move_by_console(person: &Person, post: &Seen, turn: usize) {
     let place = places[turn % places.len()].to_owned();
     let first = opened.components()[0]["custom_id"].as_str().expect("a menu").to_owned();
     person.choose(&opened, Some(&first), &[&place]).await;
-    let (tried, mut confirm) = tried(person, &opened, None).await;
-    if let Some(turn) = tried.buttons().into_iter().find(|label| label.starts_with('⟲')) {
-        person.press(&tried, turn).await;
-        confirm = self::tried(person, &opened, Some(&confirm)).await.1;
+    let Tried { console, mut confirm } = tried(person, &opened, None).await;
+    if let Some(turn) = console.buttons().into_iter().find(|label| label.starts_with('⟲')) {
+        person.press(&console, turn).await;
+        confirm = tried(person, &opened, Some(&confirm)).await.confirm;
     }
     person.press(&opened, &confirm).await;
 }
 
-/// The console once it shows a try, and the id of the button that commits to it. It is not `before`.
-pub async fn tried(person: &Person, console: &Seen, before: Option<&str>) -> (Seen, String) {
+/// A console that shows a try.
+pub struct Tried {
+    /// The message.
+    pub console: Seen,
+    /// The id of the button that commits to the try.
+    pub confirm: String,
+}
+
+/// The console once it shows a try; the button is not `before`.
+pub async fn tried(person: &Person, console: &Seen, before: Option<&str>) -> Tried {
     let fresh = |m: &Seen| confirm_button(m).is_some_and(|id| Some(id.as_str()) != before);
-    let shown = person.until(|m| m.id() == console.id() && fresh(m)).await;
-    let confirm = confirm_button(&shown).expect("it was there just now");
-    (shown, confirm)
+    let console = person.until(|m| m.id() == console.id() && fresh(m)).await;
+    let confirm = confirm_button(&console).expect("it was there just now");
+    Tried { console, confirm }
 }
 
 /// The id of the button that commits, whatever its language.

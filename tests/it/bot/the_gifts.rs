@@ -9,12 +9,12 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::openapi::Description;
-use crate::support::person::{Person, Seen};
+use crate::support::person::{File, Person, Seen};
 
-use super::ending::check_ending;
+use super::ending::{check_ending, export};
 use super::process::Stage;
 use super::secrets::{Onlooker, named};
-use super::table::{People, asks_about_flock, is_end, setup, tried};
+use super::table::{People, Tried, asks_about_flock, is_end, setup, tried};
 
 /// Every expansion that tables may play.
 const ALL: &[Expansion] = &[
@@ -156,8 +156,7 @@ async fn check_hand(people: &People, asked: &Person, post: &Seen, card: Card) {
     for (_, person) in people.all() {
         let hand = person.press(post, &the(post, "gifts:")).await.message();
         assert!(hand.only_you(), "{}", hand.content());
-        let (name, alt, _) = hand.files()[0];
-        assert_eq!(name, "gifts.png");
+        let alt = hand.file("gifts.png").expect("a picture of the cards").alt;
         assert_eq!(named(alt), named(&hand.content().lines().take_while(|l| !l.starts_with("-#")).collect::<String>()));
         let offers = component(&hand, "unwrap:").is_some();
         assert_eq!(offers, person.name() == asked.name(), "{}", hand.content());
@@ -179,7 +178,7 @@ async fn open_by_menu(person: &Person, post: &Seen, card: Card) {
         then(person, &hand, |m| component(m, "confirm:").is_some()).await
     };
     assert_eq!(named(shown.content()), [card], "{}", shown.content());
-    assert_eq!(shown.files()[0].0, "table.png", "what it would look like");
+    assert_eq!(shown.files()[0].name, "table.png", "what it would look like");
     person.press(&shown, &the(&shown, "confirm:")).await;
     // The same message goes on with the tile, and no further gift is offered.
     let next = then(person, &hand, |m| component(m, "pick:").is_some() && component(m, "confirm:").is_none()).await;
@@ -197,12 +196,10 @@ fn named_value(hand: &Seen, card: Card) -> String {
 /// By command: completion offers what is possible, nonsense is refused, and the console shows what it would do.
 async fn open_by_command(person: &Person, post: &Seen, card: Card) {
     let cards = person.autocomplete("/gift open", "card", "", json!({})).await;
-    let (_, name) = cards.iter().find(|(name, _)| named(name) == [card]).expect("the card");
-    let name = name.as_str().expect("a name");
+    let name = cards.iter().find(|choice| named(&choice.name) == [card]).expect("the card").text();
     let targets = person.autocomplete("/gift open", "target", "", json!({ "card": name })).await;
-    let manned =
-        targets.iter().find(|(shown, _)| !["nobody", "personne", "niemand"].iter().any(|no| shown.contains(no)));
-    let target = manned.expect("a road with somebody on it").1.as_str().expect("a code").to_owned();
+    let is_manned = |name: &str| !["nobody", "personne", "niemand"].iter().any(|nobody| name.contains(nobody));
+    let target = targets.iter().find(|target| is_manned(&target.name)).expect("a road with somebody on it").text();
     for nonsense in ["/gift open card: Anvil", &format!("/gift open card: {name} target: the moon")] {
         let refused = person.command(nonsense).await.message();
         assert!(refused.only_you() && component(&refused, "confirm:").is_none(), "{}", refused.content());
@@ -229,7 +226,7 @@ async fn open_and_lay(person: &Person, post: &Seen, card: Card) {
     let opened = then(person, &console, |m| component(m, "confirm:").is_some()).await;
     let alone = the(&opened, "confirm:");
     lay_first(person, &opened).await;
-    let (whole, confirm) = tried(person, &console, Some(&alone)).await;
+    let Tried { console: whole, confirm } = tried(person, &console, Some(&alone)).await;
     assert!(named(whole.content()) == [card] && confirm.starts_with(&alone), "{confirm}: {}", whole.content());
     person.press(&whole, &confirm).await;
 }
@@ -237,7 +234,7 @@ async fn open_and_lay(person: &Person, post: &Seen, card: Card) {
 /// Tries a gift on the first thing that it can be opened on.
 async fn try_gift(person: &Person, console: &Seen, card: Card) {
     person.press(console, &the(&person.look(console).await, "unwrap:")).await;
-    let cards = then(person, console, |m| m.files().iter().any(|(name, ..)| *name == "gifts.png")).await;
+    let cards = then(person, console, |m| m.file("gifts.png").is_some()).await;
     person.choose(&cards, Some(&the(&cards, "unwrap:")), &[&named_value(&cards, card)]).await;
     let next = then(person, console, |m| m.files().is_empty() || component(m, "confirm:").is_some()).await;
     if component(&next, "confirm:").is_none() {
@@ -271,8 +268,8 @@ async fn open_blindly(people: &People, person: &Person, post: &Seen) {
         // The second tile was the same, or none fitted: there was nothing to choose.
         return;
     }
-    assert!(asked.files().iter().any(|(name, ..)| *name == "tiles.png"), "{}", asked.content());
-    let which = then(person, &console, |m| m.files().iter().any(|(name, ..)| *name == "tiles.png")).await;
+    assert!(asked.file("tiles.png").is_some(), "{}", asked.content());
+    let which = then(person, &console, |m| m.file("tiles.png").is_some()).await;
     for (n, id) in try_ids(&which).iter().enumerate() {
         person.press(&which, id).await;
         let kept = then(person, &console, |m| component(m, "pick:").is_some()).await;
@@ -281,7 +278,7 @@ async fn open_blindly(people: &People, person: &Person, post: &Seen) {
             then(person, &console, |m| component(m, "pick:").is_none()).await;
         } else {
             lay_first(person, &kept).await;
-            let (whole, confirm) = tried(person, &console, None).await;
+            let Tried { console: whole, confirm } = tried(person, &console, None).await;
             person.press(&whole, &confirm).await;
         }
     }
@@ -292,14 +289,6 @@ async fn open_blindly(people: &People, person: &Person, post: &Seen) {
 fn try_ids(message: &Seen) -> Vec<String> {
     let ids = message.components().into_iter().filter_map(|c| c["custom_id"].as_str());
     ids.filter(|id| id.starts_with("try:")).map(str::to_owned).collect()
-}
-
-/// The record of a channel's table.
-async fn export(person: &Person) -> RecordFile {
-    let exported = person.command("/game export").await.message();
-    let (_, _, url) = exported.files()[0];
-    let text = String::from_utf8(person.download(url).await).expect("text");
-    RecordFile::from_json(&text).expect("a record")
 }
 
 /// What was opened in a record, in order.
@@ -380,12 +369,11 @@ async fn answer(people: &People, person: &Person, post: &Seen, moves: usize, onl
     }
     person.press(&shown, &the(&shown, "confirm:")).await;
     let done = then(person, &console, |m| m.0["components"] != shown.0["components"]).await;
-    let came = done.files().iter().any(|(name, ..)| *name == "gift.png");
-    if came {
-        let (_, alt, _) = done.files().into_iter().find(|(name, ..)| *name == "gift.png").expect("a picture");
+    let came = done.file("gift.png");
+    if let Some(File { alt, .. }) = came {
         assert!(done.only_you() && named(alt).len() == 1 && named(done.content()) == named(alt), "{}", done.content());
     }
-    (told, came)
+    (told, came.is_some())
 }
 
 /// Another answer than the one shown, from the menu of figures: menus of places have small numbers.
@@ -402,7 +390,7 @@ fn figure(shown: &Seen, moves: usize) -> Option<(String, String)> {
 /// Opens a gift on something that it can be opened on, and commits to that alone.
 async fn open(person: &Person, console: &Seen, moves: usize, onlooker: &mut Onlooker) -> Seen {
     person.press(console, &the(console, "unwrap:")).await;
-    let cards = then(person, console, |m| m.files().iter().any(|(name, ..)| *name == "gifts.png")).await;
+    let cards = then(person, console, |m| m.file("gifts.png").is_some()).await;
     let menu = the(&cards, "unwrap:");
     let values: Vec<Card> = cards.options(Some(&menu)).into_iter().flat_map(named).collect();
     let card = values[moves % values.len()];

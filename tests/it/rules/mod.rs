@@ -5,6 +5,7 @@
 
 mod bazaars;
 mod coverage;
+mod documents;
 mod fallback;
 mod filler;
 mod gift_words;

@@ -118,5 +118,6 @@ fn a_wrong_scenario_is_told_by_its_line() {
     assert!(fault_of("1: BA/C N1 180").contains("the turn of seat 0"));
     assert!(fault_of("> over").contains("nothing more happened"));
     assert!(fault_of("0: BA/C\n? offered only N1 180").contains("offered are"));
+    assert!(fault_of("0: BA/C N1 180\n? turn = 1").contains("passed without saying so"));
     assert!(fault_of("hello").contains("a line is"));
 }

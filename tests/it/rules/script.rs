@@ -33,7 +33,7 @@ pub struct Turn<'a> {
     pub steps: Vec<Step<'a>>,
     /// Why the last step is refused, if it is.
     pub refused: Option<&'a str>,
-    /// Whether the line stops before the choice of a figure; otherwise a line that lays a tile and says no more passes.
+    /// Whether the line stops before the choice of a figure; otherwise one that lays a tile and says no more passes tacitly.
     pub open: bool,
 }
 

@@ -23,6 +23,11 @@ pub fn ask(game: &Game, question: &str) -> Result<(), String> {
     }
 }
 
+/// Whether a question is one that shows whether somebody was asked something.
+pub fn tells_who_is_asked(question: &str) -> bool {
+    question.starts_with("turn ") || question.starts_with("waits ")
+}
+
 /// What an expansion is asked for.
 fn own_words(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     if let Some(text) = bazaars::value(game, name, of)? {

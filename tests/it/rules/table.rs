@@ -17,6 +17,8 @@ pub struct Table {
     record: Record,
     audit: Audit,
     unsaid: VecDeque<String>,
+    /// Whether the last line passed for its player without saying so.
+    passed_tacitly: bool,
 }
 
 impl Table {
@@ -30,7 +32,7 @@ impl Table {
         let game = Game::under(ruleset, setup.clone()).map_err(|faults| format!("setup: {faults:?}"))?;
         let audit = Audit::new(&game);
         let record = Record { ruleset: ruleset.number(), ..Record::new(setup) };
-        Ok(Table { game, record, audit, unsaid: VecDeque::new() })
+        Ok(Table { game, record, audit, unsaid: VecDeque::new(), passed_tacitly: false })
     }
 
     /// The game as it stands.
@@ -56,9 +58,10 @@ impl Table {
     fn line(&mut self, line: &Line) -> Result<(), String> {
         match line {
             Line::Fact(fact) => return self.fact(fact),
-            Line::Ask(question) => return state::ask(&self.game, question),
+            Line::Ask(question) => return self.ask(question),
             _ => self.all_said()?,
         }
+        self.passed_tacitly = false;
         match line {
             Line::Turn(turn) => self.turn(turn),
             Line::First(seat) => self.enter(Entry::Draw(Drawn::First(*seat))),
@@ -67,6 +70,14 @@ impl Table {
             Line::Rest(rest) => filler::fill(self, rest),
             Line::Fact(_) | Line::Ask(_) => Ok(()),
         }
+    }
+
+    /// Whose turn it is, and what the game waits for, shows that nobody was asked anything only if nobody passed.
+    fn ask(&self, question: &str) -> Result<(), String> {
+        if self.passed_tacitly && state::tells_who_is_asked(question) {
+            return Err("the line above passed without saying so: end it in `pass` or in `...`".into());
+        }
+        state::ask(&self.game, question)
     }
 
     /// The next thing that happened must be this.
@@ -94,7 +105,8 @@ impl Table {
         }
         let lays = turn.steps.iter().any(|step| matches!(step, Step::Answer(words) if words.contains(' ')));
         let asked = self.game.decision().is_some_and(|d| d.seat == turn.seat && d.question == Question::Act);
-        if lays && asked && !turn.open { self.enter(Entry::Act(Action::Pass)) } else { Ok(()) }
+        self.passed_tacitly = lays && asked && !turn.open;
+        if self.passed_tacitly { self.enter(Entry::Act(Action::Pass)) } else { Ok(()) }
     }
 
     fn step(&mut self, seat: Seat, step: Step) -> Result<(), String> {

@@ -26,9 +26,9 @@ async fn a_table_is_opened_joined_and_renamed() {
     assert!(table.content().starts_with("**Lauragais**"), "{table:?}");
     assert!(!table.is_edited(), "a deferred answer is no edit");
     assert_eq!(table.buttons(), ["Join", "Rename", "Why?", "Rules"]);
-    let (name, alt, address) = table.files()[0];
-    assert_eq!((name, alt), ("board.png", "The empty table"));
-    assert!(alice.download(address).await.starts_with(b"\x89PNG"));
+    let board = table.files()[0];
+    assert_eq!((board.name, board.alt), ("board.png", "The empty table"));
+    assert!(alice.download(board.url).await.starts_with(b"\x89PNG"));
     demo.hears("command game in en-US").await;
     demo.hears("change: **Lauragais**").await;
 
@@ -60,7 +60,7 @@ async fn a_tile_is_rehearsed_in_private_and_placed_once() {
     let bob = Person::new(&sandbox.url(), "bob");
     let carol = Person::new(&sandbox.url(), "carol");
     let choices = bob.autocomplete("placer", "at", "n2", json!({ "tour": "90°" })).await;
-    assert_eq!(choices[0], ("N2E1 (fits 2 ways)".to_owned(), json!("N2E1")));
+    assert_eq!((choices[0].name.as_str(), choices[0].text()), ("N2E1 (fits 2 ways)", "N2E1"));
     let console = bob.command("/placer at: N2E1 tour: 90").await.message();
     demo.hears("command place in fr").await;
     assert!(console.only_you());

@@ -32,6 +32,40 @@ pub struct Outcome(pub Value);
 #[derive(Clone, Debug)]
 pub struct Seen(pub Value);
 
+/// One of the choices that completion offers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// What is shown.
+    pub name: String,
+    /// What the command gets.
+    pub value: Value,
+}
+
+impl Choice {
+    /// The value of an option that is a text.
+    pub fn text(&self) -> &str {
+        self.value.as_str().expect("a text")
+    }
+}
+
+/// A file of a message.
+#[derive(Clone, Copy, Debug)]
+pub struct File<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// The text for those who cannot see it.
+    pub alt: &'a str,
+    /// Where it can be downloaded.
+    pub url: &'a str,
+}
+
+impl<'a> File<'a> {
+    fn of(attachment: &'a Value) -> File<'a> {
+        let text = |key: &str| attachment[key].as_str().unwrap_or_default();
+        File { name: text("filename"), alt: text("description"), url: text("url") }
+    }
+}
+
 impl Person {
     /// The person of that name (`alice`, `bob`, …) in the first channel.
     pub fn new(url: &str, name: &str) -> Self {
@@ -60,16 +94,19 @@ impl Person {
         self.act("command", json!({ "channel": self.channel, "text": text })).await.map(Outcome)
     }
 
-    /// Asks for choices of an option with some text in it, other options given, as `(shown, value)`.
-    pub async fn autocomplete(&self, command: &str, option: &str, text: &str, others: Value) -> Vec<(String, Value)> {
+    /// Asks for choices of an option with some text in it, other options given.
+    pub async fn autocomplete(&self, command: &str, option: &str, text: &str, others: Value) -> Vec<Choice> {
         let call = json!({
             "channel": self.channel, "command": command, "option": option, "text": text, "options": others,
         });
         let outcome =
             self.act("autocomplete", call).await.unwrap_or_else(|error| panic!("{command} {option}: {error}"));
         let choices = outcome["choices"].as_array().unwrap_or_else(|| panic!("no choices: {outcome}"));
-        let pair = |choice: &Value| (choice["name"].as_str().unwrap_or_default().to_owned(), choice["value"].clone());
-        choices.iter().map(pair).collect()
+        let read = |choice: &Value| Choice {
+            name: choice["name"].as_str().unwrap_or_default().to_owned(),
+            value: choice["value"].clone(),
+        };
+        choices.iter().map(read).collect()
     }
 
     /// Presses a button, by label or `custom_id`, and waits for the answer.
@@ -237,10 +274,10 @@ impl Person {
     pub async fn keep(&self, message: &Seen, name: &str) {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
         std::fs::create_dir_all(&folder).expect("a folder");
-        for (file, _, url) in message.files() {
-            let bytes = self.download(url).await;
-            assert!(bytes.starts_with(b"\x89PNG"), "{file}");
-            std::fs::write(folder.join(format!("{name}-{file}")), bytes).expect("a file");
+        for file in message.files() {
+            let bytes = self.download(file.url).await;
+            assert!(bytes.starts_with(b"\x89PNG"), "{}", file.name);
+            std::fs::write(folder.join(format!("{name}-{}", file.name)), bytes).expect("a file");
         }
     }
 }
@@ -326,17 +363,14 @@ impl Seen {
         options.filter_map(|option| option["label"].as_str()).collect()
     }
 
-    /// Its files as `(name, alt text, address)`.
-    pub fn files(&self) -> Vec<(&str, &str, &str)> {
+    /// Its files, in order.
+    pub fn files(&self) -> Vec<File<'_>> {
         let files = self.0["attachments"].as_array().into_iter().flatten();
-        files
-            .map(|file| {
-                (
-                    file["filename"].as_str().unwrap_or_default(),
-                    file["description"].as_str().unwrap_or_default(),
-                    file["url"].as_str().unwrap_or_default(),
-                )
-            })
-            .collect()
+        files.map(File::of).collect()
+    }
+
+    /// Its file of that name.
+    pub fn file(&self, name: &str) -> Option<File<'_>> {
+        self.files().into_iter().find(|file| file.name == name)
     }
 }

@@ -1,0 +1,132 @@
+//! The pages about the rules in `docs/` keep to what is there: every test that they name exists, every rule of our own names
+//! one, and every key of a source that the rules or their scenarios use is explained.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::scenario;
+use crate::tidy;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn text(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
+}
+
+/// The cells of each row of the tables on a page, without their heads.
+fn rows(page: &str) -> Vec<Vec<String>> {
+    let page = text(&root().join("docs").join(page));
+    let lines: Vec<&str> = page.lines().collect();
+    let is_row = |line: &str| line.starts_with('|') && !line.starts_with("|--");
+    let is_head = |index: usize| lines.get(index + 1).is_some_and(|next| next.starts_with("|--"));
+    let rows = lines.iter().enumerate().filter(|&(index, line)| is_row(line) && !is_head(index));
+    rows.map(|(_, row)| row.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect()).collect()
+}
+
+/// What stands in backticks.
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+/// The names of all scenarios, and of all functions that are tests or hold their code.
+fn tests() -> BTreeSet<String> {
+    let mut names: BTreeSet<String> =
+        scenario::files().iter().flat_map(|file| scenario::read(file)).map(|(scenario, _)| scenario.id).collect();
+    let mut files = Vec::new();
+    for folder in ["src", "tests"] {
+        tidy::sources(&root().join(folder), &mut files);
+    }
+    for file in files {
+        let functions = text(&file);
+        let heads = functions.lines().filter_map(|line| line.trim_start().split_once("fn "));
+        names.extend(heads.filter_map(|(_, name)| name.split_once('(')).map(|(name, _)| name.to_owned()));
+    }
+    names
+}
+
+#[test]
+fn every_house_rule_names_tests_that_exist() {
+    let (tests, rows) = (tests(), rows("HOUSE-RULES.md"));
+    assert!(rows.len() > 50, "the page has lost its tables");
+    for row in rows {
+        let named: Vec<&str> = row.last().map(|cell| quoted(cell).collect()).unwrap_or_default();
+        assert!(!named.is_empty(), "no test for {row:?}");
+        let unknown: Vec<&&str> = named.iter().filter(|name| !tests.contains(**name)).collect();
+        assert!(unknown.is_empty(), "no tests are called {unknown:?}: {row:?}");
+    }
+}
+
+/// Lines that say where a rule is written: comments of the rules, and what scenarios name.
+fn references() -> Vec<String> {
+    let mut files = Vec::new();
+    tidy::sources(&root().join("src/rules"), &mut files);
+    let comment = |line: &str| line.split_once("//").map(|(_, comment)| comment.to_owned());
+    let mut lines: Vec<String> =
+        files.iter().flat_map(|f| text(f).lines().filter_map(comment).collect::<Vec<_>>()).collect();
+    for file in scenario::files() {
+        lines.extend(scenario::read(&file).into_iter().map(|(scenario, _)| scenario.rule));
+    }
+    lines
+}
+
+/// The keys in one such line, as `docs/SOURCES.md` names them: `W-D2`, `001 n13`, `001 §Ponts`, `monuments.md §F`, `B12`.
+fn keys(line: &str) -> Vec<String> {
+    let is_part = |c: char| c.is_alphanumeric() || "-._/§".contains(c);
+    let words = line.split(|c: char| !is_part(c)).map(|word| word.trim_end_matches(['.', '/', '-']));
+    let mut source: Option<&str> = None;
+    let mut keys = Vec::new();
+    for word in words {
+        let word = word.strip_prefix("rules/").unwrap_or(word);
+        if matches!(word, "000" | "001" | "002" | "003" | "004") || word.ends_with(".md") && word != "README.md" {
+            source = Some(word);
+            keys.push(word.to_owned());
+        } else if let (Some(source), Some(heading)) = (source, word.strip_prefix('§')) {
+            keys.push(format!("{source} §{}", heading.split('.').next().unwrap_or_default()));
+        } else if let (Some(source), true) = (source, is_numbered(word, 'n'..='n')) {
+            keys.push(format!("{source} {word}"));
+        } else if word.starts_with("W-") || matches!(word, "OURS" | "XML" | "BASE" | "B-1" | "B-2") {
+            keys.push(word.to_owned());
+        } else if is_numbered(word, 'A'..='D') || is_numbered(word, 'F'..='H') || is_numbered(word, 'Z'..='Z') {
+            keys.push(word.to_owned());
+        } else if matches!(word.as_bytes(), [b'A' | b'F', b'.', b'0'..=b'9', ..]) {
+            keys.push(word.to_owned());
+        }
+    }
+    keys
+}
+
+/// A letter and one or two digits.
+fn is_numbered(word: &str, letters: std::ops::RangeInclusive<char>) -> bool {
+    let mut characters = word.chars();
+    let letter = characters.next().is_some_and(|letter| letters.contains(&letter));
+    let digits = characters.as_str();
+    letter && (1..=2).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_digit())
+}
+
+#[test]
+fn keys_of_sources_are_found() {
+    let found = |line| keys(line).join(", ");
+    assert_eq!(found("(`001 §Ponts 1`, `n2`; C29)"), "001, 001 §Ponts, 001 n2, C29");
+    assert_eq!(found("rules/monuments.md §F.1, A.2.5, B5–B9"), "monuments.md, monuments.md §F, A.2.5, B5, B9");
+    assert_eq!(
+        found("bridges_castles_bazaars.md §1.1.7a OURS; W-HM"),
+        "bridges_castles_bazaars.md, bridges_castles_bazaars.md §1, OURS, W-HM"
+    );
+    assert_eq!(found("a tile (`BA/C`) at N1 of the README.md"), "");
+}
+
+#[test]
+fn every_key_of_a_source_is_explained() {
+    let explained: BTreeSet<String> = rows("SOURCES.md")
+        .iter()
+        .filter_map(|row| row.first())
+        .flat_map(|cell| quoted(cell).map(str::to_owned).collect::<Vec<_>>())
+        .collect();
+    let used: BTreeSet<String> = references().iter().flat_map(|line| keys(line)).collect();
+    assert!(used.len() > 100, "the references are not found any more");
+    let unexplained: Vec<&String> = used.difference(&explained).collect();
+    assert!(unexplained.is_empty(), "docs/SOURCES.md does not explain {unexplained:?}");
+}
