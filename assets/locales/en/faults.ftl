@@ -24,28 +24,18 @@ fault_old_button = That button is too old for this version of the bot. `/game in
 refusal_over = The game is over.
 refusal_draw = A tile is being drawn. Please try again in a moment.
 refusal_unasked = That is not what is asked now.
-refusal_river = The river must go on, and may not turn the same way twice in a row.
 refusal_segment = The tile has nothing there.
-refusal_not_there = { $figure ->
-    [abbot] The abbot may stand on monasteries and gardens only.
-   *[meeple] { $kind ->
-        [field] Farmers are not used in this game.
-        [garden] Only the abbot may stand in a garden.
-       *[other] No figure may stand there.
-    }
-}
+refusal_not_there = No figure may stand there.
+refusal_no_farmers = Farmers are not used in this game.
 refusal_occupied = Somebody is there already.
-refusal_none_left = { $figure ->
-    [abbot] Your abbot is on the board.
-   *[meeple] All your meeples are on the board.
-}
+refusal_none_left = All your meeples are on the board.
 refusal_not_offered = That is not possible now.
 misfit_taken = There is a tile on { $at } already.
 misfit_apart = No tile is next to { $at }.
 misfit_edge = It does not fit on { $at }: in the { $side } { $shows } would meet { $demands }.
-edge = { $edge ->
-    [road] a road
-    [city] a city
-    [river] a river
-   *[field] a field
-}
+edge_road = a road
+    .side = road { $side }
+edge_city = a city
+    .side = city { $side }
+edge_field = a field
+    .side = field { $side }

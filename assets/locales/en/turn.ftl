@@ -1,4 +1,5 @@
 # Public posts of a game, and looking at it.
+turn_pieces = { $player } has { $pieces } left
 turn_number = **{ $table }** · turn { $turn } of about { $about }
 turn_yours = { $player }, your turn: **{ $tile }** · { $places ->
     [one] 1 place
@@ -26,71 +27,11 @@ end_title = **{ $table } is over: { $winners } { $count ->
 } with { $points }.**
 end_left = **{ $table } is over: { $winners } is the last one at the table, with { $points }.**
 end_place = { $place }. { $player } **{ $points }** · { $parts }
-end_part = { $kind ->
-    [road] roads
-    [city] cities
-    [monastery] monasteries
-    [garden] gardens
-    [flock] flocks
-    [castle] castles
-    [auction] auctions
-    [gift] gifts
-    [monument] monuments
-    [renown] Renown
-    [oasis] oases
-    [spice] spice
-   *[field] fields
-} { $points }
 end_final = Counted at the end:
 end_nothing = Nothing was left to count at the end.
 end_fair = Fair draw: seed `{ $seed }` matches `{ $commitment }`
 end_record = The record is attached.
 end_menu = Points by city, road, … with every receipt
-end_menu_kind = { $kind ->
-    [road] Roads
-    [city] Cities
-    [monastery] Monasteries
-    [garden] Gardens
-    [flock] Flocks
-    [castle] Castles
-    [auction] Auctions
-    [gift] Gifts
-    [monument] Monuments
-    [renown] Renown
-    [oasis] Oases
-    [spice] Spice
-   *[field] Fields
-}: { $points }
-end_receipts = { $kind ->
-    [road] **Roads**
-    [city] **Cities**
-    [monastery] **Monasteries**
-    [garden] **Gardens**
-    [flock] **Flocks**
-    [castle] **Castles**
-    [auction] **Auctions**
-    [gift] **Gifts**
-    [monument] **Monuments**
-    [renown] **Renown**
-    [oasis] **Oases**
-    [spice] **Spice**
-   *[field] **Fields**
-}
-end_no_receipts = { $kind ->
-    [road] No road was scored.
-    [city] No city was scored.
-    [monastery] No monastery was scored.
-    [garden] No garden was scored.
-    [flock] No flock was herded.
-    [castle] No castle took points.
-    [auction] Nothing was paid at a bazaar.
-    [gift] No gift brought points.
-    [monument] No monument brought points.
-    [renown] Nobody had Renown.
-    [oasis] No oasis was scored.
-    [spice] No spice was scored.
-   *[field] No field was scored.
-}
 abort_post = **{ $table }** is closed. The game ends here without a winner.
 alt_table = Table { $table }: { $tiles ->
     [one] 1 tile
@@ -101,10 +42,6 @@ alt_legend = Seats: { $seats }. { $left ->
     [one] 1 tile
    *[other] { $left } tiles
 } left.
-alt_unopened = { $count ->
-    [one] 1 gift
-   *[other] { $count } gifts
-}
 alt_seat = { $colour } ({ $mark }) { $points } points, { $pieces } left
 alt_figures = Figures: { $figures }.
 alt_figure = { $colour } { $spot } at { $at }
@@ -153,3 +90,4 @@ help_area = { $area ->
     [turn] **When you are asked**
    *[look] **Looking**
 }
+tile_ahead_last = It is the last tile: the game ends with this move.

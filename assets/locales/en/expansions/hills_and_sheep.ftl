@@ -92,3 +92,11 @@ fault_no_flock = No flock waits for your word. You let it grow or herd it when a
 fault_no_shepherd = Your shepherd can be put on no field there. Possible: { $figures }.
 refusal_not_there_shepherd = The shepherd may stand in fields only.
 refusal_none_left_shepherd = Your shepherd is on the board.
+role_shepherd = shepherd
+figure_shepherd = { $count ->
+    [one] 1 shepherd
+   *[other] { $count } shepherds
+}
+category_flock = flocks
+    .title = Flocks
+    .none = No flock was herded.

@@ -113,3 +113,11 @@ fault_no_flock = Keine Herde wartet auf dein Wort. Du lässt sie wachsen oder br
 fault_no_shepherd = Dein Schäfer kann dort auf keine Wiese. Möglich: { $figures }.
 refusal_not_there_shepherd = Der Schäfer darf nur auf Wiesen stehen.
 refusal_none_left_shepherd = Dein Schäfer ist auf dem Plan.
+role_shepherd = Schäfer
+figure_shepherd = { $count ->
+    [one] 1 Schäfer
+   *[other] { $count } Schäfer
+}
+category_flock = Herden
+    .title = Herden
+    .none = Keine Herde kam in den Stall.
