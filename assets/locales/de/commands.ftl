@@ -54,6 +54,6 @@ label_FIRST = anfang
 label_FIRST_RANDOM = das Los sagt, wer beginnt
 label_FIRST_HOST = der Gastgeber beginnt
 label_AIDS = hilfen
-    .description = Ob Gefahren, Herden und was ein Zug brächte für dich ausgerechnet werden
+    .description = Ob Risiken, Summen und was ein Zug brächte für dich ausgerechnet werden
 label_AIDS_ON = mit Hilfen
 label_AIDS_OFF = ohne Hilfen, jeder zählt selbst

@@ -2,7 +2,7 @@
 console_choice = Your choice: **{ $choice }**
 console_where = **{ $table }** · your tile: **{ $tile }**. { $places ->
     [one] It fits in 1 place, numbered in the picture.
-   *[other] Where shall it go? It fits in { $places } places, numbered in the picture.
+   *[other] Where should it go? It fits in { $places } places, numbered in the picture.
 }
 console_place = **Place { $number } · { $at }**
 console_way = way { $way } of { $ways }

@@ -14,7 +14,7 @@ turn_tiles_left = { $count ->
    *[other] { $count } tiles left
 }
 turn_done = **{ $table }** · turn { $turn } · { $what }
-turn_passed = **{ $table }** · turn { $turn } of { $player } is over.
+turn_passed = **{ $table }** · { $player }’s turn { $turn } is over.
 button_play = Play
 button_scores = Scores
 button_more = More
@@ -47,13 +47,13 @@ alt_figures = Figures: { $figures }.
 alt_figure = { $colour } { $spot } at { $at }
 alt_hand = To place: { $tile }. Numbered places: { $places }.
 alt_costly = { $place } (only with a special piece)
-alt_rehearsal = A try: { $tile } at { $place }. Letters mark where a figure may stand.
+alt_rehearsal = Trying out { $tile } at { $place }. Letters mark where a figure may stand.
 view_part = -# The picture shows the part from { $from } to { $to }{ $count ->
     [0] {""}
     [one] , place { $places } lies beyond it
    *[other] , places { $places } lie beyond it
 }. The whole table: `/board`
-view_small = -# Open the picture to see everything in full size.
+view_small = -# Open the picture to see everything at full size.
 view_costly = -# Dark on pale: fits there only with a special piece.
 film_title = The film of **{ $table }**: { $tiles } tiles, one after the other.
 alt_film = The film of table { $table }: the table grows tile by tile, up to { $tiles } tiles. The points go up in the legend.
@@ -74,11 +74,11 @@ tiles_first = { $count ->
     [one] The next tile comes first, alone:
    *[other] These { $count } come first:
 }
-tiles_withheld = Which ones, this table leaves to your memory: it plays without aids.
-info_turn = It is the turn of { $player }: { $link }
+tiles_withheld = Which ones is for you to remember: this table plays without aids.
+info_turn = It is { $player }’s turn: { $link }
 info_link = [to the turn]({ $link })
 info_over = **{ $table }** is over.
-info_fair = Fair draw: the secret is sealed as `{ $commitment }`. It is shown when the game is over.
+info_fair = Fair draw: the secret is sealed as `{ $commitment }`. It is revealed when the game is over.
 export_done = The record of **{ $table }**. `bergerie replay` shows it, `bergerie verify` checks the draws once the game is over.
 export_open = The game is not over: the secret of the draws is not in the record yet.
 help_title = **Bergerie plays Carcassonne in this channel.**

@@ -54,6 +54,6 @@ label_FIRST = premier
 label_FIRST_RANDOM = le sort dit qui commence
 label_FIRST_HOST = l’hôte commence
 label_AIDS = aides
-    .description = Si les risques, les troupeaux et ce qu’un coup rapporterait sont calculés pour toi
+    .description = Si les risques, les totaux et ce qu’un coup rapporterait sont calculés pour toi
 label_AIDS_ON = avec aides
 label_AIDS_OFF = sans aides, chacun compte

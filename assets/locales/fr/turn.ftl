@@ -38,7 +38,7 @@ alt_table = Table { $table } : { $tiles ->
    *[other] { $tiles } tuiles
 }.
 alt_last = Dernière tuile : { $tile } en { $at }, par { $colour } ({ $mark }).
-alt_legend = Sièges : { $seats }. { $left ->
+alt_legend = Places : { $seats }. { $left ->
     [one] Encore { $left } tuile
    *[other] Encore { $left } tuiles
 }.

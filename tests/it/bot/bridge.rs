@@ -65,7 +65,7 @@ async fn build(people: &People, person: &Person, before: &Seen, (command, over):
     let shown = person.command(command).await.message();
     assert!(shown.only_you() && shown.content().contains("Bridge over"), "{command}: {}", shown.content());
     let (console, confirm) = tried(person, &shown, None).await;
-    assert!(console.files().iter().any(|(_, alt, _)| alt.contains("A try")), "{:?}", console.files());
+    assert!(console.files().iter().any(|(_, alt, _)| alt.contains("Trying out")), "{:?}", console.files());
     person.press(&console, &confirm).await;
     let told = format!("built a bridge over **{over}**");
     let host = people.host();

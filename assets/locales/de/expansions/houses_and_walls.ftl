@@ -12,7 +12,7 @@ label_HOUSE_ENDS_NEW_ROADS = ein Haus beendet eine Straße des neuen Plättchens
 label_HOUSE_ENDS_ALL_ROADS = ein Haus beendet auch alte Straßen
 label_NEEDED_PIECE = Plättchen, die ein Haus oder eine Mauer brauchen
     .description = Häuser und Mauern (unsere Regel): was aus einem Plättchen wird, das nur so passt
-label_NEEDED_PIECE_MAY_DISCARD = was nur mit Haus oder Mauer passt, darf weg
+label_NEEDED_PIECE_MAY_DISCARD = was nur mit Haus oder Mauer passt, darf abgelegt werden
 label_NEEDED_PIECE_MUST_BUILD = was nur mit Haus oder Mauer passt, muss gelegt werden
 option_uses_marker = { $piece ->
     [house] { $left ->

@@ -91,7 +91,7 @@ refusal_cube = { $reason ->
     [enough] Du hast mit diesem Plättchen schon einen Würfel gelegt.
    *[unknown] Dieses Ziel gibt es nicht.
 }
-role_architect = Baumeister
+role_architect = Architekt
 kind_monument =
     .completed = Das Monument bei { $place } ist vollendet: { $winners }
     .final = Monument bei { $place }: { $winners }

@@ -11,6 +11,6 @@ figure_abbot = { $count ->
     [one] 1 abbot
    *[other] { $count } abbots
 }
-refusal_not_there_abbot = The abbot may stand on monasteries and gardens only.
+refusal_not_there_abbot = The abbot may only stand on monasteries and gardens.
 refusal_only_abbot = Only the abbot may stand in a garden.
 refusal_none_left_abbot = Your abbot is on the board.

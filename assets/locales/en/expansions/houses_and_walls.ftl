@@ -39,6 +39,6 @@ story_built = { $piece ->
 refusal_marker = { $reason ->
     [no_house_left] You have no house left.
     [no_wall_left] You have no wall left.
-    [house] A house ends a road of your tile before a field; all other sides must fit.
-   *[wall] A wall parts a field from a city; all other sides must fit.
+    [house] A house ends a road of your tile where it meets a field; all other sides must fit.
+   *[wall] A wall separates a field from a city; all other sides must fit.
 }

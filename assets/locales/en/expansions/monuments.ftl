@@ -37,7 +37,7 @@ objective_open = **{ $objective }** { $filled } of { $cells } tiles, missing { $
 option_objective = { $filled } of { $cells } tiles · earns { $gain }
 monument_bank = Renown left to win: { $left }
 monument_none = No monument lies on the table yet.
-monument_ours = The author’s sheets leave much open: monuments, patterns, rewards, desert tiles and the small rules that are marked so are our own.
+monument_ours = The author’s sheets leave much open: the monuments, patterns, rewards and desert tiles are our own, and so are the small rules marked as ours.
 alt_monument = Monument at { $at }. { $objectives }.
 alt_objective = Objective { $objective }: { $filled } of { $cells } tiles{ $owners ->
     [0] {""}
@@ -88,7 +88,7 @@ refusal_cube = { $reason ->
     [none] All your cubes are on the board.
     [complete] That objective is completed.
     [elsewhere] Your tile does not advance that objective.
-    [enough] You put a cube on with this tile already.
+    [enough] You have already placed a cube with this tile.
    *[unknown] There is no such objective.
 }
 role_architect = architect

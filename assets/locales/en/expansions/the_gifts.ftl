@@ -120,7 +120,7 @@ fault_gift_when = You may open a gift only while you have a tile in hand, before
 fault_gift_none = You have no gift to open.
 fault_gift_card = You have no gift of that name to open now. Possible: { $possible }.
 fault_gift_target = That gift cannot be opened on that. Possible: { $possible }.
-fault_keep = No two tiles wait for your choice.
+fault_keep = You have no two tiles to choose between.
 alt_unopened = { $count ->
     [one] 1 gift
    *[other] { $count } gifts

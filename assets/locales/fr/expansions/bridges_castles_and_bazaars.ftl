@@ -50,7 +50,7 @@ label_BAZAAR_MODE_SEALED = bazars aux enchères secrètes
 label_BAZAAR_MODE_NO_BID = bazars sans enchères, chacun prend une tuile
     .description = Chacun à son tour prend une tuile gratuitement et la joue aussitôt
 label_BAZAAR_MODE_ON_REQUEST = bazars sans enchères, sauf si quelqu’un en demande
-    .description = Chacun est demandé quand les tuiles sont visibles ; il suffit qu’une personne en veuille
+    .description = On demande à chacun quand les tuiles sont visibles ; il suffit qu’une personne en veuille
 label_ROUND_START = Qui commence après un bazar
     .description = Bazars : qui joue la première tuile
 label_ROUND_START_LEFT = à gauche de qui a posé le bazar
@@ -75,11 +75,11 @@ story_sold = { $player } paie **{ $paid }** à { $payee } et reçoit la tuile : 
 score_castle = La forteresse de { $place } prend { $points ->
     [one] { $points } point
    *[other] les { $points } points
-} de la { $kind ->
-    [road] route
-    [city] ville
-    [monastery] abbaye
-   *[castle] forteresse
+} { $kind ->
+    [road] de la route
+    [city] de la ville
+    [monastery] de l’abbaye
+   *[castle] de la forteresse
 } de { $near } : { $winners }
 label_bridges = { $count ->
     [one] { $count } pont
@@ -148,10 +148,10 @@ bridge_used = { $left ->
 }
 castle_yours = { $player }, à toi de choisir : ta petite ville en **{ $place }** est complète. Des points maintenant, ou une **forteresse** (tu en as { $castles }) ?
 castle_which = { $player }, à toi de choisir : ta forteresse en **{ $place }** prend les points d’une de ces zones. Laquelle ?
-bazaar_pick = { $player }, à toi de choisir : **prends une tuile** du bazar et ouvre les enchères. **Jouer** montre quelques mises ; `/enchère choisir` les prend toutes.
+bazaar_pick = { $player }, à toi de choisir : **prends une tuile** du bazar et ouvre les enchères. **Jouer** montre quelques mises ; `/enchère choisir` accepte n’importe laquelle.
 bazaar_take = { $player }, à toi de choisir : **prends une tuile** du bazar, gratuitement.
 bazaar_wish = { $player }, à toi de choisir : veux-tu des **enchères** à ce bazar ? Sans enchères, chacun prend une tuile à son tour, gratuitement. Il suffit qu’une personne en veuille.
-bazaar_raise = { $player }, à toi de choisir : **surenchérir** pour { $letter } ({ $tile }), ou passer ? { $bidder } mise **{ $bid }**. Chacun n’est demandé qu’une fois.
+bazaar_raise = { $player }, à toi de choisir : **surenchérir** pour { $letter } ({ $tile }), ou passer ? { $bidder } mise **{ $bid }**. On ne demande qu’une fois à chacun.
 bazaar_deal = { $player }, à toi de choisir : **vendre** { $letter } ({ $tile }) à { $bidder } pour **{ $bid }**, ou l’**acheter** : tu paies alors autant à { $bidder }.
 bazaar_free = **{ $letter }** { $tile }
 bazaar_taken = **{ $letter }** { $tile } → { $player }
@@ -176,7 +176,7 @@ alt_castles = { $count ->
    *[other] { $count } forteresses
 }
 sealed_bids = **Enchères secrètes pour { $letter }** : { $tile }. { $player } l’a choisie et a ouvert à **{ $bid }**.
-sealed_how = Le maximum le plus haut l’emporte, au prix juste assez haut pour battre les autres. { $player } dépose un prix aussi : jusque-là l’achète au meilleur enchérisseur, au-dessus la vend.
+sealed_how = Le maximum le plus haut l’emporte, au prix juste assez haut pour battre les autres. { $player } dépose aussi un prix : jusqu’à ce prix, la tuile est achetée au meilleur enchérisseur ; au-delà, elle lui est vendue.
 sealed_awaited = On attend : { $players }. Appuie sur **Enchérir** et dépose en privé le plus que tu paierais, ou sur **Passer**.
 sealed_filed = Déposé : { $players }
 sealed_log = Toutes les mises sont là. L’enchère :

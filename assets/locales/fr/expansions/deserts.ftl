@@ -1,6 +1,6 @@
 # Déserts : oasis, épice et vers des sables.
 label_DESERTS = Déserts
-    .description = Extension de fan : oasis, épice et vers des sables ; 20 tuiles de notre façon
+    .description = Extension de fan : oasis, épice et vers des sables ; 20 tuiles de notre création
 label_OASIS = Oasis
     .description = Déserts (notre règle) : à quoi sert une oasis
 label_OASIS_GARDEN_LIKE = les oasis comptent comme des jardins, les déserts doublent

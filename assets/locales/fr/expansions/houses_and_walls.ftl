@@ -1,6 +1,6 @@
 # Murs et Maisons : des pièces entre des tuiles qui n’iraient pas.
 label_HOUSES_AND_WALLS = Murs et Maisons
-    .description = Extension de fan : des pions entre des tuiles qui n’iraient pas ; petites règles de nous
+    .description = Extension de fan : des pions entre des tuiles qui n’iraient pas ; petites règles de notre cru
 label_HOUSE_PIECES = Combien de maisons et de murs
     .description = Murs et Maisons (notre règle) : combien chacun en a au début
 label_HOUSE_PIECES_BY_PLAYERS = deux maisons et deux murs chacun, un seul à cinq ou six

@@ -1,6 +1,6 @@
 # Monuments : cubes, architectes, objectifs et Renommée.
 label_MONUMENTS = Monuments
-    .description = Extension de fan : quatre grandes tuiles à cubes et objectifs, dessinées par nous
+    .description = Extension de fan : quatre grandes tuiles à cubes et objectifs, conçues par nous
 label_MONUMENT = monument
     .description = Cubes, architectes et objectifs des monuments
 label_MONUMENT_CUBE = cube
@@ -19,8 +19,8 @@ label_UNPLACEABLE_MONUMENT_RESHUFFLED = un monument qui ne va nulle part est rem
 label_UNPLACEABLE_MONUMENT_DISCARDED = un monument qui ne va nulle part quitte la partie
 label_PLACING_CUBE = Cubes sur un nouveau monument
     .description = Monuments (notre lecture) : ce que coûte un cube à qui pose le monument
-label_PLACING_CUBE_INSTEAD = un cube sur un nouveau monument au lieu d’un pion
-label_PLACING_CUBE_AS_WELL = un cube sur un nouveau monument en plus d’un pion
+label_PLACING_CUBE_INSTEAD = un cube sur un nouveau monument au lieu d’une figurine
+label_PLACING_CUBE_AS_WELL = un cube sur un nouveau monument en plus d’une figurine
 label_CHAPPAAI = Chappa’ai
     .description = Monuments (notre règle) : à quoi sert un Chappa’ai
 label_CHAPPAAI_PORTAL = un Chappa’ai mène le meeple à un autre
@@ -43,7 +43,7 @@ option_objective = { $filled ->
 } sur { $cells } · rapporte { $gain }
 monument_bank = Renommée encore à gagner : { $left }
 monument_none = Aucun monument n’est encore posé.
-monument_ours = Les fiches de l’auteur laissent beaucoup ouvert : monuments, motifs, récompenses, tuiles de désert et petites règles marquées ainsi sont de nous.
+monument_ours = Les fiches de l’auteur laissent beaucoup ouvert : monuments, motifs, récompenses, tuiles de désert et petites règles marquées ainsi sont de notre cru.
 alt_monument = Monument de { $at }. { $objectives }.
 alt_objective = Objectif { $objective } : { $filled } tuiles sur { $cells }{ $owners ->
     [0] {""}
