@@ -11,16 +11,32 @@ use super::locale::Locale;
 /// A file of texts: its name, and what it holds in each language, in the order of [`Locale::ALL`].
 pub(super) type File = (&'static str, [&'static str; 3]);
 
-/// Reads files of a folder, by their names, in every language.
+/// The texts of a file in one language.
+macro_rules! text {
+    ($tag:literal $folder:literal $name:ident) => {
+        include_str!(concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/assets/locales/",
+            $tag,
+            "/",
+            $folder,
+            stringify!($name),
+            ".ftl"
+        ))
+    };
+}
+pub(super) use text;
+
+/// Files of a folder, by their names, in every language.
 macro_rules! files {
-    ($folder:literal: $($name:ident)*) => { &[$((
-        concat!($folder, stringify!($name)),
-        [
-            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/locales/en/", $folder, stringify!($name), ".ftl")),
-            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/locales/fr/", $folder, stringify!($name), ".ftl")),
-            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/locales/de/", $folder, stringify!($name), ".ftl")),
-        ],
-    )),*] };
+    ($folder:literal: $($name:ident)*) => {{
+        use $crate::words::bundle::text;
+
+        &[$((
+            concat!($folder, stringify!($name)),
+            [text!("en" $folder $name), text!("fr" $folder $name), text!("de" $folder $name)],
+        )),*]
+    }};
 }
 pub(super) use files;
 

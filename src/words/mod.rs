@@ -1,14 +1,14 @@
 //! Messages: events, choices and errors as text in the reader's language.
 //!
-//! The texts are Fluent files under `assets/locales`, one folder for each language and in it one file for each subject.
-//! A subject is a module here that lists its messages with their placeholders. The list makes a method of [`Words`] of each,
-//! so that the compiler reports a message that nobody says as dead code; a test compares lists and files.
+//! The texts are Fluent files under `assets/locales`, a folder for each language and in it a file for each subject. A
+//! subject is a module here that lists its messages with their placeholders. The list makes a method of [`Words`] of each
+//! message, so the compiler reports one that nobody says as dead code; a test compares the lists with the files.
 //!
-//! Some messages are looked up by a word instead, because expansions add to them: `figure_abbot` is the abbot's among those
-//! that begin with `figure_`. They are listed with `keyed!`, and the core has one method for all of them.
+//! Some messages are found by a key instead, because expansions add to them: of each figure there is a message
+//! `figure_<key>`. The macro `keyed!` lists them, and one method of the core finds them all.
 //!
-//! All that an expansion says stands in `expansions/<id>.rs` and `assets/locales/*/expansions/<id>.ftl`. The core asks it through
-//! the table [`Hooks`](expansions::Hooks).
+//! Everything that an expansion says stands in `expansions/<id>.rs` and `assets/locales/*/expansions/<id>.ftl`. The core
+//! names no expansion: it asks them all through the table `Hooks` in `expansions/mod.rs`.
 //!
 //! No rules and no pixels in here. What people typed never enters a text: people are mentions, tables have given names.
 
@@ -54,8 +54,8 @@ macro_rules! messages {
 }
 use messages;
 
-/// Lists the messages of a subject that are looked up by a word, each with its placeholders and its attributes in braces. A
-/// message that has attributes only is listed without parentheses.
+/// Lists the messages of a subject that are found by a key, each with its placeholders, and with its attributes in braces. A
+/// message that has nothing but attributes is listed without parentheses.
 macro_rules! keyed {
     ($($key:ident $(($($arg:ident),*))? $({ $($attribute:ident($($of:ident),*))* })?;)*) => {
         /// Every such message and attribute of this subject with its placeholders.

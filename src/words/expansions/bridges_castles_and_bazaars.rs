@@ -5,7 +5,7 @@ use crate::rules::bridge::{Axis, BadBridge};
 use crate::rules::expansions::SpecialEvent;
 use crate::rules::expansions::bridges_castles_and_bazaars::Event;
 use crate::rules::figure::Figure;
-use crate::rules::geometry::{Pos, Side};
+use crate::rules::geometry::Pos;
 use crate::rules::score::{Label, Occasion, Origin, Score, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, Shape, ShapeId};
@@ -171,13 +171,12 @@ fn term(words: Words, term: Term) -> Option<String> {
 /// Why a bridge may not stand somewhere.
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Bridge(bad) = refusal else { return None };
-    let side = |side: Side| words.side(side);
     let (reason, side) = match bad {
         BadBridge::NoTile => ("tile", String::new()),
         BadBridge::Second => ("second", String::new()),
         BadBridge::Monument => ("monument", String::new()),
-        BadBridge::Foot(at) => ("foot", side(at)),
-        BadBridge::End(at) => ("end", side(at)),
+        BadBridge::Foot(at) => ("foot", words.side(at)),
+        BadBridge::End(at) => ("end", words.side(at)),
         BadBridge::Far => ("far", String::new()),
         BadBridge::Enough => ("enough", String::new()),
         BadBridge::Marker => ("piece", String::new()),

@@ -1,10 +1,9 @@
 //! Houses and Walls in words: pieces on the borders between tiles.
 
-use crate::rules::Event;
-use crate::rules::Refusal;
 use crate::rules::border::{BadMarker, Marker, MarkerKind};
 use crate::rules::expansions::SpecialEvent;
 use crate::rules::expansions::houses_and_walls::Event as HouseEvent;
+use crate::rules::{Event, Refusal};
 use crate::words::{Words, keyed, labels, messages};
 
 use super::{Hooks, Manner, Scene};

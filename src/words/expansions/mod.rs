@@ -1,15 +1,15 @@
 //! What each expansion says, one file for each, and where the core of this room asks for it.
 //!
-//! A module exports `HOOKS`, what it says at the places where the core asks, and its lists of messages and labels; its texts are
-//! in `assets/locales/*/expansions/<id>.ftl`. The list in `src/expansions.rs` declares the modules and reads the files.
+//! A module exports `HOOKS`, what it says at the places where the core asks, and its lists of messages and labels: `messages!`,
+//! `keyed!` and `labels!`, each of which may be empty. Its texts are in `assets/locales/*/expansions/<id>.ftl`. The list in
+//! `src/expansions.rs` declares the modules and reads the files.
 
-use crate::rules::Event;
-use crate::rules::Refusal;
 use crate::rules::board::Board;
 use crate::rules::expansions::SpecialEvent;
 use crate::rules::figure::Figure;
 use crate::rules::score::{Score, Term};
 use crate::rules::tile::{Kind, Shape};
+use crate::rules::{Event, Refusal};
 
 use super::Words;
 use super::bundle::{File, files};
