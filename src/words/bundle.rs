@@ -29,14 +29,14 @@ pub(super) use text;
 
 /// Files of a folder, by their names, in every language.
 macro_rules! files {
-    ($folder:literal: $($name:ident)*) => {{
-        use $crate::words::bundle::text;
-
-        &[$((
-            concat!($folder, stringify!($name)),
-            [text!("en" $folder $name), text!("fr" $folder $name), text!("de" $folder $name)],
-        )),*]
-    }};
+    ($folder:literal: $($name:ident)*) => { &[$((
+        concat!($folder, stringify!($name)),
+        [
+            $crate::words::bundle::text!("en" $folder $name),
+            $crate::words::bundle::text!("fr" $folder $name),
+            $crate::words::bundle::text!("de" $folder $name),
+        ],
+    )),*] };
 }
 pub(super) use files;
 
