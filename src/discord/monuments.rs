@@ -13,7 +13,7 @@ use crate::rules::seat::Seat;
 use crate::rules::view::{MonumentView, ObjectiveView};
 use crate::rules::{Action as AnyAction, Event, Game, Placement, Question as AnyQuestion, Setup, View};
 use crate::words::Words;
-use crate::words::monuments::marker_key;
+use crate::words::expansions::houses_and_walls::marker_key;
 use crate::words::seats::mark;
 use crate::words::story::Cast;
 

@@ -5,20 +5,48 @@ use std::sync::LazyLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
+use super::expansions;
 use super::locale::Locale;
 
-macro_rules! files {
-    ($($name:literal)*) => {
-        /// The files of each language, in the order of [`Locale::ALL`]: name and text.
-        pub(super) const FILES: [&[(&str, &str)]; 3] = [
-            &[$(($name, include_str!(concat!("../../assets/locales/en/", $name, ".ftl")))),*],
-            &[$(($name, include_str!(concat!("../../assets/locales/fr/", $name, ".ftl")))),*],
-            &[$(($name, include_str!(concat!("../../assets/locales/de/", $name, ".ftl")))),*],
-        ];
+/// A file of texts: its name, and what it holds in each language, in the order of [`Locale::ALL`].
+pub(super) type File = (&'static str, [&'static str; 3]);
+
+/// The texts of a file in one language.
+macro_rules! text {
+    ($tag:literal $folder:literal $name:ident) => {
+        include_str!(concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/assets/locales/",
+            $tag,
+            "/",
+            $folder,
+            stringify!($name),
+            ".ftl"
+        ))
     };
 }
+pub(super) use text;
 
-files! { "bridges_castles_and_bazaars" "commands" "console" "faults" "hills_and_sheep" "lobby" "monuments" "pieces" "receipt" "sealed" "seats" "story" "the_gifts" "tiles" "turn" }
+/// Files of a folder, by their names, in every language.
+macro_rules! files {
+    ($folder:literal: $($name:ident)*) => { &[$((
+        concat!($folder, stringify!($name)),
+        [
+            $crate::words::bundle::text!("en" $folder $name),
+            $crate::words::bundle::text!("fr" $folder $name),
+            $crate::words::bundle::text!("de" $folder $name),
+        ],
+    )),*] };
+}
+pub(super) use files;
+
+const CORE: &[File] =
+    files! { "": categories commands console faults kinds lobby pieces receipt seats story tiles turn };
+
+/// Every file: those of the core, then those of the expansions.
+pub(super) fn all() -> impl Iterator<Item = &'static File> {
+    CORE.iter().chain(expansions::FILES)
+}
 
 static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 3]> = LazyLock::new(|| Locale::ALL.map(read));
 
@@ -26,9 +54,9 @@ fn read(locale: Locale) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(locale.tag().parse().into_iter().collect());
     // Discord shows the isolating marks as boxes on some phones, and all three languages run left to right.
     bundle.set_use_isolating(false);
-    for (name, text) in FILES[locale.index()] {
+    for (name, texts) in all() {
         // The files are part of the program and a test reads them all: no input can make this fail.
-        let resource = FluentResource::try_new((*text).to_owned())
+        let resource = FluentResource::try_new(texts[locale.index()].to_owned())
             .unwrap_or_else(|(_, faults)| panic!("locales/{locale}/{name}.ftl: {faults:?}"));
         if let Err(faults) = bundle.add_resource(resource) {
             panic!("locales/{locale}/{name}.ftl: {faults:?}");
@@ -44,6 +72,9 @@ pub struct Words {
     pub locale: Locale,
 }
 
+/// The placeholders of a message.
+type Args<'a, const N: usize> = [(&'static str, FluentValue<'a>); N];
+
 impl Words {
     /// Words of a language.
     pub const fn of(locale: Locale) -> Words {
@@ -52,20 +83,21 @@ impl Words {
 
     /// A message with its placeholders filled in. A message that is missing shows as its key; a test keeps that from
     /// happening.
-    pub(super) fn say<'a, const N: usize>(self, key: &str, args: [(&'static str, FluentValue<'a>); N]) -> String {
+    pub(super) fn say<const N: usize>(self, key: &str, args: Args<'_, N>) -> String {
         self.pattern(key, None, args).unwrap_or_else(|| key.to_owned())
     }
 
     /// An attribute of a message.
-    pub(super) fn attribute(self, key: &str, attribute: &str) -> String {
-        self.pattern(key, Some(attribute), []).unwrap_or_else(|| format!("{key}.{attribute}"))
+    pub(super) fn attribute<const N: usize>(self, key: &str, attribute: &str, args: Args<'_, N>) -> String {
+        self.pattern(key, Some(attribute), args).unwrap_or_else(|| format!("{key}.{attribute}"))
     }
 
-    fn pattern<'a, const N: usize>(
+    /// A message, or an attribute of it; `None` if there is none.
+    pub(super) fn pattern<const N: usize>(
         self,
         key: &str,
         attribute: Option<&str>,
-        args: [(&'static str, FluentValue<'a>); N],
+        args: Args<'_, N>,
     ) -> Option<String> {
         let bundle = &BUNDLES[self.locale.index()];
         let message = bundle.get_message(key)?;

@@ -8,6 +8,7 @@ messages! {
     console_way(way, ways);
     console_nothing();
     console_figure(figure);
+    console_choice(choice);
     console_done();
     console_cancelled(link);
     menu_where(from, to);
@@ -17,10 +18,8 @@ messages! {
     option_ways(count);
     option_gains(gains);
     option_spot(letter, spot);
-    option_joins(kind, tiles);
     option_scores(points);
     turned_choice(degrees, sides);
-    turned_side(kind, side);
     button_turn();
     button_elsewhere();
     button_confirm();

@@ -2,11 +2,9 @@
 
 use crate::rules::Refusal;
 use crate::rules::board::Misfit;
-use crate::rules::figure::Figure;
-use crate::rules::tile::Edge;
+use crate::rules::tile::{Edge, Kind};
 
-use super::pieces::{figure_key, kind_key};
-use super::{Words, messages};
+use super::{Words, expansions, keyed, messages};
 
 messages! {
     fault_no_table();
@@ -34,38 +32,41 @@ messages! {
     refusal_over();
     refusal_draw();
     refusal_unasked();
-    refusal_river();
     refusal_segment();
-    refusal_not_there(figure, kind);
+    refusal_not_there();
+    refusal_no_farmers();
     refusal_occupied();
-    refusal_none_left(figure);
+    refusal_none_left();
     refusal_not_offered();
     misfit_taken(at);
     misfit_apart(at);
     misfit_edge(at, side, shows, demands);
-    edge(edge);
+}
+
+keyed! {
+    edge_field() { side(side) };
+    edge_road() { side(side) };
+    edge_city() { side(side) };
 }
 
 impl Words {
     /// Why the rules refuse an answer. `at` is the place that was asked for, if one was.
     pub(crate) fn refusal(self, refusal: Refusal, at: &str) -> String {
+        if let Some(text) = expansions::all().find_map(|hooks| (hooks.refusal)(self, refusal)) {
+            return text;
+        }
         match refusal {
             Refusal::Over => self.refusal_over(),
             Refusal::AwaitsDraw => self.refusal_draw(),
             Refusal::Unasked => self.refusal_unasked(),
             Refusal::Misfit(misfit) => self.misfit(misfit, at),
-            Refusal::River => self.refusal_river(),
-            Refusal::Bridge(bad) => self.bad_bridge(bad),
-            Refusal::Marker(bad) => self.bad_marker(bad),
-            Refusal::Cube(bad) => self.bad_cube(bad),
-            Refusal::Gift(bad) => self.bad_opening(bad),
             Refusal::NoSegment(_) => self.refusal_segment(),
-            Refusal::NotThere { figure: Figure::Shepherd, .. } => self.refusal_not_there_shepherd(),
-            Refusal::NotThere { figure, kind } => self.refusal_not_there(figure_key(figure), kind_key(kind)),
+            Refusal::NotThere { kind: Kind::Field, .. } => self.refusal_no_farmers(),
+            Refusal::NotThere { .. } => self.refusal_not_there(),
             Refusal::Occupied => self.refusal_occupied(),
-            Refusal::NoneLeft(Figure::Shepherd) => self.refusal_none_left_shepherd(),
-            Refusal::NoneLeft(figure) => self.refusal_none_left(figure_key(figure)),
-            Refusal::NotOffered => self.refusal_not_offered(),
+            Refusal::NoneLeft(_) => self.refusal_none_left(),
+            // `NotOffered`; what only an expansion refuses, it has told above.
+            _ => self.refusal_not_offered(),
         }
     }
 
@@ -74,14 +75,23 @@ impl Words {
             Misfit::Taken => self.misfit_taken(at),
             Misfit::Apart => self.misfit_apart(at),
             Misfit::Edge { side, shows, demands } => {
-                let side = self.direction(["n", "e", "s", "w"][side.index()]);
-                self.misfit_edge(at, side, self.edge(edge_key(shows)), self.edge(edge_key(demands)))
+                self.misfit_edge(at, self.side(side), self.edge(shows), self.edge(demands))
             }
         }
     }
+
+    /// "a road": what a side shows.
+    fn edge(self, edge: Edge) -> String {
+        self.say(&format!("edge_{}", edge_key(edge)), [])
+    }
+
+    /// "road north": what a side shows, by its key, and the wind that it faces.
+    pub(crate) fn turned_side(self, edge: &str, wind: String) -> String {
+        self.attribute(&format!("edge_{edge}"), "side", [("side", wind.into())])
+    }
 }
 
-/// The word that messages choose by for what a side shows.
+/// The key of what a side shows in those of messages.
 pub(crate) const fn edge_key(edge: Edge) -> &'static str {
     match edge {
         Edge::Field => "field",

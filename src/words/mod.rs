@@ -1,30 +1,34 @@
 //! Messages: events, choices and errors as text in the reader's language.
 //!
-//! The texts are Fluent files under `assets/locales`, one folder a language and one file a subject. Each subject is a
-//! module here that lists its messages with their placeholders; the list makes a method of [`Words`] of each, so that a
-//! message that nobody says is dead code to the compiler, and a test compares lists and files.
+//! The texts are Fluent files under `assets/locales`, a folder for each language and in it a file for each subject. A
+//! subject is a module here that lists its messages with their placeholders. The list makes a method of [`Words`] of each
+//! message, so the compiler reports one that nobody says as dead code; a test compares the lists with the files.
+//!
+//! Some messages are found by a key instead, because expansions add to them: of each figure there is a message
+//! `figure_<key>`. The macro `keyed!` lists them, and one method of the core finds them all.
+//!
+//! Everything that an expansion says stands in `expansions/<id>.rs` and `assets/locales/*/expansions/<id>.ftl`. The core
+//! names no expansion: it asks them all through the table `Hooks` in `expansions/mod.rs`.
 //!
 //! No rules and no pixels in here. What people typed never enters a text: people are mentions, tables have given names.
 
-pub(crate) mod bridges_castles_and_bazaars;
 mod bundle;
+mod categories;
 pub(crate) mod commands;
-pub(crate) mod console;
+mod console;
+pub(crate) mod expansions;
 pub(crate) mod faults;
-pub(crate) mod hills_and_sheep;
-pub(crate) mod lobby;
+mod kinds;
+mod lobby;
 mod locale;
-pub(crate) mod monuments;
 pub(crate) mod pieces;
-pub(crate) mod receipt;
-pub(crate) mod sealed;
+mod receipt;
 pub(crate) mod seats;
 pub(crate) mod story;
 #[cfg(test)]
 mod tests;
-pub(crate) mod the_gifts;
-pub(crate) mod tiles;
-pub(crate) mod turn;
+mod tiles;
+mod turn;
 
 pub use bundle::Words;
 pub use locale::Locale;
@@ -49,3 +53,34 @@ macro_rules! messages {
     };
 }
 use messages;
+
+/// Lists the messages of a subject that are found by a key, each with its placeholders, and with its attributes in braces. A
+/// message that has nothing but attributes is listed without parentheses.
+macro_rules! keyed {
+    ($($key:ident $(($($arg:ident),*))? $({ $($attribute:ident($($of:ident),*))* })?;)*) => {
+        /// Every such message and attribute of this subject with its placeholders.
+        #[cfg(test)]
+        pub(super) const KEYED: &[(&str, &[&str])] = &[$(
+            $((stringify!($key), &[$(stringify!($arg)),*]),)?
+            $($((concat!(stringify!($key), ".", stringify!($attribute)), &[$(stringify!($of)),*]),)*)?
+        )*];
+    };
+}
+use keyed;
+
+/// Names commands, options and choices, each with whether it has a description.
+macro_rules! labels {
+    ($($name:ident $described:literal;)*) => {
+        /// Names of commands, options and choices.
+        pub(crate) mod labels {
+            use $crate::words::commands::Label;
+
+            $(pub(crate) const $name: Label = Label::new(concat!("label_", stringify!($name)), $described);)*
+        }
+
+        /// Every label of this subject.
+        #[cfg(test)]
+        pub(super) const LABELS: &[$crate::words::commands::Label] = &[$(labels::$name),*];
+    };
+}
+use labels;

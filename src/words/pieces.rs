@@ -1,36 +1,64 @@
 //! Figures, where they stand, and directions.
 
+use fluent_bundle::FluentValue;
+
 use crate::rules::figure::Figure;
-use crate::rules::geometry::Rotation;
+use crate::rules::geometry::{Rotation, Side};
 use crate::rules::tile::{Kind, SegmentIndex, Shape};
 
-use super::{Words, messages};
+use super::{Words, expansions, keyed, messages};
 
 messages! {
     and(first, last);
-    role(role);
-    figure_name(figure, count);
+    role_highwayman();
+    role_knight();
+    role_monk();
+    role_farmer();
     spot(role, place);
     direction(direction);
     directions_two(one, other);
     everywhere();
 }
 
+keyed! {
+    figure_meeple(count);
+}
+
 impl Words {
     /// "farmer", "knight"…: what a figure is called on such a segment.
     pub(crate) fn role_of(self, figure: Figure, kind: Kind) -> String {
-        self.role(role(figure, kind))
+        expansions::all().find_map(|hooks| (hooks.role)(self, figure, kind)).unwrap_or_else(|| match kind {
+            Kind::Road => self.role_highwayman(),
+            Kind::City => self.role_knight(),
+            Kind::Monastery | Kind::Garden => self.role_monk(),
+            _ => self.role_farmer(),
+        })
+    }
+
+    /// "2 abbots": so many figures, by the key of their kind.
+    pub(crate) fn figure_name<'a>(self, figure: &str, count: impl Into<FluentValue<'a>>) -> String {
+        self.say(&format!("figure_{figure}"), [("count", count.into())])
+    }
+
+    /// A side, as a wind.
+    pub(crate) fn side(self, side: Side) -> String {
+        self.direction(["n", "e", "s", "w"][side.index()])
     }
 
     /// "farmer, field in the north-west": a figure on a segment of a tile that lies in some way.
     pub(crate) fn spot_of(self, figure: Figure, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> String {
-        // A bridge is a segment too, after the printed ones.
-        let Some(kind) = shape.segment(segment).map(|s| s.kind) else { return self.spot_on_bridge(figure) };
+        let Some(kind) = shape.segment(segment).map(|s| s.kind) else { return self.unprinted(figure) };
         let role = self.role_of(figure, kind);
         match self.where_on_tile(shape, rotation, segment) {
             Some(place) => self.spot(role, place),
             None => role,
         }
+    }
+
+    /// A figure on a segment that an expansion has added to those printed on the tile.
+    fn unprinted(self, figure: Figure) -> String {
+        let told = expansions::all().find_map(|hooks| (hooks.unprinted)(self, figure));
+        told.unwrap_or_else(|| self.role_of(figure, Kind::Field))
     }
 
     /// Where on its tile a segment lies: "north-west", "north and south"; nothing for what lies in the middle.
@@ -65,25 +93,7 @@ impl Words {
     }
 }
 
-/// The message key of a figure on a kind of segment.
-fn role(figure: Figure, kind: Kind) -> &'static str {
-    match (figure, kind) {
-        (Figure::Abbot, _) => "abbot",
-        (Figure::Shepherd, _) => "shepherd",
-        (Figure::Meeple, Kind::Road) => "highwayman",
-        (Figure::Meeple, Kind::City) => "knight",
-        (Figure::Meeple, Kind::Monastery | Kind::Garden) => "monk",
-        (Figure::Meeple, Kind::Monument) => "architect",
-        (Figure::Meeple, Kind::Oasis) => "keeper",
-        (Figure::Meeple, Kind::Spice) => "harvester",
-        (Figure::Meeple, Kind::Field | Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar) => {
-            "farmer"
-        }
-        (Figure::Meeple, Kind::Desert | Kind::Chappaai | Kind::Sandworm) => "farmer",
-    }
-}
-
-/// The word that messages choose by for a kind of segment.
+/// The key of a kind of segment in those of messages.
 pub(crate) const fn kind_key(kind: Kind) -> &'static str {
     match kind {
         Kind::Field => "field",
@@ -105,7 +115,7 @@ pub(crate) const fn kind_key(kind: Kind) -> &'static str {
     }
 }
 
-/// The word that messages choose by for a figure.
+/// The key of a kind of figure in those of messages.
 pub(crate) const fn figure_key(figure: Figure) -> &'static str {
     match figure {
         Figure::Meeple => "meeple",

@@ -2,11 +2,12 @@
 
 use crate::rules::Event;
 use crate::rules::board::Board;
-use crate::rules::expansions::{SpecialEvent, hills_and_sheep, houses_and_walls, monuments, the_gifts};
 use crate::rules::geometry::{Pos, Rotation};
+use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
 use crate::rules::tile::ShapeId;
 
+use super::expansions::{self, Manner, Scene};
 use super::seats::mark;
 use super::{Words, messages};
 
@@ -18,7 +19,6 @@ messages! {
     story_resigned(player);
     story_begins(player);
     action_pass();
-    action_recall();
 }
 
 /// What the players of a table are called in its texts.
@@ -50,9 +50,7 @@ struct Laid {
     shape: ShapeId,
     at: Pos,
     rotation: Rotation,
-    /// Whether a tile went under it, which is told after it.
-    hides: bool,
-    /// What else came before the figure, which is told after it as well.
+    /// What else came before the figure, which is told after it.
     besides: Vec<String>,
 }
 
@@ -71,25 +69,20 @@ impl Words {
                 laid = None;
                 continue;
             }
-            if let (Some(tile), Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { at }))) =
-                (&mut laid, event)
-                && tile.at == *at
-            {
-                tile.hides = true;
-                continue;
-            }
-            if let Some(tile) = laid.as_mut().filter(|_| is_beside(event)) {
-                tile.besides.extend(self.event(event, &[], board, cast));
-                continue;
-            }
-            if is_told(event, &events[..index]) {
-                continue;
+            let scene = Scene { later: &events[index + 1..], board, cast };
+            match (manner(event, &events[..index]), &mut laid) {
+                (Manner::Silent, _) => continue,
+                (Manner::Beside, Some(tile)) => {
+                    tile.besides.extend(self.event(event, &scene));
+                    continue;
+                }
+                _ => {}
             }
             lines.extend(laid.take().into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
             if let Event::Placed { seat, shape, at, rotation } = *event {
-                laid = Some(Laid { seat, shape, at, rotation, hides: false, besides: Vec::new() });
+                laid = Some(Laid { seat, shape, at, rotation, besides: Vec::new() });
             } else {
-                lines.extend(self.event(event, &events[index + 1..], board, cast));
+                lines.extend(self.event(event, &scene));
             }
         }
         lines.extend(laid.into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
@@ -102,12 +95,12 @@ impl Words {
             Some(figure) => self.story_placed_with(player, shape, at, figure),
             None => self.story_placed(player, shape, at),
         };
-        let hidden = tile.hides.then(|| self.story_hidden(tile.at.to_string()));
-        std::iter::once(placed).chain(hidden).chain(tile.besides.clone())
+        std::iter::once(placed).chain(tile.besides.clone())
     }
 
-    /// A sentence about an event. `later` is what happened after it.
-    fn event(self, event: &Event, later: &[Event], board: &Board, cast: &Cast) -> Option<String> {
+    /// A sentence about an event.
+    fn event(self, event: &Event, scene: &Scene<'_>) -> Option<String> {
+        let (board, cast) = (scene.board, scene.cast);
         match event {
             Event::Discarded { seat, shape } => Some(self.story_discarded(cast.name(*seat), self.tile(shape.shape()))),
             Event::Deployed { seat, figure, at, segment } => {
@@ -115,17 +108,19 @@ impl Words {
                 let figure = self.spot_of(*figure, laid.shape.shape(), laid.rotation, *segment);
                 Some(self.story_deployed(cast.name(*seat), figure, at.to_string()))
             }
+            // What no feature gives is told by the expansion that gives it, here or with an event of its own.
+            Event::Scored(score) if score.feature.is_none() => match score.occasion {
+                Occasion::Special(occasion) => {
+                    let told = (expansions::giving(occasion).occasion)(self, score, &self.gains(score, cast));
+                    told.map(|_| self.score(score, cast))
+                }
+                Occasion::Completed | Occasion::Final => None,
+            },
             Event::Scored(score) => {
-                Some(self.flock_closed(score, board, cast).unwrap_or_else(|| self.score(score, cast)))
+                let special = expansions::all().find_map(|hooks| (hooks.score)(self, score, scene));
+                Some(special.unwrap_or_else(|| self.score(score, cast)))
             }
-            Event::Special(SpecialEvent::HillsAndSheep(event)) => Some(self.sheep_event(*event, later, cast)),
-            Event::Special(SpecialEvent::Monuments(event)) => Some(self.monument_event(event, cast)),
-            Event::Special(SpecialEvent::HousesAndWalls(event)) => Some(self.marker_event(*event, cast)),
-            Event::Special(SpecialEvent::Deserts(event)) => Some(self.desert_event(*event, cast)),
-            Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => self.bazaar_event(event, cast),
-            Event::Special(SpecialEvent::TheGifts(event)) => self.gift_event(*event, board, cast),
-            Event::Special(SpecialEvent::River(event)) => match *event {},
-            Event::Special(SpecialEvent::Abbot(event)) => match *event {},
+            Event::Special(special) => (expansions::whose(special).event)(self, special, scene),
             Event::Resigned { seat } => Some(self.story_resigned(cast.name(*seat))),
             // Told by what they lead to: the ping, the score, the end.
             Event::Turn { .. } | Event::Drawn { .. } | Event::Placed { .. } | Event::Returned { .. } | Event::Over => {
@@ -135,27 +130,10 @@ impl Words {
     }
 }
 
-/// Whether an event comes with a tile, before a figure is put on it: a gift, a house or wall, a cube for what it completes.
-const fn is_beside(event: &Event) -> bool {
-    use the_gifts::Event::{NoneLeft, Received, Reshuffled};
-    let Event::Special(special) = event else { return false };
-    match special {
-        SpecialEvent::TheGifts(gift) => matches!(gift, Received { .. } | NoneLeft { .. } | Reshuffled),
-        SpecialEvent::HousesAndWalls(houses_and_walls::Event::Built { .. }) => true,
-        SpecialEvent::Monuments(monument) => matches!(monument, monuments::Event::Cube { by_itself: true, .. }),
-        _ => false,
+/// How an event is told, given what happened before it.
+fn manner(event: &Event, before: &[Event]) -> Manner {
+    match event {
+        Event::Special(special) => (expansions::whose(special).manner)(special, before),
+        _ => Manner::Alone,
     }
-}
-
-/// Whether what went before says it already: that somebody completes an objective.
-fn is_told(event: &Event, before: &[Event]) -> bool {
-    use monuments::Event::{Completed, Cube};
-    let Event::Special(SpecialEvent::Monuments(Completed { at, objective })) = *event else { return false };
-    let completes = |told: &Event| match *told {
-        Event::Special(SpecialEvent::Monuments(Cube { at: there, objective: other, by_itself: true, .. })) => {
-            (there, other) == (at, objective)
-        }
-        _ => false,
-    };
-    before.iter().any(completes)
 }

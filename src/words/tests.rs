@@ -1,44 +1,59 @@
 //! What the lists of messages and the files of all languages have in common.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
-use super::bundle::FILES;
+use crate::rules::figure::Figure;
+use crate::rules::geometry::Pos;
+use crate::rules::score::{Label, Occasion, Score, Term};
+use crate::rules::tile::{Edge, Kind};
+
+use super::faults::edge_key;
+use super::pieces::figure_key;
+use super::story::Cast;
 use super::{
-    Locale, bridges_castles_and_bazaars, commands, console, faults, hills_and_sheep, lobby, monuments, pieces, receipt,
-    sealed, seats, story, the_gifts, tiles, turn,
+    Locale, Words, bundle, categories, commands, console, expansions, faults, kinds, lobby, pieces, receipt, seats,
+    story, tiles, turn,
 };
 
 /// Message or message.attribute, with its placeholders.
 type Texts = BTreeMap<String, BTreeSet<String>>;
 
 fn listed() -> Texts {
-    let subjects = [
-        bridges_castles_and_bazaars::KEYS,
+    let core = [
+        categories::KEYS,
+        categories::KEYED,
         console::KEYS,
         faults::KEYS,
-        hills_and_sheep::KEYS,
+        faults::KEYED,
+        kinds::KEYS,
+        kinds::KEYED,
         lobby::KEYS,
-        monuments::KEYS,
         pieces::KEYS,
+        pieces::KEYED,
         receipt::KEYS,
-        sealed::KEYS,
         seats::KEYS,
         story::KEYS,
-        the_gifts::KEYS,
         tiles::KEYS,
         turn::KEYS,
+        turn::KEYED,
     ];
     let mut texts = Texts::new();
-    for &(key, args) in subjects.into_iter().flatten() {
-        let args = args.iter().map(|a| (*a).to_owned()).collect();
-        assert!(texts.insert(key.to_owned(), args).is_none(), "{key} is listed twice");
+    let mut list = |key: String, args: &[&str]| {
+        let args = args.iter().map(|&arg| arg.to_owned()).collect();
+        assert!(!texts.contains_key(&key), "{key} is listed twice");
+        texts.insert(key, args);
+    };
+    for &(key, args) in core.iter().chain(expansions::KEYS).copied().flatten() {
+        list(key.to_owned(), args);
     }
-    for label in commands::LABELS {
-        texts.insert(label.key().to_owned(), BTreeSet::new());
+    for label in commands::LABELS.iter().chain(expansions::LABELS.iter().copied().flatten()) {
+        list(label.key().to_owned(), &[]);
         if label.is_described() {
-            texts.insert(format!("{}.description", label.key()), BTreeSet::new());
+            list(format!("{}.description", label.key()), &[]);
         }
     }
     texts
@@ -46,9 +61,9 @@ fn listed() -> Texts {
 
 fn written(locale: Locale) -> Texts {
     let mut texts = Texts::new();
-    for (name, text) in FILES[locale.index()] {
-        let resource =
-            fluent_syntax::parser::parse(*text).unwrap_or_else(|(_, e)| panic!("{locale}/{name}.ftl: {e:?}"));
+    for (name, text) in bundle::all() {
+        let text = text[locale.index()];
+        let resource = fluent_syntax::parser::parse(text).unwrap_or_else(|(_, e)| panic!("{locale}/{name}.ftl: {e:?}"));
         for entry in resource.body {
             let Entry::Message(message) = entry else { continue };
             let key = message.id.name.to_owned();
@@ -112,13 +127,66 @@ fn every_language_has_the_listed_messages_with_their_placeholders() {
     }
 }
 
-#[test]
-fn every_language_has_the_same_files_as_english() {
-    let names = |index: usize| FILES[index].iter().map(|(name, _)| *name).collect::<Vec<_>>();
-    for locale in Locale::ALL {
-        assert_eq!(names(locale.index()), names(0));
+/// The files below a folder, by their names without `.ftl`.
+fn found(folder: &Path, prefix: &str, names: &mut BTreeSet<String>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = format!("{prefix}{}", path.file_stem().unwrap().to_string_lossy());
+        if path.is_dir() {
+            found(&path, &format!("{name}/"), names);
+        } else {
+            names.insert(name);
+        }
     }
+}
+
+#[test]
+fn every_file_of_a_language_is_read() {
+    let read: BTreeSet<String> = bundle::all().map(|(name, _)| (*name).to_owned()).collect();
+    for locale in Locale::ALL {
+        let mut names = BTreeSet::new();
+        found(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales").join(locale.tag()), "", &mut names);
+        assert_eq!(names, read, "{locale}");
+    }
+}
+
+#[test]
+fn languages_are_found_by_discord_s_names() {
     assert_eq!(Locale::of("en-GB"), Locale::En);
     assert_eq!(Locale::of("fr"), Locale::Fr);
     assert_eq!(Locale::of("pt-BR"), Locale::En);
+}
+
+#[test]
+fn what_is_looked_up_by_a_key_is_there_for_every_key() {
+    let listed = listed();
+    for figure in Figure::ALL {
+        let key = format!("figure_{}", figure_key(figure));
+        assert!(listed.contains_key(&key), "{key}");
+    }
+    for edge in [Edge::Field, Edge::Road, Edge::City, Edge::River] {
+        let key = format!("edge_{}", edge_key(edge));
+        assert!(listed.contains_key(&key) && listed.contains_key(&format!("{key}.side")), "{key}");
+    }
+}
+
+#[test]
+fn every_line_of_a_receipt_has_words() {
+    for words in Locale::ALL.map(Words::of) {
+        for label in Label::ALL {
+            let score = Score {
+                kind: Kind::City,
+                occasion: Occasion::Completed,
+                terms: [Term { label, count: 2, each: 3 }].into_iter().collect(),
+                points: 6,
+                strengths: Default::default(),
+                winners: Default::default(),
+                decided: None,
+                at: (Pos::START, 0),
+                cells: Vec::new(),
+            };
+            let text = words.receipt(&score, &Cast::of_colours(words));
+            assert!(!text.is_empty() && !text.contains("label_"), "{label:?}: {text}");
+        }
+    }
 }

@@ -1,19 +1,17 @@
 //! A tile in words, built from what is printed on it.
 
 use crate::rules::geometry::Side;
-use crate::rules::tile::{Kind, Segment, Shape};
+use crate::rules::tile::{Kind, Mark, Segment, Shape};
 
-use super::{Words, messages};
+use super::{Words, expansions, messages};
 
 messages! {
     tile_city(sides, form, pennants);
     tile_cities(count);
     tile_road(form);
     tile_roads(count);
-    tile_river(form);
     tile_monastery();
     tile_garden();
-    tile_volcano();
     tile_inn();
     tile_meadow();
 }
@@ -36,41 +34,13 @@ impl Words {
             [road] => parts.push(self.tile_road(form(road))),
             roads => parts.push(self.tile_roads(roads.len())),
         }
-        parts.extend(of(Kind::River).take(1).map(|river| self.tile_river(form(river))));
         if shape.has(Kind::Garden) {
             parts.push(self.tile_garden());
         }
-        if shape.has(Kind::Hill) {
-            parts.push(self.tile_hill());
+        for hooks in expansions::all() {
+            (hooks.tile)(self, shape, &mut parts);
         }
-        if shape.has(Kind::Vineyard) {
-            parts.push(self.tile_vineyard());
-        }
-        if shape.has(Kind::Volcano) {
-            parts.push(self.tile_volcano());
-        }
-        if shape.has(Kind::Bazaar) {
-            parts.push(self.tile_bazaar());
-        }
-        if shape.has(Kind::Monument) {
-            parts.insert(0, self.tile_monument());
-        }
-        if shape.has(Kind::Desert) {
-            parts.push(self.tile_desert());
-        }
-        if shape.has(Kind::Chappaai) {
-            parts.push(self.tile_chappaai());
-        }
-        if shape.has(Kind::Oasis) {
-            parts.push(self.tile_oasis());
-        }
-        if shape.has(Kind::Spice) {
-            parts.push(self.tile_spice());
-        }
-        if shape.has(Kind::Sandworm) {
-            parts.push(self.tile_sandworm());
-        }
-        if shape.segments.iter().any(|s| s.inn) {
+        if shape.segments.iter().any(|segment| segment.marks.has(Mark::Inn)) {
             parts.push(self.tile_inn());
         }
         if parts.is_empty() { self.tile_meadow() } else { parts.join(", ") }
@@ -78,7 +48,7 @@ impl Words {
 }
 
 /// How a segment runs over its tile, as the word that messages choose by.
-fn form(segment: &Segment) -> &'static str {
+pub(super) fn form(segment: &Segment) -> &'static str {
     let sides: Vec<Side> = segment.sides.iter().collect();
     match sides.as_slice() {
         [] => "inner",

@@ -1,6 +1,6 @@
 //! The public posts of a game: whose turn it is, what was done, how it ended.
 
-use super::messages;
+use super::{Words, keyed, messages};
 
 messages! {
     turn_number(table, turn, about);
@@ -9,6 +9,7 @@ messages! {
     turn_since();
     turn_more(count);
     turn_tiles_left(count);
+    turn_pieces(player, pieces);
     turn_done(table, turn, what);
     turn_passed(table, turn, player);
     button_play();
@@ -20,20 +21,15 @@ messages! {
     end_title(table, winners, points, count);
     end_left(table, winners, points);
     end_place(place, player, points, parts);
-    end_part(kind, points);
     end_final();
     end_nothing();
     end_fair(seed, commitment);
     end_record();
     end_menu();
-    end_menu_kind(kind, points);
-    end_receipts(kind);
-    end_no_receipts(kind);
     abort_post(table);
     alt_table(table, tiles);
     alt_last(tile, at, colour, mark);
     alt_legend(seats, left);
-    alt_unopened(count);
     alt_seat(colour, mark, points, pieces);
     alt_figures(figures);
     alt_figure(colour, spot, at);
@@ -65,4 +61,15 @@ messages! {
     help_turn(play, confirm, place);
     help_places();
     help_area(area);
+}
+
+keyed! {
+    tile_ahead_last();
+}
+
+impl Words {
+    /// What a tile that comes means for the game, by a key: that it is the last, or what an expansion has to say.
+    pub(crate) fn tile_ahead(self, what: &str) -> String {
+        self.say(&format!("tile_ahead_{what}"), [])
+    }
 }

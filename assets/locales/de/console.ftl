@@ -1,4 +1,5 @@
 # Das private Ausprobieren eines Zuges.
+console_choice = Deine Wahl: **{ $choice }**
 console_where = **{ $table }** · dein Plättchen: **{ $tile }**. { $places ->
     [one] Es passt an 1 Platz, im Bild nummeriert.
    *[other] Wohin damit? Es passt an { $places } Plätze, im Bild nummeriert.
@@ -16,30 +17,8 @@ menu_choice = Deine Wahl
 option_ways = { $count } Lagen
 option_gains = bringt { $gains }
 option_spot = { $letter } · { $spot }
-option_joins = { $kind ->
-    [road] Straße aus { $tiles ->
-        [one] 1 Plättchen
-       *[other] { $tiles } Plättchen
-    }
-    [city] Stadt aus { $tiles ->
-        [one] 1 Plättchen
-       *[other] { $tiles } Plättchen
-    }
-    [field] Wiese auf { $tiles ->
-        [one] 1 Plättchen
-       *[other] { $tiles } Plättchen
-    }
-   *[other] { $tiles } von 9 Plättchen liegen
-}
 option_scores = abgeschlossen: bringt jetzt { $points }
 turned_choice = { $degrees }° · { $sides }
-turned_side = { $kind ->
-    [road] Straße { $side }
-    [city] Stadt { $side }
-    [river] Fluss { $side }
-    [desert] Wüste { $side }
-   *[field] Wiese { $side }
-}
 button_turn = ⟲ Drehen
 button_elsewhere = Anderer Platz
 button_confirm = Bestätigen

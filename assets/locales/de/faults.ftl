@@ -24,28 +24,18 @@ fault_old_button = Dieser Knopf ist zu alt für diese Version des Bots. `/spiel 
 refusal_over = Das Spiel ist zu Ende.
 refusal_draw = Gerade wird ein Plättchen gezogen. Versuche es gleich noch einmal.
 refusal_unasked = Danach wird gerade nicht gefragt.
-refusal_river = Der Fluss muss weitergehen und darf nicht zweimal nacheinander in dieselbe Richtung biegen.
 refusal_segment = Das Plättchen hat dort nichts.
-refusal_not_there = { $figure ->
-    [abbot] Der Abt darf nur auf Klöster und in Gärten.
-   *[meeple] { $kind ->
-        [field] Bauern werden in diesem Spiel nicht benutzt.
-        [garden] In einen Garten darf nur der Abt.
-       *[other] Dort darf keine Figur stehen.
-    }
-}
+refusal_not_there = Dort darf keine Figur stehen.
+refusal_no_farmers = Bauern werden in diesem Spiel nicht benutzt.
 refusal_occupied = Dort ist schon jemand.
-refusal_none_left = { $figure ->
-    [abbot] Dein Abt ist auf dem Plan.
-   *[meeple] Alle deine Meeples sind auf dem Plan.
-}
+refusal_none_left = Alle deine Meeples sind auf dem Plan.
 refusal_not_offered = Das ist jetzt nicht möglich.
 misfit_taken = Auf { $at } liegt schon ein Plättchen.
 misfit_apart = Neben { $at } liegt kein Plättchen.
 misfit_edge = Auf { $at } passt es nicht: im { $side } träfe { $shows } auf { $demands }.
-edge = { $edge ->
-    [road] eine Straße
-    [city] eine Stadt
-    [river] ein Fluss
-   *[field] eine Wiese
-}
+edge_road = eine Straße
+    .side = Straße { $side }
+edge_city = eine Stadt
+    .side = Stadt { $side }
+edge_field = eine Wiese
+    .side = Wiese { $side }

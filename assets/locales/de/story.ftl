@@ -6,4 +6,3 @@ story_discarded = { $player } hat ein Plättchen gezogen, das nirgends passt ({ 
 story_resigned = { $player } hat das Spiel endgültig verlassen.
 story_begins = { $player } beginnt, durch Los bestimmt.
 action_pass = keine Figur
-action_recall = den Abt zurücknehmen und seinen Ort jetzt werten

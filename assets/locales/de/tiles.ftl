@@ -30,15 +30,7 @@ tile_roads = { $count ->
     [4] Kreuzung von vier Straßen
    *[other] { $count } Straßen
 }
-tile_river = { $form ->
-    [straight] gerader Fluss
-    [bend] Flussbiegung
-    [wide] Flussgabelung
-    [inner] Fluss
-   *[end] Ende des Flusses
-}
 tile_monastery = Kloster
 tile_garden = Garten
-tile_volcano = Vulkan
 tile_inn = Wirtshaus
 tile_meadow = Wiese

@@ -1,4 +1,5 @@
 # Öffentliche Nachrichten eines Spiels, und das Anschauen.
+turn_pieces = { $player } hat noch { $pieces }
 turn_number = **{ $table }** · Zug { $turn } von etwa { $about }
 turn_yours = { $player }, du bist dran: **{ $tile }** · { $places ->
     [one] 1 Platz
@@ -26,71 +27,11 @@ end_title = **{ $table } ist zu Ende: { $winners } { $count ->
 } mit { $points }.**
 end_left = **{ $table } ist zu Ende: { $winners } bleibt allein am Tisch, mit { $points }.**
 end_place = { $place }. { $player } **{ $points }** · { $parts }
-end_part = { $kind ->
-    [road] Straßen
-    [city] Städte
-    [monastery] Klöster
-    [garden] Gärten
-    [flock] Herden
-    [castle] Burgen
-    [auction] Basare
-    [gift] Geschenke
-    [monument] Monumente
-    [renown] Ruhm
-    [oasis] Oasen
-    [spice] Gewürz
-   *[field] Wiesen
-} { $points }
 end_final = Schlusswertung:
 end_nothing = Am Ende war nichts mehr zu werten.
 end_fair = Faire Ziehung: das Geheimnis `{ $seed }` passt zu `{ $commitment }`
 end_record = Die Aufzeichnung ist angehängt.
 end_menu = Punkte für Städte, Straßen, … mit jeder Rechnung
-end_menu_kind = { $kind ->
-    [road] Straßen
-    [city] Städte
-    [monastery] Klöster
-    [garden] Gärten
-    [flock] Herden
-    [castle] Burgen
-    [auction] Basare
-    [gift] Geschenke
-    [monument] Monumente
-    [renown] Ruhm
-    [oasis] Oasen
-    [spice] Gewürz
-   *[field] Wiesen
-}: { $points }
-end_receipts = { $kind ->
-    [road] **Straßen**
-    [city] **Städte**
-    [monastery] **Klöster**
-    [garden] **Gärten**
-    [flock] **Herden**
-    [castle] **Burgen**
-    [auction] **Basare**
-    [gift] **Geschenke**
-    [monument] **Monumente**
-    [renown] **Ruhm**
-    [oasis] **Oasen**
-    [spice] **Gewürz**
-   *[field] **Wiesen**
-}
-end_no_receipts = { $kind ->
-    [road] Keine Straße wurde gewertet.
-    [city] Keine Stadt wurde gewertet.
-    [monastery] Kein Kloster wurde gewertet.
-    [garden] Kein Garten wurde gewertet.
-    [flock] Keine Herde kam in den Stall.
-    [castle] Keine Burg bekam Punkte.
-    [auction] An keinem Basar wurde etwas bezahlt.
-    [gift] Kein Geschenk brachte Punkte.
-    [monument] Kein Monument hat Punkte gebracht.
-    [renown] Niemand hatte Ruhm.
-    [oasis] Keine Oase wurde gewertet.
-    [spice] Kein Gewürz wurde gewertet.
-   *[field] Keine Wiese wurde gewertet.
-}
 abort_post = **{ $table }** ist geschlossen. Das Spiel endet hier ohne Sieger.
 alt_table = Tisch { $table }: { $tiles } Plättchen.
 alt_last = Zuletzt gelegt: { $tile } auf { $at }, von { $colour } ({ $mark }).
@@ -98,10 +39,6 @@ alt_legend = Plätze: { $seats }. Noch { $left ->
     [one] 1 Plättchen
    *[other] { $left } Plättchen
 }.
-alt_unopened = { $count ->
-    [one] 1 Geschenk
-   *[other] { $count } Geschenke
-}
 alt_seat = { $colour } ({ $mark }) { $points } Punkte, übrig { $pieces }
 alt_figures = Figuren: { $figures }.
 alt_figure = { $colour } { $spot } auf { $at }
@@ -150,3 +87,4 @@ help_area = { $area ->
     [turn] **Wenn du gefragt bist**
    *[look] **Anschauen**
 }
+tile_ahead_last = Es ist das letzte Plättchen: Mit diesem Zug endet das Spiel.

@@ -1,7 +1,8 @@
 # The private rehearsal of a move.
+console_choice = Your choice: **{ $choice }**
 console_where = **{ $table }** · your tile: **{ $tile }**. { $places ->
     [one] It fits in 1 place, numbered in the picture.
-   *[other] Where shall it go? It fits in { $places } places, numbered in the picture.
+   *[other] Where should it go? It fits in { $places } places, numbered in the picture.
 }
 console_place = **Place { $number } · { $at }**
 console_way = way { $way } of { $ways }
@@ -16,30 +17,8 @@ menu_choice = Your choice
 option_ways = { $count } ways
 option_gains = scores { $gains }
 option_spot = { $letter } · { $spot }
-option_joins = { $kind ->
-    [road] road of { $tiles ->
-        [one] 1 tile
-       *[other] { $tiles } tiles
-    }
-    [city] city of { $tiles ->
-        [one] 1 tile
-       *[other] { $tiles } tiles
-    }
-    [field] field over { $tiles ->
-        [one] 1 tile
-       *[other] { $tiles } tiles
-    }
-   *[other] { $tiles } of 9 tiles there
-}
 option_scores = finished: scores { $points } now
 turned_choice = { $degrees }° · { $sides }
-turned_side = { $kind ->
-    [road] road { $side }
-    [city] city { $side }
-    [river] river { $side }
-    [desert] desert { $side }
-   *[field] field { $side }
-}
 button_turn = ⟲ Turn
 button_elsewhere = Other place
 button_confirm = Confirm

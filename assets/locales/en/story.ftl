@@ -6,4 +6,3 @@ story_discarded = { $player } drew a tile that fits nowhere ({ $tile }); it left
 story_resigned = { $player } has left the game for good.
 story_begins = { $player } begins, by lot.
 action_pass = no figure
-action_recall = take the abbot back and score its place now

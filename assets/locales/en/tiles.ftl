@@ -30,15 +30,7 @@ tile_roads = { $count ->
     [4] crossing of four roads
    *[other] { $count } roads
 }
-tile_river = { $form ->
-    [straight] straight river
-    [bend] river bend
-    [wide] fork of the river
-    [inner] river
-   *[end] end of the river
-}
 tile_monastery = monastery
 tile_garden = garden
-tile_volcano = volcano
 tile_inn = inn
 tile_meadow = meadow

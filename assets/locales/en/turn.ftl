@@ -1,4 +1,5 @@
 # Public posts of a game, and looking at it.
+turn_pieces = { $player } has { $pieces } left
 turn_number = **{ $table }** · turn { $turn } of about { $about }
 turn_yours = { $player }, your turn: **{ $tile }** · { $places ->
     [one] 1 place
@@ -13,7 +14,7 @@ turn_tiles_left = { $count ->
    *[other] { $count } tiles left
 }
 turn_done = **{ $table }** · turn { $turn } · { $what }
-turn_passed = **{ $table }** · turn { $turn } of { $player } is over.
+turn_passed = **{ $table }** · { $player }’s turn { $turn } is over.
 button_play = Play
 button_scores = Scores
 button_more = More
@@ -26,71 +27,11 @@ end_title = **{ $table } is over: { $winners } { $count ->
 } with { $points }.**
 end_left = **{ $table } is over: { $winners } is the last one at the table, with { $points }.**
 end_place = { $place }. { $player } **{ $points }** · { $parts }
-end_part = { $kind ->
-    [road] roads
-    [city] cities
-    [monastery] monasteries
-    [garden] gardens
-    [flock] flocks
-    [castle] castles
-    [auction] auctions
-    [gift] gifts
-    [monument] monuments
-    [renown] Renown
-    [oasis] oases
-    [spice] spice
-   *[field] fields
-} { $points }
 end_final = Counted at the end:
 end_nothing = Nothing was left to count at the end.
 end_fair = Fair draw: seed `{ $seed }` matches `{ $commitment }`
 end_record = The record is attached.
 end_menu = Points by city, road, … with every receipt
-end_menu_kind = { $kind ->
-    [road] Roads
-    [city] Cities
-    [monastery] Monasteries
-    [garden] Gardens
-    [flock] Flocks
-    [castle] Castles
-    [auction] Auctions
-    [gift] Gifts
-    [monument] Monuments
-    [renown] Renown
-    [oasis] Oases
-    [spice] Spice
-   *[field] Fields
-}: { $points }
-end_receipts = { $kind ->
-    [road] **Roads**
-    [city] **Cities**
-    [monastery] **Monasteries**
-    [garden] **Gardens**
-    [flock] **Flocks**
-    [castle] **Castles**
-    [auction] **Auctions**
-    [gift] **Gifts**
-    [monument] **Monuments**
-    [renown] **Renown**
-    [oasis] **Oases**
-    [spice] **Spice**
-   *[field] **Fields**
-}
-end_no_receipts = { $kind ->
-    [road] No road was scored.
-    [city] No city was scored.
-    [monastery] No monastery was scored.
-    [garden] No garden was scored.
-    [flock] No flock was herded.
-    [castle] No castle took points.
-    [auction] Nothing was paid at a bazaar.
-    [gift] No gift brought points.
-    [monument] No monument brought points.
-    [renown] Nobody had Renown.
-    [oasis] No oasis was scored.
-    [spice] No spice was scored.
-   *[field] No field was scored.
-}
 abort_post = **{ $table }** is closed. The game ends here without a winner.
 alt_table = Table { $table }: { $tiles ->
     [one] 1 tile
@@ -101,22 +42,18 @@ alt_legend = Seats: { $seats }. { $left ->
     [one] 1 tile
    *[other] { $left } tiles
 } left.
-alt_unopened = { $count ->
-    [one] 1 gift
-   *[other] { $count } gifts
-}
 alt_seat = { $colour } ({ $mark }) { $points } points, { $pieces } left
 alt_figures = Figures: { $figures }.
 alt_figure = { $colour } { $spot } at { $at }
 alt_hand = To place: { $tile }. Numbered places: { $places }.
 alt_costly = { $place } (only with a special piece)
-alt_rehearsal = A try: { $tile } at { $place }. Letters mark where a figure may stand.
+alt_rehearsal = Trying out { $tile } at { $place }. Letters mark where a figure may stand.
 view_part = -# The picture shows the part from { $from } to { $to }{ $count ->
     [0] {""}
     [one] , place { $places } lies beyond it
    *[other] , places { $places } lie beyond it
 }. The whole table: `/board`
-view_small = -# Open the picture to see everything in full size.
+view_small = -# Open the picture to see everything at full size.
 view_costly = -# Dark on pale: fits there only with a special piece.
 film_title = The film of **{ $table }**: { $tiles } tiles, one after the other.
 alt_film = The film of table { $table }: the table grows tile by tile, up to { $tiles } tiles. The points go up in the legend.
@@ -137,11 +74,11 @@ tiles_first = { $count ->
     [one] The next tile comes first, alone:
    *[other] These { $count } come first:
 }
-tiles_withheld = Which ones, this table leaves to your memory: it plays without aids.
-info_turn = It is the turn of { $player }: { $link }
+tiles_withheld = Which ones is for you to remember: this table plays without aids.
+info_turn = It is { $player }’s turn: { $link }
 info_link = [to the turn]({ $link })
 info_over = **{ $table }** is over.
-info_fair = Fair draw: the secret is sealed as `{ $commitment }`. It is shown when the game is over.
+info_fair = Fair draw: the secret is sealed as `{ $commitment }`. It is revealed when the game is over.
 export_done = The record of **{ $table }**. `bergerie replay` shows it, `bergerie verify` checks the draws once the game is over.
 export_open = The game is not over: the secret of the draws is not in the record yet.
 help_title = **Bergerie plays Carcassonne in this channel.**
@@ -153,3 +90,4 @@ help_area = { $area ->
     [turn] **When you are asked**
    *[look] **Looking**
 }
+tile_ahead_last = It is the last tile: the game ends with this move.

@@ -1,4 +1,5 @@
 # La répétition privée d’un coup.
+console_choice = Ton choix : **{ $choice }**
 console_where = **{ $table }** · ta tuile : **{ $tile }**. { $places ->
     [one] Elle va à { $places } endroit, numéroté sur l’image.
    *[other] Où va-t-elle ? { $places } endroits sont possibles, numérotés sur l’image.
@@ -16,30 +17,8 @@ menu_choice = Ton choix
 option_ways = { $count } sens
 option_gains = rapporte { $gains }
 option_spot = { $letter } · { $spot }
-option_joins = { $kind ->
-    [road] route de { $tiles ->
-        [one] { $tiles } tuile
-       *[other] { $tiles } tuiles
-    }
-    [city] ville de { $tiles ->
-        [one] { $tiles } tuile
-       *[other] { $tiles } tuiles
-    }
-    [field] pré sur { $tiles ->
-        [one] { $tiles } tuile
-       *[other] { $tiles } tuiles
-    }
-   *[other] { $tiles } tuiles sur 9
-}
 option_scores = complet : rapporte { $points } maintenant
 turned_choice = { $degrees }° · { $sides }
-turned_side = { $kind ->
-    [road] route { $side }
-    [city] ville { $side }
-    [river] rivière { $side }
-    [desert] désert { $side }
-   *[field] pré { $side }
-}
 button_turn = ⟲ Tourner
 button_elsewhere = Autre endroit
 button_confirm = Confirmer

@@ -24,28 +24,18 @@ fault_old_button = Ce bouton est trop vieux pour cette version du bot. `/partie 
 refusal_over = La partie est finie.
 refusal_draw = Une tuile est en train d’être piochée. Réessaie dans un instant.
 refusal_unasked = Ce n’est pas ce qui est demandé maintenant.
-refusal_river = La rivière doit continuer, sans tourner deux fois de suite du même côté.
 refusal_segment = La tuile n’a rien à cet endroit.
-refusal_not_there = { $figure ->
-    [abbot] L’abbé ne va que sur les abbayes et les jardins.
-   *[meeple] { $kind ->
-        [field] Les paysans ne sont pas utilisés dans cette partie.
-        [garden] Seul l’abbé va dans un jardin.
-       *[other] Aucune figurine ne va là.
-    }
-}
+refusal_not_there = Aucune figurine ne va là.
+refusal_no_farmers = Les paysans ne sont pas utilisés dans cette partie.
 refusal_occupied = Il y a déjà quelqu’un.
-refusal_none_left = { $figure ->
-    [abbot] Ton abbé est sur le plateau.
-   *[meeple] Tous tes meeples sont sur le plateau.
-}
+refusal_none_left = Tous tes meeples sont sur le plateau.
 refusal_not_offered = Ce n’est pas possible maintenant.
 misfit_taken = Il y a déjà une tuile en { $at }.
 misfit_apart = Aucune tuile ne touche { $at }.
 misfit_edge = Elle ne va pas en { $at } : du côté { $side }, { $shows } rencontrerait { $demands }.
-edge = { $edge ->
-    [road] une route
-    [city] une ville
-    [river] une rivière
-   *[field] un pré
-}
+edge_road = une route
+    .side = route { $side }
+edge_city = une ville
+    .side = ville { $side }
+edge_field = un pré
+    .side = pré { $side }

@@ -1,29 +1,12 @@
 # Figurines, où elles sont, et directions.
 and = { $first } et { $last }
-role = { $role ->
-    [highwayman] brigand
-    [knight] chevalier
-    [monk] moine
-    [abbot] abbé
-    [architect] architecte
-    [keeper] gardien d’oasis
-    [harvester] récolteur d’épice
-    [shepherd] berger
-   *[farmer] paysan
-}
-figure_name = { $figure ->
-    [abbot] { $count ->
-        [one] { $count } abbé
-       *[other] { $count } abbés
-    }
-    [shepherd] { $count ->
-        [one] { $count } berger
-       *[other] { $count } bergers
-    }
-   *[meeple] { $count ->
-        [one] { $count } meeple
-       *[other] { $count } meeples
-    }
+role_highwayman = brigand
+role_knight = chevalier
+role_monk = moine
+role_farmer = paysan
+figure_meeple = { $count ->
+    [one] { $count } meeple
+   *[other] { $count } meeples
 }
 spot = { $role } ({ $place })
 direction = { $direction ->

@@ -6,4 +6,3 @@ story_discarded = { $player } a pioché une tuile qui ne va nulle part ({ $tile 
 story_resigned = { $player } a quitté la partie pour de bon.
 story_begins = { $player } commence, par tirage au sort.
 action_pass = aucune figurine
-action_recall = reprendre l’abbé et compter sa place maintenant

@@ -30,15 +30,7 @@ tile_roads = { $count ->
     [4] carrefour de quatre routes
    *[other] { $count } routes
 }
-tile_river = { $form ->
-    [straight] rivière droite
-    [bend] coude de la rivière
-    [wide] confluent
-    [inner] rivière
-   *[end] bout de la rivière
-}
 tile_monastery = abbaye
 tile_garden = jardin
-tile_volcano = volcan
 tile_inn = auberge
 tile_meadow = pré

@@ -1,4 +1,5 @@
 # Messages publics d’une partie, et regarder.
+turn_pieces = { $player } a encore { $pieces }
 turn_number = **{ $table }** · tour { $turn } sur { $about } environ
 turn_yours = { $player }, à toi de jouer : **{ $tile }** · { $places ->
     [one] { $places } endroit
@@ -26,85 +27,21 @@ end_title = **{ $table } est finie : { $winners } { $count ->
 } avec { $points }.**
 end_left = **{ $table } est finie : { $winners } reste seul à la table, avec { $points }.**
 end_place = { $place }. { $player } **{ $points }** · { $parts }
-end_part = { $kind ->
-    [road] routes
-    [city] villes
-    [monastery] abbayes
-    [garden] jardins
-    [flock] troupeaux
-    [castle] forteresses
-    [auction] enchères
-    [gift] présents
-    [monument] monuments
-    [renown] Renommée
-    [oasis] oasis
-    [spice] épice
-   *[field] prés
-} { $points }
 end_final = Évaluation finale :
 end_nothing = Il ne restait rien à compter.
 end_fair = Tirage équitable : le secret `{ $seed }` correspond à `{ $commitment }`
 end_record = L’enregistrement est joint.
 end_menu = Points par ville, route, … avec chaque détail
-end_menu_kind = { $kind ->
-    [road] Routes
-    [city] Villes
-    [monastery] Abbayes
-    [garden] Jardins
-    [flock] Troupeaux
-    [castle] Forteresses
-    [auction] Enchères
-    [gift] Présents
-    [monument] Monuments
-    [renown] Renommée
-    [oasis] Oasis
-    [spice] Épice
-   *[field] Prés
-} : { $points }
-end_receipts = { $kind ->
-    [road] **Routes**
-    [city] **Villes**
-    [monastery] **Abbayes**
-    [garden] **Jardins**
-    [flock] **Troupeaux**
-    [castle] **Forteresses**
-    [auction] **Enchères**
-    [gift] **Présents**
-    [monument] **Monuments**
-    [renown] **Renommée**
-    [oasis] **Oasis**
-    [spice] **Épice**
-   *[field] **Prés**
-}
-end_no_receipts = { $kind ->
-    [road] Aucune route n’a compté.
-    [city] Aucune ville n’a compté.
-    [monastery] Aucune abbaye n’a compté.
-    [garden] Aucun jardin n’a compté.
-    [flock] Aucun troupeau n’est rentré.
-    [castle] Aucune forteresse n’a pris de points.
-    [auction] Rien n’a été payé à un bazar.
-    [gift] Aucun présent n’a rapporté de points.
-    [monument] Aucun monument n’a rapporté de points.
-    [renown] Personne n’avait de Renommée.
-    [oasis] Aucune oasis n’a compté.
-    [spice] Aucun gisement d’épice n’a compté.
-   *[field] Aucun pré n’a compté.
-}
 abort_post = **{ $table }** est fermée. La partie s’arrête ici, sans vainqueur.
 alt_table = Table { $table } : { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
 }.
 alt_last = Dernière tuile : { $tile } en { $at }, par { $colour } ({ $mark }).
-alt_legend = Sièges : { $seats }. { $left ->
+alt_legend = Places : { $seats }. { $left ->
     [one] Encore { $left } tuile
    *[other] Encore { $left } tuiles
 }.
-alt_unopened = { $count ->
-    [one] { $count } présent
-   *[other] { $count } présents
-}
 alt_seat = { $colour } ({ $mark }) { $points } points, reste { $pieces }
 alt_figures = Figurines : { $figures }.
 alt_figure = { $colour } { $spot } en { $at }
@@ -153,3 +90,4 @@ help_area = { $area ->
     [turn] **Quand c’est à toi**
    *[look] **Regarder**
 }
+tile_ahead_last = C’est la dernière tuile : la partie finit avec ce coup.

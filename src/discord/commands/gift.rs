@@ -11,7 +11,7 @@ use crate::rules::expansions::the_gifts::{Action, BadOpening, Card, Opening};
 use crate::rules::{Action as AnyAction, Game, Own, Question, Refusal};
 use crate::table::{ActError, Aids, TableError};
 use crate::words::commands::{self as labels};
-use crate::words::the_gifts::card_key;
+use crate::words::expansions::the_gifts::card_key;
 use crate::words::{Locale, Words};
 
 use super::args::Args;

@@ -14,7 +14,7 @@ use crate::rules::score::Occasion;
 use crate::rules::{Action as AnyAction, Event, Game, Own};
 use crate::table::{ActError, Aids, TableId};
 use crate::words::Words;
-use crate::words::the_gifts::card_key;
+use crate::words::expansions::the_gifts::card_key;
 
 use super::hand::{described, picture};
 use super::{counted, openable, openings};

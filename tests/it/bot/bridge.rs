@@ -72,7 +72,7 @@ async fn build(people: &People, person: &Person, before: &Seen, Offer { command,
     let shown = person.command(command).await.message();
     assert!(shown.only_you() && shown.content().contains("Bridge over"), "{command}: {}", shown.content());
     let Tried { console, confirm } = tried(person, &shown, None).await;
-    assert!(console.files().iter().any(|file| file.alt.contains("A try")), "{:?}", console.files());
+    assert!(console.files().iter().any(|file| file.alt.contains("Trying out")), "{:?}", console.files());
     person.press(&console, &confirm).await;
     let told = format!("built a bridge over **{over}**");
     let host = people.host();

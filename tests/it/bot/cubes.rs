@@ -41,7 +41,7 @@ async fn a_cube_goes_onto_an_objective_by_command() {
     let refused = bob.command("/monument cube at: W1 turned: 90 objective: 3").await.message();
     says_to_one(&refused, &["Elle ne va pas en W1 : du côté est, un pré rencontrerait une route."]);
     let refused = alice.command("/monument cube at: W1 turned: 270 objective: 3").await.message();
-    says_to_one(&refused, &["It is the turn of"]);
+    says_to_one(&refused, &["turn. You will be mentioned"]);
 
     let shown = bob.command("/monument cube at: W1 turned: 270").await.message();
     is_within_limits(&shown);

@@ -111,7 +111,7 @@ async fn stale_and_repeated_presses_change_nothing() {
     let first = people.post_after(None).await;
     let (alice, dave) = (stage.person("alice"), stage.person("dave"));
     let refused = dave.press(&first, "Play").await.message();
-    assert!(refused.only_you() && refused.content().contains("It is the turn of"), "{}", refused.content());
+    assert!(refused.only_you() && refused.content().contains("turn. You will be mentioned"), "{}", refused.content());
     let opened = alice.press(&first, "Play").await.message();
     let place = opened.options(None)[0].to_owned();
     let other = alice.press(&first, "Play").await.message();

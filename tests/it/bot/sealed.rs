@@ -93,7 +93,7 @@ fn is_log(post: &Seen) -> bool {
 
 /// Those whom a post waits for.
 fn awaited<'a>(people: &'a People, post: &Seen) -> Vec<&'a Person> {
-    let line = post.content().lines().find(|line| line.starts_with("Awaited: ")).unwrap_or_default().to_owned();
+    let line = post.content().lines().find(|line| line.starts_with("Still to file: ")).unwrap_or_default().to_owned();
     people.named_in(&line)
 }
 

@@ -31,7 +31,7 @@ label_CASTLE_CHOICE = wahl
     .description = Die Liste zeigt, was möglich ist
 label_NEEDED_BRIDGE = Plättchen, die eine Brücke brauchen
     .description = Brücken: was aus einem Plättchen wird, das nur mit Brücke passt
-label_NEEDED_BRIDGE_MAY_DISCARD = was nur mit Brücke passt, darf aus dem Spiel
+label_NEEDED_BRIDGE_MAY_DISCARD = was nur mit Brücke passt, darf abgelegt werden
 label_NEEDED_BRIDGE_MUST_BUILD = was nur mit Brücke passt, muss gelegt werden
 label_FREE_BRIDGE = Brücken, die eine Straße beginnen
     .description = Brücken: ob eine Brücke eine eigene Straße beginnen darf
@@ -85,11 +85,11 @@ label_bridges = { $count ->
     [one] 1 Brücke
    *[other] { $count } Brücken
 }
-turn_pieces = { $player } hat noch { $pieces }
 label_castles = { $count ->
     [one] 1 Burg
    *[other] { $count } Burgen
 }
+label_bid = Gebot von { $points }
 tile_bazaar = Basar
 on_bridge = auf der Brücke
 option_bridge = { $axis ->
@@ -156,13 +156,9 @@ bazaar_raise = { $player }, du entscheidest: Für { $letter } ({ $tile }) **mehr
 bazaar_deal = { $player }, du entscheidest: { $letter } ({ $tile }) an { $bidder } für **{ $bid }** **verkaufen**, oder **kaufen**: Dann zahlst du { $bidder } ebenso viel.
 bazaar_free = **{ $letter }** { $tile }
 bazaar_taken = **{ $letter }** { $tile } → { $player }
-tile_ahead = { $what ->
-    [opens] Dieses Plättchen öffnet einen Basar: Jeder bekommt ein Plättchen.
-    [waits] Sein Basar öffnet, wenn die Plättchen des letzten gelegt sind.
-    [closed] Sein Basar bleibt geschlossen: Es gibt weniger Plättchen als Mitspieler.
-   *[last] Es ist das letzte Plättchen: Mit diesem Zug endet das Spiel.
-}
-console_choice = Deine Wahl: **{ $choice }**
+tile_ahead_opens = Dieses Plättchen öffnet einen Basar: Jeder bekommt ein Plättchen.
+tile_ahead_waits = Sein Basar öffnet, wenn die Plättchen des letzten gelegt sind.
+tile_ahead_closed = Sein Basar bleibt geschlossen: Es gibt weniger Plättchen als Mitspieler.
 menu_bid = Plättchen und Gebot
 alt_offers = Plättchen des Basars: { $tiles }.
 alt_castle = Die sechs Felder um { $one } und { $other }: { $cells }.
@@ -180,3 +176,46 @@ alt_castles = { $count ->
     [one] 1 Burg
    *[other] { $count } Burgen
 }
+sealed_bids = **Verdeckte Gebote für { $letter }**: { $tile }. { $player } hat es gewählt und mit **{ $bid }** eröffnet.
+sealed_how = Das höchste Maximum bekommt das Plättchen und zahlt nur, was nötig ist, um die anderen zu schlagen. Auch { $player } hinterlegt einen Preis: kauft bis dahin dem Höchstbietenden ab und verkauft darüber.
+sealed_awaited = Es fehlen: { $players }. Drückt **Bieten** und hinterlegt verdeckt, was ihr höchstens zahlt, oder **Passen**.
+sealed_filed = Hinterlegt: { $players }
+sealed_log = Alle Gebote sind da. Die Versteigerung:
+sealed_ask = Du hast **{ $letter }** ({ $tile }) gewählt und mit { $bid } eröffnet. Bis zu welchem Preis behältst du es? Ist das höchste Gebot nicht höher, zahlst du es dem Bietenden und behältst das Plättchen; ist es höher, verkaufst du. Bietet niemand, gehört es dir für { $bid }. Niemand sonst sieht, was du hinterlegst.
+sealed_form = Verdecktes Gebot für { $letter }
+sealed_amount = { $role ->
+    [picker] Du behältst es bis (0–{ $most })
+   *[bidder] Du zahlst höchstens (0–{ $most })
+}
+sealed_hint = { $role ->
+    [picker] Bis dahin Kauf, darüber Verkauf
+   *[bidder] 0 passt, sonst zahlst du das Nötige
+}
+sealed_yours = { $role ->
+    [picker] { $amount ->
+        [0] Hinterlegt für **{ $letter }** ({ $tile }): Du verkaufst an jeden, der mehr bietet als du.
+       *[other] Hinterlegt für **{ $letter }** ({ $tile }): Du behältst es bis **{ $amount }**, darüber verkaufst du.
+    }
+   *[bidder] { $amount ->
+        [0] Hinterlegt für **{ $letter }** ({ $tile }): Du passt.
+       *[other] Hinterlegt für **{ $letter }** ({ $tile }): Du zahlst höchstens **{ $amount }**.
+    }
+}
+sealed_change = Nur du siehst das. Du kannst es ändern, bis alle hinterlegt haben.
+sealed_done = Alle haben hinterlegt. Die Versteigerung steht im Kanal.
+button_bid = Bieten
+button_keep_up_to = Behalten bis …
+button_change = Ändern
+button_no_bid = { $role ->
+    [picker] In jedem Fall verkaufen
+   *[bidder] Passen
+}
+fault_sealed = An diesem Tisch sind Gebote verdeckt: Drücke **Bieten** unter der Nachricht, oder nimm `/gebot höchstens`. { $link }
+fault_not_bidding = Du hast dein Plättchen dieses Basars schon; um dieses bieten die anderen.
+fault_amount = Ein Gebot ist eine ganze Zahl von 0 bis { $most }.
+category_castle = Burgen
+    .title = Burgen
+    .none = Keine Burg bekam Punkte.
+category_auction = Basare
+    .title = Basare
+    .none = An keinem Basar wurde etwas bezahlt.

@@ -1,10 +1,6 @@
-# Monuments, Houses and Walls, Deserts.
+# Monuments: cubes, architects, objectives and Renown.
 label_MONUMENTS = Monuments
     .description = Fan expansion: four large tiles with cubes and objectives, in a layout of our own
-label_HOUSES_AND_WALLS = Houses and Walls
-    .description = Fan expansion: pieces between tiles that would not fit; small rules of our own
-label_DESERTS = Deserts
-    .description = Fan expansion: oases, spice and sandworms; 20 tiles of our own design
 label_MONUMENT = monument
     .description = Cubes, architects and objectives of monuments
 label_MONUMENT_CUBE = cube
@@ -29,41 +25,6 @@ label_CHAPPAAI = Chappa’ai
     .description = Monuments (our rule): what a Chappa’ai is for
 label_CHAPPAAI_PORTAL = a Chappa’ai leads the meeple to another one
 label_CHAPPAAI_DECORATION = Chappa’ai are decoration
-label_HOUSE_PIECES = How many houses and walls
-    .description = Houses and Walls (our rule): how many of each everybody begins with
-label_HOUSE_PIECES_BY_PLAYERS = two houses and walls each, one with five or six players
-label_HOUSE_PIECES_ONE = one house and one wall each
-label_HOUSE_PIECES_TWO = two houses and two walls each
-label_HOUSE_ENDS = Which roads end at houses
-    .description = Houses and Walls (our reading): which roads a house may end
-label_HOUSE_ENDS_NEW_ROADS = a house ends a road of the new tile
-label_HOUSE_ENDS_ALL_ROADS = a house ends old roads too
-label_NEEDED_PIECE = Tiles that need a house or wall
-    .description = Houses and Walls (our rule): what becomes of a tile that fits only with one
-label_NEEDED_PIECE_MAY_DISCARD = a tile that fits only with a house or wall may be discarded
-label_NEEDED_PIECE_MUST_BUILD = a tile that fits only with a house or wall must be laid
-label_OASIS = Oases
-    .description = Deserts (our rule): what an oasis is for
-label_OASIS_GARDEN_LIKE = oases score like gardens, deserts counting twice
-label_OASIS_DECORATION = oases are decoration
-option_uses_marker = { $piece ->
-    [house] { $left ->
-        [0] uses your last house
-       *[other] uses a house, { $left } left
-    }
-   *[wall] { $left ->
-        [0] uses your last wall
-       *[other] uses a wall, { $left } left
-    }
-}
-marker_used = { $piece ->
-    [house] This needs a house in the { $side } of **{ $at }**
-   *[wall] This needs a wall in the { $side } of **{ $at }**
-}{ $left ->
-    [0] : your last one.
-   *[other] ; you keep { $left }.
-}
-action_discard_marker = Discard the tile, build nothing
 label_cubes = { $count ->
     [one] 1 cube
    *[other] { $count } cubes
@@ -74,10 +35,9 @@ monument_title_with = **Monument at { $at }** · architect: { $players }
 objective_done = **{ $objective }** completed
 objective_open = **{ $objective }** { $filled } of { $cells } tiles, missing { $missing } · each cube: { $gain }
 option_objective = { $filled } of { $cells } tiles · earns { $gain }
-option_of_tiles = { $tiles } of { $all } tiles there
 monument_bank = Renown left to win: { $left }
 monument_none = No monument lies on the table yet.
-monument_ours = The author’s sheets leave much open: monuments, patterns, rewards, desert tiles and the small rules that are marked so are our own.
+monument_ours = The author’s sheets leave much open: the monuments, patterns, rewards and desert tiles are our own, and so are the small rules marked as ours.
 alt_monument = Monument at { $at }. { $objectives }.
 alt_objective = Objective { $objective }: { $filled } of { $cells } tiles{ $owners ->
     [0] {""}
@@ -97,11 +57,6 @@ story_reward = { $player } gets for { $cubes ->
    *[other] { $cubes } cubes
 }: { $gain }
 story_renown = { $player } **+{ $points }** ({ $tokens } Renown)
-story_built = { $piece ->
-    [house] { $player } built a house in the { $side } of { $at }.
-   *[wall] { $player } built a wall in the { $side } of { $at }.
-}
-story_rode = The sandworm at { $at } carries the meeple of { $player } away.
 reward_points = { $count ->
     [one] 1 point
    *[other] { $count } points
@@ -120,36 +75,30 @@ reward_walls = { $count ->
    *[other] { $count } walls
 }
 reward_nothing = nothing
-score_worm = A sandworm came beside the spice at { $place }: { $winners }
 label_monument = finished monument
 label_objectives = { $count ->
     [one] 1 objective
    *[other] { $count } objectives
 }
-label_deserts = { $count ->
-    [one] 1 desert around
-   *[other] { $count } deserts around
-}
-label_spice = finished spice deposit
 tile_monument = monument
 tile_chappaai = Chappa’ai
-tile_desert = desert
-tile_oasis = oasis
-tile_spice = spice deposit
-tile_sandworm = sandworm
 action_cube = cube on objective { $objective } of the monument at { $at }
 action_portal = through the Chappa’ai to { $at }: { $spot }
-action_ride = with the sandworm to { $at }: { $spot }
-refusal_marker = { $reason ->
-    [no_house_left] You have no house left.
-    [no_wall_left] You have no wall left.
-    [house] A house ends a road of your tile before a field; all other sides must fit.
-   *[wall] A wall parts a field from a city; all other sides must fit.
-}
 refusal_cube = { $reason ->
     [none] All your cubes are on the board.
     [complete] That objective is completed.
     [elsewhere] Your tile does not advance that objective.
-    [enough] You put a cube on with this tile already.
+    [enough] You have already placed a cube with this tile.
    *[unknown] There is no such objective.
 }
+role_architect = architect
+kind_monument =
+    .completed = The monument at { $place } is finished: { $winners }
+    .final = Monument at { $place }: { $winners }
+    .left = A figure leaves the monument at { $place }: { $winners }
+category_monument = monuments
+    .title = Monuments
+    .none = No monument brought points.
+category_renown = Renown
+    .title = Renown
+    .none = Nobody had Renown.

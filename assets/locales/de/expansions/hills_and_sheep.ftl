@@ -70,18 +70,18 @@ flock_yours = { $player }, **deine Herde**: { $sheep ->
     [one] 1 Schaf
    *[other] { $sheep } Schafe
 } auf der Wiese bei { $place }, { $others ->
-    [0] ganz deine
+    [0] dir allein
    *[other] geteilt mit { $owners }
 }. Wachsen lassen oder in den Stall bringen?
 flock_wolves = Wolfsgefahr: { $wolves } von { $tokens }
-flock_ahead = Das verlängert die Wiese deines Schäfers: Deine Herde ({ $sheep ->
+flock_ahead = Das vergrößert die Wiese deines Schäfers: Deine Herde ({ $sheep ->
     [one] 1 Schaf
    *[other] { $sheep } Schafe
 }) muss jetzt wachsen oder in den Stall.
 flock_worth = Im Stall bringt sie jetzt { $points } für { $owners }.
 flock_first = Dein Schäfer zieht sofort einen Chip. Wolfsgefahr: { $wolves } von { $tokens }
 flock_asked = { $player }, **deine Herde** auf der Wiese bei { $place }: wachsen lassen oder in den Stall bringen?
-flock_asked_ahead = Das verlängert die Wiese deines Schäfers: Deine Herde muss jetzt wachsen oder in den Stall.
+flock_asked_ahead = Das vergrößert die Wiese deines Schäfers: Deine Herde muss jetzt wachsen oder in den Stall.
 action_grow = Wachsen lassen
 action_herd = { $others ->
     [0] In den Stall: { $points ->
@@ -109,7 +109,15 @@ alt_flock = { $figure } mit { $sheep ->
    *[other] { $sheep } Schafen
 }
 alt_hills = Hügel auf { $places }.
-fault_no_flock = Keine Herde wartet auf dein Wort. Du lässt sie wachsen oder bringst sie in den Stall, wenn ein Plättchen von dir die Wiese deines Schäfers verlängert hat.
+fault_no_flock = Über deine Herde ist gerade nichts zu entscheiden. Du lässt sie wachsen oder bringst sie in den Stall, wenn ein Plättchen von dir die Wiese deines Schäfers vergrößert hat.
 fault_no_shepherd = Dein Schäfer kann dort auf keine Wiese. Möglich: { $figures }.
 refusal_not_there_shepherd = Der Schäfer darf nur auf Wiesen stehen.
 refusal_none_left_shepherd = Dein Schäfer ist auf dem Plan.
+role_shepherd = Schäfer
+figure_shepherd = { $count ->
+    [one] 1 Schäfer
+   *[other] { $count } Schäfer
+}
+category_flock = Herden
+    .title = Herden
+    .none = Keine Herde kam in den Stall.

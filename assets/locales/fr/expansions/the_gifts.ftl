@@ -57,15 +57,8 @@ story_opened_on = 🎁 { $player } déballe un présent : **{ $card }**, { $targ
 story_wasted = 🎁 { $player } déballe un présent sans effet : **{ $card }**.
 story_second_tile = { $player } pioche une deuxième tuile : { $tile }.
 story_put_back = L’autre tuile retourne dans la pile : { $tile }.
-story_unopened = Présents jamais déballés : { $player } **+{ $points }** ({ $gifts } × 2)
+story_unopened = Présents jamais déballés : { $winners }
 score_swept = La route de { $place } est balayée : { $winners }
-score_cashed_out = { $kind ->
-    [road] Une figurine quitte la route de { $place }
-    [city] Une figurine quitte la ville de { $place }
-    [monastery] Une figurine quitte l’abbaye de { $place }
-    [garden] L’abbé quitte le jardin de { $place }
-   *[field] Une figurine quitte le pré de { $place }
-} : { $winners }
 label_meeples = { $count ->
     [one] { $count } figurine
    *[other] { $count } figurines
@@ -128,3 +121,10 @@ fault_gift_none = Tu n’as pas de présent à déballer.
 fault_gift_card = Tu n’as pas de présent de ce nom à déballer maintenant. Possible : { $possible }.
 fault_gift_target = Ce présent ne se déballe pas sur cela. Possible : { $possible }.
 fault_keep = Il n’y a pas deux tuiles qui attendent ton choix.
+alt_unopened = { $count ->
+    [one] { $count } présent
+   *[other] { $count } présents
+}
+category_gift = présents
+    .title = Présents
+    .none = Aucun présent n’a rapporté de points.

@@ -50,7 +50,7 @@ label_BAZAAR_MODE_SEALED = bazars aux enchères secrètes
 label_BAZAAR_MODE_NO_BID = bazars sans enchères, chacun prend une tuile
     .description = Chacun à son tour prend une tuile gratuitement et la joue aussitôt
 label_BAZAAR_MODE_ON_REQUEST = bazars sans enchères, sauf si quelqu’un en demande
-    .description = Chacun est demandé quand les tuiles sont visibles ; il suffit qu’une personne en veuille
+    .description = On demande à chacun quand les tuiles sont visibles ; il suffit qu’une personne en veuille
 label_ROUND_START = Qui commence après un bazar
     .description = Bazars : qui joue la première tuile
 label_ROUND_START_LEFT = à gauche de qui a posé le bazar
@@ -75,21 +75,21 @@ story_sold = { $player } paie **{ $paid }** à { $payee } et reçoit la tuile : 
 score_castle = La forteresse de { $place } prend { $points ->
     [one] { $points } point
    *[other] les { $points } points
-} de la { $kind ->
-    [road] route
-    [city] ville
-    [monastery] abbaye
-   *[castle] forteresse
+} { $kind ->
+    [road] de la route
+    [city] de la ville
+    [monastery] de l’abbaye
+   *[castle] de la forteresse
 } de { $near } : { $winners }
 label_bridges = { $count ->
     [one] { $count } pont
    *[other] { $count } ponts
 }
-turn_pieces = { $player } a encore { $pieces }
 label_castles = { $count ->
     [one] { $count } forteresse
    *[other] { $count } forteresses
 }
+label_bid = enchère de { $points }
 tile_bazaar = bazar
 on_bridge = sur le pont
 option_bridge = { $axis ->
@@ -149,20 +149,16 @@ bridge_used = { $left ->
 }
 castle_yours = { $player }, à toi de choisir : ta petite ville en **{ $place }** est complète. Des points maintenant, ou une **forteresse** (tu en as { $castles }) ?
 castle_which = { $player }, à toi de choisir : ta forteresse en **{ $place }** prend les points d’une de ces zones. Laquelle ?
-bazaar_pick = { $player }, à toi de choisir : **prends une tuile** du bazar et ouvre les enchères. **Jouer** montre quelques mises ; `/enchère choisir` les prend toutes.
+bazaar_pick = { $player }, à toi de choisir : **prends une tuile** du bazar et ouvre les enchères. **Jouer** montre quelques mises ; `/enchère choisir` accepte n’importe laquelle.
 bazaar_take = { $player }, à toi de choisir : **prends une tuile** du bazar, gratuitement.
 bazaar_wish = { $player }, à toi de choisir : veux-tu des **enchères** à ce bazar ? Sans enchères, chacun prend une tuile à son tour, gratuitement. Il suffit qu’une personne en veuille.
-bazaar_raise = { $player }, à toi de choisir : **surenchérir** pour { $letter } ({ $tile }), ou passer ? { $bidder } mise **{ $bid }**. Chacun n’est demandé qu’une fois.
+bazaar_raise = { $player }, à toi de choisir : **surenchérir** pour { $letter } ({ $tile }), ou passer ? { $bidder } mise **{ $bid }**. On ne demande qu’une fois à chacun.
 bazaar_deal = { $player }, à toi de choisir : **vendre** { $letter } ({ $tile }) à { $bidder } pour **{ $bid }**, ou l’**acheter** : tu paies alors autant à { $bidder }.
 bazaar_free = **{ $letter }** { $tile }
 bazaar_taken = **{ $letter }** { $tile } → { $player }
-tile_ahead = { $what ->
-    [opens] Cette tuile ouvre un bazar : chacun reçoit une tuile.
-    [waits] Son bazar ouvrira quand les tuiles du dernier seront jouées.
-    [closed] Son bazar restera fermé : il reste moins de tuiles que de joueurs.
-   *[last] C’est la dernière tuile : la partie finit avec ce coup.
-}
-console_choice = Ton choix : **{ $choice }**
+tile_ahead_opens = Cette tuile ouvre un bazar : chacun reçoit une tuile.
+tile_ahead_waits = Son bazar ouvrira quand les tuiles du dernier seront jouées.
+tile_ahead_closed = Son bazar restera fermé : il reste moins de tuiles que de joueurs.
 menu_bid = Tuile et mise
 alt_offers = Tuiles du bazar : { $tiles }.
 alt_castle = Les six cases autour de { $one } et { $other } : { $cells }.
@@ -180,3 +176,46 @@ alt_castles = { $count ->
     [one] { $count } forteresse
    *[other] { $count } forteresses
 }
+sealed_bids = **Enchères secrètes pour { $letter }** : { $tile }. { $player } l’a choisie et a ouvert à **{ $bid }**.
+sealed_how = Le maximum le plus haut l’emporte, au prix juste assez haut pour battre les autres. { $player } dépose aussi un prix : jusqu’à ce prix, la tuile est achetée au meilleur enchérisseur ; au-delà, elle lui est vendue.
+sealed_awaited = On attend : { $players }. Appuie sur **Enchérir** et dépose en privé le plus que tu paierais, ou sur **Passer**.
+sealed_filed = Déposé : { $players }
+sealed_log = Toutes les mises sont là. L’enchère :
+sealed_ask = Tu as choisi **{ $letter }** ({ $tile }) et ouvert à { $bid }. Jusqu’à quel prix la gardes-tu ? Si la plus haute mise ne le dépasse pas, tu la paies à son auteur et gardes la tuile ; si elle le dépasse, tu vends. Si personne ne mise, la tuile est à toi pour { $bid }. Personne d’autre ne voit ce que tu déposes.
+sealed_form = Enchère secrète pour { $letter }
+sealed_amount = { $role ->
+    [picker] Tu la gardes jusqu’à (0–{ $most })
+   *[bidder] Le plus que tu paierais (0–{ $most })
+}
+sealed_hint = { $role ->
+    [picker] Jusque-là tu achètes, puis tu vends
+   *[bidder] 0 passe, sinon juste ce qu’il faut
+}
+sealed_yours = { $role ->
+    [picker] { $amount ->
+        [0] Déposé pour **{ $letter }** ({ $tile }) : tu vends à qui mise plus que toi.
+       *[other] Déposé pour **{ $letter }** ({ $tile }) : tu la gardes jusqu’à **{ $amount }**, et la vends au-dessus.
+    }
+   *[bidder] { $amount ->
+        [0] Déposé pour **{ $letter }** ({ $tile }) : tu passes.
+       *[other] Déposé pour **{ $letter }** ({ $tile }) : tu paies au plus **{ $amount }**.
+    }
+}
+sealed_change = Toi seul vois ceci. Tu peux changer d’avis jusqu’à ce que chacun ait déposé.
+sealed_done = Chacun a déposé sa mise. L’enchère est dans le salon.
+button_bid = Enchérir
+button_keep_up_to = La garder jusqu’à …
+button_change = Changer
+button_no_bid = { $role ->
+    [picker] Vendre à tout prix
+   *[bidder] Passer
+}
+fault_sealed = Les enchères sont secrètes à cette table : appuie sur **Enchérir** sous le message, ou utilise `/enchère maximum`. { $link }
+fault_not_bidding = Tu as déjà ta tuile de ce bazar ; les autres misent pour celle-ci.
+fault_amount = Une mise est un nombre entier de 0 à { $most }.
+category_castle = forteresses
+    .title = Forteresses
+    .none = Aucune forteresse n’a pris de points.
+category_auction = enchères
+    .title = Enchères
+    .none = Rien n’a été payé à un bazar.

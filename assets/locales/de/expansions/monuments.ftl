@@ -1,10 +1,6 @@
-# Monumente, Häuser und Mauern, Wüsten.
+# Monumente: Würfel, Baumeister, Ziele und Ruhm.
 label_MONUMENTS = Monumente
     .description = Fan-Erweiterung: vier große Plättchen mit Würfeln und Zielen, von uns entworfen
-label_HOUSES_AND_WALLS = Häuser und Mauern
-    .description = Fan-Erweiterung: Steine zwischen Plättchen, die sonst nicht passen; kleine Regeln von uns
-label_DESERTS = Wüsten
-    .description = Fan-Erweiterung: Oasen, Gewürz und Sandwürmer; 20 von uns entworfene Plättchen
 label_MONUMENT = monument
     .description = Würfel, Architekten und Ziele der Monumente
 label_MONUMENT_CUBE = würfel
@@ -29,43 +25,6 @@ label_CHAPPAAI = Chappa’ai
     .description = Monumente (unsere Regel): wozu ein Chappa’ai dient
 label_CHAPPAAI_PORTAL = ein Chappa’ai führt den Meeple zu einem anderen
 label_CHAPPAAI_DECORATION = Chappa’ai sind Zierde
-label_HOUSE_PIECES = Wie viele Häuser und Mauern
-    .description = Häuser und Mauern (unsere Regel): wie viele jeder am Anfang hat
-label_HOUSE_PIECES_BY_PLAYERS = je zwei Häuser und Mauern, zu fünft oder sechst je eins
-label_HOUSE_PIECES_ONE = je ein Haus und eine Mauer
-label_HOUSE_PIECES_TWO = je zwei Häuser und zwei Mauern
-label_HOUSE_ENDS = Welche Straßen in Häusern enden
-    .description = Häuser und Mauern (unsere Lesart): welche Straßen ein Haus beenden darf
-label_HOUSE_ENDS_NEW_ROADS = ein Haus beendet eine Straße des neuen Plättchens
-label_HOUSE_ENDS_ALL_ROADS = ein Haus beendet auch alte Straßen
-label_NEEDED_PIECE = Plättchen, die ein Haus oder eine Mauer brauchen
-    .description = Häuser und Mauern (unsere Regel): was aus einem Plättchen wird, das nur so passt
-label_NEEDED_PIECE_MAY_DISCARD = was nur mit Haus oder Mauer passt, darf weg
-label_NEEDED_PIECE_MUST_BUILD = was nur mit Haus oder Mauer passt, muss gelegt werden
-label_OASIS = Oasen
-    .description = Wüsten (unsere Regel): wozu eine Oase dient
-label_OASIS_GARDEN_LIKE = Oasen zählen wie Gärten, Wüsten doppelt
-label_OASIS_DECORATION = Oasen sind Zierde
-option_uses_marker = { $piece ->
-    [house] { $left ->
-        [0] braucht dein letztes Haus
-        [one] braucht ein Haus, eins bleibt
-       *[other] braucht ein Haus, { $left } bleiben
-    }
-   *[wall] { $left ->
-        [0] braucht deine letzte Mauer
-        [one] braucht eine Mauer, eine bleibt
-       *[other] braucht eine Mauer, { $left } bleiben
-    }
-}
-marker_used = { $piece ->
-    [house] Das braucht ein Haus im { $side } von **{ $at }**
-   *[wall] Das braucht eine Mauer im { $side } von **{ $at }**
-}{ $left ->
-    [0] {""}; danach hast du davon nichts mehr.
-   *[other] {""}; du behältst { $left }.
-}
-action_discard_marker = Plättchen weglegen, nichts bauen
 label_cubes = { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfel
@@ -76,7 +35,6 @@ monument_title_with = **Monument bei { $at }** · Architekt: { $players }
 objective_done = **{ $objective }** vollendet
 objective_open = **{ $objective }** { $filled } von { $cells } Plättchen, es fehlen { $missing } · jeder Würfel: { $gain }
 option_objective = { $filled } von { $cells } Plättchen · bringt { $gain }
-option_of_tiles = { $tiles } von { $all } Plättchen liegen dort
 monument_bank = Ruhm, der noch zu gewinnen ist: { $left }
 monument_none = Noch liegt kein Monument auf dem Tisch.
 monument_ours = Die Blätter des Autors lassen vieles offen: Monumente, Muster, Belohnungen, Wüstenplättchen und die so bezeichneten kleinen Regeln sind von uns.
@@ -99,11 +57,6 @@ story_reward = { $player } bekommt für { $cubes ->
    *[other] { $cubes } Würfel
 }: { $gain }
 story_renown = { $player } **+{ $points }** ({ $tokens } Ruhm)
-story_built = { $piece ->
-    [house] { $player } hat im { $side } von { $at } ein Haus gebaut.
-   *[wall] { $player } hat im { $side } von { $at } eine Mauer gebaut.
-}
-story_rode = Der Sandwurm bei { $at } trägt den Meeple von { $player } davon.
 reward_points = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
@@ -122,32 +75,15 @@ reward_walls = { $count ->
    *[other] { $count } Mauern
 }
 reward_nothing = nichts
-score_worm = Ein Sandwurm kam neben das Gewürz bei { $place }: { $winners }
 label_monument = vollendetes Monument
 label_objectives = { $count ->
     [one] 1 Ziel
    *[other] { $count } Ziele
 }
-label_deserts = { $count ->
-    [one] 1 Wüste ringsum
-   *[other] { $count } Wüsten ringsum
-}
-label_spice = umschlossenes Gewürzlager
 tile_monument = Monument
 tile_chappaai = Chappa’ai
-tile_desert = Wüste
-tile_oasis = Oase
-tile_spice = Gewürzlager
-tile_sandworm = Sandwurm
 action_cube = Würfel auf Ziel { $objective } des Monuments bei { $at }
 action_portal = durch das Chappa’ai nach { $at }: { $spot }
-action_ride = mit dem Sandwurm nach { $at }: { $spot }
-refusal_marker = { $reason ->
-    [no_house_left] Du hast kein Haus mehr.
-    [no_wall_left] Du hast keine Mauer mehr.
-    [house] Ein Haus beendet eine Straße deines Plättchens vor einer Wiese; alle anderen Seiten müssen passen.
-   *[wall] Eine Mauer trennt eine Wiese von einer Stadt; alle anderen Seiten müssen passen.
-}
 refusal_cube = { $reason ->
     [none] Alle deine Würfel liegen auf dem Tisch.
     [complete] Dieses Ziel ist vollendet.
@@ -155,3 +91,14 @@ refusal_cube = { $reason ->
     [enough] Du hast mit diesem Plättchen schon einen Würfel gelegt.
    *[unknown] Dieses Ziel gibt es nicht.
 }
+role_architect = Architekt
+kind_monument =
+    .completed = Das Monument bei { $place } ist vollendet: { $winners }
+    .final = Monument bei { $place }: { $winners }
+    .left = Eine Figur verlässt das Monument bei { $place }: { $winners }
+category_monument = Monumente
+    .title = Monumente
+    .none = Kein Monument hat Punkte gebracht.
+category_renown = Ruhm
+    .title = Ruhm
+    .none = Niemand hatte Ruhm.

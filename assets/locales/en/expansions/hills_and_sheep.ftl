@@ -4,10 +4,10 @@ label_HILLS_AND_SHEEP = Hills & Sheep
 label_FLOCK_TIMING = When flocks are tended
     .description = Sheep: before or after the figure of a turn
 label_FLOCK_TIMING_AFTER = flocks after the figure
-label_FLOCK_TIMING_BEFORE = flocks before the figure, as printed in French
+label_FLOCK_TIMING_BEFORE = flocks before the figure, as in the French rules
 label_SHARING = Who may share a field
     .description = Sheep: whether farmers and shepherds keep each other out
-label_SHARING_FARMERS_AND_SHEPHERDS = farmers and shepherds share, one shepherd a field
+label_SHARING_FARMERS_AND_SHEPHERDS = farmers and shepherds share, one shepherd per field
 label_SHARING_NO_FARMER_AFTER_SHEPHERD = no farmer where a shepherd stands
 label_SHARING_NO_SHEPHERD_AFTER_FARMER = no shepherd where a farmer lies
 label_SHARING_NOBODY = whoever comes first is alone in the field
@@ -62,11 +62,11 @@ flock_yours = { $player }, **your flock**: { $sheep } sheep in the field at { $p
    *[other] shared with { $owners }
 }. Let it grow, or herd it?
 flock_wolves = Odds of a wolf: { $wolves } in { $tokens }
-flock_ahead = This extends the field of your shepherd: your flock of { $sheep } sheep must grow or be herded now.
+flock_ahead = This extends your shepherd’s field: your flock of { $sheep } sheep must grow or be herded now.
 flock_worth = Herding scores { $points } now for { $owners }.
 flock_first = Your shepherd draws a token at once. Odds of a wolf: { $wolves } in { $tokens }
 flock_asked = { $player }, **your flock** in the field at { $place }: let it grow, or herd it?
-flock_asked_ahead = This extends the field of your shepherd: your flock must grow or be herded now.
+flock_asked_ahead = This extends your shepherd’s field: your flock must grow or be herded now.
 action_grow = Let it grow
 action_herd = { $others ->
     [0] Herd: { $points ->
@@ -88,7 +88,15 @@ scores_flock = flock of { $sheep } sheep
 scores_bag = In the bag: { $tokens } tokens, { $wolves } of them wolves.
 alt_flock = { $figure } with { $sheep } sheep
 alt_hills = Hills at { $places }.
-fault_no_flock = No flock waits for your word. You let it grow or herd it when a tile of yours has extended the field of your shepherd.
-fault_no_shepherd = Your shepherd can be put on no field there. Possible: { $figures }.
-refusal_not_there_shepherd = The shepherd may stand in fields only.
+fault_no_flock = Your flock is not waiting for a decision. You let it grow or herd it when a tile of yours has extended your shepherd’s field.
+fault_no_shepherd = There is no field there for your shepherd. Possible: { $figures }.
+refusal_not_there_shepherd = The shepherd may only stand in fields.
 refusal_none_left_shepherd = Your shepherd is on the board.
+role_shepherd = shepherd
+figure_shepherd = { $count ->
+    [one] 1 shepherd
+   *[other] { $count } shepherds
+}
+category_flock = flocks
+    .title = Flocks
+    .none = No flock was herded.

@@ -1,15 +1,54 @@
-//! Bridges, Castles & Bazaars: bridges, castles and auctions in words.
+//! Bridges, Castles & Bazaars in words: bridges, castles and auctions, with open or sealed bids.
 
+use crate::rules::Refusal;
 use crate::rules::bridge::{Axis, BadBridge};
-use crate::rules::expansions::bridges_castles_and_bazaars::Event;
+use crate::rules::expansions::bridges_castles_and_bazaars::{Event, Occasion as Taken, Origin};
+use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
 use crate::rules::figure::Figure;
-use crate::rules::geometry::{Pos, Side};
-use crate::rules::score::{Origin, Score};
+use crate::rules::geometry::Pos;
+use crate::rules::score::{Label, Occasion, Score, Term};
 use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, ShapeId};
+use crate::rules::tile::{Kind, Shape, ShapeId};
+use crate::words::receipt::times;
+use crate::words::story::Cast;
+use crate::words::{Words, keyed, labels, messages};
 
-use super::story::Cast;
-use super::{Words, messages};
+use super::{Hooks, Scene};
+
+labels! {
+    BRIDGES_CASTLES_AND_BAZAARS true;
+    BRIDGE true;
+    BRIDGE_OVER true;
+    BID true;
+    BID_PICK true;
+    BID_RAISE true;
+    BID_MAXIMUM true;
+    BID_PASS true;
+    BID_BUY true;
+    BID_SELL true;
+    BID_REQUEST true;
+    BID_TILE true;
+    BID_AMOUNT true;
+    CASTLE true;
+    CASTLE_CHOICE true;
+    NEEDED_BRIDGE true;
+    NEEDED_BRIDGE_MAY_DISCARD false;
+    NEEDED_BRIDGE_MUST_BUILD false;
+    FREE_BRIDGE true;
+    FREE_BRIDGE_ALLOWED false;
+    FREE_BRIDGE_REFUSED false;
+    CASTLE_SHAPE true;
+    CASTLE_SHAPE_SEMICIRCLES false;
+    CASTLE_SHAPE_ANY false;
+    BAZAAR_MODE true;
+    BAZAAR_MODE_AUCTION true;
+    BAZAAR_MODE_SEALED true;
+    BAZAAR_MODE_NO_BID true;
+    BAZAAR_MODE_ON_REQUEST true;
+    ROUND_START true;
+    ROUND_START_LEFT false;
+    ROUND_START_BUYER false;
+}
 
 messages! {
     story_bridge(player, at);
@@ -26,7 +65,7 @@ messages! {
     score_castle(place, kind, near, points, winners);
     label_bridges(count);
     label_castles(count);
-    turn_pieces(player, pieces);
+    label_bid(points);
     tile_bazaar();
     on_bridge();
     option_bridge(at, axis);
@@ -56,8 +95,6 @@ messages! {
     bazaar_deal(player, letter, tile, bid, bidder);
     bazaar_free(letter, tile);
     bazaar_taken(letter, tile, player);
-    tile_ahead(what);
-    console_choice(choice);
     menu_bid();
     alt_offers(tiles);
     alt_bridges(count);
@@ -69,11 +106,100 @@ messages! {
     fault_no_castle();
     fault_castle(possible);
     fault_bid(possible);
+    sealed_bids(letter, tile, player, bid);
+    sealed_how(player);
+    sealed_awaited(players);
+    sealed_filed(players);
+    sealed_log();
+    sealed_ask(letter, tile, bid);
+    sealed_form(letter);
+    sealed_amount(role, most);
+    sealed_hint(role);
+    sealed_yours(role, letter, tile, amount);
+    sealed_change();
+    sealed_done();
+    button_bid();
+    button_keep_up_to();
+    button_change();
+    button_no_bid(role);
+    fault_sealed(link);
+    fault_not_bidding();
+    fault_amount(most);
+}
+
+keyed! {
+    tile_ahead_opens();
+    tile_ahead_waits();
+    tile_ahead_closed();
+    category_castle() { title() none() };
+    category_auction() { title() none() };
+}
+
+pub(super) const HOOKS: Hooks = Hooks { unprinted, tile, event, occasion, term, refusal, ..Hooks::NONE };
+
+/// "highwayman (on the bridge)"
+fn unprinted(words: Words, figure: Figure) -> Option<String> {
+    Some(words.spot(words.role_of(figure, Kind::Road), words.on_bridge()))
+}
+
+fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+    if shape.has(Kind::Bazaar) {
+        parts.push(words.tile_bazaar());
+    }
+}
+
+fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
+    let SpecialEvent::BridgesCastlesAndBazaars(event) = event else { return None };
+    words.bazaar_event(event, scene.cast)
+}
+
+/// What a castle takes for its lords, and of what.
+fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+    let Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(Taken::Castle { of: (near, _), origin })) =
+        score.occasion
+    else {
+        // What a tile cost, its sale tells.
+        return None;
+    };
+    let kind = match origin {
+        Origin::Road => "road",
+        Origin::City => "city",
+        Origin::Monastery => "monastery",
+        Origin::Castle => "castle",
+    };
+    Some(words.score_castle(score.feature.as_ref()?.at.0.to_string(), kind, near.to_string(), score.points, winners))
+}
+
+fn term(words: Words, term: Term) -> Option<String> {
+    match term.label {
+        Label::Castles => Some(times(words.label_castles(term.count), term.each)),
+        Label::Bid => Some(words.label_bid(term.each.unsigned_abs())),
+        _ => None,
+    }
+}
+
+/// Why a bridge may not stand somewhere.
+fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+    let Refusal::Bridge(bad) = refusal else { return None };
+    let (reason, side) = match bad {
+        BadBridge::NoTile => ("tile", String::new()),
+        BadBridge::Second => ("second", String::new()),
+        BadBridge::Monument => ("monument", String::new()),
+        BadBridge::Foot(at) => ("foot", words.side(at)),
+        BadBridge::End(at) => ("end", words.side(at)),
+        BadBridge::Far => ("far", String::new()),
+        BadBridge::Enough => ("enough", String::new()),
+        BadBridge::Marker => ("piece", String::new()),
+        BadBridge::NoneLeft => ("none", String::new()),
+        BadBridge::NoRoad => ("road", String::new()),
+        BadBridge::NotNeeded => ("unneeded", String::new()),
+    };
+    Some(words.refusal_bridge(reason, side))
 }
 
 impl Words {
     /// Something about a bridge, a castle or a bazaar.
-    pub(super) fn bazaar_event(self, event: &Event, cast: &Cast) -> Option<String> {
+    fn bazaar_event(self, event: &Event, cast: &Cast) -> Option<String> {
         Some(match *event {
             Event::Bridge { seat, at, .. } => self.story_bridge(cast.name(seat), at.to_string()),
             Event::Castle { ref lords, cells: [one, other] } => {
@@ -102,22 +228,6 @@ impl Words {
         }
     }
 
-    /// What castles took for whom, and of what.
-    pub(super) fn castle_scored(self, score: &Score, (near, origin): (Pos, Origin), winners: String) -> String {
-        let kind = match origin {
-            Origin::Road => "road",
-            Origin::City => "city",
-            Origin::Monastery => "monastery",
-            Origin::Castle => "castle",
-        };
-        self.score_castle(score.at.0.to_string(), kind, near.to_string(), score.points, winners)
-    }
-
-    /// "highwayman (on the bridge)"
-    pub(super) fn spot_on_bridge(self, figure: Figure) -> String {
-        self.spot(self.role_of(figure, Kind::Road), self.on_bridge())
-    }
-
     /// A bridge that may be built, and the way it runs.
     pub(crate) fn bridge(self, at: Pos, axis: Axis) -> String {
         let axis = match axis {
@@ -126,44 +236,30 @@ impl Words {
         };
         self.option_bridge(at.to_string(), axis)
     }
-
-    /// Why a bridge may not stand somewhere.
-    pub(super) fn bad_bridge(self, bad: BadBridge) -> String {
-        let side = |side: Side| self.direction(["n", "e", "s", "w"][side.index()]);
-        let (reason, side) = match bad {
-            BadBridge::NoTile => ("tile", String::new()),
-            BadBridge::Second => ("second", String::new()),
-            BadBridge::Monument => ("monument", String::new()),
-            BadBridge::Foot(at) => ("foot", side(at)),
-            BadBridge::End(at) => ("end", side(at)),
-            BadBridge::Far => ("far", String::new()),
-            BadBridge::Enough => ("enough", String::new()),
-            BadBridge::Marker => ("piece", String::new()),
-            BadBridge::NoneLeft => ("none", String::new()),
-            BadBridge::NoRoad => ("road", String::new()),
-            BadBridge::NotNeeded => ("unneeded", String::new()),
-        };
-        self.refusal_bridge(reason, side)
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::score::{Label, Occasion, Term};
+    use crate::rules::score::ScoredFeature;
     use crate::words::Locale;
 
     fn castle(origin: Origin, points: i16) -> Score {
-        Score {
+        let taken = Taken::Castle { of: (Pos::new(1, -2), 0), origin };
+        let feature = ScoredFeature {
             kind: Kind::City,
-            occasion: Occasion::Castle { of: (Pos::new(1, -2), 0), origin },
-            terms: [Term { label: Label::Tiles, count: points as u16, each: 1 }].into_iter().collect(),
-            points: i32::from(points),
-            strengths: [(Seat::FIRST, 1)].into_iter().collect(),
-            winners: [Seat::FIRST].into_iter().collect(),
-            decided: None,
             at: (Pos::new(0, 1), 0),
             cells: Vec::new(),
+            strengths: [(Seat::FIRST, 1)].into_iter().collect(),
+            decided: None,
+        };
+        Score {
+            occasion: Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(taken)),
+            feature: Some(feature),
+            terms: [Term { label: Label::Tiles, count: points as u16, each: 1 }].into_iter().collect(),
+            points: i32::from(points),
+            winners: [Seat::FIRST].into_iter().collect(),
+            extras: Vec::new(),
         }
     }
 

@@ -1,13 +1,36 @@
-//! The Gifts: cards, what they are opened on, what they do and what they are worth, in words.
+//! The Gifts in words: cards, what they are opened on, what they do and what they are worth.
 
 use crate::rules::board::{Board, Laid};
-use crate::rules::expansions::the_gifts::{BadOpening, Card, Event, Opening};
+use crate::rules::expansions::the_gifts::{Bad, Card, Event, Occasion, Opening};
+use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
+use crate::rules::score::{Label, Occasion as AnyOccasion, Score, Term};
 use crate::rules::tile::{Kind, SegmentIndex};
+use crate::rules::{Event as AnyEvent, Refusal};
+use crate::words::kinds::Scored;
+use crate::words::pieces::kind_key;
+use crate::words::receipt::times;
+use crate::words::{Words, keyed, labels, messages};
 
-use super::story::Cast;
-use super::{Words, messages};
+use super::{Hooks, Manner, Scene};
+
+labels! {
+    THE_GIFTS true;
+    GIFT true;
+    GIFT_SHOW true;
+    GIFT_OPEN true;
+    GIFT_KEEP true;
+    GIFT_CARD true;
+    GIFT_TARGET true;
+    GIFT_TILE true;
+    GIFT_CONTROL true;
+    GIFT_CONTROL_MAJORITY false;
+    GIFT_CONTROL_STRICT false;
+    OTHER_TILE true;
+    OTHER_TILE_RESHUFFLED false;
+    OTHER_TILE_DISCARDED false;
+}
 
 messages! {
     card(card);
@@ -26,9 +49,8 @@ messages! {
     story_wasted(player, card);
     story_second_tile(player, tile);
     story_put_back(tile);
-    story_unopened(player, points, gifts);
+    story_unopened(winners);
     score_swept(place, winners);
-    score_cashed_out(kind, place, winners);
     label_meeples(count);
     label_gifts(count);
     action_open(card);
@@ -66,6 +88,7 @@ messages! {
     scores_gifts(count);
     alt_gifts(cards, pile);
     alt_no_gifts(pile);
+    alt_unopened(count);
     alt_gift(card);
     alt_two_tiles(tiles);
     fault_gifts_off();
@@ -74,6 +97,70 @@ messages! {
     fault_gift_card(possible);
     fault_gift_target(possible);
     fault_keep();
+}
+
+keyed! {
+    category_gift() { title() none() };
+}
+
+pub(super) const HOOKS: Hooks = Hooks { manner, event, occasion, term, refusal, ..Hooks::NONE };
+
+/// A gift that a tile brings comes with the tile.
+const fn manner(event: &SpecialEvent, _: &[AnyEvent]) -> Manner {
+    match event {
+        SpecialEvent::TheGifts(Event::Received { .. } | Event::NoneLeft { .. } | Event::Reshuffled) => Manner::Beside,
+        _ => Manner::Alone,
+    }
+}
+
+fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
+    let SpecialEvent::TheGifts(event) = *event else { return None };
+    let name = |seat| scene.cast.name(seat);
+    Some(match event {
+        Event::Received { seat } => words.story_received(name(seat)),
+        Event::NoneLeft { seat } => words.story_none_left(name(seat)),
+        Event::Reshuffled => words.story_reshuffled(),
+        Event::Opened { seat, opening } => {
+            let (player, card) = (name(seat), words.gift(opening.card()));
+            match (opening, words.gift_target_of(opening, scene.board)) {
+                (Opening::Wasted(_), _) => words.story_wasted(player, card),
+                (_, Some(target)) => words.story_opened_on(player, card, target),
+                (_, None) => words.story_opened(player, card),
+            }
+        }
+        Event::SecondTile { seat, shape } => words.story_second_tile(name(seat), words.tile(shape.shape())),
+        Event::PutBack { shape, .. } => words.story_put_back(words.tile(shape.shape())),
+    })
+}
+
+fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+    let AnyOccasion::Special(SpecialOccasion::TheGifts(occasion)) = score.occasion else { return None };
+    let feature = score.feature.as_ref();
+    let place = feature.map_or_else(String::new, |feature| feature.at.0.to_string());
+    Some(match occasion {
+        Occasion::Swept => words.score_swept(place, winners),
+        Occasion::CashedOut => words.scored(Scored::Left, kind_key(feature?.kind), place, winners.to_owned()),
+        Occasion::Unopened => words.story_unopened(winners),
+    })
+}
+
+fn term(words: Words, term: Term) -> Option<String> {
+    let what = match term.label {
+        Label::Meeples => words.label_meeples(term.count),
+        Label::Gifts => words.label_gifts(term.count),
+        _ => return None,
+    };
+    Some(times(what, term.each))
+}
+
+fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+    let Refusal::Special(SpecialRefusal::TheGifts(bad)) = refusal else { return None };
+    Some(words.refusal_gift(match bad {
+        Bad::NotHeld => "held",
+        Bad::Enough => "enough",
+        Bad::NoTarget => "target",
+        Bad::NotWasted => "wasted",
+    }))
 }
 
 /// The word that messages choose by for a gift.
@@ -122,28 +209,6 @@ impl Words {
         self.spot_of(figure, laid.shape.shape(), laid.rotation, segment)
     }
 
-    /// Something about a gift.
-    pub(super) fn gift_event(self, event: Event, board: &Board, cast: &Cast) -> Option<String> {
-        Some(match event {
-            Event::Received { seat } => self.story_received(cast.name(seat)),
-            Event::NoneLeft { seat } => self.story_none_left(cast.name(seat)),
-            Event::Reshuffled => self.story_reshuffled(),
-            Event::Opened { seat, opening } => {
-                let (player, card) = (cast.name(seat), self.gift(opening.card()));
-                match (opening, self.gift_target_of(opening, board)) {
-                    (Opening::Wasted(_), _) => self.story_wasted(player, card),
-                    (_, Some(target)) => self.story_opened_on(player, card, target),
-                    (_, None) => self.story_opened(player, card),
-                }
-            }
-            Event::SecondTile { seat, shape } => self.story_second_tile(cast.name(seat), self.tile(shape.shape())),
-            Event::PutBack { shape, .. } => self.story_put_back(self.tile(shape.shape())),
-            Event::Unopened { seat, term } => {
-                self.story_unopened(cast.name(seat), term.points(), self.label_gifts(term.count))
-            }
-        })
-    }
-
     /// What opening a gift is called.
     pub(crate) fn gift_opening(self, opening: Opening, board: &Board) -> String {
         let card = self.gift(opening.card());
@@ -152,26 +217,15 @@ impl Words {
             None => self.action_open(card),
         }
     }
-
-    /// Why a gift may not be opened.
-    pub(super) fn bad_opening(self, bad: BadOpening) -> String {
-        self.refusal_gift(match bad {
-            BadOpening::NotHeld => "held",
-            BadOpening::Enough => "enough",
-            BadOpening::NoTarget => "target",
-            BadOpening::NotWasted => "wasted",
-        })
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Event as AnyEvent;
-    use crate::rules::expansions::SpecialEvent;
     use crate::rules::seat::Seat;
     use crate::rules::tile::ShapeId;
     use crate::words::Locale;
+    use crate::words::story::Cast;
 
     #[test]
     fn a_gift_is_told_after_the_tile_and_its_figure() {

@@ -1,10 +1,6 @@
-# Monuments, Murs et Maisons, Déserts.
+# Monuments : cubes, architectes, objectifs et Renommée.
 label_MONUMENTS = Monuments
-    .description = Extension de fan : quatre grandes tuiles à cubes et objectifs, dessinées par nous
-label_HOUSES_AND_WALLS = Murs et Maisons
-    .description = Extension de fan : des pions entre des tuiles qui n’iraient pas ; petites règles de nous
-label_DESERTS = Déserts
-    .description = Extension de fan : oasis, épice et vers des sables ; 20 tuiles de notre façon
+    .description = Extension de fan : quatre grandes tuiles à cubes et objectifs, conçues par nous
 label_MONUMENT = monument
     .description = Cubes, architectes et objectifs des monuments
 label_MONUMENT_CUBE = cube
@@ -23,47 +19,12 @@ label_UNPLACEABLE_MONUMENT_RESHUFFLED = un monument qui ne va nulle part est rem
 label_UNPLACEABLE_MONUMENT_DISCARDED = un monument qui ne va nulle part quitte la partie
 label_PLACING_CUBE = Cubes sur un nouveau monument
     .description = Monuments (notre lecture) : ce que coûte un cube à qui pose le monument
-label_PLACING_CUBE_INSTEAD = un cube sur un nouveau monument au lieu d’un pion
-label_PLACING_CUBE_AS_WELL = un cube sur un nouveau monument en plus d’un pion
+label_PLACING_CUBE_INSTEAD = un cube sur un nouveau monument au lieu d’une figurine
+label_PLACING_CUBE_AS_WELL = un cube sur un nouveau monument en plus d’une figurine
 label_CHAPPAAI = Chappa’ai
     .description = Monuments (notre règle) : à quoi sert un Chappa’ai
 label_CHAPPAAI_PORTAL = un Chappa’ai mène le meeple à un autre
 label_CHAPPAAI_DECORATION = les Chappa’ai sont un décor
-label_HOUSE_PIECES = Combien de maisons et de murs
-    .description = Murs et Maisons (notre règle) : combien chacun en a au début
-label_HOUSE_PIECES_BY_PLAYERS = deux maisons et deux murs chacun, un seul à cinq ou six
-label_HOUSE_PIECES_ONE = une maison et un mur chacun
-label_HOUSE_PIECES_TWO = deux maisons et deux murs chacun
-label_HOUSE_ENDS = Quelles routes finissent dans une maison
-    .description = Murs et Maisons (notre lecture) : quelles routes une maison peut terminer
-label_HOUSE_ENDS_NEW_ROADS = une maison termine une route de la nouvelle tuile
-label_HOUSE_ENDS_ALL_ROADS = une maison termine aussi d’anciennes routes
-label_NEEDED_PIECE = Tuiles qui exigent une maison ou un mur
-    .description = Murs et Maisons (notre règle) : que devient une tuile qui ne va qu’avec l’un d’eux
-label_NEEDED_PIECE_MAY_DISCARD = une tuile qui ne va qu’avec une maison ou un mur peut être défaussée
-label_NEEDED_PIECE_MUST_BUILD = une tuile qui ne va qu’avec une maison ou un mur doit être posée
-label_OASIS = Oasis
-    .description = Déserts (notre règle) : à quoi sert une oasis
-label_OASIS_GARDEN_LIKE = les oasis comptent comme des jardins, les déserts doublent
-label_OASIS_DECORATION = les oasis sont un décor
-option_uses_marker = { $piece ->
-    [house] { $left ->
-        [0] prend ta dernière maison
-       *[other] prend une maison, il en reste { $left }
-    }
-   *[wall] { $left ->
-        [0] prend ton dernier mur
-       *[other] prend un mur, il en reste { $left }
-    }
-}
-marker_used = { $piece ->
-    [house] Il faut une maison, côté { $side } de **{ $at }**
-   *[wall] Il faut un mur, côté { $side } de **{ $at }**
-}{ $left ->
-    [0] {" "}: c’est ton dernier pion.
-   *[other] {" "}; il t’en reste { $left }.
-}
-action_discard_marker = Défausser la tuile, ne rien construire
 label_cubes = { $count ->
     [one] { $count } cube
    *[other] { $count } cubes
@@ -80,10 +41,9 @@ option_objective = { $filled ->
     [one] { $filled } tuile
    *[other] { $filled } tuiles
 } sur { $cells } · rapporte { $gain }
-option_of_tiles = { $tiles } tuiles sur { $all } y sont
 monument_bank = Renommée encore à gagner : { $left }
 monument_none = Aucun monument n’est encore posé.
-monument_ours = Les fiches de l’auteur laissent beaucoup ouvert : monuments, motifs, récompenses, tuiles de désert et petites règles marquées ainsi sont de nous.
+monument_ours = Les fiches de l’auteur laissent beaucoup ouvert : monuments, motifs, récompenses, tuiles de désert et petites règles marquées ainsi sont de notre cru.
 alt_monument = Monument de { $at }. { $objectives }.
 alt_objective = Objectif { $objective } : { $filled } tuiles sur { $cells }{ $owners ->
     [0] {""}
@@ -103,11 +63,6 @@ story_reward = { $player } reçoit pour { $cubes ->
    *[other] { $cubes } cubes
 } : { $gain }
 story_renown = { $player } **+{ $points }** ({ $tokens } Renommée)
-story_built = { $piece ->
-    [house] { $player } a construit une maison, côté { $side } de { $at }.
-   *[wall] { $player } a construit un mur, côté { $side } de { $at }.
-}
-story_rode = Le ver des sables de { $at } emporte le meeple de { $player }.
 reward_points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -126,32 +81,15 @@ reward_walls = { $count ->
    *[other] { $count } murs
 }
 reward_nothing = rien
-score_worm = Un ver des sables est arrivé près de l’épice de { $place } : { $winners }
 label_monument = monument complet
 label_objectives = { $count ->
     [one] { $count } objectif
    *[other] { $count } objectifs
 }
-label_deserts = { $count ->
-    [one] { $count } désert autour
-   *[other] { $count } déserts autour
-}
-label_spice = gisement d’épice complet
 tile_monument = monument
 tile_chappaai = Chappa’ai
-tile_desert = désert
-tile_oasis = oasis
-tile_spice = gisement d’épice
-tile_sandworm = ver des sables
 action_cube = cube sur l’objectif { $objective } du monument de { $at }
 action_portal = par le Chappa’ai en { $at } : { $spot }
-action_ride = avec le ver des sables en { $at } : { $spot }
-refusal_marker = { $reason ->
-    [no_house_left] Tu n’as plus de maison.
-    [no_wall_left] Tu n’as plus de mur.
-    [house] Une maison termine une route de ta tuile devant un pré ; tous les autres côtés doivent correspondre.
-   *[wall] Un mur sépare un pré d’une ville ; tous les autres côtés doivent correspondre.
-}
 refusal_cube = { $reason ->
     [none] Tous tes cubes sont sur le plateau.
     [complete] Cet objectif est complet.
@@ -159,3 +97,14 @@ refusal_cube = { $reason ->
     [enough] Tu as déjà posé un cube avec cette tuile.
    *[unknown] Cet objectif n’existe pas.
 }
+role_architect = architecte
+kind_monument =
+    .completed = Le monument de { $place } est complet : { $winners }
+    .final = Monument de { $place } : { $winners }
+    .left = Une figurine quitte le monument de { $place } : { $winners }
+category_monument = monuments
+    .title = Monuments
+    .none = Aucun monument n’a rapporté de points.
+category_renown = Renommée
+    .title = Renommée
+    .none = Personne n’avait de Renommée.

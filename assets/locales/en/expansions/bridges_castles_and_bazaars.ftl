@@ -28,7 +28,7 @@ label_BID_AMOUNT = amount
 label_CASTLE = castle
     .description = Points or a castle for your small city; whose points your castle takes
 label_CASTLE_CHOICE = choice
-    .description = What is possible is in the list
+    .description = The list shows what is possible
 label_NEEDED_BRIDGE = Tiles that need a bridge
     .description = Bridges: what becomes of a tile that fits only with one
 label_NEEDED_BRIDGE_MAY_DISCARD = a tile that fits only with a bridge may be discarded
@@ -85,11 +85,11 @@ label_bridges = { $count ->
     [one] 1 bridge
    *[other] { $count } bridges
 }
-turn_pieces = { $player } has { $pieces } left
 label_castles = { $count ->
     [one] 1 castle
    *[other] { $count } castles
 }
+label_bid = bid of { $points }
 tile_bazaar = bazaar
 on_bridge = on the bridge
 option_bridge = { $axis ->
@@ -129,12 +129,12 @@ action_buy = Buy for { $bid }
 refusal_bridge = { $reason ->
     [tile] There is no tile to build a bridge on.
     [second] A bridge stands there already.
-    [foot] In the { $side } the bridge would not stand on a meadow.
-    [end] In the { $side } the bridge would meet no road.
+    [foot] On the { $side } side the bridge would not stand on a meadow.
+    [end] On the { $side } side the bridge would meet no road.
     [monument] No bridge stands over a monument.
     [far] A bridge goes onto the tile just laid, or onto one next to it.
     [enough] You have built a bridge with this tile already.
-    [piece] One special piece comes with each tile, and this one takes a house or wall.
+    [piece] Only one special piece may come with a tile, and this one already takes a house or wall.
     [none] You have no bridge left.
     [road] At this table every bridge must continue a road.
    *[unneeded] The tile does not need that bridge.
@@ -151,26 +151,22 @@ castle_yours = { $player }, you choose: your small city at **{ $place }** is fin
 castle_which = { $player }, you choose: your castle at **{ $place }** takes the points of one of these. Which?
 bazaar_pick = { $player }, you choose: **pick a tile** of the bazaar and open the bids. **Play** shows a few bids; `/bid pick` takes any.
 bazaar_take = { $player }, you choose: **take a tile** of the bazaar, for nothing.
-bazaar_wish = { $player }, you choose: shall there be **bids** at this bazaar? Without bids everybody takes a tile in turn, for nothing. One player who wants bids is enough.
+bazaar_wish = { $player }, you choose: do you want **bids** at this bazaar? Without bids everybody takes a tile in turn, for nothing. One player who wants bids is enough.
 bazaar_raise = { $player }, you choose: **bid more** for { $letter } ({ $tile }), or pass? { $bidder } bids **{ $bid }**. Everybody is asked once.
 bazaar_deal = { $player }, you choose: **sell** { $letter } ({ $tile }) to { $bidder } for **{ $bid }**, or **buy** it: then you pay { $bidder } the same.
 bazaar_free = **{ $letter }** { $tile }
 bazaar_taken = **{ $letter }** { $tile } → { $player }
-tile_ahead = { $what ->
-    [opens] This tile opens a bazaar: every player gets a tile.
-    [waits] Its bazaar opens when the tiles of the last one are played.
-    [closed] Its bazaar stays closed: fewer tiles are left than there are players.
-   *[last] It is the last tile: the game ends with this move.
-}
-console_choice = Your choice: **{ $choice }**
+tile_ahead_opens = This tile opens a bazaar: every player gets a tile.
+tile_ahead_waits = Its bazaar opens once the tiles of the previous one have been laid.
+tile_ahead_closed = Its bazaar stays closed: fewer tiles are left than there are players.
 menu_bid = Tile and bid
 alt_offers = Tiles of the bazaar: { $tiles }.
 alt_castle = The six cells around { $one } and { $other }: { $cells }.
 alt_castle_cell = { $at } { $tile }
 alt_castle_empty = { $at } empty
-fault_no_auction = Nobody asks you for a bid of that kind now.
-fault_no_castle = No small city or castle of yours waits for your word.
-fault_castle = Your castle or small city leaves no such choice. Possible: { $possible }.
+fault_no_auction = You are not being asked for a bid like that now.
+fault_no_castle = None of your small cities or castles is waiting for a decision.
+fault_castle = Your castle or small city does not offer that choice. Possible: { $possible }.
 fault_bid = That is not possible now. Possible: { $possible }.
 alt_bridges = { $count ->
     [one] 1 bridge
@@ -180,3 +176,46 @@ alt_castles = { $count ->
     [one] 1 castle
    *[other] { $count } castles
 }
+sealed_bids = **Sealed bids for { $letter }**: { $tile }. { $player } picked it and opened with **{ $bid }**.
+sealed_how = The highest maximum gets the tile, for no more than it takes to beat the others. { $player } files a price too: up to that price they buy the tile from the best bidder, above it they sell.
+sealed_awaited = Still to file: { $players }. Press **Bid** and file in private the most you would pay, or **Pass**.
+sealed_filed = Filed: { $players }
+sealed_log = All bids are in. The auction:
+sealed_ask = You picked **{ $letter }** ({ $tile }) and opened with { $bid }. Up to which price do you keep it? If the highest bid is no more than that, you pay it to its bidder and keep the tile; if it is more, you sell. If nobody bids, the tile is yours for { $bid }. Nobody else sees what you file.
+sealed_form = Sealed bid for { $letter }
+sealed_amount = { $role ->
+    [picker] You keep it up to (0–{ $most })
+   *[bidder] The most you would pay (0–{ $most })
+}
+sealed_hint = { $role ->
+    [picker] Up to this you buy, above you sell
+   *[bidder] 0 passes, else you pay just enough
+}
+sealed_yours = { $role ->
+    [picker] { $amount ->
+        [0] Filed for **{ $letter }** ({ $tile }): you sell to whoever bids more than you did.
+       *[other] Filed for **{ $letter }** ({ $tile }): you keep it up to **{ $amount }**, and sell it for more.
+    }
+   *[bidder] { $amount ->
+        [0] Filed for **{ $letter }** ({ $tile }): you pass.
+       *[other] Filed for **{ $letter }** ({ $tile }): you pay at most **{ $amount }**.
+    }
+}
+sealed_change = Only you see this. You may change it until everybody has filed.
+sealed_done = Everybody has filed. The auction is in the channel.
+button_bid = Bid
+button_keep_up_to = Keep it up to …
+button_change = Change
+button_no_bid = { $role ->
+    [picker] Sell at any price
+   *[bidder] Pass
+}
+fault_sealed = Bids are sealed at this table: press **Bid** on the post, or use `/bid maximum`. { $link }
+fault_not_bidding = You have your tile of this bazaar already; the others bid for this one.
+fault_amount = A bid is a whole number from 0 to { $most }.
+category_castle = castles
+    .title = Castles
+    .none = No castle took points.
+category_auction = auctions
+    .title = Auctions
+    .none = Nothing was paid at a bazaar.

@@ -57,15 +57,8 @@ story_opened_on = 🎁 { $player } opens a gift: **{ $card }**, { $target }.
 story_wasted = 🎁 { $player } opens a gift to no effect: **{ $card }**.
 story_second_tile = { $player } draws a second tile: { $tile }.
 story_put_back = The other tile goes back into the pile: { $tile }.
-story_unopened = Gifts that were never opened: { $player } **+{ $points }** ({ $gifts } × 2)
+story_unopened = Gifts that were never opened: { $winners }
 score_swept = The road at { $place } is swept: { $winners }
-score_cashed_out = { $kind ->
-    [road] A figure leaves the road at { $place }
-    [city] A figure leaves the city at { $place }
-    [monastery] A figure leaves the monastery at { $place }
-    [garden] The abbot leaves the garden at { $place }
-   *[field] A figure leaves the field at { $place }
-}: { $winners }
 label_meeples = { $count ->
     [one] 1 figure
    *[other] { $count } figures
@@ -127,4 +120,11 @@ fault_gift_when = You may open a gift only while you have a tile in hand, before
 fault_gift_none = You have no gift to open.
 fault_gift_card = You have no gift of that name to open now. Possible: { $possible }.
 fault_gift_target = That gift cannot be opened on that. Possible: { $possible }.
-fault_keep = No two tiles wait for your choice.
+fault_keep = You have no two tiles to choose between.
+alt_unopened = { $count ->
+    [one] 1 gift
+   *[other] { $count } gifts
+}
+category_gift = gifts
+    .title = Gifts
+    .none = No gift brought points.

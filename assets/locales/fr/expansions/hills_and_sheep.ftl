@@ -113,3 +113,11 @@ fault_no_flock = Aucun troupeau n’attend ta décision. Tu l’agrandis ou le r
 fault_no_shepherd = Ton berger ne peut aller sur aucun pré, là. Possible : { $figures }.
 refusal_not_there_shepherd = Le berger ne va que dans les prés.
 refusal_none_left_shepherd = Ton berger est sur le plateau.
+role_shepherd = berger
+figure_shepherd = { $count ->
+    [one] { $count } berger
+   *[other] { $count } bergers
+}
+category_flock = troupeaux
+    .title = Troupeaux
+    .none = Aucun troupeau n’est rentré.

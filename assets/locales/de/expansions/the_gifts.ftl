@@ -57,15 +57,8 @@ story_opened_on = 🎁 { $player } öffnet ein Geschenk: **{ $card }**, { $targe
 story_wasted = 🎁 { $player } öffnet ein Geschenk ohne Wirkung: **{ $card }**.
 story_second_tile = { $player } zieht ein zweites Plättchen: { $tile }.
 story_put_back = Das andere Plättchen geht zurück in den Stapel: { $tile }.
-story_unopened = Nie geöffnete Geschenke: { $player } **+{ $points }** ({ $gifts } × 2)
+story_unopened = Nie geöffnete Geschenke: { $winners }
 score_swept = Die Straße bei { $place } wird gekehrt: { $winners }
-score_cashed_out = { $kind ->
-    [road] Eine Figur verlässt die Straße bei { $place }
-    [city] Eine Figur verlässt die Stadt bei { $place }
-    [monastery] Eine Figur verlässt das Kloster bei { $place }
-    [garden] Der Abt verlässt den Garten bei { $place }
-   *[field] Eine Figur verlässt die Wiese bei { $place }
-}: { $winners }
 label_meeples = { $count ->
     [one] 1 Figur
    *[other] { $count } Figuren
@@ -128,3 +121,10 @@ fault_gift_none = Du hast kein Geschenk zu öffnen.
 fault_gift_card = Du hast kein Geschenk dieses Namens, das du jetzt öffnen kannst. Möglich: { $possible }.
 fault_gift_target = Darauf lässt sich dieses Geschenk nicht öffnen. Möglich: { $possible }.
 fault_keep = Keine zwei Plättchen warten auf deine Wahl.
+alt_unopened = { $count ->
+    [one] 1 Geschenk
+   *[other] { $count } Geschenke
+}
+category_gift = Geschenke
+    .title = Geschenke
+    .none = Kein Geschenk brachte Punkte.

@@ -1,0 +1,19 @@
+# Worunter Punkte am Ende eines Spiels aufgeführt sind.
+category_points = { $category } { $points }
+category_menu = { $category }: { $points }
+category_heading = **{ $category }**
+category_city = Städte
+    .title = Städte
+    .none = Keine Stadt wurde gewertet.
+category_road = Straßen
+    .title = Straßen
+    .none = Keine Straße wurde gewertet.
+category_monastery = Klöster
+    .title = Klöster
+    .none = Kein Kloster wurde gewertet.
+category_garden = Gärten
+    .title = Gärten
+    .none = Kein Garten wurde gewertet.
+category_field = Wiesen
+    .title = Wiesen
+    .none = Keine Wiese wurde gewertet.

@@ -1,0 +1,19 @@
+# What points are listed under at the end of a game.
+category_points = { $category } { $points }
+category_menu = { $category }: { $points }
+category_heading = **{ $category }**
+category_city = cities
+    .title = Cities
+    .none = No city was scored.
+category_road = roads
+    .title = Roads
+    .none = No road was scored.
+category_monastery = monasteries
+    .title = Monasteries
+    .none = No monastery was scored.
+category_garden = gardens
+    .title = Gardens
+    .none = No garden was scored.
+category_field = fields
+    .title = Fields
+    .none = No field was scored.

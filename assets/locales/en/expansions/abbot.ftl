@@ -1,0 +1,16 @@
+# The Abbot: a figure that may be called back.
+label_ABBOT = The Abbot
+    .description = A figure for monasteries and gardens that may be called back
+score_recalled = { $kind ->
+    [garden] The abbot left the garden at { $place }
+   *[monastery] The abbot left the monastery at { $place }
+}: { $winners }
+action_recall = take the abbot back and score its place now
+role_abbot = abbot
+figure_abbot = { $count ->
+    [one] 1 abbot
+   *[other] { $count } abbots
+}
+refusal_not_there_abbot = The abbot may only stand on monasteries and gardens.
+refusal_only_abbot = Only the abbot may stand in a garden.
+refusal_none_left_abbot = Your abbot is on the board.

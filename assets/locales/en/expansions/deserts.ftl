@@ -1,0 +1,38 @@
+# Deserts: oases, spice and sandworms.
+label_DESERTS = Deserts
+    .description = Fan expansion: oases, spice and sandworms; 20 tiles of our own design
+label_OASIS = Oases
+    .description = Deserts (our rule): what an oasis is for
+label_OASIS_GARDEN_LIKE = oases score like gardens, deserts counting twice
+label_OASIS_DECORATION = oases are decoration
+option_of_tiles = { $tiles } of { $all } tiles there
+story_rode = The sandworm at { $at } carries the meeple of { $player } away.
+score_worm = A sandworm came beside the spice at { $place }: { $winners }
+label_deserts = { $count ->
+    [one] 1 desert around
+   *[other] { $count } deserts around
+}
+label_spice = finished spice deposit
+tile_desert = desert
+tile_oasis = oasis
+tile_spice = spice deposit
+tile_sandworm = sandworm
+action_ride = with the sandworm to { $at }: { $spot }
+role_keeper = oasis keeper
+role_harvester = spice harvester
+edge_desert =
+    .side = desert { $side }
+kind_oasis =
+    .completed = The oasis at { $place } is finished: { $winners }
+    .final = Oasis at { $place }: { $winners }
+    .left = A figure leaves the oasis at { $place }: { $winners }
+kind_spice =
+    .completed = The spice at { $place } is finished: { $winners }
+    .final = Spice at { $place }: { $winners }
+    .left = A figure leaves the spice at { $place }: { $winners }
+category_oasis = oases
+    .title = Oases
+    .none = No oasis was scored.
+category_spice = spice
+    .title = Spice
+    .none = No spice was scored.

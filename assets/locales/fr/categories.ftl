@@ -1,0 +1,19 @@
+# Les rubriques des points en fin de partie.
+category_points = { $category } { $points }
+category_menu = { $category } : { $points }
+category_heading = **{ $category }**
+category_city = villes
+    .title = Villes
+    .none = Aucune ville n’a compté.
+category_road = routes
+    .title = Routes
+    .none = Aucune route n’a compté.
+category_monastery = abbayes
+    .title = Abbayes
+    .none = Aucune abbaye n’a compté.
+category_garden = jardins
+    .title = Jardins
+    .none = Aucun jardin n’a compté.
+category_field = prés
+    .title = Prés
+    .none = Aucun pré n’a compté.

@@ -1,0 +1,16 @@
+# L’Abbé : une figurine qu’on peut rappeler.
+label_ABBOT = L’Abbé
+    .description = Une figurine pour abbayes et jardins, qu’on peut rappeler
+score_recalled = { $kind ->
+    [garden] L’abbé a quitté le jardin de { $place }
+   *[monastery] L’abbé a quitté l’abbaye de { $place }
+} : { $winners }
+action_recall = reprendre l’abbé et compter sa place maintenant
+role_abbot = abbé
+figure_abbot = { $count ->
+    [one] { $count } abbé
+   *[other] { $count } abbés
+}
+refusal_not_there_abbot = L’abbé ne va que sur les abbayes et les jardins.
+refusal_only_abbot = Seul l’abbé va dans un jardin.
+refusal_none_left_abbot = Ton abbé est sur le plateau.

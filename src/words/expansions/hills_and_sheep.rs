@@ -1,0 +1,267 @@
+//! Hills & Sheep in words: shepherds and their flocks, hills and vineyards.
+
+use crate::rules::expansions::hills_and_sheep::{self, Token};
+use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
+use crate::rules::figure::Figure;
+use crate::rules::score::{Label, Occasion, Score, ScoredFeature, Term};
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Kind, Shape};
+use crate::rules::{Event, Refusal};
+use crate::words::receipt::times;
+use crate::words::story::Cast;
+use crate::words::{Words, keyed, labels, messages};
+
+use super::{Hooks, Manner, Scene};
+
+labels! {
+    HILLS_AND_SHEEP true;
+    FLOCK_TIMING true;
+    FLOCK_TIMING_AFTER false;
+    FLOCK_TIMING_BEFORE false;
+    SHARING true;
+    SHARING_FARMERS_AND_SHEPHERDS false;
+    SHARING_NO_FARMER_AFTER_SHEPHERD false;
+    SHARING_NO_SHEPHERD_AFTER_FARMER false;
+    SHARING_NOBODY false;
+    SHARING_EVERYBODY false;
+    CLOSED_FIELD true;
+    CLOSED_FIELD_HERDED false;
+    CLOSED_FIELD_STAYS false;
+    HILL_TIE_BREAK true;
+    HILL_TIE_BREAK_ANY false;
+    HILL_TIE_BREAK_MOST false;
+    HILLS_AND_MONKS true;
+    HILLS_AND_MONKS_IGNORED false;
+    HILLS_AND_MONKS_COUNTED false;
+    UNDER_TILE true;
+    UNDER_TILE_DRAWN false;
+    UNDER_TILE_BLANK false;
+    SHEPHERD true;
+    SHEPHERD_PLACE true;
+    SHEPHERD_FIELD true;
+    GROW true;
+    HERD true;
+}
+
+messages! {
+    role_shepherd();
+    story_sheep(player, sheep);
+    story_wolf(owners, count);
+    story_hidden(at);
+    story_closed(place, receipt);
+    score_herded(place, winners);
+    score_hill(losers, winners);
+    label_vineyards(count);
+    label_sheep(count, each);
+    tile_hill();
+    tile_vineyard();
+    flock_yours(player, sheep, place, others, owners);
+    flock_wolves(wolves, tokens);
+    flock_ahead(sheep);
+    flock_worth(points, owners);
+    flock_first(wolves, tokens);
+    flock_asked(player, place);
+    flock_asked_ahead();
+    action_grow();
+    action_herd(points, others);
+    action_herd_plain();
+    button_flock(action);
+    tiles_hidden(all, count);
+    scores_flock(sheep);
+    scores_bag(tokens, wolves);
+    alt_flock(figure, sheep);
+    alt_hills(places);
+    fault_no_flock();
+    fault_no_shepherd(figures);
+    refusal_not_there_shepherd();
+    refusal_none_left_shepherd();
+}
+
+keyed! {
+    figure_shepherd(count);
+    category_flock() { title() none() };
+}
+
+pub(super) const HOOKS: Hooks =
+    Hooks { role, tile, manner, event, score, occasion, term, decided, refusal, ..Hooks::NONE };
+
+fn role(words: Words, figure: Figure, _: Kind) -> Option<String> {
+    (figure == Figure::Shepherd).then(|| words.role_shepherd())
+}
+
+fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+    if shape.has(Kind::Hill) {
+        parts.push(words.tile_hill());
+    }
+    if shape.has(Kind::Vineyard) {
+        parts.push(words.tile_vineyard());
+    }
+}
+
+const fn manner(event: &SpecialEvent, _: &[Event]) -> Manner {
+    match event {
+        SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { .. }) => Manner::Beside,
+        _ => Manner::Alone,
+    }
+}
+
+/// A token that was drawn, or a tile that was hidden.
+fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
+    let SpecialEvent::HillsAndSheep(event) = *event else { return None };
+    Some(match event {
+        hills_and_sheep::Event::Token { seat, token: Token::Wolf } => {
+            let owners: Vec<String> =
+                fled(seat, scene.later).into_iter().map(|seat| scene.cast.name(seat).to_owned()).collect();
+            words.story_wolf(words.list(&owners), owners.len())
+        }
+        hills_and_sheep::Event::Token { seat, token } => words.story_sheep(scene.cast.name(seat), token.sheep()),
+        hills_and_sheep::Event::Hidden { at } => words.story_hidden(at.to_string()),
+    })
+}
+
+/// Whether a score is that of a flock.
+fn herds(score: &Score) -> bool {
+    score.occasion == HERDED
+}
+
+const HERDED: Occasion = Occasion::Special(SpecialOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded));
+
+/// A flock that was herded because nothing can extend its field any more.
+fn score(words: Words, score: &Score, scene: &Scene<'_>) -> Option<String> {
+    let (at, segment) = score.feature.as_ref()?.at;
+    let node = scene.board.laid(scene.board.at(at)?).node(segment);
+    let closed = scene.board.features().get(scene.board.features().of(node)).open == 0;
+    let receipt = || format!("{} ({})", words.gains(score, scene.cast), words.receipt(score, scene.cast));
+    (herds(score) && closed).then(|| words.story_closed(at.to_string(), receipt()))
+}
+
+fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+    Some(words.score_herded(score.feature.as_ref()?.at.0.to_string(), winners))
+}
+
+fn term(words: Words, term: Term) -> Option<String> {
+    match term.label {
+        Label::Vineyards => Some(times(words.label_vineyards(term.count), term.each)),
+        // Says itself what each is worth: a sheep is a point.
+        Label::Sheep => Some(words.label_sheep(term.count, term.each)),
+        _ => None,
+    }
+}
+
+/// Whose figures on hills decided between tied players.
+fn decided(words: Words, (feature, winners): (&ScoredFeature, &[Seat]), cast: &Cast) -> Option<String> {
+    let most = feature.strengths.iter().map(|&(_, strength)| strength).max()?;
+    let names = |wins: bool| {
+        let tied = feature.strengths.iter().filter(|&&(_, strength)| strength == most).map(|&(seat, _)| seat);
+        let named = tied.filter(|seat| winners.contains(seat) == wins);
+        words.list(&named.map(|seat| cast.name(seat).to_owned()).collect::<Vec<_>>())
+    };
+    Some(words.score_hill(names(false), names(true)))
+}
+
+fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+    match refusal {
+        Refusal::NotThere { figure: Figure::Shepherd, .. } => Some(words.refusal_not_there_shepherd()),
+        Refusal::NoneLeft(Figure::Shepherd) => Some(words.refusal_none_left_shepherd()),
+        _ => None,
+    }
+}
+
+/// Whose shepherds a wolf has driven home: those that go just after it, or at least the one it came for.
+fn fled(seat: Seat, later: &[Event]) -> Vec<Seat> {
+    let home = |event: &Event| match event {
+        Event::Returned { seat, figure: Figure::Shepherd, .. } => Some(*seat),
+        _ => None,
+    };
+    let mut seats: Vec<Seat> = later.iter().map_while(home).collect();
+    if seats.is_empty() {
+        seats.push(seat);
+    }
+    seats
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::expansions::Expansion;
+    use crate::rules::geometry::Pos;
+    use crate::rules::score::Seats;
+
+    const OTHER: Seat = Seat::new(1).unwrap();
+
+    fn score(kind: Kind, occasion: Occasion, terms: &[(Label, u16, i16)], winners: &[Seat]) -> Score {
+        let terms = terms.iter().map(|&(label, count, each)| Term { label, count, each });
+        let feature = ScoredFeature {
+            kind,
+            at: (Pos::START, 0),
+            cells: Vec::new(),
+            strengths: winners.iter().map(|&seat| (seat, 1)).collect(),
+            decided: None,
+        };
+        Score {
+            occasion,
+            feature: Some(feature),
+            terms: terms.collect(),
+            points: 9,
+            winners: winners.iter().copied().collect(),
+            extras: Vec::new(),
+        }
+    }
+
+    fn cast() -> Cast {
+        Cast::of_colours(Words::default())
+    }
+
+    #[test]
+    fn receipts_name_vineyards_and_sheep() {
+        let words = Words::default();
+        let terms = [(Label::Tiles, 9, 1), (Label::Vineyards, 2, 3)];
+        let monastery = score(Kind::Monastery, Occasion::Completed, &terms, &[Seat::FIRST]);
+        assert_eq!(words.receipt(&monastery, &cast()), "9 tiles + 2 vineyards × 3");
+        let terms = [(Label::Sheep, 1, 1), (Label::Sheep, 2, 4)];
+        let mut flock = score(Kind::Field, HERDED, &terms, &[Seat::FIRST, OTHER]);
+        flock.feature.as_mut().unwrap().strengths.clear();
+        let told = words.score(&flock, &cast());
+        assert!(told.ends_with("**+9** (1 sheep + 2 × 4 sheep)") && told.contains("is herded"), "{told}");
+    }
+
+    #[test]
+    fn receipts_name_the_hill_that_broke_a_tie() {
+        let mut city = score(Kind::City, Occasion::Completed, &[(Label::Tiles, 4, 2)], &[Seat::FIRST, OTHER]);
+        city.winners = Seats::from_iter([OTHER]);
+        city.feature.as_mut().unwrap().decided = Some(Expansion::HillsAndSheep);
+        let told = Words::default().receipt(&city, &cast());
+        assert_eq!(told, "4 tiles × 2; majority □ 1 : ✚ 1; tie with □ red broken by the hill of ✚ blue");
+    }
+
+    #[test]
+    fn a_wolf_sends_home_all_shepherds_of_the_field() {
+        let home = |seat| Event::Returned { seat, figure: Figure::Shepherd, at: Pos::START, segment: 0 };
+        let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
+        let told = |token, later: &[Event]| {
+            let scene = Scene { later, board: game.board(), cast: &cast() };
+            let drawn = hills_and_sheep::Event::Token { seat: OTHER, token };
+            event(Words::default(), &SpecialEvent::HillsAndSheep(drawn), &scene).unwrap_or_default()
+        };
+        let both = told(Token::Wolf, &[home(Seat::FIRST), home(OTHER), Event::Over]);
+        assert!(both.contains("The shepherds of □ red and ✚ blue run home"), "{both}");
+        let one = told(Token::Wolf, &[home(OTHER)]);
+        assert!(one.contains("The shepherd of ✚ blue runs home"), "{one}");
+        assert!(told(Token::Three, &[]).contains("3 sheep"));
+    }
+
+    #[test]
+    fn what_went_under_a_hill_is_told_after_the_figure() {
+        let shape = crate::rules::tile::ShapeId::named("HS/Cc.h.1").unwrap();
+        let (seat, at) = (Seat::FIRST, Pos::START);
+        let events = [
+            Event::Placed { seat, shape, at, rotation: Default::default() },
+            Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { at })),
+            Event::Deployed { seat, figure: Figure::Shepherd, at, segment: 0 },
+        ];
+        let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
+        let told = Words::default().story(&events, game.board(), &cast());
+        assert_eq!(told.len(), 2, "{told:?}");
+        assert!(told[1].starts_with("An unseen tile"), "{told:?}");
+    }
+}

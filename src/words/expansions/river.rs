@@ -1,0 +1,45 @@
+//! The River in words: its tiles, and where the river may go.
+
+use crate::rules::Refusal;
+use crate::rules::expansions::SpecialRefusal;
+use crate::rules::expansions::river::Bad;
+use crate::rules::tile::{Kind, Shape};
+use crate::words::tiles::form;
+use crate::words::{Words, keyed, labels, messages};
+
+use super::Hooks;
+
+labels! {
+    RIVER true;
+    RIVER_SET true;
+    RIVER_SET_FIRST false;
+    RIVER_SET_SECOND false;
+    RIVER_START true;
+    RIVER_START_REMOVED false;
+    RIVER_START_SHUFFLED false;
+}
+
+messages! {
+    tile_river(form);
+    tile_volcano();
+    refusal_river();
+}
+
+keyed! {
+    edge_river() { side(side) };
+}
+
+pub(super) const HOOKS: Hooks = Hooks { tile, refusal, ..Hooks::NONE };
+
+fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+    let river = shape.segments.iter().find(|segment| segment.kind == Kind::River);
+    parts.extend(river.map(|river| words.tile_river(form(river))));
+    if shape.has(Kind::Volcano) {
+        parts.push(words.tile_volcano());
+    }
+}
+
+fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+    let Refusal::Special(SpecialRefusal::River(Bad::Course)) = refusal else { return None };
+    Some(words.refusal_river())
+}
