@@ -15,11 +15,12 @@ use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::Pos;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::tile::ShapeId;
-use bergerie::rules::{Action, Drawn, Event, Game, Question};
+use bergerie::rules::{Action, Drawn, Event, Game, Question, View};
 
 use crate::check::{Checked, Run, named, same};
-use crate::location::{figure_name, segment};
+use crate::location::segment;
 use crate::log::{Options, Pointer, Selected, Span};
+use crate::names;
 
 fn special(action: Special) -> Action {
     Action::Special(SpecialAction::BridgesCastlesAndBazaars(action))
@@ -53,11 +54,10 @@ pub fn is_extra(action: &Action) -> bool {
 
 /// What a player has left, in their words.
 pub fn supply(game: &Game, seat: Seat) -> BTreeMap<String, u8> {
-    let figures = Figure::ALL.into_iter().map(|f| (figure_name(f), game.purse(seat).count(f)));
-    let state = game.states().bridges_castles_and_bazaars.as_ref();
-    let pieces = state.map(|state| [("BRIDGE", state.bridges.left(seat)), ("CASTLE", state.castles.left(seat))]);
-    let all = figures.chain(pieces.into_iter().flatten());
-    all.filter(|&(_, count)| count > 0).map(|(name, count)| (name.to_owned(), count)).collect()
+    let figures = Figure::ALL.into_iter().map(|f| (names::figure(f), usize::from(game.purse(seat).count(f))));
+    let pieces = View::of(game).seats.into_iter().nth(seat.index()).map_or_else(Vec::new, |seat| seat.pieces);
+    let all = figures.chain(pieces.into_iter().map(|(piece, count)| (names::piece(piece), count)));
+    all.filter(|&(_, count)| count > 0).filter_map(|(name, count)| Some((name?.to_owned(), count as u8))).collect()
 }
 
 impl Run {

@@ -14,8 +14,9 @@ use bergerie::rules::tile::{Kind, ShapeId};
 use bergerie::rules::{Action, Drawn, Event, Game, Lot, Placement, Question, Setup, Waiting};
 
 use crate::bazaars::{self, is_extra, supply};
-use crate::location::{figure_name, segment};
+use crate::location::segment;
 use crate::log::{self, Laying, Options, Pointer, Record, Selected};
+use crate::names;
 use crate::scores::{self, Points};
 
 /// Compares a whole game.
@@ -225,7 +226,8 @@ impl Run {
     }
 
     fn deploy(&self, meeple: &str, Pointer(x, y, kind, location): &Pointer) -> Result<Action, String> {
-        let figure = Figure::ALL.into_iter().find(|&f| figure_name(f) == meeple).ok_or("unknown figure")?;
+        let figure =
+            Figure::ALL.into_iter().find(|&f| names::figure(f) == Some(meeple)).ok_or("unknown figure")?;
         let at = Pos::new(*x, *y);
         same("tile of the figure", self.game.board().laid(self.game.last()).at, at)?;
         let segment =

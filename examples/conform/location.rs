@@ -1,7 +1,6 @@
 //! The other engine's names for places, in both directions.
 
 use bergerie::rules::board::{Board, Laid};
-use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::{Half, Halves, Pos, Side, Sides};
 use bergerie::rules::tile::{Kind, Segment, SegmentIndex};
 
@@ -37,17 +36,7 @@ pub fn kind_name(kind: Kind) -> Option<&'static str> {
         Kind::City => Some("City"),
         Kind::Monastery => Some("Monastery"),
         Kind::Garden => Some("Garden"),
-        Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar => None,
-        Kind::Desert | Kind::Monument | Kind::Chappaai | Kind::Oasis | Kind::Spice | Kind::Sandworm => None,
-    }
-}
-
-/// The other engine's word for a figure.
-pub fn figure_name(figure: Figure) -> &'static str {
-    match figure {
-        Figure::Meeple => "SmallFollower",
-        Figure::Abbot => "Abbot",
-        Figure::Shepherd => "Shepherd",
+        _ => None,
     }
 }
 

@@ -8,6 +8,7 @@ mod bazaars;
 mod check;
 mod location;
 mod log;
+mod names;
 mod scores;
 mod setup;
 

@@ -7,7 +7,7 @@ use bergerie::rules::score::{Label, Occasion, Score, Term};
 use bergerie::rules::tile::Kind;
 
 use crate::location::kind_name;
-use crate::log;
+use crate::{log, names};
 
 /// A score reduced to what both engines say about it.
 pub type Points = (usize, i32, &'static str, Vec<(String, Option<u16>, i32)>, BTreeSet<(i16, i16)>, Vec<(usize, u8)>);
@@ -42,7 +42,8 @@ pub fn ours(score: &Score) -> Vec<Points> {
         // Others have one word in both, or the other engine has none of them.
         other => other.key().to_owned(),
     };
-    let mut items: Vec<_> = score.terms.iter().map(|t| (label(t), Some(t.count), t.points())).collect();
+    let mut items: Vec<_> =
+        score.terms.iter().map(|t| (label(t), names::is_counted(t.label).then_some(t.count), t.points())).collect();
     items.sort();
     if let Some(origin) = castle_origin(score) {
         // Theirs says what the castle repeats, not how that was counted.

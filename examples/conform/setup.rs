@@ -1,12 +1,11 @@
 //! The other engine's setup in our words.
 
-use bergerie::rules::expansions::Expansion;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::expansions::hills_and_sheep::HillTieBreak;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, Fields, First, Setup, SmallCity};
 
-use crate::log;
+use crate::{log, names};
 
 /// Our setup for a game, or the name of the first tile set or rule element that we do not know.
 pub fn setup(log: &log::Setup) -> Result<Setup, String> {
@@ -14,20 +13,17 @@ pub fn setup(log: &log::Setup) -> Result<Setup, String> {
     setup.first = First::Seat(Seat::FIRST);
     setup.fields = Fields::Off;
     for (set, copies) in &log.sets {
-        match (set.as_str(), copies) {
-            ("basic:1", 1) => setup.edition = Edition::First,
-            ("basic:2", 1) => setup.edition = Edition::Second,
-            ("bridges-castles-and-bazaars:1", 1) => {
-                setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
-            }
-            ("hills-and-sheep:1", 1) => setup.expansions.set(Expansion::HillsAndSheep, true),
+        match (set.as_str(), copies, names::expansion(set)) {
+            ("basic:1", 1, _) => setup.edition = Edition::First,
+            ("basic:2", 1, _) => setup.edition = Edition::Second,
+            (_, 1, Some(expansion)) => setup.expansions.set(expansion, true),
             _ => return Err(format!("{copies} × {set}")),
         }
     }
     for element in log.elements.keys() {
         match element.as_str() {
-            "small-follower" | "shepherd" | "hill" | "vineyard" | "bridge" | "castle" | "bazaar" => {}
             "farmers" => setup.fields = Fields::On,
+            known if names::is_known(known) => {}
             other => return Err(other.to_owned()),
         }
     }

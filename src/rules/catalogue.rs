@@ -12,7 +12,10 @@ use super::tile::{Cells, Group, Kind, Mark, Segment, SegmentIndex, Shape, ShapeI
 /// The tile files, in the order that fixes the shapes' numbers: the base game's, then those of the expansions in the order
 /// of the list.
 fn files() -> impl Iterator<Item = &'static str> {
-    std::iter::once(include_str!("../../assets/tiles/base.toml")).chain(expansions::tile_files())
+    let files = std::iter::once(include_str!("../../assets/tiles/base.toml")).chain(expansions::tile_files());
+    #[cfg(test)]
+    let files = files.chain([include_str!("../../tests/data/rules/blank_tile.toml")]);
+    files
 }
 
 pub(super) struct Catalogue {

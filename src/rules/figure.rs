@@ -30,6 +30,16 @@ pub enum Strength {
     ByTable(fn(&Game, Standing) -> u8),
 }
 
+impl Strength {
+    /// What a figure on the board counts.
+    pub fn of(self, game: &Game, standing: Standing) -> u8 {
+        match self {
+            Strength::Always(strength) => strength,
+            Strength::ByTable(strength) => strength(game, standing),
+        }
+    }
+}
+
 /// An ordinary meeple of the base game (`W-BASE`).
 pub(super) const MEEPLE: FigureRules = FigureRules {
     claims: true,

@@ -12,7 +12,7 @@ use super::event::Event;
 use super::expansions::{Hooks, SpecialDrawn, SpecialLot, States};
 use super::feature::NodeId;
 use super::figure::{Figure, MEEPLE};
-use super::grid::TileNo;
+use super::grid::{Placement, TileNo};
 use super::pile::{self, Layout, Pile};
 use super::placing;
 use super::ruleset::Ruleset;
@@ -176,9 +176,7 @@ impl Game {
             setup,
         };
         game.equip();
-        for (shape, placement) in start {
-            game.last = game.board.lay(shape, placement, None);
-        }
+        game.lay_out(start);
         match game.setup.first {
             First::Random => game.waiting = Waiting::Draw(Lot::First),
             // No event happens before the first draw, so nothing is lost with the list.
@@ -194,6 +192,13 @@ impl Game {
             self.purses.iter_mut().for_each(|purse| purse.add(*figure, rules.each));
         }
         self.for_hooks(|game, hooks| (hooks.equip)(game));
+    }
+
+    /// Lays tiles that nobody has drawn.
+    pub(super) fn lay_out(&mut self, tiles: impl IntoIterator<Item = (ShapeId, Placement)>) {
+        for (shape, placement) in tiles {
+            self.last = self.board.lay(shape, placement, None);
+        }
     }
 
     /// Calls something with the hooks of every expansion in play, in the order of the list.

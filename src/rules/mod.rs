@@ -16,6 +16,8 @@ pub mod figure;
 mod game;
 pub mod geometry;
 mod grid;
+#[cfg(test)]
+mod joints;
 pub mod kind;
 pub mod mark;
 pub mod moment;

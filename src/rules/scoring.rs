@@ -6,7 +6,6 @@ use super::board::MOST_COMPLETED;
 use super::event::Event;
 use super::expansions::{Expansion, Hooks};
 use super::feature::FeatureId;
-use super::figure::Strength;
 use super::game::Game;
 use super::geometry::Pos;
 use super::score::{Label, Occasion, Score, ScoredFeature, Seats, Term, Terms, total};
@@ -145,10 +144,7 @@ pub(super) fn clear(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>
 pub(super) fn strengths(game: &Game, feature: FeatureId) -> ArrayVec<(Seat, u8), { Seat::MOST }> {
     let mut sums = [0u8; Seat::MOST];
     for standing in game.board.figures_on(feature) {
-        sums[standing.seat.index()] += match standing.figure.rules().strength {
-            Strength::Always(strength) => strength,
-            Strength::ByTable(strength) => strength(game, standing),
-        };
+        sums[standing.seat.index()] += standing.figure.rules().strength.of(game, standing);
     }
     Seat::all(Seat::MOST).map(|seat| (seat, sums[seat.index()])).filter(|&(_, sum)| sum > 0).collect()
 }

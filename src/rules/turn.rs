@@ -134,6 +134,7 @@ pub(super) enum Flow {
     /// With the first step of a turn.
     NewTurn,
     /// With the first step of the same turn, for one more tile of the same player.
+    #[cfg_attr(not(test), expect(dead_code, reason = "a joint for builders"))]
     OneMoreTile,
     /// With the first step of the same turn, by drawing another tile in place of one that is not laid.
     Redraw,

@@ -93,37 +93,6 @@ impl Words {
     }
 }
 
-/// The key of a kind of segment in those of messages.
-pub(crate) const fn kind_key(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Field => "field",
-        Kind::Road => "road",
-        Kind::City => "city",
-        Kind::River => "river",
-        Kind::Monastery => "monastery",
-        Kind::Garden => "garden",
-        Kind::Hill => "hill",
-        Kind::Vineyard => "vineyard",
-        Kind::Volcano => "volcano",
-        Kind::Bazaar => "bazaar",
-        Kind::Desert => "desert",
-        Kind::Monument => "monument",
-        Kind::Chappaai => "chappaai",
-        Kind::Oasis => "oasis",
-        Kind::Spice => "spice",
-        Kind::Sandworm => "sandworm",
-    }
-}
-
-/// The key of a kind of figure in those of messages.
-pub(crate) const fn figure_key(figure: Figure) -> &'static str {
-    match figure {
-        Figure::Meeple => "meeple",
-        Figure::Abbot => "abbot",
-        Figure::Shepherd => "shepherd",
-    }
-}
-
 const WINDS: [&str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
 const VECTORS: [(i32, i32); 8] = [(0, -3), (2, -2), (3, 0), (2, 2), (0, 3), (-2, 2), (-3, 0), (-2, -2)];
 /// The corner, as a wind, next to each half-side.

@@ -3,7 +3,6 @@
 use crate::rules::score::{Extra, Label, Occasion, Score, Term};
 
 use super::kinds::Scored;
-use super::pieces::kind_key;
 use super::seats::mark;
 use super::story::Cast;
 use super::{Words, expansions, messages};
@@ -27,7 +26,7 @@ impl Words {
             (_, None) => winners,
             (occasion, Some(feature)) => {
                 let scored = if occasion == Occasion::Final { Scored::Final } else { Scored::Completed };
-                self.scored(scored, kind_key(feature.kind), feature.at.0.to_string(), winners)
+                self.scored(scored, feature.kind.key(), feature.at.0.to_string(), winners)
             }
         };
         format!("{fact} ({})", self.receipt(score, cast))

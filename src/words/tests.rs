@@ -7,12 +7,12 @@ use std::path::Path;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 use crate::rules::figure::Figure;
-use crate::rules::geometry::Pos;
+
 use crate::rules::score::{Label, Occasion, Score, Term};
-use crate::rules::tile::{Edge, Kind};
+use crate::rules::seat::Seat;
+use crate::rules::tile::Edge;
 
 use super::faults::edge_key;
-use super::pieces::figure_key;
 use super::story::Cast;
 use super::{
     Locale, Words, bundle, categories, commands, console, expansions, faults, kinds, lobby, pieces, receipt, seats,
@@ -161,7 +161,7 @@ fn languages_are_found_by_discord_s_names() {
 fn what_is_looked_up_by_a_key_is_there_for_every_key() {
     let listed = listed();
     for figure in Figure::ALL {
-        let key = format!("figure_{}", figure_key(figure));
+        let key = format!("figure_{}", figure.key());
         assert!(listed.contains_key(&key), "{key}");
     }
     for edge in [Edge::Field, Edge::Road, Edge::City, Edge::River] {
@@ -174,17 +174,7 @@ fn what_is_looked_up_by_a_key_is_there_for_every_key() {
 fn every_line_of_a_receipt_has_words() {
     for words in Locale::ALL.map(Words::of) {
         for label in Label::ALL {
-            let score = Score {
-                kind: Kind::City,
-                occasion: Occasion::Completed,
-                terms: [Term { label, count: 2, each: 3 }].into_iter().collect(),
-                points: 6,
-                strengths: Default::default(),
-                winners: Default::default(),
-                decided: None,
-                at: (Pos::START, 0),
-                cells: Vec::new(),
-            };
+            let score = Score::alone(Seat::FIRST, Occasion::Completed, Term { label: *label, count: 2, each: 3 });
             let text = words.receipt(&score, &Cast::of_colours(words));
             assert!(!text.is_empty() && !text.contains("label_"), "{label:?}: {text}");
         }

@@ -4,7 +4,6 @@ use crate::rules::Refusal;
 use crate::rules::figure::Figure;
 use crate::rules::score::Score;
 use crate::rules::tile::Kind;
-use crate::words::pieces::kind_key;
 use crate::words::{Words, keyed, labels, messages};
 
 use super::Hooks;
@@ -34,7 +33,7 @@ fn role(words: Words, figure: Figure, _: Kind) -> Option<String> {
 
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let feature = score.feature.as_ref()?;
-    Some(words.score_recalled(kind_key(feature.kind), feature.at.0.to_string(), winners))
+    Some(words.score_recalled(feature.kind.key(), feature.at.0.to_string(), winners))
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {

@@ -9,7 +9,6 @@ use crate::rules::score::{Label, Occasion as AnyOccasion, Score, Term};
 use crate::rules::tile::{Kind, SegmentIndex};
 use crate::rules::{Event as AnyEvent, Refusal};
 use crate::words::kinds::Scored;
-use crate::words::pieces::kind_key;
 use crate::words::receipt::times;
 use crate::words::{Words, keyed, labels, messages};
 
@@ -139,7 +138,7 @@ fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let place = feature.map_or_else(String::new, |feature| feature.at.0.to_string());
     Some(match occasion {
         Occasion::Swept => words.score_swept(place, winners),
-        Occasion::CashedOut => words.scored(Scored::Left, kind_key(feature?.kind), place, winners.to_owned()),
+        Occasion::CashedOut => words.scored(Scored::Left, feature?.kind.key(), place, winners.to_owned()),
         Occasion::Unopened => words.story_unopened(winners),
     })
 }

@@ -1,0 +1,234 @@
+//! Tests of the joints that no expansion uses yet, with hooks that do nothing else: what the next expansions stand on.
+
+use std::cell::Cell;
+
+use super::action::{Action, Question};
+use super::board::Standing;
+use super::event::Event;
+use super::expansions::{Expansion, Hooks};
+use super::figure::Figure;
+use super::game::{Drawn, Game, Lot, Waiting};
+use super::geometry::{Pos, Rotation, Side};
+use super::grid::Placement;
+use super::piece::{Piece, Site, Stood};
+use super::score::{Extra, Label, Occasion, Score, Term};
+use super::scoring;
+use super::seat::Seat;
+use super::setup::{First, Setup};
+use super::tile::{Kind, ShapeId};
+use super::turn::{self, Flow};
+use super::{audit::Audit, placing};
+
+const SECOND: Seat = Seat::new(1).unwrap();
+
+const FAIRY: Term = Term { label: Label::Tiles, count: 3, each: 1 };
+
+thread_local! {
+    /// How often a hook was called.
+    static CALLS: Cell<u32> = const { Cell::new(0) };
+}
+
+fn call() -> u32 {
+    CALLS.set(CALLS.get() + 1);
+    CALLS.get()
+}
+
+/// A game of two that asks these hooks too.
+fn game(hooks: &'static Hooks) -> Game {
+    let mut game = Game::new(Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) }).unwrap();
+    game.hooks.push(hooks);
+    game
+}
+
+fn at(text: &str) -> Pos {
+    text.parse().unwrap()
+}
+
+fn shape(name: &str) -> ShapeId {
+    ShapeId::named(name).unwrap()
+}
+
+/// Draws a tile, lays it and puts a meeple on a kind of segment, or on none.
+fn lay(game: &mut Game, name: &str, cell: &str, rotation: Rotation, kind: Option<Kind>) -> Vec<Event> {
+    let mut events = Vec::new();
+    game.draw(Drawn::Tile(shape(name)), &mut events).unwrap();
+    game.apply(Action::Place(Placement::new(at(cell), rotation)), &mut events).unwrap();
+    let segment = kind.and_then(|kind| shape(name).shape().segments.iter().position(|s| s.kind == kind));
+    let deploy = |segment| Action::Deploy { figure: Figure::Meeple, segment: segment as u8 };
+    if game.decision().is_some() {
+        game.apply(segment.map_or(Action::Pass, deploy), &mut events).unwrap();
+    }
+    events
+}
+
+fn scores(events: &[Event]) -> Vec<&Score> {
+    events.iter().filter_map(|event| if let Event::Scored(score) = event { Some(&**score) } else { None }).collect()
+}
+
+#[test]
+fn a_completed_feature_may_ask_before_it_is_scored_and_after() {
+    // A wagon asks after its feature was scored, the Count's city before.
+    fn ask(game: &Game) -> Option<Flow> {
+        let actions = vec![Action::Pass];
+        (call() % 2 == 1).then(|| Flow::Ask { seat: game.active(), question: Question::Act, actions })
+    }
+    const HOOKS: Hooks =
+        Hooks { before_scoring: |game, _, _| ask(game), after_scoring: |game, _, _| ask(game), ..Hooks::NONE };
+    CALLS.set(0);
+    let mut game = game(&HOOKS);
+    // The city of the start tile, closed by another cap.
+    let events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    assert!(game.decision().is_some() && scores(&events).is_empty(), "asked before anything is scored");
+    let mut events = Vec::new();
+    turn::advance(&mut game, Flow::Stay, &mut events);
+    assert!(game.decision().is_some() && scores(&events).len() == 1, "asked again when it was scored");
+    assert_eq!(game.purse(Seat::FIRST).score(), 4);
+    turn::advance(&mut game, Flow::Stay, &mut Vec::new());
+    assert_eq!((game.waiting(), game.active(), CALLS.get()), (&Waiting::Draw(Lot::Tile), SECOND, 4));
+    assert!(game.due.is_none());
+}
+
+#[test]
+fn one_winner_may_get_points_that_the_others_do_not() {
+    // The fairy.
+    const HOOKS: Hooks =
+        Hooks { extras: |_, _, _, extras| extras.push(Extra { seat: SECOND, term: FAIRY }), ..Hooks::NONE };
+    let mut game = game(&HOOKS);
+    let mut audit = Audit::new(&game);
+    let events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    let score = scores(&events)[0];
+    assert_eq!(score.gains().collect::<Vec<_>>(), [(Seat::FIRST, 4), (SECOND, 3)]);
+    assert_eq!(game.seats().map(|seat| game.purse(seat).score()).collect::<Vec<_>>(), [4, 3]);
+    assert_eq!(audit.follow(&game, &events), Ok(()));
+}
+
+#[test]
+fn points_may_follow_from_points() {
+    // The robber takes half of what another player gets.
+    const HOOKS: Hooks = Hooks {
+        scored: |game, score, events| {
+            let stolen = Term { label: Label::Tiles, count: 1, each: (score.gain(Seat::FIRST) / 2) as i16 };
+            if stolen.each > 0 {
+                scoring::award(game, Score::alone(SECOND, Occasion::Final, stolen), events);
+            }
+        },
+        ..Hooks::NONE
+    };
+    let mut game = game(&HOOKS);
+    let events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    assert_eq!(scores(&events).len(), 2);
+    assert_eq!(game.seats().map(|seat| game.purse(seat).score()).collect::<Vec<_>>(), [4, 2]);
+}
+
+#[test]
+fn a_figure_that_comes_home_is_told() {
+    // The builder goes home when the last meeple leaves its feature.
+    const HOOKS: Hooks = Hooks {
+        came_home: |game, standing, _| {
+            assert!(game.is_free(standing.node));
+            call();
+        },
+        ..Hooks::NONE
+    };
+    CALLS.set(0);
+    lay(&mut game(&HOOKS), "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    assert_eq!(CALLS.get(), 1);
+}
+
+#[test]
+fn a_tile_that_was_drawn_may_be_set_aside() {
+    // A dragon that comes before any volcano.
+    const HOOKS: Hooks = Hooks {
+        drawn: |game, _, events| {
+            let aside = game.hand.take().filter(|_| call() == 1)?;
+            events.push(Event::Discarded { seat: game.active(), shape: aside });
+            Some(placing::draw_again(game))
+        },
+        ..Hooks::NONE
+    };
+    CALLS.set(0);
+    let mut game = game(&HOOKS);
+    game.draw(Drawn::Tile(shape("BA/L")), &mut Vec::new()).unwrap();
+    assert_eq!((game.hand(), game.waiting()), (None, &Waiting::Draw(Lot::Tile)));
+}
+
+#[test]
+fn a_turn_may_have_one_more_tile() {
+    // The builder: the same player's turn goes on, and nobody is told that a turn began.
+    let mut game = game(&Hooks::NONE);
+    lay(&mut game, "BA/L", "S1", Rotation::R0, None);
+    let (mut events, active) = (Vec::new(), game.active());
+    turn::advance(&mut game, Flow::OneMoreTile, &mut events);
+    assert_eq!((game.active(), game.part, game.waiting()), (active, 1, &Waiting::Draw(Lot::Tile)));
+    assert!(events.is_empty());
+    turn::advance(&mut game, Flow::NewTurn, &mut events);
+    assert_eq!((game.part, events), (0, vec![Event::Turn { seat: active }]));
+}
+
+#[test]
+fn pieces_stand_on_tiles_and_corners_and_move() {
+    // The dragon moves from tile to tile, a barn stands where four tiles meet.
+    let mut game = game(&Hooks::NONE);
+    let (dragon, barn) = (Site::Tile(Pos::START), Site::Corner(at("S1")));
+    game.board.put(Stood { piece: Piece::Castle, owner: None, site: dragon });
+    game.board.put(Stood { piece: Piece::Castle, owner: Some(SECOND), site: barn });
+    assert!(game.board.shift(Piece::Castle, None, Some(Site::Tile(at("N1")))));
+    let sites: Vec<Site> = super::View::of(&game).stood.iter().map(|stood| stood.site).collect();
+    assert_eq!(sites, [Site::Tile(at("N1")), barn]);
+    assert!(game.board.shift(Piece::Castle, None, None) && !game.board.shift(Piece::Castle, None, None));
+}
+
+#[test]
+fn a_figure_may_be_as_strong_as_the_table_says() {
+    // The mayor: as many pennants as its city has.
+    fn pennants(game: &Game, standing: Standing) -> u8 {
+        game.board().segment(game.board().features().node(standing.node)).map_or(0, |segment| segment.pennants)
+    }
+    let game = game(&Hooks::NONE);
+    let city = game.board().laid(game.last()).nodes().next().unwrap();
+    let standing = Standing { figure: Figure::Meeple, seat: SECOND, node: city };
+    let by_table = super::figure::Strength::ByTable(pennants);
+    assert_eq!((by_table.of(&game, standing), super::figure::Strength::Always(2).of(&game, standing)), (0, 2));
+}
+
+#[test]
+fn several_tiles_may_lie_on_the_table_from_the_start() {
+    // The City of Carcassonne, the wind roses.
+    let mut game = game(&Hooks::NONE);
+    game.lay_out([(shape("BA/L"), Placement::new(at("S1"), Rotation::R0))]);
+    assert_eq!(game.board().tiles().len(), 2);
+    assert!(game.board().tiles().iter().all(|laid| laid.by.is_none()));
+    assert_eq!(game.board().around(Pos::START), 1);
+}
+
+#[test]
+fn a_tile_that_fits_everything_closes_what_it_touches() {
+    // The abbey, between the road and the fields of four neighbours.
+    let mut game = game(&Hooks::NONE);
+    for (name, cell) in [("BA/RFr", "E1"), ("BA/RFr", "E3"), ("BA/L", "N1E2"), ("BA/L", "S1E2")] {
+        game.board.lay(shape(name), Placement::new(at(cell), Rotation::R0), None);
+    }
+    let blank = shape("ZZ/blank");
+    let placement = Placement::new(at("E2"), Rotation::R0);
+    for rotation in Rotation::ALL {
+        assert_eq!(game.board.fits(blank.shape(), Placement { rotation, ..placement }), Ok(()));
+    }
+    let road = game.board.laid(game.board.at(at("E1")).unwrap()).node(0);
+    let open = |game: &Game| game.board.features().get(game.board.features().of(road)).open;
+    let before = open(&game);
+    let tile = game.board.lay(blank, placement, None);
+    game.last = tile;
+    assert_eq!(open(&game), before - 1);
+    let closed = game.board.completed_by(tile);
+    assert!(closed.is_empty(), "the road is open in the west");
+    assert_eq!(game.board.across(at("E1"), Side::E), None);
+    assert_eq!(Audit::new(&game).follow(&game, &[]), Ok(()));
+}
+
+#[test]
+fn every_expansion_has_hooks_and_a_word() {
+    for (index, expansion) in Expansion::ALL.iter().enumerate() {
+        assert_eq!(*expansion as usize, index);
+        assert!(!expansion.id().is_empty());
+    }
+}
