@@ -59,6 +59,16 @@ fn every_house_rule_names_tests_that_exist() {
     }
 }
 
+#[test]
+fn every_scenario_of_a_house_rule_is_on_the_page() {
+    let rows = rows("HOUSE-RULES.md");
+    let named: BTreeSet<&str> = rows.iter().filter_map(|row| row.last()).flat_map(|cell| quoted(cell)).collect();
+    let scenarios = scenario::files().into_iter().flat_map(|file| scenario::read(&file)).map(|(scenario, _)| scenario);
+    let ours = scenarios.filter(|scenario| scenario.rule.contains("OURS")).map(|scenario| scenario.id);
+    let missing: Vec<String> = ours.filter(|id| !named.contains(id.as_str())).collect();
+    assert!(missing.is_empty(), "docs/HOUSE-RULES.md does not name {missing:?}");
+}
+
 /// Lines that say where a rule is written: comments of the rules, and what scenarios name.
 fn references() -> Vec<String> {
     let mut files = Vec::new();
