@@ -17,62 +17,17 @@
 //! No rules, Discord or SQL in here. Lengths are in u, the side of a tile, unless they say pixels.
 
 mod art;
-mod borders;
-mod bridge;
-mod brush;
-mod castle;
-mod castles;
-#[cfg(test)]
-mod choose;
-mod closer;
-mod companion;
-mod crop;
-mod curve;
-mod dice;
-mod encode;
-mod fan;
-mod figure;
-mod film;
-mod flock;
-mod focus;
-mod gallery;
-mod gift;
-#[cfg(test)]
-mod golden;
-mod grass;
-mod grid;
-mod ground;
-mod icons;
-mod layout;
+mod board;
+mod expansions;
+mod ink;
 mod legend;
-#[cfg(test)]
-mod legibility;
-mod letters;
-mod margin;
-mod monuments;
-mod overlay;
+mod output;
 mod pieces;
 mod plan;
-mod quant;
-mod ring;
-mod row;
-#[cfg(test)]
-mod samples;
-mod shadow;
-mod shepherd;
-mod shores;
-#[cfg(test)]
-mod sight;
-mod spots;
-mod sprite;
-mod table;
+mod sheets;
+mod studio;
 #[cfg(test)]
 mod tests;
-mod theme;
-mod tint;
-mod tokens;
-mod workshop;
-mod zlib;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -84,13 +39,18 @@ use crate::rules::seat::Seat;
 use crate::rules::tile::{SegmentIndex, ShapeId};
 use crate::rules::view::{MonumentView, View};
 
-use brush::Scale;
+use board::{composer, layout};
+use expansions::{hills_and_sheep::tokens, monuments::close_up};
+use ink::brush::Scale;
+use ink::{palette as quant, sprite};
+use output::png as encode;
 use plan::Plan;
-use workshop::Workshop;
+use sheets::{film as films, gallery, tiles as row};
+use studio::workshop::Workshop;
 
-pub use film::Film;
-pub use gift::GiftCard;
-pub use row::Card;
+pub use expansions::the_gifts::hand::GiftCard;
+pub use sheets::film::Film;
+pub use sheets::tiles::Card;
 
 /// What a picture of the table shows besides the board.
 #[derive(Clone, Debug)]
@@ -135,7 +95,7 @@ impl Extent {
 impl Scene<'_> {
     /// How much its picture will show.
     pub fn extent(&self) -> Extent {
-        table::extent(self)
+        composer::extent(self)
     }
 }
 
@@ -292,12 +252,12 @@ impl Artist {
     ///
     /// [`PictureError`]; no view of a game is known to cause one.
     pub fn table(&self, scene: &Scene<'_>) -> Result<Picture, PictureError> {
-        table::picture(self, scene)
+        composer::picture(self, scene)
     }
 
     /// The pixels of [`Artist::table`] before they are encoded.
     pub fn pixels(&self, scene: &Scene<'_>) -> Pixels {
-        table::compose(self, scene, layout::LONGEST)
+        composer::compose(self, scene, layout::LONGEST)
     }
 
     /// A game as an animated GIF: one frame for each moment, all of the same part of the table.
@@ -306,7 +266,7 @@ impl Artist {
     ///
     /// As for [`Artist::table`].
     pub fn film(&self, moments: &[Moment]) -> Result<Film, PictureError> {
-        film::film(self, moments)
+        films::film(self, moments)
     }
 
     /// One tile by itself, with houses and towers on its borders as if it lay alone.
@@ -342,7 +302,7 @@ impl Artist {
     ///
     /// As for [`Artist::table`].
     pub fn gifts(&self, cards: &[GiftCard], seat: Seat) -> Result<Picture, PictureError> {
-        gift::picture(self, cards, seat)
+        crate::picture::expansions::the_gifts::hand::picture(self, cards, seat)
     }
 
     /// One monument of a view, to look at closer: its four objectives in the order of its cards, numbered from 1, each
@@ -352,7 +312,7 @@ impl Artist {
     ///
     /// As for [`Artist::table`].
     pub fn monument(&self, view: &View, monument: &MonumentView) -> Result<Picture, PictureError> {
-        closer::picture(self, view, monument)
+        close_up::picture(self, view, monument)
     }
 
     /// All pieces on one sheet, to look at.
@@ -373,7 +333,7 @@ impl Artist {
         })
     }
 
-    /// The workshop for a scale, with grass for boards (`tiles` [`grass::PERIOD`]) or for single tiles (1).
+    /// The workshop for a scale, with grass for boards (`tiles` [`studio::grass::PERIOD`]) or for single tiles (1).
     fn workshop(&self, scale: Scale, tiles: usize) -> Arc<Workshop> {
         let mut list = self.workshops.lock().unwrap_or_else(PoisonError::into_inner);
         let found = list.iter().position(|(n, w)| *n == tiles && w.scale == scale).map(|i| list.remove(i));

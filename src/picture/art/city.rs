@@ -1,14 +1,14 @@
 //! Towns: ground, rows of houses, and the houses that stand across a border.
 
-use super::super::brush::{Brush, Detail};
-use super::super::curve::{Pt, pt};
-use super::super::dice::Dice;
-use super::super::grid::{Grid, Mask};
-use super::super::plan::{City, Plan};
-use super::super::theme::THEME;
-use super::house::House;
-use super::monastery::church;
-use super::trees::bush;
+use crate::picture::ink::brush::{Brush, Detail};
+use crate::picture::ink::curve::{Pt, pt};
+use crate::picture::ink::dice::Dice;
+use crate::picture::ink::mask::{Grid, Mask};
+use crate::picture::plan::{City, Plan};
+use crate::picture::ink::theme::THEME;
+use crate::picture::art::house::House;
+use crate::picture::art::monastery::church;
+use crate::picture::art::trees::bush;
 
 /// The measures of a town's houses at one level of detail.
 struct Measures {

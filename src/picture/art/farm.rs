@@ -1,11 +1,11 @@
 //! What stands on meadows and was built or planted: a windmill, a barn, an orchard.
 
-use super::super::brush::Brush;
-use super::super::curve::{Line, Pt, arc, cut, pt, rect, straight};
-use super::super::theme::THEME;
-use super::house::House;
-use super::life::haystack;
-use super::trees::bush;
+use crate::picture::ink::brush::Brush;
+use crate::picture::ink::curve::{Line, Pt, arc, cut, pt, rect, straight};
+use crate::picture::ink::theme::THEME;
+use crate::picture::art::house::House;
+use crate::picture::art::life::haystack;
+use crate::picture::art::trees::bush;
 
 /// A windmill of stone about the middle of its room.
 pub fn mill(b: &mut Brush, at: Pt) {

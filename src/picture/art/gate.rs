@@ -2,11 +2,11 @@
 
 use std::f32::consts::PI;
 
-use super::super::brush::Brush;
-use super::super::curve::{Line, Pt, arc, cut, ellipse, pt, rect};
-use super::super::plan::Gate;
-use super::super::theme::{Rgb, THEME};
-use super::wall::tower;
+use crate::picture::ink::brush::Brush;
+use crate::picture::ink::curve::{Line, Pt, arc, cut, ellipse, pt, rect};
+use crate::picture::plan::Gate;
+use crate::picture::ink::theme::{Rgb, THEME};
+use crate::picture::art::wall::tower;
 
 /// Draws a gate. From the north and south it is seen from its front, from the west and east over its corner, so that the
 /// arch always shows on the side from which the road comes.

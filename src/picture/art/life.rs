@@ -2,12 +2,12 @@
 
 use std::f32::consts::TAU;
 
-use super::super::brush::{Brush, Detail};
-use super::super::curve::{Line, Pt, arc, cubic, cut, ellipse, joined, placed, pt, rect, straight};
-use super::super::dice::Dice;
-use super::super::plan::{Life, LifeKind, Plan};
-use super::super::theme::{Rgb, THEME};
-use super::farm;
+use crate::picture::ink::brush::{Brush, Detail};
+use crate::picture::ink::curve::{Line, Pt, arc, cubic, cut, ellipse, joined, placed, pt, rect, straight};
+use crate::picture::ink::dice::Dice;
+use crate::picture::plan::{Life, LifeKind, Plan};
+use crate::picture::ink::theme::{Rgb, THEME};
+use crate::picture::art::farm;
 
 /// Draws the small things of a tile.
 pub fn life(b: &mut Brush, plan: &Plan) {

@@ -4,10 +4,10 @@ use tiny_skia::LineCap;
 
 use std::f32::consts::PI;
 
-use super::super::brush::{Brush, Detail};
-use super::super::curve::{Line, Pt, along, arc, cut, joined, length, pt, rect, shifted, straight};
-use super::super::plan::{City, Gate, Plan};
-use super::super::theme::THEME;
+use crate::picture::ink::brush::{Brush, Detail};
+use crate::picture::ink::curve::{Line, Pt, along, arc, cut, joined, length, pt, rect, shifted, straight};
+use crate::picture::plan::{City, Gate, Plan};
+use crate::picture::ink::theme::THEME;
 
 /// How high the walkway stands over the ground.
 const HEIGHT: f32 = 0.030;
@@ -85,7 +85,7 @@ fn causeway(b: &mut Brush, line: &Line) {
         // Seen from the south, the river shows in the arches.
         for share in [0.22, 0.5, 0.78] {
             let sill = from.toward(to, share) + pt(0.0, 0.085 + HEIGHT + 0.030);
-            b.shape(&super::gate::archway(sill, 0.036, 0.004), THEME.water.edge, 0.006);
+            b.shape(&crate::picture::art::gate::archway(sill, 0.036, 0.004), THEME.water.edge, 0.006);
         }
     }
 }
@@ -150,7 +150,7 @@ pub fn towers_and_gates(b: &mut Brush, plan: &Plan) {
     for (_, standing) in all {
         match standing {
             Standing::Tower(at) => tower(b, at + pt(0.0, 0.03), 0.042, 0.07),
-            Standing::Gate(gate) => super::gate::gate(b, gate),
+            Standing::Gate(gate) => crate::picture::art::gate::gate(b, gate),
         }
     }
 }

@@ -2,14 +2,14 @@
 
 use crate::rules::tile::Kind;
 
-use super::super::curve::{Line, Pt};
-use super::super::grid::{Grid, Mask};
-use super::roads::Roads;
-use super::water::Water;
-use super::{City, Tile, around, half_point};
+use crate::picture::ink::curve::{Line, Pt};
+use crate::picture::ink::mask::{Grid, Mask};
+use crate::picture::plan::roads::Roads;
+use crate::picture::expansions::river::course::Water;
+use crate::picture::plan::{City, Tile, around, half_point};
 
 /// Which ground is whose.
-pub(super) struct Ground {
+pub(in crate::picture) struct Ground {
     /// One more than the segment index of the field under each point, grown so that borders lie hidden under roads.
     pub labels: Grid<u8>,
     /// The same without the growing: 0 where something else lies.
@@ -21,7 +21,7 @@ pub(super) struct Ground {
 /// Width of the band along a wall that is not free.
 const WALL_BAND: f32 = 0.07;
 
-pub(super) fn lay(tile: &Tile, cities: &[City], roads: &Roads, water: &Water, hedges: &[Line]) -> Ground {
+pub(in crate::picture) fn lay(tile: &Tile, cities: &[City], roads: &Roads, water: &Water, hedges: &[Line]) -> Ground {
     let walls = around(cities.iter().flat_map(|c| &c.walls), WALL_BAND);
     let taken = cities
         .iter()

@@ -2,11 +2,11 @@
 
 use crate::rules::geometry::{Half, Side};
 
-use super::super::curve::{Line, Pt, straight};
-use super::{City, Tile, corner_at};
+use crate::picture::ink::curve::{Line, Pt, straight};
+use crate::picture::plan::{City, Tile, corner_at};
 
 /// A hedge from each such corner to the nearest city wall, or to the middle of the tile.
-pub(super) fn lay(tile: &Tile, cities: &[City]) -> Vec<Line> {
+pub(in crate::picture) fn lay(tile: &Tile, cities: &[City]) -> Vec<Line> {
     (0..4)
         .filter(|&corner| meet(tile, corner))
         .map(|corner| straight(corner_at(corner), goal(corner, cities), 12))

@@ -1,11 +1,11 @@
 //! Small life on the fields: trees, haystacks, a mill. It means nothing to the game; it makes a tile recognisable, so it
 //! lies at the same places of its tile however the tile is turned.
 
-use super::super::curve::{Pt, pt, quarter};
-use super::super::dice::Dice;
-use super::super::grid::{CELLS, Mask};
-use super::Tile;
-use super::places::take;
+use crate::picture::ink::curve::{Pt, pt, quarter};
+use crate::picture::ink::dice::Dice;
+use crate::picture::ink::mask::{CELLS, Mask};
+use crate::picture::plan::Tile;
+use crate::picture::plan::places::take;
 use crate::rules::tile::{copies, sets};
 
 /// A tree or bush on a field.
@@ -84,7 +84,7 @@ pub struct Life {
 }
 
 /// Things and trees on the free ground of a tile, away from where figures stand, each from north to south.
-pub(super) fn lay(tile: &Tile, free: &Mask, places: &[Pt]) -> (Vec<Life>, Vec<Tree>) {
+pub(in crate::picture) fn lay(tile: &Tile, free: &Mask, places: &[Pt]) -> (Vec<Life>, Vec<Tree>) {
     let mut free = free.clone();
     for &place in places {
         take(&mut free, place, 0.23, 0.22);
@@ -158,7 +158,7 @@ fn trees(tile: &Tile, free: &Mask, share: f32) -> Vec<Tree> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::plan::Plan;
+    use crate::picture::plan::Plan;
     use super::*;
     use crate::rules::geometry::Rotation;
     use crate::rules::tile::ShapeId;

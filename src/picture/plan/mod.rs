@@ -4,31 +4,27 @@
 //! same plan serves every size. `roads`, `walls`, `water` lay out the lines, `fields` labels what they leave over, and
 //! `places` finds room for buildings and figures in it.
 
-mod fan;
-mod fields;
-mod hedges;
-mod land;
-mod life;
-mod places;
-mod roads;
-mod shore;
-mod walls;
-mod water;
+pub mod fields;
+pub mod hedges;
+pub mod life;
+pub mod places;
+pub mod roads;
+pub mod walls;
 
 use crate::rules::expansions::monuments::{Objective, objectives_of};
 use crate::rules::geometry::{Half, Rotation, Side, Sides};
 use crate::rules::tile::{Edge, Group, Kind, Segment, SegmentIndex, Shape, ShapeId};
 
-use super::curve::{Line, Pt, distance, pt, quarter};
-use super::grid::{Grid, Mask};
+use crate::picture::ink::curve::{Line, Pt, distance, pt, quarter};
+use crate::picture::ink::mask::{Grid, Mask};
 
-pub use land::Spot;
+pub use crate::picture::expansions::hills_and_sheep::land::Spot;
 pub use life::{Kind as LifeKind, Life};
 pub use places::Garnish;
 pub use roads::{Gate, Road};
-pub use shore::Shore;
+pub use crate::picture::expansions::deserts::shore::{self, Shore};
 pub use walls::City;
-pub use water::{Pool, River};
+pub use crate::picture::expansions::river::course::{self as water, Pool, River};
 
 /// Width of a road.
 pub const ROAD: f32 = 0.105;
@@ -100,8 +96,8 @@ impl Plan {
     }
 
     /// Dice for one part of this tile's drawing.
-    pub fn dice(&self, part: &str) -> super::dice::Dice {
-        super::dice::Dice::of(part, &self.shape.shape().name, self.rotation.quarters() as i64)
+    pub fn dice(&self, part: &str) -> crate::picture::ink::dice::Dice {
+        crate::picture::ink::dice::Dice::of(part, &self.shape.shape().name, self.rotation.quarters() as i64)
     }
 
     /// The corner in which a part of a large tile meets the other parts.
@@ -160,45 +156,45 @@ pub enum Ground {
 }
 
 /// A shape as it is turned, read by the layers of the plan.
-struct Tile {
-    shape: &'static Shape,
-    rotation: Rotation,
+pub struct Tile {
+    pub shape: &'static Shape,
+    pub rotation: Rotation,
 }
 
 impl Tile {
-    fn segments(&self, kind: Kind) -> impl Iterator<Item = (SegmentIndex, &'static Segment)> + '_ {
+    pub fn segments(&self, kind: Kind) -> impl Iterator<Item = (SegmentIndex, &'static Segment)> + '_ {
         // A part of a large tile lists segments that lie elsewhere on it.
         let here = self.shape.segments.iter().enumerate().filter(|(_, s)| !s.cells.is_empty());
         here.filter(move |(_, s)| s.kind == kind).map(|(i, s)| (i as SegmentIndex, s))
     }
 
-    fn count(&self, kind: Kind) -> usize {
+    pub fn count(&self, kind: Kind) -> usize {
         self.segments(kind).count()
     }
 
-    fn sides(&self, segment: &Segment) -> Sides {
+    pub fn sides(&self, segment: &Segment) -> Sides {
         segment.sides.turned(self.rotation)
     }
 
-    fn edge(&self, side: Side) -> Option<Edge> {
+    pub fn edge(&self, side: Side) -> Option<Edge> {
         self.shape.turned(self.rotation).edges.on(side)
     }
 
     /// The corner in which a part of a large tile meets the other parts.
-    fn inner_corner(&self) -> Option<Pt> {
+    pub fn inner_corner(&self) -> Option<Pt> {
         self.shape.quarter().map(|quarter| corner_at(quarter.turned(self.rotation).index() + 2))
     }
 
-    fn group(&self) -> Group {
+    pub fn group(&self) -> Group {
         self.shape.group
     }
 
-    fn dice(&self, part: &str) -> super::dice::Dice {
-        super::dice::Dice::of(part, &self.shape.name, self.rotation.quarters() as i64)
+    pub fn dice(&self, part: &str) -> crate::picture::ink::dice::Dice {
+        crate::picture::ink::dice::Dice::of(part, &self.shape.name, self.rotation.quarters() as i64)
     }
 
     /// Whether one field reaches both halves of a side.
-    fn one_field_on(&self, side: Side) -> bool {
+    pub fn one_field_on(&self, side: Side) -> bool {
         let turned = self.shape.turned(self.rotation);
         let mut fields = Half::ALL.into_iter().filter(|h| h.side() == side).map(|h| turned.on_half(h));
         fields.next() == fields.next()
@@ -221,12 +217,12 @@ pub fn inward(side: Side) -> Pt {
 }
 
 /// A point near the rim of the tile in the middle of a half-side.
-fn half_point(half: Half) -> Pt {
+pub fn half_point(half: Half) -> Pt {
     let first = half.index().is_multiple_of(2);
     quarter(pt(if first { 0.2 } else { 0.8 }, 0.02), half.side().index())
 }
 
 /// All points within some way of any of the lines.
-fn around<'a>(lines: impl IntoIterator<Item = &'a Line>, width: f32) -> Mask {
+pub fn around<'a>(lines: impl IntoIterator<Item = &'a Line>, width: f32) -> Mask {
     lines.into_iter().fold(Mask::filled(false), |mask, line| mask.or(&Mask::stroke(line, width)))
 }

@@ -3,12 +3,15 @@
 use crate::rules::geometry::Side;
 use crate::rules::tile::{Kind, SegmentIndex, Shape};
 
-use super::super::curve::{Line, Pt, along, heading, pt};
-use super::super::grid::Mask;
-use super::fields::Ground;
-use super::life::{self, Life, Tree};
-use super::roads::Roads;
-use super::{City, Spot, Tile, fan, inward, land, middle_of};
+use crate::picture::ink::curve::{Line, Pt, along, heading, pt};
+use crate::picture::ink::mask::Mask;
+use crate::picture::plan::fields::Ground;
+use crate::picture::plan::life;
+use crate::picture::plan::life::{Life, Tree};
+use crate::picture::plan::roads::Roads;
+use crate::picture::expansions::hills_and_sheep::land;
+use crate::picture::expansions::monuments::plan as fan;
+use crate::picture::plan::{City, Spot, Tile, inward, middle_of};
 
 /// What stands on a tile besides walls and roads.
 #[derive(Debug, Default)]
@@ -38,14 +41,14 @@ pub struct Garnish {
 
 impl Garnish {
     /// The middles of all that nothing should stand on, so that it can be seen.
-    pub(super) fn solid(&self) -> impl Iterator<Item = Pt> + '_ {
+    pub(in crate::picture) fn solid(&self) -> impl Iterator<Item = Pt> + '_ {
         let spots = self.hill.iter().chain(&self.vineyard).map(|spot| spot.at);
         let single = [self.monastery, self.garden, self.volcano, self.bazaar, self.pigs].into_iter().flatten();
         spots.chain(single).chain(self.inns.iter().copied())
     }
 }
 
-pub(super) fn lay(
+pub(in crate::picture) fn lay(
     tile: &Tile,
     whole: Option<&Shape>,
     cities: &[City],
@@ -78,7 +81,7 @@ pub(super) fn lay(
 }
 
 /// Marks an ellipse as taken.
-pub(super) fn take(free: &mut Mask, at: Pt, rx: f32, ry: f32) {
+pub(in crate::picture) fn take(free: &mut Mask, at: Pt, rx: f32, ry: f32) {
     free.paint(false, |p| pt((p.x - at.x) / rx, (p.y - at.y) / ry).length() < 1.0);
 }
 

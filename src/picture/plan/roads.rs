@@ -3,9 +3,9 @@
 use crate::rules::geometry::Side;
 use crate::rules::tile::{Kind, Segment, SegmentIndex};
 
-use super::super::curve::{Line, Pt, cubic, pt, straight};
-use super::super::grid::{CELLS, Mask};
-use super::{City, ROAD, Tile, around, inward, middle_of};
+use crate::picture::ink::curve::{Line, Pt, cubic, pt, straight};
+use crate::picture::ink::mask::{CELLS, Mask};
+use crate::picture::plan::{City, ROAD, Tile, around, inward, middle_of};
 
 /// A stretch of road.
 #[derive(Debug)]
@@ -25,13 +25,13 @@ pub struct Gate {
     pub at: Pt,
     /// The way in which the road arrives.
     pub heading: Pt,
-    /// Which of the tile's cities, in the order of [`super::Plan::cities`].
+    /// Which of the tile's cities, in the order of [`crate::picture::plan::Plan::cities`].
     pub city: usize,
     /// Whether a river passes through it instead of a road.
     pub water: bool,
 }
 
-pub(super) struct Roads {
+pub(in crate::picture) struct Roads {
     pub roads: Vec<Road>,
     pub gates: Vec<Gate>,
     pub village: Option<Pt>,
@@ -42,7 +42,7 @@ pub(super) struct Roads {
     pub mask: Mask,
 }
 
-pub(super) fn lay(tile: &Tile, cities: &[City]) -> Roads {
+pub(in crate::picture) fn lay(tile: &Tile, cities: &[City]) -> Roads {
     let mut laid = Roads {
         roads: Vec::new(),
         gates: Vec::new(),

@@ -5,9 +5,9 @@ use std::f32::consts::PI;
 use crate::rules::geometry::{Side, Sides};
 use crate::rules::tile::{Edge, Kind, Segment, SegmentIndex};
 
-use super::super::curve::{Line, Pt, cubic, pt, quarter, straight};
-use super::super::grid::Mask;
-use super::{Tile, corner_at};
+use crate::picture::ink::curve::{Line, Pt, cubic, pt, quarter, straight};
+use crate::picture::ink::mask::Mask;
+use crate::picture::plan::{Tile, corner_at};
 
 /// The part of a city on one tile.
 #[derive(Debug)]
@@ -27,7 +27,7 @@ pub struct City {
     pub junction: Option<char>,
 }
 
-pub(super) fn lay(tile: &Tile) -> Vec<City> {
+pub(in crate::picture) fn lay(tile: &Tile) -> Vec<City> {
     tile.segments(Kind::City).map(|(index, segment)| city(tile, index, segment)).collect()
 }
 

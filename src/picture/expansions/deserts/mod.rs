@@ -1,0 +1,6 @@
+//! deserts in pictures.
+pub mod dunes;
+pub mod fringe;
+pub mod sand;
+pub mod shore;
+pub mod worm;

@@ -1,0 +1,5 @@
+//! river in pictures.
+pub mod course;
+pub mod stream;
+pub mod volcano;
+pub mod waterside;

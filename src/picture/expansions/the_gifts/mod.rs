@@ -1,0 +1,4 @@
+//! the_gifts in pictures.
+pub mod card;
+pub mod emblem;
+pub mod hand;
