@@ -1,10 +1,11 @@
 //! What is printed on tiles, one thing a file. Each draws itself with a [`Brush`](super::ink::brush::Brush) from the tile's
 //! [`Plan`](super::plan::Plan); [`tile`] has the order in which things hide each other.
 
+pub mod arch;
 pub mod city;
 mod farm;
 mod garden;
-pub mod gate;
+mod gate;
 mod hamlet;
 mod hedge;
 pub mod house;
@@ -13,7 +14,9 @@ pub mod life;
 pub mod monastery;
 mod pennant;
 mod pigs;
+pub mod reeds;
 mod road;
 pub mod tile;
+pub mod tower;
 pub mod trees;
-pub mod wall;
+mod wall;

@@ -1,15 +1,32 @@
-//! What is printed on the tiles, one feature a file. Each draws itself onto a [`Brush`] from the tile's [`Plan`].
+//! A whole tile: the order in which printed things hide each other.
 
 use super::{city, garden, hedge, inn, life, monastery, pennant, pigs, road, trees, wall};
-use crate::picture::expansions::bridges_castles_and_bazaars::bazaar;
-use crate::picture::expansions::deserts::sand as desert;
-use crate::picture::expansions::hills_and_sheep::{hill, vineyard};
-use crate::picture::expansions::monuments::building as monument;
-use crate::picture::expansions::river::{stream as river, volcano, waterside};
+use crate::picture::expansions;
 use crate::picture::ink::brush::{Brush, Raster, Scale};
-use crate::picture::ink::curve::{Line, Pt, pt, rect};
-use crate::picture::plan::Plan;
+use crate::picture::ink::curve::{pt, rect};
 use crate::picture::ink::theme::THEME;
+use crate::picture::plan::Plan;
+
+/// Where expansions draw on a tile, from below.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Print {
+    /// On bare grass, below roads: sand, water.
+    Ground,
+    /// Over roads, below the cottages at their ends.
+    Roadside,
+    /// After monasteries: large buildings and pieces of land.
+    Buildings,
+    /// Over trees: what lies on open ground.
+    Marks,
+    /// Over everything else that is printed.
+    Cards,
+}
+
+/// What expansions draw in a layer.
+fn printed(b: &mut Brush, plan: &Plan, layer: Print) {
+    let prints = expansions::all().flat_map(|hooks| hooks.prints).filter(|(own, _)| *own == layer);
+    prints.for_each(|(_, draw)| draw(b, plan));
+}
 
 /// Draws everything on a tile but the grass below it and what stands across its borders.
 ///
@@ -18,11 +35,10 @@ use crate::picture::ink::theme::THEME;
 pub fn tile(plan: &Plan, scale: Scale) -> Raster {
     let mut brush = Brush::new(scale, pt(0.0, 0.0), pt(1.0, 1.0));
     let b = &mut brush;
-    desert::sand(b, plan);
-    river::rivers(b, plan);
+    printed(b, plan, Print::Ground);
     road::roads(b, plan);
     road::parapets(b, plan);
-    waterside::waterside(b, plan);
+    printed(b, plan, Print::Roadside);
     road::cottages(b, plan);
     hedge::hedges(b, plan);
     city::cities(b, plan);
@@ -31,41 +47,16 @@ pub fn tile(plan: &Plan, scale: Scale) -> Raster {
     wall::towers_and_gates(b, plan);
     let garnish = &plan.garnish;
     garnish.monastery.iter().for_each(|&at| monastery::monastery(b, at));
-    garnish.volcano.iter().for_each(|&at| volcano::volcano(b, at));
-    garnish.vineyard.iter().for_each(|&spot| vineyard::vineyard(b, spot));
-    garnish.hill.iter().for_each(|&spot| hill::hill(b, spot));
-    garnish.bazaar.iter().for_each(|&at| bazaar::bazaar(b, at));
+    printed(b, plan, Print::Buildings);
     garnish.garden.iter().for_each(|&at| garden::garden(b, at));
     garnish.inns.iter().for_each(|&at| inn::inn(b, at));
     garnish.pigs.iter().for_each(|&at| pigs::pigs(b, at));
     garnish.pennants.iter().for_each(|&at| pennant::shield(b, at));
     life::life(b, plan);
     trees::trees(b, plan);
-    desert::marks(b, plan);
-    monument::quarter(b, plan);
-    monument::card(b, plan);
+    printed(b, plan, Print::Marks);
+    printed(b, plan, Print::Cards);
     let line = b.lw(0.008, 0.7);
     b.outline(&rect(pt(0.0, 0.0), pt(1.0, 1.0)), line, THEME.ink.thin(0.24));
     brush.finish()
-}
-
-/// A line drawn a little beyond the edges of the tile that it reaches: an offset highlight would leave a notch otherwise.
-pub fn lengthened(line: &Line) -> Line {
-    const BEYOND: f32 = 0.06;
-    let over = |p: &Pt| {
-        let out = |v: f32| {
-            if v < 1e-4 {
-                -BEYOND
-            } else if v > 1.0 - 1e-4 {
-                1.0 + BEYOND
-            } else {
-                v
-            }
-        };
-        let moved = pt(out(p.x), out(p.y));
-        (moved != *p).then_some(moved)
-    };
-    let before = line.first().and_then(over);
-    let after = line.last().and_then(over);
-    before.into_iter().chain(line.iter().copied()).chain(after).collect()
 }

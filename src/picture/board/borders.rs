@@ -2,14 +2,14 @@
 
 use crate::picture::ink::dice::Dice;
 use crate::picture::ink::sprite::Frame;
-use crate::picture::board::composer::{Composer, Laid};
+use crate::picture::board::composer::{Composer, BoardCell};
 use crate::picture::ink::theme::THEME;
 use crate::picture::studio::workshop::{Piece, SEAMS};
 use crate::rules::geometry::{Pos, Side};
 
 impl Composer<'_> {
     /// An ink line where the board ends.
-    pub(in crate::picture) fn outer_edge(&mut self) {
+    pub fn outer_edge(&mut self) {
         let width = (0.022 * self.side() as f32).max(1.4).round() as i32;
         let (out, side) = (width / 2, self.side());
         for index in 0..self.tiles.len() {
@@ -33,7 +33,7 @@ impl Composer<'_> {
     }
 
     /// Houses across city borders, then towers wherever walls end on a border: what makes seams vanish.
-    pub(in crate::picture) fn across_borders(&mut self) {
+    pub fn across_borders(&mut self) {
         for seam in self.seams() {
             let sprite = self.shop.piece(seam.piece);
             self.canvas.stamp_in(&sprite, seam.x, seam.y, seam.frame);
@@ -66,7 +66,7 @@ impl Composer<'_> {
 
     /// Where walls end on borders, from north to south.
     fn towers(&self) -> Vec<(i32, i32)> {
-        let of = |tile: &Laid| tile.plan.border_towers().map(|p| self.point(tile.at, p)).collect::<Vec<_>>();
+        let of = |tile: &BoardCell| tile.plan.border_towers().map(|p| self.point(tile.at, p)).collect::<Vec<_>>();
         let mut towers: Vec<(i32, i32)> = self.tiles.iter().flat_map(of).collect();
         towers.sort_by_key(|&(x, y)| (y, x));
         towers.dedup();

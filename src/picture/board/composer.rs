@@ -1,89 +1,48 @@
-//! The table: what is laid over what, from the grass up to the pieces.
+//! A picture of the table in the making: what is where on it.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 
-use crate::picture::ink::curve::Pt;
-use crate::picture::board::layout::{LONGEST, Layout, PHONE, SMALLEST_POINT, SMALLEST_TYPE, Window};
-use crate::picture::legend::draw::Content;
-use crate::picture::plan::Plan;
+use super::crop;
+use super::layout::{LONGEST, Layout, PHONE, SMALLEST_POINT, SMALLEST_TYPE, Window};
+use crate::picture::ink::curve::{Pt, pt};
 use crate::picture::ink::sprite::{Canvas, Frame};
 use crate::picture::ink::theme::THEME;
-use crate::picture::board::tint::Tints;
-use crate::picture::studio::workshop::{Piece, Workshop};
-use crate::picture::{Artist, Extent, Picture, PictureError, Pixels, Scene};
-use crate::picture::board::crop;
+use crate::picture::legend::content::Content;
+use crate::picture::output::picture::Extent;
+use crate::picture::plan::Plan;
+use crate::picture::scene::Scene;
+use crate::picture::studio::artist::Artist;
 use crate::picture::studio::grass;
+use crate::picture::studio::tint::Tints;
+use crate::picture::studio::workshop::{Piece, Workshop};
 use crate::rules::geometry::Pos;
-
-/// The layers of a picture of the table, from below. A new thing on the board is one more line here.
-const fn layers<'a>() -> [fn(&mut Composer<'a>); 19] {
-    [
-        // The ground, tile by tile.
-        Composer::shadows,
-        Composer::ground,
-        Composer::shores,
-        Composer::outer_edge,
-        // Over all tiles, since they reach across borders.
-        Composer::across_borders,
-        Composer::castles,
-        Composer::bridges,
-        Composer::markers,
-        Composer::cards,
-        Composer::spots,
-        // Rings lie below figures: who stands there matters more.
-        Composer::scored,
-        Composer::last,
-        Composer::ghost,
-        Composer::figures,
-        // Letters are there to be chosen, so nothing may hide them.
-        Composer::letters,
-        // What the picture is not about steps back, with all that stands there.
-        Composer::focus,
-        // Last, what belongs to the picture and not to the table.
-        Composer::fade_margins,
-        Composer::margins,
-        Composer::legend,
-    ]
-}
-
-/// Draws a scene; smaller, in the unlikely case that its PNG gets too long.
-pub(in crate::picture) fn picture(artist: &Artist, scene: &Scene<'_>) -> Result<Picture, PictureError> {
-    for longest in [LONGEST, LONGEST * 3 / 4, LONGEST / 2, LONGEST / 4] {
-        let picture = compose(artist, scene, longest).picture()?;
-        if picture.png.len() <= Picture::MOST_BYTES {
-            return Ok(picture);
-        }
-    }
-    Err(PictureError::TooLarge)
-}
+use crate::rules::view::FigureView;
 
 /// A cell of a tile on the board or tried on it.
-pub(in crate::picture) struct Laid {
+pub struct BoardCell {
     pub at: Pos,
     pub plan: Arc<Plan>,
-    tints: Vec<u8>,
+    /// The tint of each segment's grass.
+    pub tints: Vec<u8>,
 }
 
 /// A picture of the table in the making.
-pub(in crate::picture) struct Composer<'a> {
+pub struct Composer<'a> {
     pub artist: &'a Artist,
     pub scene: &'a Scene<'a>,
     pub layout: Layout,
     pub content: Option<Content>,
     pub shop: Arc<Workshop>,
     pub canvas: Canvas,
-    pub tiles: Vec<Laid>,
+    pub tiles: Vec<BoardCell>,
+    /// Where figures stand, from the layer of figures on.
+    pub stands: Vec<Stand<'a>>,
     by_cell: HashMap<Pos, usize>,
 }
 
-/// Draws a scene with no side longer than `longest` pixels.
-pub(in crate::picture) fn compose(artist: &Artist, scene: &Scene<'_>, longest: u32) -> Pixels {
-    composer(artist, scene, longest).draw()
-}
-
 /// A picture of a scene before anything is drawn.
-pub(in crate::picture) fn composer<'a>(artist: &'a Artist, scene: &'a Scene<'a>, longest: u32) -> Composer<'a> {
+pub fn composer<'a>(artist: &'a Artist, scene: &'a Scene<'a>, longest: u32) -> Composer<'a> {
     let (layout, content) = arranged(scene, longest);
     Composer::new(artist, scene, layout, content)
 }
@@ -94,26 +53,28 @@ fn arranged(scene: &Scene<'_>, longest: u32) -> (Layout, Option<Content>) {
     (layout, content)
 }
 
-/// How much of the table a scene shows.
-pub(in crate::picture) fn extent(scene: &Scene<'_>) -> Extent {
-    arranged(scene, LONGEST).0.extent(scene)
+impl Scene<'_> {
+    /// How much its picture will show.
+    pub fn extent(&self) -> Extent {
+        arranged(self, LONGEST).0.extent(self)
+    }
 }
 
 /// The tiles in and just beyond a window: what stands on those may reach into it.
-fn laid(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<Laid> {
+fn laid(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<BoardCell> {
     let tints = Tints::new(scene.view);
     let shown = window.grown(1);
     let board = scene.view.tiles.iter().flat_map(|t| t.cells().map(move |(at, part)| (t, at, part)));
-    let mut tiles: Vec<Laid> = board
+    let mut tiles: Vec<BoardCell> = board
         .filter(|(_, at, _)| shown.contains(*at))
-        .map(|(t, at, part)| Laid { at, plan: artist.plan(part, t.rotation), tints: tints.laid(t) })
+        .map(|(t, at, part)| BoardCell { at, plan: artist.plan(part, t.rotation), tints: tints.laid(t) })
         .collect();
     if let Some(g) = &scene.ghost
         && tiles.iter().all(|t| t.at != g.at)
     {
         let tints = tints.ghost(scene.view, g);
-        let laid = |(at, part)| Laid { at, plan: artist.plan(part, g.rotation), tints: tints.clone() };
-        tiles.extend(g.cells().map(laid));
+        let cell = |(at, part)| BoardCell { at, plan: artist.plan(part, g.rotation), tints: tints.clone() };
+        tiles.extend(g.cells().map(cell));
     }
     tiles
 }
@@ -125,20 +86,12 @@ impl<'a> Composer<'a> {
         let canvas = Canvas::new(layout.width as usize, layout.height as usize, THEME.table.ground);
         let tiles = laid(artist, scene, layout.window);
         let by_cell = tiles.iter().enumerate().map(|(i, t)| (t.at, i)).collect();
-        Composer { artist, scene, layout, content, shop, canvas, tiles, by_cell }
-    }
-
-    /// Draws all layers.
-    pub fn draw(mut self) -> Pixels {
-        for layer in layers() {
-            layer(&mut self);
-        }
-        Pixels { extent: self.layout.extent(self.scene), canvas: self.canvas }
+        Composer { artist, scene, layout, content, shop, canvas, tiles, stands: Vec::new(), by_cell }
     }
 }
 
 impl Layout {
-    fn extent(&self, scene: &Scene<'_>) -> Extent {
+    pub fn extent(&self, scene: &Scene<'_>) -> Extent {
         Extent {
             shown: (self.window.from, self.window.to),
             whole: self.window.holds(crop::everything(scene)),
@@ -156,7 +109,7 @@ impl Composer<'_> {
         self.by_cell.contains_key(&cell)
     }
 
-    pub fn tile(&self, cell: Pos) -> Option<&Laid> {
+    pub fn tile(&self, cell: Pos) -> Option<&BoardCell> {
         self.by_cell.get(&cell).and_then(|&i| self.tiles.get(i))
     }
 
@@ -171,8 +124,8 @@ impl Composer<'_> {
         Frame { x: (x, x + self.side()), y: (y, y + self.side()) }
     }
 
-    pub fn stamp(&mut self, piece: Piece, (x, y): (i32, i32)) {
-        let sprite = self.shop.piece(piece);
+    pub fn stamp(&mut self, piece: impl Into<Piece>, (x, y): (i32, i32)) {
+        let sprite = self.shop.piece(piece.into());
         self.canvas.stamp(&sprite, x, y);
     }
 
@@ -180,22 +133,34 @@ impl Composer<'_> {
     pub fn smallest_type(&self) -> f32 {
         SMALLEST_TYPE * f32::max(self.layout.width.max(self.layout.height) as f32 / PHONE, SMALLEST_POINT)
     }
+}
 
-    /// The board's shadow on the empty cells around it.
-    fn shadows(&mut self) {
-        let empty: HashSet<Pos> = self.tiles.iter().flat_map(|t| t.at.around()).filter(|p| !self.has(*p)).collect();
-        for cell in empty {
-            let around =
-                cell.around().iter().enumerate().filter(|(_, p)| self.has(**p)).fold(0, |bits, (n, _)| bits | 1 << n);
-            self.stamp(Piece::Shadow(around), self.layout.corner(cell));
-        }
+/// A figure and where it is.
+#[derive(Clone)]
+pub struct Stand<'a> {
+    pub figure: &'a FigureView,
+    /// Where its feet are from the north-west corner of its tile, or the middle of a lying one.
+    pub at: Pt,
+    pub lies: bool,
+    /// What it is drawn as.
+    pub piece: Piece,
+}
+
+impl<'a> Stand<'a> {
+    /// A figure that stands beside so many others: where its feet would be if it were alone.
+    pub fn upright(figure: &'a FigureView, feet: Pt, before: usize) -> Stand<'a> {
+        let piece = Piece::Standing(figure.figure, figure.seat);
+        Stand { figure, at: feet + abreast(before), lies: false, piece }
     }
 
-    /// Grass, and what is printed on the tiles.
-    fn ground(&mut self) {
-        for Laid { at, plan, tints } in &self.tiles {
-            let part = |v: i16| v.rem_euclid(grass::PERIOD as i16) as usize;
-            self.shop.ground.lay(&mut self.canvas, plan, tints, self.layout.corner(*at), (part(at.x), part(at.y)));
-        }
+    /// A figure that lies beside so many others: where its middle would be if it were alone.
+    pub fn lying(figure: &'a FigureView, middle: Pt, before: usize) -> Stand<'a> {
+        let piece = Piece::Lying(figure.figure, figure.seat);
+        Stand { figure, at: middle + abreast(before), lies: true, piece }
     }
+}
+
+/// How far a figure stands aside after so many others on the same place.
+fn abreast(before: usize) -> Pt {
+    pt(before as f32 * 0.16, before as f32 * 0.05)
 }

@@ -3,15 +3,15 @@
 use std::cmp::Reverse;
 
 use crate::picture::board::layout::{Layout, Window};
-use crate::picture::legend::draw::Content;
-use crate::picture::{Crop, Scene};
+use crate::picture::legend::content::Content;
+use crate::picture::scene::{Crop, Scene};
 use crate::rules::geometry::Pos;
 
 /// Columns or rows of the largest table that fits into a picture at all.
 const MOST_CELLS: i32 = 400;
 
 /// The cells that a scene shows.
-pub(in crate::picture) fn window(scene: &Scene<'_>, longest: u32, content: Option<&Content>) -> Window {
+pub fn window(scene: &Scene<'_>, longest: u32, content: Option<&Content>) -> Window {
     let all = everything(scene).shortened(MOST_CELLS);
     let legible = |window: Window| Layout::is_legible(window, longest, content);
     match &scene.crop {
@@ -30,7 +30,7 @@ pub(in crate::picture) fn window(scene: &Scene<'_>, longest: u32, content: Optio
 }
 
 /// All tiles, spots and the ghost.
-pub(in crate::picture) fn everything(scene: &Scene<'_>) -> Window {
+pub fn everything(scene: &Scene<'_>) -> Window {
     Window::around(occupied(scene))
 }
 

@@ -2,96 +2,62 @@
 
 use std::collections::HashMap;
 
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::expansions::monuments::pieces::Fan;
-use crate::picture::expansions::monuments::board as monuments;
-use crate::picture::board::composer::Composer;
+use super::composer::{Composer, Stand};
+use crate::picture::expansions;
+use crate::picture::ink::curve::pt;
+use crate::picture::pieces::figure::Look;
 use crate::picture::studio::workshop::Piece;
-use crate::rules::bridge::Axis;
-use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::tile::Kind;
 use crate::rules::view::FigureView;
 
-/// A figure and where it is.
-#[derive(Clone)]
-pub(in crate::picture) struct Stand<'a> {
-    pub figure: &'a FigureView,
-    /// Where its feet are from the north-west corner of its tile, or the middle of a lying one.
-    pub at: Pt,
-    pub lies: bool,
-    /// What an architect of a monument is drawn as.
-    pub builds: Option<Fan>,
-}
-
-impl Composer<'_> {
-    /// Where the feet of a figure are, or the middle of a lying one.
-    fn stand(&self, f: &FigureView) -> Option<(Pt, Kind)> {
+impl<'a> Composer<'a> {
+    /// Where a figure stands that comes after so many others on its segment.
+    fn stand(&self, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
         let tile = self.tile(f.at)?;
-        let Some(segment) = tile.plan.shape.shape().segment(f.segment) else {
-            // A bridge is one more segment, after the printed ones.
-            let along_y = self.scene.view.tiles.iter().any(|t| t.at == f.at && t.bridge == Some(Axis::NorthSouth));
-            return Some((crate::picture::expansions::bridges_castles_and_bazaars::bridge::standing(along_y), Kind::Road));
-        };
-        if let Some(at) = self.lord(f) {
-            return Some((at, Kind::City));
+        if let Some(stand) = expansions::all().find_map(|hooks| (hooks.stand)(self, f, before)) {
+            return Some(stand);
         }
-        let kind = segment.kind;
+        let kind = tile.plan.shape.shape().segment(f.segment)?.kind;
         let place = *tile.plan.places.get(usize::from(f.segment))?;
-        if f.figure == Figure::Shepherd {
-            return Some((self.pasture(f), kind));
+        if kind == Kind::Field && Look::of(f.figure).lying.is_some() {
+            return Some(Stand::lying(f, place, before));
         }
         let below = match kind {
-            Kind::Field | Kind::Monument => 0.0,
+            Kind::Field => 0.0,
             Kind::Road => 0.10,
             Kind::Monastery | Kind::Garden => 0.19,
             _ => 0.15,
         };
-        Some((place + pt(0.0, below), kind))
+        Some(Stand::upright(f, place + pt(0.0, below), before))
     }
 
     /// Where all figures that are shown stand. Several on one place stand side by side.
-    fn stands(&self) -> Vec<Stand<'_>> {
-        let mut crowd: HashMap<(Pos, u8), u8> = HashMap::new();
+    fn all_stands(&self) -> Vec<Stand<'a>> {
+        let mut crowd: HashMap<(Pos, u8), usize> = HashMap::new();
         let mut stands = Vec::new();
         for figure in &self.scene.view.figures {
-            let Some((at, kind)) = self.stand(figure) else { continue };
             let before = crowd.entry((figure.at, figure.segment)).or_insert(0);
-            let aside = pt(f32::from(*before) * 0.16, f32::from(*before) * 0.05);
+            let Some(stand) = self.stand(figure, *before) else { continue };
             *before += 1;
-            let number = usize::from(*before) - 1;
-            let built = || monuments::architect(number, self.architects(figure.at), figure.seat);
-            let (aside, builds) =
-                (kind == Kind::Monument).then(built).map_or((aside, None), |(at, fan)| (at, Some(fan)));
-            let lies = kind == Kind::Field && figure.figure == Figure::Meeple;
-            stands.push(Stand { figure, at: at + aside, lies, builds });
+            stands.push(stand);
         }
         stands
     }
 
-    /// Figures and sheep, from north to south, then the numbers of flocks.
-    pub(in crate::picture) fn figures(&mut self) {
-        let stands = self.stands();
+    /// Figures and what stands among them, from north to south.
+    pub fn figures(&mut self) {
+        self.stands = self.all_stands();
         let mut standing: Vec<((i32, i32), Piece)> = Vec::new();
-        let mut tags = Vec::new();
-        for stand in &stands {
-            let Stand { figure: f, at, lies, ref builds } = *stand;
-            let piece = match (lies, builds) {
-                (true, _) => Piece::Lying(f.seat),
-                (_, Some(fan)) => Piece::Fan(fan.clone()),
-                _ => Piece::Standing(f.figure, f.seat),
-            };
-            standing.push((self.point(f.at, at), piece));
-            if f.figure == Figure::Shepherd {
-                let flock = self.flock(stand, &stands);
-                standing.extend(flock.sheep.into_iter().map(|p| (self.point(f.at, p), Piece::Sheep)));
-                tags.extend(flock.tags);
-            }
+        for stand in &self.stands {
+            standing.push((self.point(stand.figure.at, stand.at), stand.piece.clone()));
+        }
+        for hooks in expansions::all() {
+            (hooks.companions)(self, &self.stands, &mut standing);
         }
         standing.sort_by_key(|((x, y), _)| (*y, *x));
         for (at, piece) in standing {
             self.stamp(piece, at);
         }
-        self.tags(tags);
     }
 }

@@ -14,7 +14,7 @@ const BORDER: [f32; 2] = [0.028, 0.014];
 
 impl Composer<'_> {
     /// Fades everything but the cells in focus, and draws a border round these.
-    pub(in crate::picture) fn focus(&mut self) {
+    pub fn focus(&mut self) {
         let cells: HashSet<Pos> = self.scene.focus.iter().copied().collect();
         if cells.is_empty() {
             return;

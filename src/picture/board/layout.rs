@@ -1,8 +1,9 @@
 //! Which cells a picture shows, how large its tiles are, and where everything goes.
 
-use crate::picture::Picture;
+use crate::picture::output::picture::Picture;
 use crate::picture::ink::brush::{Detail, Scale};
-use crate::picture::legend::draw::Content;
+use crate::picture::legend::content::Content;
+use crate::picture::legend::panel::{Beside, Panel};
 use crate::picture::ink::letters;
 use crate::picture::ink::sprite::Frame;
 use crate::rules::geometry::Pos;
@@ -110,22 +111,6 @@ pub struct Layout {
     pub type_size: f32,
     /// Whether everything is legible on a phone.
     pub legible: bool,
-}
-
-/// The part of a picture with the legend.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Panel {
-    pub side: Beside,
-    pub frame: Frame,
-    /// Pixels of one point: the legend's unit, about one pixel on a phone.
-    pub point: f32,
-}
-
-/// Where the legend is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beside {
-    South,
-    East,
 }
 
 impl Layout {

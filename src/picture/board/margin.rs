@@ -9,7 +9,7 @@ use crate::rules::geometry::Pos;
 
 impl Composer<'_> {
     /// What lies beyond the window shows faintly through the margins, and nowhere else.
-    pub(in crate::picture) fn fade_margins(&mut self) {
+    pub fn fade_margins(&mut self) {
         let (width, height) = (self.layout.width as i32, self.layout.height as i32);
         let ((mx, my), window, Frame { x, y }) = (self.layout.margin, self.layout.window, self.layout.board);
         let outside = [((0, width), (0, y.0)), ((0, width), (y.1, height)), ((0, x.0), y), ((x.1, width), y)];
@@ -34,7 +34,7 @@ impl Composer<'_> {
     }
 
     /// Compass coordinates on all four margins. Where cells are narrower than their names, only some are named.
-    pub(in crate::picture) fn margins(&mut self) {
+    pub fn margins(&mut self) {
         let (size, side, window) = (self.layout.type_size, self.side(), self.layout.window);
         let stride =
             |room: f32| [1, 2, 5, 10, 20, 50, 100].into_iter().find(|&n| n as f32 * side as f32 > room).unwrap_or(200);

@@ -1,11 +1,15 @@
 //! The table as a picture: which cells it shows, how large, and what is laid over what from the grass up to the letters.
+//!
+//! [`layers`] has the order; the other files draw one thing each, as methods of the [`Composer`](composer::Composer).
 
-pub mod borders;
+mod borders;
 pub mod composer;
 pub mod crop;
-pub mod figures;
-pub mod focus;
+mod figures;
+mod focus;
+mod ground;
+pub mod layers;
 pub mod layout;
-pub mod margin;
-pub mod overlay;
-pub mod tint;
+mod legend;
+mod margin;
+mod overlay;

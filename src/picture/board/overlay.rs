@@ -1,13 +1,13 @@
 //! What is laid over the board: legal spots, the tile that is tried, rings and letters.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
+use super::composer::Composer;
 use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::board::composer::Composer;
 use crate::picture::ink::theme::THEME;
-use crate::picture::studio::workshop::Piece;
-use crate::picture::Ghost;
 use crate::picture::pieces::spots;
+use crate::picture::scene::Ghost;
+use crate::picture::studio::workshop::Piece;
 use crate::rules::geometry::{Pos, Side};
 use crate::rules::tile::ShapeId;
 
@@ -18,7 +18,7 @@ fn side(ghost: &Ghost) -> u8 {
 
 impl Composer<'_> {
     /// Numbered cards on the cells where the tile in hand may go.
-    pub(in crate::picture) fn spots(&mut self) {
+    pub fn spots(&mut self) {
         let size = (spots::DIGITS * self.side() as f32).max(self.smallest_type());
         let tried: Vec<Pos> = self.scene.ghost.iter().flat_map(Ghost::cells).map(|(at, _)| at).collect();
         if self.scene.hand_is_large() {
@@ -33,8 +33,26 @@ impl Composer<'_> {
         }
     }
 
+    /// Pale cards on all cells of the places for a large tile. The places overlap: each has its number where its four cells
+    /// meet, on a plate that holds them together.
+    fn large_spots(&mut self, tried: &[Pos], size: f32) {
+        let cards: BTreeSet<Pos> = self.scene.spots.iter().flat_map(|&spot| self.scene.covered(spot)).collect();
+        for &cell in cards.iter().filter(|cell| !tried.contains(cell)) {
+            self.stamp(Piece::Spot, self.layout.corner(cell));
+        }
+        let radius = (size * spots::DISC).round() as u32;
+        for (number, &cell) in (1..).zip(&self.scene.spots) {
+            if tried.contains(&cell) {
+                continue;
+            }
+            let middle = self.point(cell, pt(1.0, 1.0));
+            self.stamp(Piece::SpotBlock(radius), middle);
+            self.spot_number((number, cell), size, middle);
+        }
+    }
+
     /// A spot's number on its disc.
-    pub(in crate::picture) fn spot_number(&mut self, (number, spot): (usize, Pos), size: f32, middle: (i32, i32)) {
+    fn spot_number(&mut self, (number, spot): (usize, Pos), size: f32, middle: (i32, i32)) {
         let pale = self.scene.costly.contains(&spot);
         self.stamp(Piece::SpotDisc { radius: (size * spots::DISC).round() as u32, pale }, middle);
         let number = number.to_string();
@@ -44,7 +62,7 @@ impl Composer<'_> {
     }
 
     /// A border round cells that have just scored.
-    pub(in crate::picture) fn scored(&mut self) {
+    pub fn scored(&mut self) {
         let cells: HashSet<Pos> = self.scene.highlight.iter().copied().collect();
         let mut sides: Vec<(Pos, bool)> = Vec::new();
         for &cell in &cells {
@@ -60,7 +78,7 @@ impl Composer<'_> {
     }
 
     /// The ring on the last tile.
-    pub(in crate::picture) fn last(&mut self) {
+    pub fn last(&mut self) {
         let Some((cell, seat)) = self.scene.last else { return };
         let tile = self.scene.view.tiles.iter().find(|tile| tile.at == cell);
         let cells = if tile.is_some_and(|tile| tile.shape.shape().is_large()) { 2 } else { 1 };
@@ -68,7 +86,7 @@ impl Composer<'_> {
     }
 
     /// The wash and frame of a tile that is only tried.
-    pub(in crate::picture) fn ghost(&mut self) {
+    pub fn ghost(&mut self) {
         let Some(ghost) = &self.scene.ghost else { return };
         for (at, _) in ghost.cells() {
             self.canvas.wash(self.frame(at), THEME.table.card.thin(0.22));
@@ -77,7 +95,7 @@ impl Composer<'_> {
     }
 
     /// Letters where a figure may stand on the ghost.
-    pub(in crate::picture) fn letters(&mut self) {
+    pub fn letters(&mut self) {
         let Some(ghost) = &self.scene.ghost else { return };
         let size = (spots::LETTER * self.side() as f32).max(self.smallest_type()).round();
         let radius = size * spots::LETTER_DISC / spots::LETTER;

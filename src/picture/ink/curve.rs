@@ -213,6 +213,27 @@ pub fn placed(line: &[Pt], at: Pt, scale: f32) -> Line {
     line.iter().map(|&p| at + p * scale).collect()
 }
 
+/// A line drawn a little beyond the edges of the tile that it reaches: an offset highlight would leave a notch otherwise.
+pub fn lengthened(line: &Line) -> Line {
+    const BEYOND: f32 = 0.06;
+    let over = |p: &Pt| {
+        let out = |v: f32| {
+            if v < 1e-4 {
+                -BEYOND
+            } else if v > 1.0 - 1e-4 {
+                1.0 + BEYOND
+            } else {
+                v
+            }
+        };
+        let moved = pt(out(p.x), out(p.y));
+        (moved != *p).then_some(moved)
+    };
+    let before = line.first().and_then(over);
+    let after = line.last().and_then(over);
+    before.into_iter().chain(line.iter().copied()).chain(after).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

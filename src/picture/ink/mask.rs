@@ -66,6 +66,11 @@ impl Mask {
         self.zip(other, |a, b| a && !b)
     }
 
+    /// Takes an ellipse out.
+    pub fn take(&mut self, at: Pt, rx: f32, ry: f32) {
+        self.paint(false, |p| pt((p.x - at.x) / rx, (p.y - at.y) / ry).length() < 1.0);
+    }
+
     /// The inside of a closed outline (even-odd).
     pub fn inside(outline: &[Pt]) -> Mask {
         let mut mask = Mask::filled(false);

@@ -99,7 +99,7 @@ pub fn reserved() -> Vec<Rgb> {
     list.extend(t.seats.colours.iter().flat_map(|&c| seat_tones(c)));
     list.extend([t.ink, t.rim, t.cream, t.gold, t.seats.mark_light, t.seats.mark_dark]);
     list.extend([t.table.ground, t.table.letters, t.table.disc, t.table.digits, t.table.dashes]);
-    list.push(crate::picture::pieces::spots::card_on_table());
+    list.push(t.table.thin_plate());
     list.extend([t.road.fill, t.road.fill.mix(t.road.sun, 0.59), t.road.edge]);
     list.extend([t.water.fill, t.water.edge, t.water.glint, t.city.ground, t.city.shield, t.city.charge]);
     list.extend([t.monastery.roof, t.monastery.court, t.city.slate]);

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
 
 /// An opaque colour.
@@ -59,23 +60,24 @@ impl From<Rgb> for Ink {
     }
 }
 
+/// Declares groups of colours as they stand in a theme file.
 macro_rules! palettes {
     ($($(#[$doc:meta])* $name:ident { $($field:ident: $kind:ty),* $(,)? })*) => {$(
         $(#[$doc])*
-        #[derive(Debug, Deserialize)]
+        #[derive(Debug, serde::Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct $name { $(pub $field: $kind),* }
     )*};
 }
 
+pub(in crate::picture) use palettes;
+
 palettes! {
-    /// All colours; the keys stand in `assets/art/theme.toml`.
+    /// The colours of all pictures; the keys stand in `assets/art/theme.toml`.
     Theme {
         ink: Rgb, shadow: Rgb, grass_shadow: Rgb, light: Rgb, dark: Rgb, rim: Rgb, gold: Rgb, cream: Rgb,
         table: Table, grass: Grass, road: Road, city: City, monastery: Monastery, water: Water, plants: Plants,
-        inn: Inn, volcano: Volcano, pig: Pig, hill: Hill, vineyard: Vineyard, sheep: Sheep, bazaar: Bazaar,
-        wood: Wood, castle: Castle, life: Life, desert: Desert, monument: Monument,
-        seats: Seats,
+        inn: Inn, pig: Pig, wood: Wood, life: Life, seats: Seats,
     }
     /// The table around the board.
     Table { ground: Rgb, shadow: Rgb, letters: Rgb, card: Rgb, dashes: Rgb, disc: Rgb, digits: Rgb }
@@ -98,44 +100,35 @@ palettes! {
     }
     /// Inns.
     Inn { roof: Rgb, wall: Rgb, timber: Rgb }
-    /// The volcano.
-    Volcano { rock: Rgb, lava: Rgb, glow: Rgb, smoke: Rgb }
     /// Pig herds.
     Pig { skin: Rgb, dark: Rgb }
-    /// Hills.
-    Hill { earth: Rgb, grass: Rgb, rock: Rgb }
-    /// Vineyards.
-    Vineyard { soil: Rgb, edge: Rgb, furrow: Rgb, hedge: Rgb, leaf: Rgb, lit: Rgb, grape: Rgb, bloom: Rgb }
-    /// Sheep, shepherds, and the tokens of their flocks.
-    Sheep {
-        wool: Rgb, shaded: Rgb, face: Rgb, straw: Rgb, straw_shaded: Rgb, staff: Rgb, token: Rgb, wolf_token: Rgb,
-        fur: Rgb, fur_shaded: Rgb, muzzle: Rgb, eye: Rgb,
-    }
-    /// Bazaars.
-    Bazaar { square: Rgb, edge: Rgb, awnings: [Rgb; 3], stripe: Rgb, canvas: Rgb, dark: Rgb }
     /// Wooden bridges.
     Wood { plank: Rgb, light: Rgb, dark: Rgb, rail: Rgb }
-    /// Castles.
-    Castle { court: Rgb }
     /// Small things on meadows and water.
     Life {
         straw: Rgb, hive: Rgb, log: Rgb, cow: Rgb, hide: Rgb, patch: Rgb, plaster: Rgb, thatch: Rgb, sail: Rgb, apple: Rgb,
         reed: Rgb, cattail: Rgb, lily: Rgb, boat: Rgb, canvas: Rgb, duck: Rgb,
     }
-    /// Deserts.
-    Desert { sand: Rgb, crest: Rgb, shade: Rgb, edge: Rgb, worm: Rgb }
-    /// The cards of monuments.
-    Monument { centre: Rgb, wanted: Rgb, other: Rgb, renown: Rgb }
     /// The players.
     Seats { colours: [Rgb; 6], mark_light: Rgb, mark_dark: Rgb }
 }
 
 /// The colours of this build.
-pub static THEME: LazyLock<Theme> = LazyLock::new(|| {
-    // The file is part of the program and a test reads it: no input can make this fail.
-    toml::from_str(include_str!("../../../assets/art/theme.toml"))
-        .unwrap_or_else(|fault| panic!("assets/art/theme.toml: {fault}"))
-});
+pub static THEME: LazyLock<Theme> =
+    LazyLock::new(|| read("theme.toml", include_str!("../../../assets/art/theme.toml")));
+
+/// Reads a theme file of `assets/art/`.
+pub fn read<T: DeserializeOwned>(file: &str, text: &str) -> T {
+    // The files are part of the program and every picture's test reads them: no input can make this fail.
+    toml::from_str(text).unwrap_or_else(|fault| panic!("assets/art/{file}: {fault}"))
+}
+
+impl Table {
+    /// The colour of a pale, thin plate that lies on the table.
+    pub fn thin_plate(&self) -> Rgb {
+        self.ground.mix(self.card, 0.47)
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -4,7 +4,7 @@ use png::{BitDepth, ColorType, Encoder, EncodingError, chunk};
 
 use crate::picture::ink::palette::PALETTE;
 use crate::picture::ink::sprite::Canvas;
-use crate::picture::output::zlib::zlib;
+use super::zlib::zlib;
 
 /// The filter of all rows: none. Indices of neighbouring pixels have no useful difference, and flat grass compresses as it is.
 const NO_FILTER: u8 = 0;

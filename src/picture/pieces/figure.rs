@@ -3,7 +3,8 @@
 use std::f32::consts::TAU;
 
 use crate::picture::ink::brush::{Brush, Detail};
-use crate::picture::ink::curve::{Line, Pt, cubic, cut, ellipse, joined, placed, pt, rect, straight};
+use crate::picture::expansions;
+use crate::picture::ink::curve::{Line, Pt, cubic, cut, ellipse, joined, placed, pt, rect};
 use crate::picture::ink::theme::{Ink, Rgb, THEME};
 use crate::rules::figure::Figure;
 use crate::rules::seat::Seat;
@@ -74,7 +75,7 @@ fn crescent(at: Pt, r: f32) -> Line {
 }
 
 /// A standing figure of height 1 with its feet at the origin: a bell-shaped cloak, and its head.
-pub(in crate::picture) fn body() -> [Line; 2] {
+pub fn body() -> [Line; 2] {
     let cloak = joined([
         cubic(pt(-0.10, -0.66), pt(-0.30, -0.62), pt(-0.40, -0.40), pt(-0.43, -0.09)),
         cubic(pt(-0.43, -0.09), pt(-0.44, 0.0), pt(-0.38, 0.0), pt(-0.32, 0.0)),
@@ -93,14 +94,14 @@ fn tones(seat: Seat) -> (Ink, Ink) {
     (lit.thin(0.47), dark.thin(0.59))
 }
 
-pub(in crate::picture) fn rim(b: &mut Brush, parts: &[Line], s: f32) {
+pub fn rim(b: &mut Brush, parts: &[Line], s: f32) {
     let (cream, ink) = (b.lw(0.14 * s, 2.6), b.lw(0.075 * s, 1.5));
     b.outline_all(parts, cream, THEME.rim);
     b.outline_all(parts, ink, THEME.ink);
 }
 
 /// Fills the parts of a standing figure with the seat's colour, lit in the west and shaded in the east.
-pub(in crate::picture) fn enamel(b: &mut Brush, seat: Seat, parts: &[Line], feet: Pt, s: f32) {
+pub fn enamel(b: &mut Brush, seat: Seat, parts: &[Line], feet: Pt, s: f32) {
     b.fill_all(parts, colour(seat));
     let (lit, dark) = tones(seat);
     for part in parts {
@@ -111,23 +112,51 @@ pub(in crate::picture) fn enamel(b: &mut Brush, seat: Seat, parts: &[Line], feet
     }
 }
 
-/// Draws a standing figure: where its feet are, and its height in u.
-pub fn standing(b: &mut Brush, figure: Figure, seat: Seat, feet: Pt, s: f32) {
-    if figure == Figure::Shepherd {
-        return crate::picture::expansions::hills_and_sheep::shepherd::shepherd(b, seat, feet, s * 1.05);
+/// How a kind of figure looks.
+#[derive(Clone, Copy)]
+pub struct Look {
+    pub figure: Figure,
+    /// Draws it standing: where its feet are, and the height of a meeple in u.
+    pub standing: fn(&mut Brush, Seat, Pt, f32),
+    /// Draws it lying about its middle, if it lies on fields.
+    pub lying: Option<fn(&mut Brush, Seat, Pt, f32)>,
+    /// The space that its sign needs in a legend, in points.
+    pub width: f32,
+    /// The height of a meeple in its sign, and how far to the east its feet are from the middle, in heights of the sign.
+    pub sign: (f32, f32),
+    /// How far it reaches to the north-west and to the south-east of its feet, in heights of a meeple.
+    pub reach: (Pt, Pt),
+}
+
+impl Look {
+    /// That of a figure of a meeple's size whose hat reaches above the head and whose staff stands beside it.
+    pub const fn with_hat(figure: Figure, standing: fn(&mut Brush, Seat, Pt, f32)) -> Look {
+        Look { figure, standing, width: 14.0, sign: (0.78, -0.13), ..MEEPLE }
     }
+
+    /// That of a kind of figure; a meeple's if no expansion brings it.
+    pub fn of(figure: Figure) -> &'static Look {
+        let mut looks = expansions::all().flat_map(|hooks| hooks.figures);
+        looks.find(|look| look.figure == figure).unwrap_or(const { &MEEPLE })
+    }
+}
+
+/// The only figure of the base game.
+const MEEPLE: Look = Look {
+    figure: Figure::Meeple,
+    standing,
+    lying: Some(lying),
+    width: 11.0,
+    sign: (0.92, 0.0),
+    reach: (pt(-0.62, -1.40), pt(1.02, 0.20)),
+};
+
+/// Draws a standing meeple: where its feet are, and its height in u.
+pub fn standing(b: &mut Brush, seat: Seat, feet: Pt, s: f32) {
     b.shade(feet + pt(0.20 * s, 0.0), 0.52 * s, 0.15 * s, 0.37);
     let parts = body().map(|part| placed(&part, feet, s));
-    if figure == Figure::Abbot {
-        crozier(b, feet, s);
-        let hat = placed(&mitre(), feet, s);
-        rim(b, std::slice::from_ref(&hat), s);
-    }
     rim(b, &parts, s);
     enamel(b, seat, &parts, feet, s);
-    if figure == Figure::Abbot {
-        wear_mitre(b, feet, s);
-    }
     mark(b, seat, feet + pt(0.0, -0.30 * s), mark_radius(b.detail(), false) * s);
 }
 
@@ -144,40 +173,6 @@ pub fn lying(b: &mut Brush, seat: Seat, at: Pt, s: f32) {
         b.fill(&cut(part, at + pt(0.0, 0.19 * s), pt(0.0, 1.0)), dark);
     }
     mark(b, seat, at + pt(0.20 * s, 0.0), mark_radius(b.detail(), true) * s);
-}
-
-/// The abbot's hat, in the frame of [`body`].
-fn mitre() -> Line {
-    joined([
-        vec![pt(-0.225, -0.84)],
-        cubic(pt(-0.225, -0.84), pt(-0.31, -1.02), pt(-0.20, -1.14), pt(0.0, -1.30)),
-        cubic(pt(0.0, -1.30), pt(0.20, -1.14), pt(0.31, -1.02), pt(0.225, -0.84)),
-        cubic(pt(0.225, -0.84), pt(0.10, -0.78), pt(-0.10, -0.78), pt(-0.225, -0.84)),
-    ])
-}
-
-fn wear_mitre(b: &mut Brush, feet: Pt, s: f32) {
-    let hat = placed(&mitre(), feet, s);
-    b.fill(&hat, THEME.cream);
-    b.fill(&cut(&hat, feet + pt(0.10 * s, 0.0), pt(1.0, 0.0)), THEME.cream.shaded(0.18));
-    let band = cut(&hat, feet - pt(0.0, 0.92 * s), pt(0.0, 1.0));
-    b.fill(&band, THEME.gold);
-    let width = 0.075 * s;
-    b.stroke(&straight(feet - pt(0.0, 0.9 * s), feet - pt(0.0, 1.20 * s), 1), width, THEME.gold);
-    b.stroke(&straight(feet + pt(-0.13, -1.06) * s, feet + pt(0.13, -1.06) * s, 1), width, THEME.gold);
-    let line = b.lw(0.035 * s, 0.7);
-    b.outline(&hat, line, THEME.ink);
-}
-
-/// The abbot's crook, in his left hand.
-fn crozier(b: &mut Brush, feet: Pt, s: f32) {
-    let mut line = straight(pt(0.50, 0.02), pt(0.50, -0.92), 1);
-    line.extend(crate::picture::ink::curve::arc(pt(0.64, -0.94), 0.14, 0.14, TAU / 2.0, TAU * 1.12));
-    let line = placed(&line, feet, s);
-    for (width, least, colour) in [(0.20, 3.2, THEME.rim), (0.14, 2.0, THEME.ink), (0.07, 1.0, THEME.gold)] {
-        let width = b.lw(width * s, least);
-        b.round_stroke(&line, width, colour);
-    }
 }
 
 /// A round token in a seat's colour with its mark.

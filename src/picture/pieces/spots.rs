@@ -4,7 +4,7 @@ use tiny_skia::LineCap;
 
 use crate::picture::ink::brush::Brush;
 use crate::picture::ink::curve::{Line, Pt, pt, rounded};
-use crate::picture::ink::theme::{Rgb, THEME};
+use crate::picture::ink::theme::THEME;
 
 /// Radius of the disc under a spot's number, in ems of the number.
 pub const DISC: f32 = 0.76;
@@ -15,16 +15,16 @@ pub const LETTER_DISC: f32 = 0.108;
 /// Size of a letter.
 pub const LETTER: f32 = 0.160;
 
-fn card() -> Line {
+fn plate() -> Line {
     rounded(pt(0.08, 0.08), pt(0.92, 0.92), 0.09)
 }
 
-/// A legal spot without its number: a pale card with a dashed border. Quieter than the board.
+/// A legal spot without its number: a pale plate with a dashed border. Quieter than the board.
 pub fn spot(b: &mut Brush) {
-    let card = card();
-    // Covering, in the colour of a thin card on the table: copied instead of blended, and there are many spots.
-    b.fill(&card, card_on_table());
-    dashed(b, &card);
+    let plate = plate();
+    // Covering, in the colour of a thin plate on the table: copied instead of blended, and there are many spots.
+    b.fill(&plate, THEME.table.thin_plate());
+    dashed(b, &plate);
 }
 
 /// The disc under a number of radius `r`. One where the tile fits only with a special piece is a ring.
@@ -50,11 +50,6 @@ pub fn block(b: &mut Brush, r: f32) {
 
 /// Half the side of the plate for a large tile, in radii of the disc on it.
 pub const BLOCK: f32 = 1.45;
-
-/// The colour of a pale, thin card that lies on the table.
-pub fn card_on_table() -> Rgb {
-    THEME.table.ground.mix(THEME.table.card, 0.47)
-}
 
 fn dashed(b: &mut Brush, outline: &Line) {
     let mut line = outline.clone();

@@ -4,15 +4,17 @@
 
 use gif::{DisposalMethod, Encoder, Frame as GifFrame, Repeat};
 
-use crate::picture::board::layout::{Layout, Window};
-use crate::picture::legend::draw::Content;
-use crate::picture::ink::palette::PALETTE;
-use crate::picture::ink::sprite::Canvas;
 use crate::picture::board::composer::Composer;
-use crate::picture::ink::theme::Rgb;
-use crate::picture::{Artist, Crop, Legend, PictureError, Scene};
 use crate::picture::board::crop;
-use crate::picture::ink::palette as quant;
+use crate::picture::board::layers::draw;
+use crate::picture::board::layout::{Layout, Window};
+use crate::picture::ink::palette::{PALETTE, oklab};
+use crate::picture::ink::sprite::Canvas;
+use crate::picture::ink::theme::Rgb;
+use crate::picture::legend::content::Content;
+use crate::picture::output::picture::PictureError;
+use crate::picture::scene::{Crop, Legend, Scene};
+use crate::picture::studio::artist::Artist;
 use crate::rules::moment::Moment;
 
 /// A finished film.
@@ -43,14 +45,21 @@ const END: u16 = 600;
 /// The entry that lets the frame before show through. Its colour is drawn as the nearest other one.
 const CLEAR: u8 = 255;
 
-pub(in crate::picture) fn film(artist: &Artist, moments: &[Moment]) -> Result<Film, PictureError> {
-    for longest in SIDES {
-        let film = shoot(artist, moments, longest)?;
-        if film.gif.len() <= Film::MOST_BYTES {
-            return Ok(film);
+impl Artist {
+    /// A game as an animated GIF: one frame for each moment, all of the same part of the table.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn film(&self, moments: &[Moment]) -> Result<Film, PictureError> {
+        for longest in SIDES {
+            let film = shoot(self, moments, longest)?;
+            if film.gif.len() <= Film::MOST_BYTES {
+                return Ok(film);
+            }
         }
+        Err(PictureError::TooLarge)
     }
-    Err(PictureError::TooLarge)
 }
 
 /// The scene of a moment. Whoever laid the last tile is framed in the legend.
@@ -81,7 +90,7 @@ fn shoot(artist: &Artist, moments: &[Moment], longest: u32) -> Result<Film, Pict
     let count = scenes.len();
     for (index, (scene, content)) in scenes.iter().zip(contents).enumerate() {
         let content = widest.iter().cloned().fold(content, Content::widened);
-        let mut canvas = Composer::new(artist, scene, layout, Some(content)).draw().canvas;
+        let mut canvas = draw(Composer::new(artist, scene, layout, Some(content))).into_canvas();
         canvas.pixels.iter_mut().filter(|pixel| **pixel == CLEAR).for_each(|pixel| *pixel = substitute);
         let delay = if index + 1 == count { END } else { time };
         encoder.write_frame(&change(before.as_ref(), &canvas, delay))?;
@@ -132,8 +141,8 @@ fn differing(before: &Canvas, now: &Canvas) -> ((usize, usize), (usize, usize)) 
 /// The entry that is nearest to the one that is not drawn.
 fn substitute() -> u8 {
     let far = |colour: Rgb| {
-        let lab = quant::oklab(PALETTE.colour(CLEAR));
-        quant::oklab(colour).iter().zip(lab).map(|(a, b)| (a - b).powi(2)).sum::<f32>()
+        let lab = oklab(PALETTE.colour(CLEAR));
+        oklab(colour).iter().zip(lab).map(|(a, b)| (a - b).powi(2)).sum::<f32>()
     };
     let others = (0..CLEAR).take(PALETTE.colours.len());
     others.min_by(|&a, &b| far(PALETTE.colour(a)).total_cmp(&far(PALETTE.colour(b)))).unwrap_or(0)
@@ -141,7 +150,7 @@ fn substitute() -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use crate::picture::tests::samples::town;
+    use crate::picture::tests::town;
     use super::*;
     use crate::rules::seat::Seat;
 
@@ -184,7 +193,7 @@ mod tests {
         let last = scene(moments.last().unwrap(), window);
         let content = Content::new(&last).unwrap();
         let layout = Layout::fit(window, SIDES[0], Some(&content));
-        let still = Composer::new(&artist, &last, layout, Some(content)).draw();
+        let still = draw(Composer::new(&artist, &last, layout, Some(content)));
         assert_eq!(still.size(), (film.width, film.height));
         let other = still.indices().iter().zip(&screen).filter(|(a, b)| a != b && **a != CLEAR).count();
         assert_eq!(other, 0);

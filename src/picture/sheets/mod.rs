@@ -1,5 +1,5 @@
 //! Pictures other than the table: tiles in rows, all pieces on one sheet, and the film of a game.
 
 pub mod film;
-pub mod gallery;
+mod gallery;
 pub mod tiles;

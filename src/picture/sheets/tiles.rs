@@ -1,18 +1,19 @@
 //! Tiles by themselves, in rows with labels: a tile in hand, an offer, the tiles that are left.
 
+use crate::picture::board::layout;
 use crate::picture::ink::brush::{Detail, Scale};
 use crate::picture::ink::sprite::{Canvas, Frame};
 use crate::picture::ink::theme::THEME;
-use crate::picture::studio::workshop::{Piece, Workshop};
-use crate::picture::{Artist, Extent, Picture, PictureError, Pixels};
-use crate::picture::board::{layout, tint};
-use crate::picture::expansions::monuments::board as monuments;
-use crate::rules::geometry::{Pos, Rotation, Side};
+use crate::picture::output::picture::{Extent, Picture, PictureError, Pixels};
+use crate::picture::studio::artist::Artist;
+use crate::picture::studio::single::{alone, frame};
+use crate::picture::studio::workshop::Piece;
+use crate::rules::geometry::Rotation;
 use crate::rules::tile::ShapeId;
 
 /// A tile with a short label below it, such as a letter or a number of copies.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Card {
+pub struct LabelledTile {
     pub shape: ShapeId,
     pub rotation: Rotation,
     /// Digits and letters; nothing if empty.
@@ -37,7 +38,7 @@ struct Rows {
 }
 
 impl Rows {
-    fn fit(cards: &[Card]) -> Rows {
+    fn fit(cards: &[LabelledTile]) -> Rows {
         let count = cards.len().max(1);
         // Rows about half as many as columns: the chat shows wide pictures larger.
         let columns = if count <= 6 { count } else { ((count * 2) as f32).sqrt().ceil() as usize };
@@ -71,73 +72,35 @@ impl Rows {
     }
 }
 
-pub(in crate::picture) fn picture(artist: &Artist, cards: &[Card]) -> Result<Picture, PictureError> {
-    let rows = Rows::fit(cards);
-    let mut canvas = Canvas::new(rows.width(), rows.height(), THEME.table.ground);
-    let shop = artist.workshop(Scale { side: rows.side, detail: Detail::for_seen(rows.seen()) }, 1);
-    let side = rows.side as i32;
-    for (index, each) in cards.iter().enumerate() {
-        let (x, y) = rows.corner(index);
-        frame(&mut canvas, Frame { x: (x, x + side), y: (y, y + side) }, (side / 60).max(1));
-        alone(&mut canvas, artist, &shop, (each.shape, each.rotation), (x, y));
-        let size = (side as f32 * LABEL * 0.75).round() as u32;
-        let text = shop.piece(Piece::Text(each.label.clone(), size, THEME.table.letters));
-        canvas.stamp(&text, x + side / 2, y + side + (rows.gap + rows.label) as i32 / 2);
+impl Artist {
+    /// One tile by itself, with houses and towers on its borders as if it lay alone.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn tile(&self, shape: ShapeId, rotation: Rotation) -> Result<Picture, PictureError> {
+        self.tiles(&[LabelledTile { shape, rotation, label: String::new() }])
     }
-    let legible = rows.seen() * layout::PHONE / layout::SEEN >= Picture::LEGIBLE;
-    Pixels { canvas, extent: Extent { legible, ..Extent::ALL } }.picture()
-}
 
-/// Draws a tile by itself, as if it lay alone: towns cut open at its border, towers in full. A large tile is shown in
-/// miniature, as on the small tile that stands for it (`004 §Matériel`).
-pub(in crate::picture) fn alone(
-    canvas: &mut Canvas,
-    artist: &Artist,
-    shop: &Workshop,
-    (shape, rotation): (ShapeId, Rotation),
-    (x, y): (i32, i32),
-) {
-    if !shape.shape().is_large() {
-        return cell(canvas, artist, shop, (shape, rotation), (x, y));
+    /// Several tiles in rows, each with its label below.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn tiles(&self, tiles: &[LabelledTile]) -> Result<Picture, PictureError> {
+        let rows = Rows::fit(tiles);
+        let mut canvas = Canvas::new(rows.width(), rows.height(), THEME.table.ground);
+        let shop = self.workshop(Scale { side: rows.side, detail: Detail::for_seen(rows.seen()) }, 1);
+        let side = rows.side as i32;
+        for (index, each) in tiles.iter().enumerate() {
+            let (x, y) = rows.corner(index);
+            frame(&mut canvas, Frame { x: (x, x + side), y: (y, y + side) }, (side / 60).max(1));
+            alone(&mut canvas, self, &shop, (each.shape, each.rotation), (x, y));
+            let size = (side as f32 * LABEL * 0.75).round() as u32;
+            let text = shop.piece(Piece::Text(each.label.clone(), size, THEME.table.letters));
+            canvas.stamp(&text, x + side / 2, y + side + (rows.gap + rows.label) as i32 / 2);
+        }
+        let legible = rows.seen() * layout::PHONE / layout::SEEN >= Picture::LEGIBLE;
+        Pixels::of_table(canvas, Extent { legible, ..Extent::ALL }).picture()
     }
-    let half = shop.scale.side / 2;
-    let shop = artist.workshop(Scale { side: half, ..shop.scale }, 1);
-    for (quarter, part) in shape.cells(rotation) {
-        let Pos { x: column, y: row } = quarter.of(Pos::START);
-        let corner = (x + i32::from(column) * half as i32, y + i32::from(row) * half as i32);
-        cell(canvas, artist, &shop, (part, rotation), corner);
-    }
-}
-
-fn cell(
-    canvas: &mut Canvas,
-    artist: &Artist,
-    shop: &Workshop,
-    (shape, rotation): (ShapeId, Rotation),
-    (x, y): (i32, i32),
-) {
-    let plan = artist.plan(shape, rotation);
-    shop.ground.lay(canvas, &plan, &tint::alone(shape), (x, y), (0, 0));
-    let side = shop.scale.side as i32;
-    let frame = Frame { x: (x, x + side), y: (y, y + side) };
-    for edge in Side::ALL.into_iter().filter(|&s| plan.city_on(s)) {
-        let piece = Piece::Seam { along_y: matches!(edge, Side::E | Side::W), variant: edge.index() as u8 };
-        let (dx, dy) = (if edge == Side::E { side } else { 0 }, if edge == Side::S { side } else { 0 });
-        canvas.stamp_in(&shop.piece(piece), x + dx, y + dy, frame);
-    }
-    if let Some((at, text)) = monuments::lettered(&plan, shop) {
-        canvas.stamp(&shop.piece(text), x + shop.px(at.x), y + shop.px(at.y));
-    }
-    for tower in plan.border_towers() {
-        canvas.stamp(&shop.piece(Piece::CornerTower), x + shop.px(tower.x), y + shop.px(tower.y));
-    }
-}
-
-/// The frame behind a tile, with its shadow on the table.
-pub(in crate::picture) fn frame(canvas: &mut Canvas, area: Frame, border: i32) {
-    let grown = |by: i32| Frame { x: (area.x.0 - by, area.x.1 + by), y: (area.y.0 - by, area.y.1 + by) };
-    let down = Frame { x: (area.x.0, area.x.1 + border * 3), y: (area.y.0, area.y.1 + border * 3) };
-    canvas.wash(down, THEME.table.shadow.thin(0.22));
-    canvas.fill(grown(border * 2), THEME.table.disc);
-    canvas.fill(grown(border), THEME.rim);
 }

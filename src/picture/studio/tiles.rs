@@ -4,14 +4,14 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::picture::art::tile as art;
+use super::grass::Meadow;
+use super::shelf::kept;
+use crate::picture::art::tile::tile;
 use crate::picture::ink::brush::Scale;
 use crate::picture::ink::curve::pt;
-use crate::picture::studio::grass::Meadow;
-use crate::picture::plan::Plan;
 use crate::picture::ink::sprite::{Canvas, Sprite};
 use crate::picture::ink::theme::THEME;
-use crate::picture::studio::workshop::kept;
+use crate::picture::plan::Plan;
 use crate::rules::geometry::Rotation;
 use crate::rules::tile::{SegmentIndex, ShapeId};
 
@@ -32,7 +32,7 @@ struct Looks {
 }
 
 /// Grass and tiles of one scale.
-pub struct Ground {
+pub struct Tiles {
     scale: Scale,
     meadow: Meadow,
     prints: Mutex<HashMap<(ShapeId, Rotation), Arc<Print>>>,
@@ -41,15 +41,15 @@ pub struct Ground {
     weight: AtomicUsize,
 }
 
-impl Ground {
+impl Tiles {
     /// Bytes of finished tiles that are kept at one scale: those of several tables.
     const KEPT: usize = 8 << 20;
 
     /// The ground of boards, or with `tiles` 1 of single tiles.
-    pub fn new(scale: Scale, tiles: usize) -> Ground {
+    pub fn new(scale: Scale, tiles: usize) -> Tiles {
         let meadow = Meadow::new(scale, tiles);
         let weight = AtomicUsize::new(meadow.weight());
-        Ground { scale, meadow, prints: Mutex::default(), tiles: Mutex::default(), weight }
+        Tiles { scale, meadow, prints: Mutex::default(), tiles: Mutex::default(), weight }
     }
 
     /// Bytes that it takes.
@@ -75,7 +75,7 @@ impl Ground {
     /// Forgets all finished tiles when there are too many: those of the next picture are soon made again.
     fn make_room(&self) {
         let mut tiles = self.tiles.lock().unwrap_or_else(PoisonError::into_inner);
-        if tiles.len() * self.area() > Ground::KEPT {
+        if tiles.len() * self.area() > Tiles::KEPT {
             tiles.clear();
         }
     }
@@ -112,7 +112,7 @@ impl Print {
             let labels: Vec<u8> = (0..side).map(label).collect();
             labels.chunk_by(|a, b| a == b).map(|run| (run.len() as u32, run.first().copied().unwrap_or(0))).collect()
         };
-        Print { rows: (0..side).map(row).collect(), art: Sprite::new(&art::tile(plan, scale), (0, 0)) }
+        Print { rows: (0..side).map(row).collect(), art: Sprite::new(&tile(plan, scale), (0, 0)) }
     }
 
     fn weight(&self) -> usize {
@@ -131,36 +131,36 @@ mod tests {
     }
 
     /// Pixels of a tile with the bare table around it.
-    fn laid(ground: &Ground, plan: &Plan, tints: &[u8], part: (usize, usize)) -> Vec<u8> {
-        let side = ground.scale.side as usize;
+    fn laid(kept: &Tiles, plan: &Plan, tints: &[u8], part: (usize, usize)) -> Vec<u8> {
+        let side = kept.scale.side as usize;
         let mut canvas = Canvas::new(side + 2, side + 2, THEME.table.ground);
-        ground.lay(&mut canvas, plan, tints, (1, 1), part);
+        kept.lay(&mut canvas, plan, tints, (1, 1), part);
         canvas.pixels
     }
 
     #[test]
     fn a_tile_that_was_kept_is_the_tile_that_was_drawn() {
         let road = road();
-        let ground = Ground::new(Scale { side: 40, detail: Detail::Far }, 4);
-        let first = laid(&ground, &road, &[0, 1, 2], (0, 3));
-        let weight = ground.weight();
-        assert_eq!(laid(&ground, &road, &[0, 1, 2], (0, 3)), first);
-        assert_eq!(ground.weight(), weight, "it was drawn again");
-        assert_eq!(laid(&Ground::new(ground.scale, 4), &road, &[0, 1, 2], (0, 3)), first);
+        let kept = Tiles::new(Scale { side: 40, detail: Detail::Far }, 4);
+        let first = laid(&kept, &road, &[0, 1, 2], (0, 3));
+        let weight = kept.weight();
+        assert_eq!(laid(&kept, &road, &[0, 1, 2], (0, 3)), first);
+        assert_eq!(kept.weight(), weight, "it was drawn again");
+        assert_eq!(laid(&Tiles::new(kept.scale, 4), &road, &[0, 1, 2], (0, 3)), first);
         for (tints, part) in [([0, 2, 2], (0, 3)), ([0, 1, 0], (0, 3)), ([0, 1, 2], (1, 3)), ([0, 1, 2], (0, 2))] {
-            assert_ne!(laid(&ground, &road, &tints, part), first, "{tints:?} {part:?}");
+            assert_ne!(laid(&kept, &road, &tints, part), first, "{tints:?} {part:?}");
         }
-        assert!(ground.weight() > weight);
+        assert!(kept.weight() > weight);
     }
 
     #[test]
     fn finished_tiles_do_not_pile_up() {
         let road = road();
-        let ground = Ground::new(Scale { side: 160, detail: Detail::Far }, 4);
-        let empty = ground.weight();
+        let kept = Tiles::new(Scale { side: 160, detail: Detail::Far }, 4);
+        let empty = kept.weight();
         for n in 0..500 {
-            laid(&ground, &road, &[n as u8 % 4, n as u8 / 4, 0], (n % 4, n / 4 % 4));
+            laid(&kept, &road, &[n as u8 % 4, n as u8 / 4, 0], (n % 4, n / 4 % 4));
         }
-        assert!(ground.weight() < empty + Ground::KEPT + (2 << 20), "{}", ground.weight());
+        assert!(kept.weight() < empty + Tiles::KEPT + (2 << 20), "{}", kept.weight());
     }
 }

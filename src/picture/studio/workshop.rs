@@ -1,27 +1,22 @@
 //! Everything that is drawn at one scale, drawn when first needed and kept.
 
 use std::collections::HashMap;
-use std::hash::Hash;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
-use crate::picture::ink::brush::{Brush, Detail, Raster, Scale};
+use super::shelf::kept;
+use super::tiles::Tiles;
+use crate::picture::art::{city, tower};
+use crate::picture::expansions::SpecialPiece;
+use crate::picture::ink::brush::{Brush, Raster, Scale};
 use crate::picture::ink::curve::{Pt, pt};
 use crate::picture::ink::dice::Dice;
-use crate::picture::expansions::monuments::pieces::Fan;
-use crate::picture::studio::tiles::Ground;
-use crate::picture::pieces::icons;
-use crate::picture::pieces::icons::Icon;
-use crate::picture::ink::sprite::Sprite;
-use crate::picture::ink::theme::{Rgb, THEME};
-
-use crate::picture::expansions::bridges_castles_and_bazaars::{bridge, castle};
-use crate::picture::expansions::hills_and_sheep::{shepherd, tokens};
-use crate::picture::expansions::the_gifts::card as gift;
 use crate::picture::ink::letters;
-use crate::picture::pieces::{figure, ring, shadow, spots};
-use crate::rules::expansions::hills_and_sheep::Token;
-use crate::rules::expansions::the_gifts::Card as Gift;
+use crate::picture::ink::sprite::Sprite;
+use crate::picture::ink::theme::Rgb;
+use crate::picture::pieces::figure::{self, Look};
+use crate::picture::pieces::icons::{Icon, plate};
+use crate::picture::pieces::{ring, shadow, spots};
 use crate::rules::figure::Figure;
 use crate::rules::seat::Seat;
 
@@ -37,25 +32,9 @@ pub enum Piece {
     /// The board's shadow on an empty cell, by which of its eight neighbours are tiles.
     Shadow(u8),
     Standing(Figure, Seat),
-    Lying(Seat),
-    Sheep,
-    /// A bridge over the tile at whose north-west corner it is stamped.
-    Bridge {
-        along_y: bool,
-    },
-    /// A castle over the middle of the side of two tiles, which runs along x or along y.
-    Castle {
-        along_y: bool,
-    },
-    Bazaar,
-    /// A card of The Gifts, face up or face down, with figures of a seat.
-    Gift(Option<Gift>, Seat),
-    Fan(Fan),
-    Token(Token),
-    /// The disc under the number of sheep in a flock, of this radius in pixels.
-    Tag {
-        radius: u32,
-    },
+    Lying(Figure, Seat),
+    /// A piece that only comes with an expansion.
+    Special(SpecialPiece),
     /// The ring on a tile of so many cells along each side.
     Last {
         seat: Seat,
@@ -99,7 +78,7 @@ pub const SEAMS: u8 = 6;
 /// The sprites of one scale.
 pub struct Workshop {
     pub scale: Scale,
-    pub ground: Ground,
+    pub tiles: Tiles,
     pieces: Mutex<HashMap<Piece, Arc<Sprite>>>,
     weight: AtomicUsize,
 }
@@ -107,13 +86,13 @@ pub struct Workshop {
 impl Workshop {
     /// A workshop for boards, or with `tiles` 1 for single tiles.
     pub fn new(scale: Scale, tiles: usize) -> Workshop {
-        let ground = Ground::new(scale, tiles);
-        Workshop { scale, ground, pieces: Mutex::default(), weight: AtomicUsize::new(0) }
+        let tiles = Tiles::new(scale, tiles);
+        Workshop { scale, tiles, pieces: Mutex::default(), weight: AtomicUsize::new(0) }
     }
 
     /// Bytes that its sprites take.
     pub fn weight(&self) -> usize {
-        self.ground.weight() + self.weight.load(Ordering::Relaxed)
+        self.tiles.weight() + self.weight.load(Ordering::Relaxed)
     }
 
     /// `units` u in pixels.
@@ -146,6 +125,11 @@ impl Workshop {
         ((x as i32, y as i32), pt(x, y) * (1.0 / side), high)
     }
 
+    /// How far a piece reaches from the point at which it is stamped, in u: its north-western and south-eastern corner.
+    pub fn corners(&self, piece: &Piece) -> (Pt, Pt) {
+        extent(piece, self.scale)
+    }
+
     /// Draws a piece in true colour.
     pub fn draw(&self, piece: &Piece) -> Raster {
         let (_, low, high) = self.sheet(piece);
@@ -156,27 +140,23 @@ impl Workshop {
         match piece {
             Piece::Seam { along_y, variant } => {
                 let axis = if *along_y { "y" } else { "x" };
-                crate::picture::art::city::seam(b, *along_y, &mut Dice::of("seam", axis, i64::from(*variant)));
+                city::seam(b, *along_y, &mut Dice::of("seam", axis, i64::from(*variant)));
             }
-            Piece::CornerTower => crate::picture::art::wall::corner_tower(b, origin),
-            Piece::Standing(kind, seat) => figure::standing(b, *kind, *seat, origin, figure::height(b.detail())),
-            Piece::Lying(seat) => figure::lying(b, *seat, origin, figure::height(b.detail())),
-            Piece::Sheep => shepherd::sheep(b, pt(0.0, -0.07), sheep_length(b.detail())),
-            Piece::Bridge { along_y } => bridge::bridge(b, *along_y),
-            Piece::Castle { along_y } => castle::castle(b, *along_y),
-            Piece::Bazaar => crate::picture::expansions::bridges_castles_and_bazaars::bazaar::bazaar(b, origin),
-            Piece::Gift(gift, seat) => gift::card(b, *gift, *seat),
-            Piece::Fan(fan) => fan.draw(b),
-            Piece::Token(token) => tokens::token(b, *token, origin, tokens::RADIUS),
-            Piece::Tag { radius } => tokens::disc(b, origin, *radius as f32 / self.scale.side as f32, THEME.cream),
+            Piece::CornerTower => tower::corner_tower(b, origin),
+            Piece::Standing(kind, seat) => (Look::of(*kind).standing)(b, *seat, origin, figure::height(b.detail())),
+            Piece::Lying(kind, seat) => {
+                let look = Look::of(*kind);
+                look.lying.unwrap_or(look.standing)(b, *seat, origin, figure::height(b.detail()));
+            }
+            Piece::Special(piece) => piece.draw(b, self.scale),
             Piece::Last { seat, cells } => ring::last(b, *seat, *cells),
             Piece::Scored { along_y } => ring::scored(b, *along_y),
             Piece::Spot => spots::spot(b),
             Piece::SpotBlock(r) => spots::block(b, u(*r)),
             Piece::SpotDisc { radius, pale } => spots::disc(b, origin, u(*radius), *pale),
             Piece::Medallion(seat, r) => figure::medallion(b, *seat, origin, u(*r)),
-            Piece::Icon(icon, size) => icons::icon(b, *icon, u(*size)),
-            Piece::Plate { width, height, seat } => icons::plate(b, (u(*width), u(*height)), *seat, u(1)),
+            Piece::Icon(icon, size) => icon.draw(b, u(*size)),
+            Piece::Plate { width, height, seat } => plate(b, (u(*width), u(*height)), *seat, u(1)),
             Piece::GhostFrame { cells } => spots::ghost_frame(b, *cells),
             Piece::LetterDisc(r) => spots::letter_disc(b, origin, *r as f32 / self.scale.side as f32),
             Piece::Text(..) | Piece::Shadow(_) => {}
@@ -195,16 +175,12 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
         Piece::Seam { along_y: false, .. } => (pt(0.0, -0.15), pt(1.06, 0.09)),
         Piece::Seam { along_y: true, .. } => (pt(-0.11, -0.06), pt(0.14, 1.0)),
         Piece::CornerTower => (pt(-0.10, -0.20), pt(0.15, 0.09)),
-        Piece::Standing(..) => (pt(-0.62 * h - rim, -1.40 * h - rim), pt(1.02 * h + rim, 0.20 * h + rim)),
-        Piece::Sheep => (pt(-0.20, -0.20), pt(0.20, 0.07)),
-        Piece::Bridge { .. } => (bridge::REACH.0 * -1.0, pt(1.0, 1.0) + bridge::REACH.1),
-        Piece::Castle { .. } => (castle::REACH.0 * -1.0, castle::REACH.1),
-        Piece::Bazaar => (pt(-0.26, -0.32), pt(0.30, 0.22)),
-        Piece::Gift(..) => (gift::REACH.0 * -1.0, gift::SIZE + gift::REACH.1),
-        Piece::Fan(fan) => fan.extent(h),
-        Piece::Token(_) => about(0.5),
-        Piece::Tag { radius } => about(*radius as f32 / scale.side as f32 * 1.3),
-        Piece::Lying(_) => (pt(-0.72 * h - rim, -0.46 * h - rim), pt(0.72 * h + rim, 0.52 * h + rim)),
+        Piece::Standing(kind, _) => {
+            let (low, high) = Look::of(*kind).reach;
+            (low * h - pt(rim, rim), high * h + pt(rim, rim))
+        }
+        Piece::Special(piece) => piece.extent(scale),
+        Piece::Lying(..) => (pt(-0.72 * h - rim, -0.46 * h - rim), pt(0.72 * h + rim, 0.52 * h + rim)),
         Piece::Last { cells, .. } => (pt(-ring::REACH, -ring::REACH), square(*cells, ring::REACH)),
         Piece::Scored { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),
         Piece::Spot => (pt(0.0, 0.0), pt(1.0, 1.0)),
@@ -217,34 +193,5 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
         Piece::GhostFrame { cells } => (pt(-0.1, -0.1), square(*cells, 0.1)),
         Piece::LetterDisc(r) => about(*r as f32 / scale.side as f32 * 1.3),
         Piece::Shadow(_) | Piece::Text(..) => about(0.0),
-    }
-}
-
-/// Length of a sheep beside its shepherd.
-pub fn sheep_length(detail: Detail) -> f32 {
-    match detail {
-        Detail::Far => 0.26,
-        Detail::Coarse => 0.225,
-        Detail::Plain | Detail::Fine => 0.195,
-    }
-}
-
-/// The value kept under a key, made first if need be, and whether it was made.
-///
-/// It is made outside the lock: two threads may make the same sprite at once, none waits for another's.
-pub fn kept<K: Hash + Eq, V: ?Sized>(
-    shelf: &Mutex<HashMap<K, Arc<V>>>,
-    key: K,
-    make: impl FnOnce(&K) -> Arc<V>,
-) -> (Arc<V>, bool) {
-    let found = shelf.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
-    match found {
-        Some(value) => (value, false),
-        None => {
-            let value = make(&key);
-            let mut shelf = shelf.lock().unwrap_or_else(PoisonError::into_inner);
-            let new = !shelf.contains_key(&key);
-            (shelf.entry(key).or_insert(value).clone(), new)
-        }
     }
 }

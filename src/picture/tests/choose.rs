@@ -6,12 +6,12 @@
 use std::collections::HashMap;
 
 use crate::picture::Artist;
+use crate::picture::art::tile::tile;
+use crate::picture::expansions;
 use crate::picture::ink::brush::{Detail, Raster, Scale};
-use crate::picture::expansions::monuments::pieces::Fan;
 use crate::picture::ink::palette::{grass_step, oklab, reserved};
 use crate::picture::ink::theme::{Ink, Rgb, THEME};
 use crate::picture::studio::workshop::{Piece, Workshop};
-use crate::rules::expansions::hills_and_sheep::Token;
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Rotation;
 use crate::rules::seat::Seat;
@@ -51,7 +51,7 @@ fn drawn() -> Histogram {
                 (104, Detail::Far, 1.0),
                 (140, Detail::Fine, 0.5),
             ] {
-                let raster = crate::picture::art::tile::tile(&plan, Scale { side, detail });
+                let raster = tile(&plan, Scale { side, detail });
                 let tint = [0, 0, 1, 2, 0, 3, 1][(number + turn) % 7];
                 seen.add_raster(&raster, |i| grass_step(tint, 2 + i % 3), weight);
             }
@@ -61,7 +61,7 @@ fn drawn() -> Histogram {
     let shop = Workshop::new(scale, 1);
     let pieces = Seat::all(6).flat_map(|s| {
         let standing = Figure::ALL.map(|figure| Piece::Standing(figure, s));
-        standing.into_iter().chain([Piece::Lying(s), Piece::Last { seat: s, cells: 1 }])
+        standing.into_iter().chain([Piece::Lying(Figure::Meeple, s), Piece::Last { seat: s, cells: 1 }])
     });
     let others = [
         Piece::CornerTower,
@@ -70,11 +70,8 @@ fn drawn() -> Histogram {
         Piece::Scored { along_y: false },
         Piece::LetterDisc(20),
     ];
-    let flock = [Piece::Sheep, Piece::Tag { radius: 20 }];
-    let flock = Token::ALL.map(Piece::Token).into_iter().chain(flock);
-    let built = [false, true].map(|along_y| [Piece::Bridge { along_y }, Piece::Castle { along_y }]);
-    let built = built.into_iter().flatten().chain([Piece::Bazaar]).chain(Fan::samples().map(Piece::Fan));
-    for piece in pieces.chain(others).chain(flock).chain(built) {
+    let special = expansions::all().flat_map(|hooks| (hooks.samples)()).map(|(piece, _)| piece);
+    for piece in pieces.chain(others).chain(special) {
         let raster = shop.draw(&piece);
         for tint in 0..4 {
             seen.add_raster(&raster, |_| grass_step(tint, 3), 4.0);

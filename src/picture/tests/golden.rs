@@ -8,12 +8,15 @@ use image::imageops::thumbnail;
 use image::{ImageFormat, Luma, RgbImage};
 use imageproc::map::map_enumerated_pixels;
 
-use crate::picture::tests::samples::{large_spots, monuments, pasture, town};
-use crate::picture::*;
-use crate::rules::geometry::Side;
+use super::legibility::equip;
+use super::samples::{large_spots, monuments, town};
+use crate::picture::{Artist, Crop, Ghost, LabelledTile, Legend, Picture, Scene};
+use crate::rules::geometry::Rotation;
+use crate::rules::seat::Seat;
+use crate::rules::tile::ShapeId;
 
 /// The pixels of a picture.
-pub(in crate::picture) fn decoded(png: &[u8]) -> RgbImage {
+pub fn decoded(png: &[u8]) -> RgbImage {
     image::load_from_memory(png).unwrap().to_rgb8()
 }
 
@@ -53,7 +56,7 @@ fn compare(name: &str, got: &RgbImage, wanted: &RgbImage, most: u8, share: f64) 
     }
 }
 
-pub(in crate::picture) fn golden(name: &str, picture: &Picture) {
+pub fn golden(name: &str, picture: &Picture) {
     let wanted = accepted(name, || picture.png.clone());
     compare(name, &decoded(&picture.png), &wanted, 40, 0.005);
 }
@@ -65,7 +68,7 @@ fn pictures_look_as_they_did() {
     let hand = ShapeId::named("BA/CccR+").unwrap();
     let spots = board.spots(hand);
     let last = view.tiles.last().map(|t| t.at).zip(Seat::new(5));
-    crate::picture::tests::legibility::equip(&mut view, 6);
+    equip(&mut view, 6);
     let legend = Some(Legend { asked: Seat::new(1), hand: Some((hand, Rotation::R90)) });
     let costly = spots[spots.len() / 2..].to_vec();
     let turn = Scene { last, spots: spots.clone(), costly, legend, ..Scene::new(&view) };
@@ -75,45 +78,13 @@ fn pictures_look_as_they_did() {
     let highlight = view.tiles.iter().take(3).map(|t| t.at).collect();
     let tried = Scene { ghost, highlight, crop: Crop::Around(vec![at]), ..Scene::new(&view) };
     golden("tried", &artist.table(&tried).unwrap());
-    let cards: Vec<Card> = ["BA/LR", "RI.2/I.v", "RI.2/CIcI", "RI.2/RIrI", "BA/RRRR", "BA/CccG"]
+    let cards: Vec<LabelledTile> = ["BA/LR", "RI.2/I.v", "RI.2/CIcI", "RI.2/RIrI", "BA/RRRR", "BA/CccG"]
         .into_iter()
         .filter_map(ShapeId::named)
         .zip(Rotation::ALL.into_iter().cycle())
-        .map(|(shape, rotation)| Card { shape, rotation, label: format!("{}", shape.index() % 9) })
+        .map(|(shape, rotation)| LabelledTile { shape, rotation, label: format!("{}", shape.index() % 9) })
         .collect();
     golden("row", &artist.tiles(&cards).unwrap());
-}
-
-#[test]
-fn flocks_look_as_they_did() {
-    use crate::rules::expansions::hills_and_sheep::Token;
-    let artist = Artist::new();
-    let flocks: [&[Token]; 3] = [&[Token::Two, Token::Three], &[Token::Four, Token::Three, Token::Two], &[Token::One]];
-    let (_, view) = pasture(4, 14, (5, 4), &flocks);
-    golden("flocks", &artist.table(&Scene::new(&view)).unwrap());
-    golden("tokens", &artist.tokens(&Token::ALL).unwrap());
-}
-
-#[test]
-fn monuments_look_as_they_did() {
-    let artist = Artist::new();
-    let (board, mut view) = monuments(7, 62);
-    crate::picture::tests::legibility::equip(&mut view, 6);
-    for (seat, n) in view.seats.iter_mut().zip(0u8..) {
-        (seat.cubes, seat.renown, seat.houses, seat.walls) = (12 - 2 * n, 5 * n % 7, 3 - n % 3, n % 3);
-    }
-    let small = ShapeId::named("MO/3").unwrap();
-    let legend = Some(Legend { asked: Seat::new(1), hand: Some((small, Rotation::R90)) });
-    let spots = large_spots(&board, small);
-    let last = Some((Pos::new(4, 0), Seat::FIRST));
-    let turn = Scene { last, legend, spots: spots.clone(), ..Scene::new(&view) };
-    golden("monuments", &artist.table(&turn).unwrap());
-    let ghost = Some(Ghost { at: spots[0], shape: small, rotation: Rotation::R90, places: vec![0, 2, 3, 4, 6] });
-    let crop = Crop::Around(vec![spots[0], spots[0].step(Side::S).step(Side::E)]);
-    golden("monument-tried", &artist.table(&Scene { ghost, crop, ..Scene::new(&view) }).unwrap());
-    for (name, monument) in ["monument-1", "monument-2", "monument-3", "monument-4"].into_iter().zip(&view.monuments) {
-        golden(name, &artist.monument(&view, monument).unwrap());
-    }
 }
 
 #[test]
@@ -145,7 +116,7 @@ fn every_tile_looks_as_it_did() {
     for set in sets {
         let shapes = ShapeId::all().filter(|shape| set_of(*shape) == set);
         let turned = shapes.flat_map(|shape| Rotation::ALL.map(|rotation| (shape, rotation)));
-        let card = |(shape, rotation)| Card { shape, rotation, label: String::new() };
+        let card = |(shape, rotation)| LabelledTile { shape, rotation, label: String::new() };
         let sheet = decoded(&artist.tiles(&turned.map(card).collect::<Vec<_>>()).unwrap().png);
         let small = thumbnail(&sheet, sheet.width() / 8, sheet.height() / 8);
         let name = format!("tiles-{set}").replace('.', "-");

@@ -1,24 +1,28 @@
 //! What is left of pictures in the chat: measured at 550 pixels, and at 360 on a phone.
 
-use crate::picture::ink::letters;
-use crate::picture::pieces::{figure, spots};
-use crate::picture::ink::brush::Detail;
-use crate::picture::board::crop::everything;
-use crate::picture::board::layout::{LONGEST, Layout, PHONE, SEEN, SMALLEST_POINT, SMALLEST_TYPE};
-use crate::picture::legend::draw::Content;
-use crate::picture::tests::samples::{Board, Chance, bag, pasture, people, town};
+use super::samples::{Board, Chance, bag, pasture, people, town};
 use crate::picture::board::composer::{Composer, composer};
-use crate::picture::studio::workshop::Piece;
-use crate::picture::*;
+use crate::picture::board::crop::everything;
+use crate::picture::board::layout::{LONGEST, Layout, PHONE, SEEN, SMALLEST_POINT, SMALLEST_TYPE, Window};
+use crate::picture::ink::brush::Detail;
+use crate::picture::ink::letters;
+use crate::picture::ink::theme::Rgb;
+use crate::picture::legend::content::{COUNT, Content};
+use crate::picture::pieces::{figure, spots};
+use crate::picture::studio::workshop::{Piece, Workshop};
+use crate::picture::{Artist, Crop, Legend, Picture, Scene};
 use crate::rules::expansions::hills_and_sheep::Token;
 use crate::rules::figure::Figure;
-use crate::rules::view::{FigureView, TileView};
+use crate::rules::geometry::{Pos, Rotation};
+use crate::rules::seat::Seat;
+use crate::rules::tile::ShapeId;
+use crate::rules::view::{FigureView, TileView, View};
 
 /// The smallest sizes on a phone, in pixels: a figure's mark, a capital letter or digit, and the disc under a number.
 const LEAST: (f32, f32, f32) = (6.0, 5.6, 10.0);
 
 /// Gives the seats points and pieces as in a long game.
-pub(in crate::picture) fn equip(view: &mut View, seats: usize) {
+pub fn equip(view: &mut View, seats: usize) {
     view.tiles_left = 47;
     view.seats.truncate(seats);
     for (index, seat) in view.seats.iter_mut().enumerate() {
@@ -53,9 +57,9 @@ fn boards() -> Vec<(String, Board, View)> {
 }
 
 /// The height in pixels of the triangle on yellow's figure as it is drawn: rows with pixels of the mark's own colour.
-fn triangle(shop: &crate::picture::studio::workshop::Workshop, piece: Piece) -> f32 {
+fn triangle(shop: &Workshop, piece: Piece) -> f32 {
     let Some(yellow) = Seat::new(2) else { return 0.0 };
-    let crate::picture::ink::theme::Rgb(r, g, b) = figure::mark_colour(yellow);
+    let Rgb(r, g, b) = figure::mark_colour(yellow);
     let raster = shop.draw(&piece);
     let dark = |p: &[u8; 4]| p[3] > 250 && p[0].abs_diff(r).max(p[1].abs_diff(g)).max(p[2].abs_diff(b)) < 12;
     let rows: Vec<usize> = (raster.pixels.chunks_exact(raster.width as usize).enumerate())
@@ -96,7 +100,7 @@ fn check(name: &str, composer: &Composer<'_>) {
     assert!(letters::width("88") * numbers <= disc, "{name}: a number reaches over its disc");
     // The formulas above are what is really drawn: a triangle takes 0.91 of its mark's height, less soft edges.
     let Some(yellow) = Seat::new(2) else { return };
-    let drawn = triangle(&composer.shop, Piece::Lying(yellow));
+    let drawn = triangle(&composer.shop, Piece::Lying(Figure::Meeple, yellow));
     assert!(drawn >= 0.70 * mark, "{name}: the mark is drawn {drawn} px high, not {mark}");
 }
 
@@ -144,7 +148,7 @@ fn the_legend_is_legible_and_fits() {
             // Numbers of pieces are the smallest type. Small pictures are not enlarged.
             let phone = (PHONE / longest).min(1.0 / SMALLEST_POINT);
             assert!(
-                !layout.legible || panel.point * crate::picture::legend::draw::COUNT * content.scale(&panel) * phone >= SMALLEST_TYPE - 0.05,
+                !layout.legible || panel.point * COUNT * content.scale(&panel) * phone >= SMALLEST_TYPE - 0.05,
                 "{layout:?}"
             );
             for (x, y) in content.corners(&panel) {
@@ -226,6 +230,6 @@ fn figures_grow_as_tiles_get_smaller() {
     }
     let far = 2.0 * figure::mark_radius(Detail::Far, true) * figure::height(Detail::Far) * Picture::LEGIBLE;
     assert!(far >= LEAST.0 - 0.01, "{far:.2}");
-    let window = layout::Window { from: Pos::START, to: Pos::new(16, 16) };
+    let window = Window { from: Pos::START, to: Pos::new(16, 16) };
     assert!(!Layout::fit(window, LONGEST, None).legible);
 }

@@ -1,30 +1,36 @@
-//! Whole pictures.
+//! Tests of whole pictures.
 
 #[cfg(test)]
 mod choose;
 #[cfg(test)]
-pub mod golden;
+mod golden;
 #[cfg(test)]
-pub mod legibility;
+mod legibility;
 #[cfg(test)]
-pub mod samples;
+mod samples;
 #[cfg(test)]
 mod sight;
 
 use std::collections::HashSet;
 
-use crate::picture::ink::brush::{Detail, Scale};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::tests::golden::{decoded, golden};
-use crate::picture::board::layout::LONGEST;
-use crate::picture::plan::{Plan, inward, middle_of};
-use crate::picture::tests::samples::town;
-use crate::picture::ink::theme::{Rgb, THEME};
-use crate::picture::*;
+use super::art::tile::tile;
+use super::board::layout::LONGEST;
+use super::expansions::deserts;
+use super::ink::brush::{Detail, Scale};
+use super::ink::curve::{Pt, pt, quarter};
+use super::ink::theme::{Rgb, THEME};
+use super::plan::Plan;
+use super::plan::tile::{inward, middle_of};
+use super::{Artist, Ghost, Legend, Scene};
 use crate::rules::figure::Figure;
-use crate::rules::geometry::Side;
-use crate::rules::tile::Edge;
-use crate::rules::view::FigureView;
+use crate::rules::geometry::{Half, Pos, Rotation, Side};
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Edge, Kind, ShapeId};
+use crate::rules::view::{FigureView, View};
+
+pub use golden::{decoded, golden};
+pub use legibility::equip;
+pub use samples::{Board, large_spots, monuments, pasture, town};
 
 /// Every shape of one cell, the parts of large tiles among them.
 fn shapes_turned() -> impl Iterator<Item = (ShapeId, Rotation)> {
@@ -39,7 +45,7 @@ fn every_tile_draws_in_every_rotation() {
         assert_eq!(plan.places.len(), shape.shape().segments.len());
         let inside = |p: &Pt| (0.0..=1.0).contains(&p.x) && (0.0..=1.0).contains(&p.y);
         assert!(plan.places.iter().all(inside), "{shape} {rotation:?}: {:?}", plan.places);
-        let raster = art::tile::tile(&plan, Scale { side: 48, detail: Detail::Coarse });
+        let raster = tile(&plan, Scale { side: 48, detail: Detail::Coarse });
         assert_eq!(raster.pixels.len(), 48 * 48);
     }
 }
@@ -51,7 +57,7 @@ fn roads_and_rivers_leave_in_the_middle_of_their_side() {
         a.0.abs_diff(r) as u32 + u32::from(a.1.abs_diff(g)) + u32::from(a.2.abs_diff(b)) < 60
     };
     for (shape, rotation) in shapes_turned() {
-        let raster = art::tile::tile(&Plan::new(shape, rotation), Scale { side: SIDE, detail: Detail::Plain });
+        let raster = tile(&Plan::new(shape, rotation), Scale { side: SIDE, detail: Detail::Plain });
         let at = |p: Pt| raster.pixels[(p.y * SIDE as f32) as usize * SIDE as usize + (p.x * SIDE as f32) as usize];
         for side in Side::ALL {
             let (colour, half) = match shape.shape().turned(rotation).edges.on(side) {
@@ -68,7 +74,7 @@ fn roads_and_rivers_leave_in_the_middle_of_their_side() {
             for share in [-0.16, 0.16] {
                 let pixel = at(middle + aside * share);
                 // The crest of a dune is as pale as a road.
-                let wide = near(colour, pixel) && !near(THEME.desert.crest, pixel);
+                let wide = near(colour, pixel) && !near(deserts::COLOURS.desert.crest, pixel);
                 assert!(!wide, "{shape} {rotation:?} {side:?} is too wide");
             }
         }
@@ -77,13 +83,12 @@ fn roads_and_rivers_leave_in_the_middle_of_their_side() {
 
 #[test]
 fn the_grass_of_each_half_side_is_its_field_s() {
-    use crate::rules::geometry::Half;
     for (shape, rotation) in shapes_turned() {
         let plan = Plan::new(shape, rotation);
         for half in Half::ALL {
             let Some(field) = shape.shape().turned(rotation).on_half(half) else { continue };
             let share = if half.index() % 2 == 0 { 0.2 } else { 0.8 };
-            let point = crate::picture::ink::curve::quarter(pt(share, 0.01), half.side().index());
+            let point = quarter(pt(share, 0.01), half.side().index());
             assert_eq!(plan.fields.at(point), field + 1, "{shape} {rotation:?} {half:?}");
         }
     }
@@ -94,7 +99,7 @@ fn farmers_lie_on_their_fields() {
     for (shape, rotation) in shapes_turned() {
         let plan = Plan::new(shape, rotation);
         for (index, segment) in shape.shape().segments.iter().enumerate() {
-            if segment.kind == crate::rules::tile::Kind::Field && !segment.cells.is_empty() {
+            if segment.kind == Kind::Field && !segment.cells.is_empty() {
                 let label = plan.fields.at(plan.places[index]);
                 assert_eq!(usize::from(label), index + 1, "{shape} {rotation:?}");
             }
@@ -131,7 +136,7 @@ fn kept_sprites_stay_within_their_limit() {
         let (_, view) = town(7, count, (14, 14));
         artist.table(&Scene::new(&view)).unwrap();
     }
-    let kept: usize = artist.workshops.lock().unwrap().iter().map(|(_, w)| w.weight()).sum();
+    let kept = artist.weight();
     assert!(kept <= Artist::KEPT, "{kept}");
 }
 
@@ -161,19 +166,4 @@ fn an_artist_can_be_shared() {
         [a.join().unwrap().unwrap(), b.join().unwrap().unwrap()]
     });
     assert_eq!(pngs[0], pngs[1]);
-}
-
-#[test]
-fn gifts_look_as_they_did() {
-    use crate::rules::expansions::the_gifts::Card as Gift;
-    let artist = Artist::new();
-    let faces =
-        Gift::ALL.into_iter().zip('A'..).map(|(gift, letter)| GiftCard { gift: Some(gift), label: letter.into() });
-    let pile = GiftCard { gift: None, label: "17".to_owned() };
-    let cards: Vec<GiftCard> = std::iter::once(pile).chain(faces).collect();
-    let seat = Seat::new(1).unwrap();
-    golden("gifts", &artist.gifts(&cards, seat).unwrap());
-    let one = artist.gifts(&cards[1..2], seat).unwrap();
-    let none = artist.gifts(&[], seat).unwrap();
-    assert!(one.width < 300 && none.width < 300, "a card is not enlarged");
 }

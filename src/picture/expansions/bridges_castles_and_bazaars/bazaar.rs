@@ -1,5 +1,12 @@
 //! Bazaars: striped tents on a sandy square, on a meadow or inside a city.
 
+use super::COLOURS;
+use crate::picture::plan::garnish::Fixture;
+use crate::picture::plan::roads::Destination;
+use crate::picture::plan::site::{Phase, Site};
+use crate::picture::plan::tile::{Tile, inward};
+use crate::picture::plan::walls::City;
+use crate::rules::tile::Kind;
 use crate::picture::ink::brush::Brush;
 use crate::picture::ink::curve::{Pt, arc, ellipse, pt, straight};
 use crate::picture::ink::theme::{Rgb, THEME};
@@ -14,10 +21,10 @@ const TENTS: [(Pt, f32, f32); 3] =
 /// Draws a bazaar about the middle of its square.
 pub fn bazaar(b: &mut Brush, at: Pt) {
     let square = ellipse(at + pt(0.0, 0.02), HALF.x, HALF.y);
-    b.fill(&square, THEME.bazaar.square);
+    b.fill(&square, COLOURS.bazaar.square);
     let line = b.lw(0.009, 0.7);
-    b.outline(&square, line, THEME.bazaar.edge);
-    for (&(foot, width, height), &awning) in TENTS.iter().zip(&THEME.bazaar.awnings) {
+    b.outline(&square, line, COLOURS.bazaar.edge);
+    for (&(foot, width, height), &awning) in TENTS.iter().zip(&COLOURS.bazaar.awnings) {
         tent(b, at + foot, width, height, awning);
     }
     let radius = b.lw(0.014, 0.7);
@@ -33,8 +40,8 @@ fn tent(b: &mut Brush, foot: Pt, w: f32, h: f32, awning: Rgb) {
     let eaves = foot - pt(0.0, h * 0.45);
     let walls =
         vec![eaves - pt(w * 0.5, 0.0), eaves + pt(w * 0.5, 0.0), foot + pt(w * 0.46, 0.0), foot - pt(w * 0.46, 0.0)];
-    b.shape(&walls, THEME.bazaar.canvas, 0.007);
-    b.fill(&vec![foot - pt(w * 0.13, 0.0), eaves, foot + pt(w * 0.13, 0.0)], THEME.bazaar.dark);
+    b.shape(&walls, COLOURS.bazaar.canvas, 0.007);
+    b.fill(&vec![foot - pt(w * 0.13, 0.0), eaves, foot + pt(w * 0.13, 0.0)], COLOURS.bazaar.dark);
     let tip = foot - pt(0.0, h * 1.08);
     roof(b, eaves, tip, w * 0.60, awning);
     let top = tip - pt(0.0, h * 0.24);
@@ -48,7 +55,7 @@ fn roof(b: &mut Brush, eaves: Pt, tip: Pt, half: f32, awning: Rgb) {
     const STRIPES: usize = 6;
     let hem = |i: usize| eaves + pt(half * (2.0 * i as f32 / STRIPES as f32 - 1.0), 0.0);
     for i in 0..STRIPES {
-        let stripe = if i % 2 == 0 { awning } else { THEME.bazaar.stripe };
+        let stripe = if i % 2 == 0 { awning } else { COLOURS.bazaar.stripe };
         let colour = match i {
             0 | 1 => stripe.lit(0.14),
             2 | 3 => stripe,
@@ -61,4 +68,32 @@ fn roof(b: &mut Brush, eaves: Pt, tip: Pt, half: f32, awning: Rgb) {
         b.shape(&panel, colour, 0.003);
     }
     b.inked(&vec![hem(0), tip, hem(STRIPES)], 0.007);
+}
+
+/// Where roads end in a tile's bazaar: in the middle of the tile, but away from a lone city, so that the field visibly
+/// passes between them.
+fn place(tile: &Tile, cities: &[City]) -> Pt {
+    let lone = cities.first().filter(|c| cities.len() == 1 && c.sides.len() == 1 && tile.count(Kind::Road) > 0);
+    let away = lone.and_then(|city| city.sides.iter().next()).map_or(pt(0.0, 0.0), inward);
+    Pt::MIDDLE + away * 0.15
+}
+
+/// Roads end in a bazaar, unless several end in a village.
+pub fn destination(tile: &Tile, cities: &[City], mates: usize) -> Option<Destination> {
+    let leads = tile.count(Kind::Bazaar) > 0 && mates < 2;
+    leads.then(|| Destination { at: place(tile, cities), wide: true })
+}
+
+/// Finds room for a bazaar.
+pub fn furnish(site: &mut Site<'_>, phase: Phase) {
+    if phase != Phase::Buildings || site.tile.count(Kind::Bazaar) == 0 {
+        return;
+    }
+    let at = site.roads.destination.unwrap_or(pt(0.5, 0.52));
+    // The tents reach further to the north.
+    site.free.take(at - pt(0.0, 0.04), 0.25, 0.22);
+    site.extras.bridges_castles_and_bazaars.bazaar = Some(at);
+    let yard = Some((at - pt(0.0, 0.02), pt(0.25, 0.25)));
+    site.garnish.fixtures.push(Fixture { yard, aloof: true, ..Fixture::solid(at) });
+    site.garnish.crowded = true;
 }

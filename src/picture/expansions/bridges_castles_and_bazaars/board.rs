@@ -1,52 +1,61 @@
 //! Castles and bridges on the table: where they stand, and where figures stand on them.
 
-use crate::picture::expansions::bridges_castles_and_bazaars::castle;
+use super::{Piece, bridge, castle};
+use crate::picture::board::composer::{Composer, Stand};
 use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::board::composer::Composer;
-use crate::picture::studio::workshop::Piece;
 use crate::rules::bridge::Axis;
 use crate::rules::geometry::{Pos, Side};
-use crate::rules::view::{CastleView, FigureView};
+use crate::rules::view::{CastleView, FigureView, TileView};
 
-impl Composer<'_> {
-    /// Castles over the common sides of their tiles, from north to south.
-    pub(in crate::picture) fn castles(&mut self) {
-        let mut castles: Vec<((i32, i32), bool)> = Vec::new();
-        for castle in &self.scene.view.castles {
-            let (middle, along_y) = middle(castle);
-            castles.push((self.point(castle.cells[0], middle), along_y));
-        }
-        castles.sort_by_key(|&((x, y), _)| (y, x));
-        for (at, along_y) in castles {
-            self.stamp(Piece::Castle { along_y }, at);
-        }
+/// Castles over the common sides of their tiles, from north to south.
+pub fn castles(composer: &mut Composer<'_>) {
+    let mut castles: Vec<((i32, i32), bool)> = Vec::new();
+    for castle in &composer.scene.view.castles {
+        let (middle, along_y) = middle(castle);
+        castles.push((composer.point(castle.cells[0], middle), along_y));
     }
+    castles.sort_by_key(|&((x, y), _)| (y, x));
+    for (at, along_y) in castles {
+        composer.stamp(Piece::Castle { along_y }, at);
+    }
+}
 
-    /// Bridges over their tiles.
-    pub(in crate::picture) fn bridges(&mut self) {
-        let bridge = |t: &crate::rules::view::TileView| t.bridge.map(|axis| (t.at, axis));
-        let mut bridges: Vec<(Pos, Axis)> = self.scene.view.tiles.iter().filter_map(bridge).collect();
-        bridges.sort_by_key(|(at, _)| (at.y, at.x));
-        for (at, axis) in bridges {
-            self.stamp(Piece::Bridge { along_y: axis == Axis::NorthSouth }, self.layout.corner(at));
-        }
+/// Bridges over their tiles.
+pub fn bridges(composer: &mut Composer<'_>) {
+    let bridge = |t: &TileView| t.bridge.map(|axis| (t.at, axis));
+    let mut bridges: Vec<(Pos, Axis)> = composer.scene.view.tiles.iter().filter_map(bridge).collect();
+    bridges.sort_by_key(|(at, _)| (at.y, at.x));
+    for (at, axis) in bridges {
+        composer.stamp(Piece::Bridge { along_y: axis == Axis::NorthSouth }, composer.layout.corner(at));
     }
+}
 
-    /// Where the feet of the lord of a castle are, from the corner of the tile whose city he held.
-    pub(in crate::picture) fn lord(&self, f: &FigureView) -> Option<Pt> {
-        let plan = &self.tile(f.at)?.plan;
-        let city = plan.cities.iter().find(|c| c.segment == f.segment)?;
-        let holds = |c: &&CastleView| {
-            c.lords.contains(&f.seat)
-                && Side::ALL.into_iter().any(|s| city.sides.contains(s) && c.cells.contains(&f.at.step(s)))
-                && c.cells.contains(&f.at)
-        };
-        let castle = self.scene.view.castles.iter().find(holds)?;
-        let number = castle.lords.iter().position(|&seat| seat == f.seat)?;
-        let from = castle.cells[0];
-        let way = pt(f32::from(from.x) - f32::from(f.at.x), f32::from(from.y) - f32::from(f.at.y));
-        Some(way + middle(castle).0 + castle::LORD + abreast(number, castle.lords.len()))
-    }
+/// Highwaymen on bridges, and the lords of castles.
+pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
+    let feet = if composer.tile(f.at)?.plan.shape.shape().segment(f.segment).is_some() {
+        lord(composer, f)?
+    } else {
+        // A bridge is one more segment, after the printed ones.
+        let tiles = &composer.scene.view.tiles;
+        bridge::standing(tiles.iter().any(|t| t.at == f.at && t.bridge == Some(Axis::NorthSouth)))
+    };
+    Some(Stand::upright(f, feet, before))
+}
+
+/// Where the feet of the lord of a castle are, from the corner of the tile whose city he held.
+fn lord(composer: &Composer<'_>, f: &FigureView) -> Option<Pt> {
+    let plan = &composer.tile(f.at)?.plan;
+    let city = plan.cities.iter().find(|c| c.segment == f.segment)?;
+    let holds = |c: &&CastleView| {
+        c.lords.contains(&f.seat)
+            && Side::ALL.into_iter().any(|s| city.sides.contains(s) && c.cells.contains(&f.at.step(s)))
+            && c.cells.contains(&f.at)
+    };
+    let castle = composer.scene.view.castles.iter().find(holds)?;
+    let number = castle.lords.iter().position(|&seat| seat == f.seat)?;
+    let from = castle.cells[0];
+    let way = pt(f32::from(from.x) - f32::from(f.at.x), f32::from(from.y) - f32::from(f.at.y));
+    Some(way + middle(castle).0 + castle::LORD + abreast(number, castle.lords.len()))
 }
 
 /// How far a lord stands from the middle of the court if there are so many: abreast, as far apart as the court is wide.

@@ -1,7 +1,8 @@
 //! Castles: they cover the common side of the two half-round cities from which they were made.
 
-use crate::picture::art::gate::archway;
-use crate::picture::art::wall::tower;
+use super::COLOURS;
+use crate::picture::art::arch::archway;
+use crate::picture::art::tower::tower;
 use crate::picture::ink::brush::Brush;
 use crate::picture::ink::curve::{Pt, pt, rect, rounded, shifted};
 use crate::picture::ink::theme::{Rgb, THEME};
@@ -19,7 +20,7 @@ pub fn castle(b: &mut Brush, along_y: bool) {
     let (a, d) = if along_y { (0.36, 0.25) } else { (0.31, 0.31) };
     moat(b, a, d);
     let (north, south) = (0.07 - d, d);
-    b.fill(&rounded(pt(-a, north - 0.03), pt(a, south + 0.02), 0.05), THEME.castle.court);
+    b.fill(&rounded(pt(-a, north - 0.03), pt(a, south + 0.02), 0.05), COLOURS.castle.court);
     curtain(b, a, north + 0.02, 0.065, THEME.city.stone_middle);
     for side in [-1.0, 1.0] {
         let wall = rect(pt(side * a - 0.026, north - 0.02), pt(side * a + 0.026, south));

@@ -1,25 +1,27 @@
 //! Deserts: sand with its dunes and shores, and an oasis.
 
+use super::COLOURS;
+use super::shore::Shore;
 use std::f32::consts::{PI, TAU};
 
 use crate::picture::ink::brush::Brush;
 use crate::picture::ink::curve::{Line, Pt, along, arc, cubic, ellipse, joined, length, pt, quarter, rect, straight};
 use crate::picture::ink::dice::Dice;
 use crate::picture::ink::mask::Mask;
-use crate::picture::plan::{ROAD, Shore};
+use crate::picture::plan::tile::ROAD;
 use crate::picture::ink::theme::THEME;
 
 /// Covers a mask with sand, with dunes where there is room. What else lies on the sand is not `free`. Along its shores it
 /// runs out into grass.
 pub fn sand(b: &mut Brush, desert: &Mask, free: &Mask, shores: &[Line], dice: &mut Dice) {
     for shore in shores {
-        b.stroke(shore, 2.0 * HALO, THEME.desert.sand.thin(0.45));
+        b.stroke(shore, 2.0 * HALO, COLOURS.desert.sand.thin(0.45));
     }
     let points: Vec<(Pt, bool)> = desert.points().collect();
     for row in points.chunk_by(|(a, sandy), (z, also)| a.y == z.y && sandy == also) {
         let (Some((first, true)), Some((last, _))) = (row.first(), row.last()) else { continue };
         // A little larger than its cells, so that neighbours overlap.
-        b.fill(&rect(*first - pt(0.0042, 0.0042), *last + pt(0.0042, 0.0042)), THEME.desert.sand);
+        b.fill(&rect(*first - pt(0.0042, 0.0042), *last + pt(0.0042, 0.0042)), COLOURS.desert.sand);
     }
     for shore in shores {
         edge(b, shore);
@@ -40,7 +42,7 @@ pub fn sand(b: &mut Brush, desert: &Mask, free: &Mask, shores: &[Line], dice: &m
         let at = pt(dice.unit(), dice.unit());
         if inside.at(at) > 0.04 {
             let grain = b.lw(0.005, 0.5);
-            b.disc(at, grain, THEME.desert.shade.thin(0.55));
+            b.disc(at, grain, COLOURS.desert.shade.thin(0.55));
         }
     }
 }
@@ -48,7 +50,7 @@ pub fn sand(b: &mut Brush, desert: &Mask, free: &Mask, shores: &[Line], dice: &m
 /// The line where sand ends.
 fn edge(b: &mut Brush, shore: &Line) {
     let width = b.lw(0.011, 0.8);
-    b.stroke(shore, width, THEME.desert.edge.thin(0.75));
+    b.stroke(shore, width, COLOURS.desert.edge.thin(0.75));
 }
 
 /// Grains that the wind has carried out, and blades of grass that stand along a shore.
@@ -58,7 +60,7 @@ fn fray(b: &mut Brush, shore: &Line, dice: &mut Dice) {
     for _ in 0..blades * 2 {
         let at = along(shore, dice.between(0.02, 0.98)) + far(dice, 0.045);
         let grain = b.lw(dice.between(0.004, 0.009), 0.45);
-        b.disc(at, grain, THEME.desert.sand);
+        b.disc(at, grain, COLOURS.desert.sand);
     }
     let width = b.lw(0.008, 0.7);
     for n in 0..blades {
@@ -119,10 +121,10 @@ pub fn shore_corner(b: &mut Brush, corner: usize) {
 
 /// Sand between a shore and the rest of its outline.
 fn fringe(b: &mut Brush, line: &Line, rest: [Pt; 2], dice: &mut Dice) {
-    b.stroke(line, 2.0 * HALO, THEME.desert.sand.thin(0.45));
+    b.stroke(line, 2.0 * HALO, COLOURS.desert.sand.thin(0.45));
     let mut outline = line.clone();
     outline.extend(rest);
-    b.fill(&outline, THEME.desert.sand);
+    b.fill(&outline, COLOURS.desert.sand);
     edge(b, line);
     fray(b, line, dice);
 }
@@ -133,9 +135,9 @@ fn dune(b: &mut Brush, at: Pt, wide: f32) {
     let crest = joined([cubic(p(-1.0, 0.10), p(-0.5, -0.42), p(0.2, -0.40), p(1.0, 0.16))]);
     let mut lee = crest.clone();
     lee.extend(cubic(p(1.0, 0.16), p(0.45, 0.02), p(-0.2, 0.34), p(-1.0, 0.10)));
-    b.fill(&lee, THEME.desert.shade);
+    b.fill(&lee, COLOURS.desert.shade);
     let width = b.lw(0.016, 0.9);
-    b.round_stroke(&crest, width, THEME.desert.crest);
+    b.round_stroke(&crest, width, COLOURS.desert.crest);
 }
 
 /// A pool with palms about its middle.

@@ -1,11 +1,10 @@
 //! Sand that runs out into the grass of the next tile.
 
+use super::Piece;
+use super::shore::Shore;
+use crate::picture::board::composer::{BoardCell, Composer};
 use crate::picture::ink::dice::Dice;
-use crate::picture::expansions::monuments::pieces::Fan;
-use crate::picture::plan::Shore;
 use crate::picture::ink::sprite::Frame;
-use crate::picture::board::composer::{Composer, Laid};
-use crate::picture::studio::workshop::Piece;
 use crate::rules::geometry::{Half, Pos, Side};
 use crate::rules::tile::Edge;
 
@@ -16,31 +15,43 @@ pub const VARIANTS: u8 = 3;
 struct Fringe {
     from: (i32, i32),
     frame: Frame,
-    fan: Fan,
+    piece: Piece,
 }
 
-impl Composer<'_> {
-    /// Sand runs out into the grass beside it, so that deserts do not end in straight lines.
-    pub(in crate::picture) fn shores(&mut self) {
-        let sandy = self.tiles.iter().filter(|tile| tile.plan.sand.contains(&Some(true)));
-        let fringes: Vec<Fringe> = sandy.flat_map(|tile| self.around(tile)).collect();
-        for Fringe { from: (x, y), frame, fan } in fringes {
-            let sprite = self.shop.piece(Piece::Fan(fan));
-            self.canvas.stamp_in(&sprite, x, y, frame);
-        }
+/// Sand runs out into the grass beside it, so that deserts do not end in straight lines.
+pub fn shores(composer: &mut Composer<'_>) {
+    let sands = Sands { composer };
+    let sandy = composer.tiles.iter().filter(|tile| sand(tile).contains(&Some(true)));
+    let fringes: Vec<Fringe> = sandy.flat_map(|tile| sands.around(tile)).collect();
+    for Fringe { from: (x, y), frame, piece } in fringes {
+        let sprite = composer.shop.piece(piece.into());
+        composer.canvas.stamp_in(&sprite, x, y, frame);
     }
+}
 
-    fn around(&self, tile: &Laid) -> Vec<Fringe> {
-        let from = self.layout.corner(tile.at);
-        let fringe = |cell: Pos, fan: Fan| Fringe { from, frame: self.frame(cell), fan };
+/// For each half-side of a tile, whether sand or grass lies there.
+fn sand(tile: &BoardCell) -> &[Option<bool>; 8] {
+    &tile.plan.extras.deserts.sand
+}
+
+/// The board with its sand.
+struct Sands<'a, 's> {
+    composer: &'a Composer<'s>,
+}
+
+impl Sands<'_, '_> {
+
+    fn around(&self, tile: &BoardCell) -> Vec<Fringe> {
+        let from = self.composer.layout.corner(tile.at);
+        let fringe = |cell: Pos, piece: Piece| Fringe { from, frame: self.composer.frame(cell), piece };
         let shores = Side::ALL.into_iter().flat_map(|side| self.along(tile, side));
-        let shores = shores.map(|shore| fringe(tile.at.step(shore.side), Fan::Shore(shore)));
+        let shores = shores.map(|shore| fringe(tile.at.step(shore.side), Piece::Shore(shore)));
         let corners = (0..4).filter(|&corner| self.is_round(tile, corner));
-        shores.chain(corners.map(|corner| fringe(beyond(tile.at, corner), Fan::ShoreCorner(corner)))).collect()
+        shores.chain(corners.map(|corner| fringe(beyond(tile.at, corner), Piece::ShoreCorner(corner)))).collect()
     }
 
     /// The shores on one side of a tile: one, or two where a road parts them.
-    fn along(&self, tile: &Laid, side: Side) -> Vec<Shore> {
+    fn along(&self, tile: &BoardCell, side: Side) -> Vec<Shore> {
         let [first, second] = Half::of(side).map(|half| self.runs_out(tile, half));
         if !first && !second {
             return Vec::new();
@@ -58,29 +69,29 @@ impl Composer<'_> {
     }
 
     fn sand(&self, cell: Pos, half: Half) -> Option<bool> {
-        self.tile(cell)?.plan.sand[half.index()]
+        self.composer.tile(cell)?.plan.extras.deserts.sand[half.index()]
     }
 
     /// Whether grass lies on a half-side on which sand may run out. Nothing may cover the cards of a monument.
     fn is_grass(&self, cell: Pos, half: Half) -> bool {
-        let plan = self.tile(cell).map(|tile| &tile.plan);
-        plan.is_some_and(|plan| plan.garnish.objective.is_none() && plan.sand[half.index()] == Some(false))
+        let plan = self.composer.tile(cell).map(|tile| &tile.plan);
+        plan.is_some_and(|plan| plan.inner_corner().is_none() && plan.extras.deserts.sand[half.index()] == Some(false))
     }
 
     /// Whether sand on a half-side lies beside grass.
-    fn runs_out(&self, tile: &Laid, half: Half) -> bool {
-        tile.plan.sand[half.index()] == Some(true) && self.is_grass(tile.at.step(half.side()), half.facing())
+    fn runs_out(&self, tile: &BoardCell, half: Half) -> bool {
+        sand(tile)[half.index()] == Some(true) && self.is_grass(tile.at.step(half.side()), half.facing())
     }
 
     /// Whether sand runs on round a corner of a tile or along the next tile, past the half-side that ends there.
-    fn goes_on(&self, tile: &Laid, corner: usize, half: Half) -> bool {
+    fn goes_on(&self, tile: &BoardCell, corner: usize, half: Half) -> bool {
         let other = other_at(corner, half);
         let straight = self.sand(tile.at.step(other.side()), across(half)) == Some(true);
         !self.walled(tile.at, corner) && (straight || self.is_round(tile, corner))
     }
 
     /// Whether sand lies in a corner of a tile, and grass on the three other sides of it.
-    fn is_round(&self, tile: &Laid, corner: usize) -> bool {
+    fn is_round(&self, tile: &BoardCell, corner: usize) -> bool {
         let [last, first] = at_corner(corner);
         let opposite = at_corner(corner + 2).map(|half| self.is_grass(beyond(tile.at, corner), half));
         let out = self.runs_out(tile, last) && self.runs_out(tile, first);
@@ -91,7 +102,7 @@ impl Composer<'_> {
     fn walled(&self, cell: Pos, corner: usize) -> bool {
         let [last, first] = at_corner(corner).map(|half| cell.step(half.side()));
         let around = [(cell, 0), (last, 1), (beyond(cell, corner), 2), (first, 3)];
-        let ends = |(at, turn): (Pos, usize)| self.tile(at).is_some_and(|t| t.plan.walled[(corner + turn) % 4]);
+        let ends = |(at, turn): (Pos, usize)| self.composer.tile(at).is_some_and(|t| t.plan.extras.deserts.walled[(corner + turn) % 4]);
         around.into_iter().any(ends)
     }
 }

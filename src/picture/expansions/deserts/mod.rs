@@ -1,6 +1,144 @@
-//! deserts in pictures.
-pub mod dunes;
-pub mod fringe;
-pub mod sand;
-pub mod shore;
-pub mod worm;
+//! Deserts: sand that runs out into the grass beside it, and what lies on it.
+
+mod dunes;
+mod fringe;
+mod sand;
+mod shore;
+mod worm;
+
+use std::sync::LazyLock;
+
+use super::{Hooks, SpecialPiece};
+use crate::picture::art::tile::Print;
+use crate::picture::board::layers::Layer;
+use crate::picture::ink::brush::{Brush, Scale};
+use crate::picture::ink::curve::{Line, Pt, ellipse, pt};
+use crate::picture::ink::dice::Dice;
+use crate::picture::ink::mask::Mask;
+use crate::picture::ink::theme::{Rgb, palettes, read};
+use crate::picture::plan::site::{Phase, Site};
+use crate::picture::studio::workshop::Piece as AnyPiece;
+use crate::rules::tile::Kind;
+use shore::Shore;
+
+pub(super) const HOOKS: Hooks = Hooks {
+    boundaries: shore::boundaries,
+    furnish,
+    place,
+    prints: &[(Print::Ground, sand::sand), (Print::Marks, sand::marks)],
+    layers: &[(Layer::Ground, fringe::shores)],
+    samples,
+    ..Hooks::NONE
+};
+
+/// What lies on sand.
+const MARKS: [Kind; 3] = [Kind::Oasis, Kind::Spice, Kind::Sandworm];
+
+/// What it stamps onto pictures.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(in crate::picture) enum Piece {
+    /// Sand that runs over the border of its cell, from that cell's corner.
+    Shore(Shore),
+    /// The sand beyond a corner of its cell.
+    ShoreCorner(usize),
+    /// A tile half of sand, to look at.
+    Sand,
+    /// An oasis, a deposit of spice or a sandworm, to look at.
+    Mark(Kind),
+}
+
+impl From<Piece> for AnyPiece {
+    fn from(piece: Piece) -> AnyPiece {
+        AnyPiece::Special(SpecialPiece::Deserts(piece))
+    }
+}
+
+impl Piece {
+    pub fn extent(&self, _: Scale) -> (Pt, Pt) {
+        let reach = pt(dunes::REACH, dunes::REACH);
+        match self {
+            Piece::Shore(_) | Piece::ShoreCorner(_) => (reach * -1.0, pt(1.0, 1.0) + reach),
+            Piece::Sand => (pt(0.0, 0.0), pt(1.0, 1.0)),
+            Piece::Mark(_) => (pt(-0.36, -0.32), pt(0.38, 0.32)),
+        }
+    }
+
+    pub fn draw(&self, b: &mut Brush, _: Scale) {
+        let at = pt(0.0, 0.0);
+        match self {
+            Piece::Shore(shore) => dunes::shore(b, *shore, at),
+            Piece::ShoreCorner(corner) => dunes::shore_corner(b, *corner),
+            Piece::Sand => {
+                let desert = Mask::inside(&ellipse(pt(0.5, 0.1), 0.9, 0.5));
+                dunes::sand(b, &desert, &desert, &[], &mut Dice::of("sand", "", 1));
+            }
+            Piece::Mark(kind) => sand::mark(b, *kind, at),
+        }
+    }
+}
+
+/// Where a tile's sand is, and what lies on it.
+#[derive(Debug, Default)]
+pub(in crate::picture) struct Printed {
+    /// Between sand and grass that nothing else parts.
+    shores: Vec<Line>,
+    /// Shores that run out into this part of a large tile from others.
+    fringes: Vec<Shore>,
+    /// For each half-side, whether sand or grass lies there; nothing where it is neither.
+    sand: [Option<bool>; 8],
+    /// Whether a wall ends in each corner.
+    walled: [bool; 4],
+    /// Oasis, spice, sandworm, each with its middle.
+    marks: Vec<(Kind, Pt)>,
+}
+
+palettes! {
+    /// The colours of its own.
+    Colours { desert: Desert, spice: Spice }
+    /// Deserts.
+    Desert { sand: Rgb, crest: Rgb, shade: Rgb, edge: Rgb, worm: Rgb }
+    /// Deposits of spice, and the worm's throat.
+    Spice { dark: Rgb, glow: Rgb }
+}
+
+pub(in crate::picture) static COLOURS: LazyLock<Colours> =
+    LazyLock::new(|| read("deserts.toml", include_str!("../../../../assets/art/deserts.toml")));
+
+fn furnish(site: &mut Site<'_>, phase: Phase) {
+    match phase {
+        Phase::Fixed => {
+            let (sand, walled) = (shore::on_halves(site), shore::walled(site.cities));
+            let (shores, fringes) = (site.boundaries.to_vec(), shore::within(site.tile, site.whole));
+            site.extras.deserts = Printed { shores, fringes, sand, walled, marks: Vec::new() };
+        }
+        Phase::Ground => marks(site),
+        Phase::Buildings | Phase::Land => {}
+    }
+}
+
+/// What lies on a tile's sand, each in the middle of the widest piece of it. Of what lies in several cells of a large tile
+/// the first one shows it.
+fn marks(site: &mut Site<'_>) {
+    for kind in MARKS {
+        let indices: Vec<u8> = site.tile.segments(kind).map(|(index, _)| index).collect();
+        for index in indices {
+            let first = site.whole.and_then(|whole| whole.segment(index)?.cells.iter().next());
+            if site.whole.is_none() || first == site.tile.shape.quarter() {
+                let at = site.on_bare_ground();
+                site.extras.deserts.marks.push((kind, at));
+            }
+        }
+    }
+}
+
+/// A figure stands on what lies on the sand.
+fn place(site: &Site<'_>, kind: Kind) -> Option<Pt> {
+    let mark = || site.extras.deserts.marks.iter().find(|(mark, _)| *mark == kind);
+    MARKS.contains(&kind).then(|| mark().map_or(Pt::MIDDLE, |&(_, at)| at))
+}
+
+fn samples() -> Vec<(AnyPiece, Pt)> {
+    let marks = MARKS.into_iter().zip(0u8..);
+    let marks = marks.map(|(kind, n)| (Piece::Mark(kind).into(), pt(1.7 + 0.9 * f32::from(n), 0.6)));
+    [(Piece::Sand.into(), pt(0.2, 0.1))].into_iter().chain(marks).collect()
+}

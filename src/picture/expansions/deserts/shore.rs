@@ -2,30 +2,30 @@
 
 use std::f32::consts::TAU;
 
-use crate::rules::geometry::{Half, Pos, Side};
-use crate::rules::tile::{Kind, Shape};
-
 use crate::picture::ink::curve::{Line, Pt, pt, quarter, straight};
 use crate::picture::ink::dice::Dice;
-use crate::picture::ink::mask::Grid;
-use crate::picture::plan::{City, Tile, corner_at, half_point};
+use crate::picture::plan::site::Site;
+use crate::picture::plan::tile::{Tile, corner_at, half_point};
+use crate::picture::plan::walls::City;
+use crate::rules::geometry::{Half, Pos, Side};
+use crate::rules::tile::{Kind, Shape};
 
 /// How deep a meadow on one side reaches into the sand.
 const BAY: f32 = 0.37;
 
-/// The lines along which a tile's fields part where nothing else parts them. On a tile with sand they are no hedges but
-/// shores, which wander: one line where two of them would meet in the middle.
-pub(in crate::picture) fn lay(tile: &Tile, hedges: Vec<Line>) -> Vec<Line> {
+/// The lines along which the fields of a tile with sand part where nothing else parts them. They are no hedges but shores,
+/// which wander: one line where two of them would meet in the middle.
+pub fn boundaries(tile: &Tile, hedges: &[Line]) -> Option<Vec<Line>> {
     if tile.count(Kind::Desert) == 0 {
-        return hedges;
+        return None;
     }
     let mut dice = tile.dice("shore");
-    let corners: Vec<usize> = (0..4).filter(|&corner| starts(&hedges, corner)).collect();
+    let corners: Vec<usize> = (0..4).filter(|&corner| starts(hedges, corner)).collect();
     let lines = match corners[..] {
         [from, to] if hedges.iter().all(|line| line.last() == Some(&Pt::MIDDLE)) => vec![between(from, to)],
-        _ => hedges,
+        _ => hedges.to_vec(),
     };
-    lines.into_iter().map(|line| wandering(&line, &mut dice)).collect()
+    Some(lines.into_iter().map(|line| wandering(&line, &mut dice)).collect())
 }
 
 fn starts(lines: &[Line], corner: usize) -> bool {
@@ -60,17 +60,23 @@ fn wandering(line: &Line, dice: &mut Dice) -> Line {
 }
 
 /// For each half-side, whether sand or grass lies there; nothing where it is neither.
-pub(in crate::picture) fn on_halves(tile: &Tile, cities: &[City], fields: &Grid<u8>) -> [Option<bool>; 8] {
+pub fn on_halves(site: &Site<'_>) -> [Option<bool>; 8] {
     Half::ALL.map(|half| {
         let at = half_point(half);
-        let segment = tile.shape.segments.get(usize::from(fields.at(at).checked_sub(1)?))?;
-        let built = cities.iter().any(|city| city.mask.at(at));
+        let segment = site.tile.shape.segments.get(usize::from(site.fields.labels.at(at).checked_sub(1)?))?;
+        let built = site.cities.iter().any(|city| city.mask.at(at));
         (!built).then_some(segment.kind == Kind::Desert)
     })
 }
 
+/// Whether a wall ends in each corner.
+pub fn walled(cities: &[City]) -> [bool; 4] {
+    let walls = || cities.iter().flat_map(|city| &city.walls).flatten();
+    std::array::from_fn(|corner| walls().any(|p| p.far(corner_at(corner)) < 0.01))
+}
+
 /// The shores of other parts of a large tile that run out into this one, if it has no sand itself.
-pub(in crate::picture) fn within(tile: &Tile, whole: Option<&Shape>) -> Vec<Shore> {
+pub fn within(tile: &Tile, whole: Option<&Shape>) -> Vec<Shore> {
     let Some((whole, quarter)) = whole.zip(tile.shape.quarter()).filter(|_| tile.count(Kind::Desert) == 0) else {
         return Vec::new();
     };

@@ -1,12 +1,15 @@
 //! Flocks: what lies beside a shepherd, so that it can be counted without asking.
 
+use super::Piece;
+use super::shepherd::sheep_length;
+use crate::picture::board::composer::{Composer, Stand};
 use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::board::figures::Stand;
-use crate::picture::plan::Ground;
-use crate::picture::board::composer::Composer;
 use crate::picture::ink::theme::THEME;
-use crate::picture::studio::workshop::{Piece, sheep_length};
+use crate::picture::pieces::figure;
+use crate::picture::plan::Terrain;
+use crate::picture::studio::workshop::Piece as AnyPiece;
 use crate::rules::expansions::hills_and_sheep::Token;
+use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::view::FigureView;
 
@@ -23,61 +26,64 @@ const ASTRAY: f32 = 0.42;
 const DIGITS: f32 = 0.13;
 const DISC: f32 = 0.74;
 
-/// What lies beside a shepherd.
-#[derive(Default)]
-pub(in crate::picture) struct Flock {
-    /// The middles of single sheep, from the north-west corner of the shepherd's tile.
-    pub sheep: Vec<Pt>,
-    pub tags: Vec<Tag>,
+/// A shepherd stands on the grass of his field.
+pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
+    let segment = composer.tile(f.at)?.plan.shape.shape().segment(f.segment);
+    let shepherd = f.figure == Figure::Shepherd && segment.is_some();
+    shepherd.then(|| Stand::upright(f, Pasture { composer }.feet(f), before))
 }
 
-/// A disc with a number.
-pub(in crate::picture) struct Tag {
-    at: (i32, i32),
-    number: u32,
-}
-
-impl Composer<'_> {
-    fn tokens(&self, shepherd: &FigureView) -> &[Token] {
-        self.scene.view.seats.get(shepherd.seat.index()).map_or(&[], |seat| &seat.flock)
+/// The sheep beside every shepherd, who hide and are hidden as figures are.
+pub fn sheep(composer: &Composer<'_>, stands: &[Stand<'_>], pieces: &mut Vec<((i32, i32), AnyPiece)>) {
+    for shepherd in stands.iter().filter(|stand| stand.figure.figure == Figure::Shepherd) {
+        let sheep = Pasture { composer }.sheep(shepherd, stands);
+        pieces.extend(sheep.into_iter().map(|p| (composer.point(shepherd.figure.at, p), Piece::Sheep.into())));
     }
+}
 
-    /// What lies beside a shepherd; `all` are the figures that it should not hide.
-    pub(in crate::picture) fn flock(&self, shepherd: &Stand<'_>, all: &[Stand<'_>]) -> Flock {
-        let (f, tokens) = (shepherd.figure, self.tokens(shepherd.figure));
-        let total = count(tokens);
-        let mut flock = Flock::default();
-        if total == 0 {
-            return flock;
-        }
-        let length = sheep_length(self.layout.scale.detail);
-        // Each hides a little of its neighbours: a flock is a flock.
-        flock.sheep = self.beside(shepherd, all, pt(length * 0.88, length * 0.66), total.min(MOST) as usize);
+/// How many sheep each flock has. The numbers lie over all figures, since they are there to be read.
+pub fn numbers(composer: &mut Composer<'_>) {
+    let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
+    let tag = |shepherd: &Stand<'_>| {
         let hem = shepherd.at + pt(-0.19, -0.02);
-        flock.tags.push(Tag { at: self.point(f.at, hem), number: total });
-        flock
+        (composer.point(shepherd.figure.at, hem), count(Pasture { composer }.tokens(shepherd.figure)))
+    };
+    let shepherds = composer.stands.iter().filter(|stand| stand.figure.figure == Figure::Shepherd);
+    let tags: Vec<((i32, i32), u32)> = shepherds.map(tag).filter(|&(_, number)| number > 0).collect();
+    for (at, number) in tags {
+        composer.stamp(Piece::Tag { radius: (size * DISC).round() as u32 }, at);
+        let size = if number > 9 { size * 0.82 } else { size };
+        composer.stamp(AnyPiece::Text(number.to_string(), size.round() as u32, THEME.ink), at);
+    }
+}
+
+/// The board as shepherds and sheep see it.
+struct Pasture<'a, 's> {
+    composer: &'a Composer<'s>,
+}
+
+impl Pasture<'_, '_> {
+    fn tokens(&self, shepherd: &FigureView) -> &[Token] {
+        self.composer.scene.view.seats.get(shepherd.seat.index()).map_or(&[], |seat| &seat.flock)
     }
 
-    /// The em of the numbers of flocks, in pixels.
-    fn digits(&self) -> f32 {
-        (DIGITS * self.side() as f32).max(self.smallest_type()).round()
-    }
-
-    /// Numbers lie over all figures, since they are there to be read.
-    pub(in crate::picture) fn tags(&mut self, tags: Vec<Tag>) {
-        let size = self.digits();
-        for Tag { at, number } in tags {
-            self.stamp(Piece::Tag { radius: (size * DISC).round() as u32 }, at);
-            let size = if number > 9 { size * 0.82 } else { size };
-            self.stamp(Piece::Text(number.to_string(), size.round() as u32, THEME.ink), at);
+    /// The middles of single sheep, from the north-west corner of the shepherd's tile; `all` are the figures that they
+    /// should not hide.
+    fn sheep(&self, shepherd: &Stand<'_>, all: &[Stand<'_>]) -> Vec<Pt> {
+        let total = count(self.tokens(shepherd.figure));
+        if total == 0 {
+            return Vec::new();
         }
+        let length = sheep_length(self.composer.layout.scale.detail);
+        // Each hides a little of its neighbours: a flock is a flock.
+        self.beside(shepherd, all, pt(length * 0.88, length * 0.66), total.min(MOST) as usize)
     }
 
     /// Where a shepherd's feet are: on the field, hiding as little as may be of what stands there.
-    pub(in crate::picture) fn pasture(&self, shepherd: &FigureView) -> Pt {
+    fn feet(&self, shepherd: &FigureView) -> Pt {
         const STEPS: u8 = 13;
-        let size = crate::picture::pieces::figure::height(self.layout.scale.detail);
-        let near = self.tile(shepherd.at).and_then(|t| t.plan.places.get(usize::from(shepherd.segment)).copied());
+        let size = figure::height(self.composer.layout.scale.detail);
+        let near = self.composer.tile(shepherd.at).and_then(|t| t.plan.places.get(usize::from(shepherd.segment)).copied());
         let near = near.unwrap_or(Pt::MIDDLE) + pt(0.0, size * 0.45);
         let share = |n: u8| 0.14 + 0.72 * f32::from(n) / f32::from(STEPS - 1);
         let grid = (0..STEPS * STEPS).map(|n| pt(share(n % STEPS), share(n / STEPS) + 0.10));
@@ -126,7 +132,7 @@ impl Composer<'_> {
     /// Places in staggered rows around a shepherd, but not before or behind him, and how bad each of them is.
     fn lattice(&self, shepherd: &Stand<'_>, all: &[Stand<'_>], room: Pt) -> Vec<(Pt, f32)> {
         const REACH: i16 = 5;
-        let (feet, size) = (shepherd.at, crate::picture::pieces::figure::height(self.layout.scale.detail));
+        let (feet, size) = (shepherd.at, figure::height(self.composer.layout.scale.detail));
         let others: Vec<Pt> = all.iter().filter_map(|other| body_of(other, shepherd, size)).collect();
         let rows = (-REACH..=REACH).flat_map(|row| (-REACH..=REACH).map(move |column| (row, column)));
         let place = |(row, column): (i16, i16)| {
@@ -149,18 +155,18 @@ impl Composer<'_> {
         let step = |v: f32| if v < 0.0 { -1 } else { i16::from(v >= 1.0) };
         let (dx, dy) = (step(p.x), step(p.y));
         let cell = Pos::new(shepherd.at.x.saturating_add(dx), shepherd.at.y.saturating_add(dy));
-        let Some(tile) = self.tile(cell) else { return 0.7 };
+        let Some(tile) = self.composer.tile(cell) else { return 0.7 };
         let there = p - pt(dx.into(), dy.into());
         let own = self.feature(shepherd.at, shepherd.segment);
-        match tile.plan.meadow(there) {
-            Ground::Grass(segment) if self.feature(cell, segment) == own => 0.12 * there.far(p).min(1.0),
-            Ground::Built => 1.0,
+        match tile.plan.terrain(there) {
+            Terrain::Grass(segment) if self.feature(cell, segment) == own => 0.12 * there.far(p).min(1.0),
+            Terrain::Built => 1.0,
             _ => 0.4,
         }
     }
 
     fn feature(&self, cell: Pos, segment: u8) -> Option<u16> {
-        let tile = self.scene.view.tiles.iter().find(|t| t.at == cell)?;
+        let tile = self.composer.scene.view.tiles.iter().find(|t| t.at == cell)?;
         tile.features.get(usize::from(segment)).copied()
     }
 }
@@ -185,7 +191,7 @@ fn count(tokens: &[Token]) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use crate::picture::tests::samples::Board;
+    use crate::picture::tests::Board;
     use crate::picture::board::composer::composer;
     use crate::picture::{Artist, Scene};
     use super::*;
@@ -208,13 +214,12 @@ mod tests {
             view.seats[0] = SeatView { flock: flock.clone(), ..SeatView::default() };
             let (artist, scene) = (Artist::new(), Scene::new(&view));
             let composer = composer(&artist, &scene, 800);
-            let at = composer.pasture(&shepherd);
-            let shown = composer.flock(&Stand { figure: &shepherd, at, lies: false, builds: None }, &[]);
-            let sheep = shown.sheep.len() as u32;
+            let pasture = Pasture { composer: &composer };
+            let stand = Stand::upright(&shepherd, pasture.feet(&shepherd), 0);
+            let shown = pasture.sheep(&stand, &[]);
+            let sheep = shown.len() as u32;
             assert!(sheep <= total.min(MOST) && (sheep > 0) == (total > 0), "{sheep} of {total}");
-            assert!(sheep < 2 || shown.sheep.iter().all(|&p| composer.harm(&shepherd, p) < GRAZED));
-            let numbers: Vec<u32> = shown.tags.iter().map(|t| t.number).collect();
-            assert_eq!(numbers, if total > 0 { vec![total] } else { vec![] });
+            assert!(sheep < 2 || shown.iter().all(|&p| pasture.harm(&shepherd, p) < GRAZED));
         }
     }
 }

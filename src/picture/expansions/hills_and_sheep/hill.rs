@@ -1,10 +1,11 @@
 //! Hills: three mounds with a rocky crown.
 
+use super::COLOURS;
+use super::land::Plot;
 use std::f32::consts::PI;
 
 use crate::picture::ink::brush::Brush;
 use crate::picture::ink::curve::{Line, Pt, arc, cubic, cut, joined, placed, pt, shifted};
-use crate::picture::plan::Spot;
 use crate::picture::ink::theme::{Rgb, THEME};
 use crate::picture::art::trees::bush;
 
@@ -19,8 +20,8 @@ const MOUNDS: [Mound; 3] = [
 ];
 
 /// Draws a hill about its middle. At scale 1 it is 0.52 u wide and 0.37 u high.
-pub fn hill(b: &mut Brush, spot: Spot) {
-    let (at, s) = (spot.at, spot.scale);
+pub fn hill(b: &mut Brush, plot: Plot) {
+    let (at, s) = (plot.at, plot.scale);
     b.shade(at + pt(0.04, 0.115) * s, 0.285 * s, 0.080 * s, 0.30);
     for (index, &(foot, rx, ry, green)) in MOUNDS.iter().enumerate() {
         mound(b, at + foot * s, rx * s, ry * s, green);
@@ -40,7 +41,7 @@ pub fn hill(b: &mut Brush, spot: Spot) {
 }
 
 fn mound(b: &mut Brush, foot: Pt, rx: f32, ry: f32, green: f32) {
-    let colours = &THEME.hill;
+    let colours = &COLOURS.hill;
     let base = colours.earth.mix(colours.grass, green);
     let outline = outline(foot, rx, ry);
     b.fill(&shifted(&outline, pt(0.034, 0.020)), THEME.grass_shadow.thin(0.32));
@@ -108,7 +109,7 @@ fn crown(b: &mut Brush, top: Pt, s: f32) {
         (-0.012, 0.046),
     ];
     let rock = placed(&ROCK.map(|(x, y)| pt(x, y)), top, s);
-    b.fill(&rock, THEME.hill.rock);
-    b.fill(&cut(&rock, top + pt(0.004, 0.0) * s, pt(1.0, -0.25)), THEME.hill.rock.shaded(0.34));
+    b.fill(&rock, COLOURS.hill.rock);
+    b.fill(&cut(&rock, top + pt(0.004, 0.0) * s, pt(1.0, -0.25)), COLOURS.hill.rock.shaded(0.34));
     b.inked(&rock, 0.007);
 }

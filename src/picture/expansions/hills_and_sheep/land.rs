@@ -1,14 +1,14 @@
 //! Room for hills and vineyards: wide pieces of land that no figure should hide.
 
-use crate::rules::tile::Kind;
-
 use crate::picture::ink::curve::{Pt, pt};
 use crate::picture::ink::mask::Mask;
-use crate::picture::plan::{Garnish, Tile};
+use crate::picture::plan::garnish::Fixture;
+use crate::picture::plan::site::{Phase, Site};
+use crate::rules::tile::Kind;
 
 /// A place for something that may be drawn smaller where room is scarce.
 #[derive(Clone, Copy, Debug)]
-pub struct Spot {
+pub struct Plot {
     /// Its middle.
     pub at: Pt,
     /// 1 is full size.
@@ -24,28 +24,32 @@ struct Room {
 const HILL: Room = Room { half: pt(0.26, 0.195), least: 0.70 };
 const VINEYARD: Room = Room { half: pt(0.205, 0.175), least: 0.65 };
 
-/// Finds room for a tile's hill and vineyard, given where figures on roads and in cities have their middles.
-pub(in crate::picture) fn lay(tile: &Tile, free: &mut Mask, standing: &[Pt], garnish: &mut Garnish) {
-    let mut find = |kind: Kind, room: &Room| {
-        (tile.count(kind) > 0).then(|| {
-            let spot = room.find(free, standing);
-            let half = room.half * spot.scale;
-            free.paint(false, |p| pt((p.x - spot.at.x) / half.x, (p.y - spot.at.y) / half.y).length() < 1.0);
-            spot
-        })
-    };
-    garnish.hill = find(Kind::Hill, &HILL);
-    garnish.vineyard = find(Kind::Vineyard, &VINEYARD);
+/// Finds room for a tile's hill and vineyard.
+pub fn furnish(site: &mut Site<'_>, phase: Phase) {
+    if phase == Phase::Land {
+        site.extras.hills_and_sheep.hill = plot(site, Kind::Hill, &HILL);
+        site.extras.hills_and_sheep.vineyard = plot(site, Kind::Vineyard, &VINEYARD);
+    }
+}
+
+fn plot(site: &mut Site<'_>, kind: Kind, room: &Room) -> Option<Plot> {
+    (site.tile.count(kind) > 0).then(|| {
+        let plot = room.find(&site.free, &site.standing);
+        let half = room.half * plot.scale;
+        site.free.take(plot.at, half.x, half.y);
+        site.garnish.fixtures.push(Fixture::solid(plot.at));
+        plot
+    })
 }
 
 impl Room {
     /// The place that fits best: on free ground, not behind a figure, then as roomy as may be. Smaller only where it would
     /// cover something otherwise.
-    fn find(&self, free: &Mask, standing: &[Pt]) -> Spot {
+    fn find(&self, free: &Mask, standing: &[Pt]) -> Plot {
         const SIZES: [f32; 5] = [1.0, 0.9, 0.8, 0.72, 0.65];
         let depth = free.depth();
         let sizes = SIZES.into_iter().filter(|&s| s >= self.least);
-        let spots = sizes.map(|scale| {
+        let plots = sizes.map(|scale| {
             let half = self.half * scale;
             let value = |p: Pt| {
                 let blocked = self.blocked(p, half, free);
@@ -54,11 +58,11 @@ impl Room {
             };
             let all = candidates(half).map(|p| (p, value(p)));
             let best = all.min_by(|a, b| a.1.0.total_cmp(&b.1.0)).unwrap_or((Pt::MIDDLE, (0.0, 1.0)));
-            (Spot { at: best.0, scale }, best.1.1)
+            (Plot { at: best.0, scale }, best.1.1)
         });
-        let mut found = Spot { at: Pt::MIDDLE, scale: self.least };
-        for (spot, fault) in spots {
-            found = spot;
+        let mut found = Plot { at: Pt::MIDDLE, scale: self.least };
+        for (plot, fault) in plots {
+            found = plot;
             // That little may reach into a wall's shadow.
             if fault < 0.05 {
                 break;
@@ -109,11 +113,11 @@ mod tests {
             for rotation in Rotation::ALL {
                 let plan = Plan::new(shape, rotation);
                 let printed = |kind| usize::from(shape.shape().has(kind));
-                let spots: Vec<Spot> = plan.garnish.hill.into_iter().chain(plan.garnish.vineyard).collect();
-                assert_eq!(spots.len(), printed(Kind::Hill) + printed(Kind::Vineyard), "{shape}");
-                for spot in spots {
-                    let built = plan.cities.iter().any(|c| c.mask.at(spot.at));
-                    assert!(!built && spot.scale >= 0.65, "{shape} {rotation:?}: {spot:?}");
+                let plots: Vec<Plot> = plan.extras.hills_and_sheep.hill.into_iter().chain(plan.extras.hills_and_sheep.vineyard).collect();
+                assert_eq!(plots.len(), printed(Kind::Hill) + printed(Kind::Vineyard), "{shape}");
+                for plot in plots {
+                    let built = plan.cities.iter().any(|c| c.mask.at(plot.at));
+                    assert!(!built && plot.scale >= 0.65, "{shape} {rotation:?}: {plot:?}");
                 }
             }
         }

@@ -1,5 +1,6 @@
 //! Shepherds and sheep: what the flock of a field is made of.
 
+use super::COLOURS;
 use std::f32::consts::{PI, TAU};
 
 use crate::picture::ink::brush::{Brush, Detail};
@@ -8,8 +9,9 @@ use crate::picture::pieces::figure::{body, colour, enamel, mark, rim};
 use crate::picture::ink::theme::THEME;
 use crate::rules::seat::Seat;
 
-/// Draws a shepherd: straw hat and crook. Where his feet are, and his height in u.
+/// Draws a shepherd: straw hat and crook. Where his feet are, and the height of a meeple in u: he is a little taller.
 pub fn shepherd(b: &mut Brush, seat: Seat, feet: Pt, s: f32) {
+    let s = s * 1.05;
     b.shade(feet + pt(0.20 * s, 0.0), 0.55 * s, 0.15 * s, 0.37);
     let staff = placed(&crook(), feet, s);
     for (width, least, ink) in [(0.21, 3.2, THEME.rim), (0.145, 2.2, THEME.ink)] {
@@ -22,8 +24,8 @@ pub fn shepherd(b: &mut Brush, seat: Seat, feet: Pt, s: f32) {
     rim(b, &parts, s);
     let [cloak, head, hat] = parts;
     enamel(b, seat, &[cloak, head], feet, s);
-    b.fill(&hat, THEME.sheep.straw);
-    b.fill(&cut(&hat, feet + pt(0.12 * s, 0.0), pt(1.0, 0.0)), THEME.sheep.straw_shaded.thin(0.75));
+    b.fill(&hat, COLOURS.sheep.straw);
+    b.fill(&cut(&hat, feet + pt(0.12 * s, 0.0), pt(1.0, 0.0)), COLOURS.sheep.straw_shaded.thin(0.75));
     let band = cut(&cut(&hat, feet - pt(0.0, 0.86 * s), pt(0.0, -1.0)), feet - pt(0.0, 0.95 * s), pt(0.0, 1.0));
     b.fill(
         &cut(&cut(&band, feet - pt(0.24 * s, 0.0), pt(1.0, 0.0)), feet + pt(0.24 * s, 0.0), pt(-1.0, 0.0)),
@@ -31,7 +33,7 @@ pub fn shepherd(b: &mut Brush, seat: Seat, feet: Pt, s: f32) {
     );
     let (line, wood) = (b.lw(0.03 * s, 0.6), b.lw(0.07 * s, 1.0));
     b.outline(&hat, line, THEME.ink);
-    b.round_stroke(&staff, wood, THEME.sheep.staff);
+    b.round_stroke(&staff, wood, COLOURS.sheep.staff);
     let mark_r = if b.detail() <= Detail::Coarse { 0.225 } else { 0.20 };
     mark(b, seat, feet - pt(0.0, 0.30 * s), mark_r * s);
 }
@@ -51,7 +53,7 @@ fn crook() -> Line {
 
 /// Draws a sheep that looks west: the middle of its body and its length in u.
 pub fn sheep(b: &mut Brush, at: Pt, s: f32) {
-    let colours = &THEME.sheep;
+    let colours = &COLOURS.sheep;
     b.shade(at + pt(0.07, 0.36) * s, 0.52 * s, 0.13 * s, 0.33);
     let leg = b.lw(0.085 * s, 0.8);
     for x in [-0.22, -0.07, 0.13, 0.25] {
@@ -77,4 +79,13 @@ pub fn sheep(b: &mut Brush, at: Pt, s: f32) {
     b.fill(&ellipse(at + pt(-0.27, -0.14) * s, 0.095 * s, 0.06 * s), colours.face);
     let eye = b.lw(0.035 * s, 0.5);
     b.disc(at + pt(-0.46, -0.02) * s, eye, colours.wool);
+}
+
+/// Length of a sheep beside its shepherd.
+pub fn sheep_length(detail: Detail) -> f32 {
+    match detail {
+        Detail::Far => 0.26,
+        Detail::Coarse => 0.225,
+        Detail::Plain | Detail::Fine => 0.195,
+    }
 }

@@ -1,12 +1,13 @@
 //! The tokens of the bag: sheep laid as on dice, and the wolf. Pictures of them go into messages.
 
+use super::{COLOURS, Piece};
 use crate::picture::ink::brush::{Brush, Detail, Scale};
 use crate::picture::ink::curve::{Pt, cut, ellipse, placed, pt};
-use crate::picture::expansions::hills_and_sheep::shepherd::sheep;
+use super::shepherd::sheep;
 use crate::picture::ink::sprite::Canvas;
+use crate::picture::output::picture::{Picture, PictureError, Pixels};
+use crate::picture::studio::artist::Artist;
 use crate::picture::ink::theme::{Rgb, THEME};
-use crate::picture::studio::workshop::Piece;
-use crate::picture::{Artist, Extent, Picture, PictureError, Pixels};
 use crate::rules::expansions::hills_and_sheep::Token;
 
 /// Radius of a token where it lies by itself.
@@ -16,22 +17,28 @@ pub const RADIUS: f32 = 0.42;
 const SIDE: u32 = 96;
 const ROW: usize = 9;
 
-/// Tokens in rows, as they are given.
-pub(in crate::picture) fn picture(artist: &Artist, tokens: &[Token]) -> Result<Picture, PictureError> {
-    let (columns, rows) = (tokens.len().clamp(1, ROW), tokens.len().div_ceil(ROW).max(1));
-    let side = SIDE as usize;
-    let mut canvas = Canvas::new(columns * side, rows * side, THEME.table.ground);
-    let shop = artist.workshop(Scale { side: SIDE, detail: Detail::Fine }, 1);
-    for (index, &token) in tokens.iter().enumerate() {
-        let middle = |n: usize| (n * side + side / 2) as i32;
-        canvas.stamp(&shop.piece(Piece::Token(token)), middle(index % ROW), middle(index / ROW));
+impl Artist {
+    /// Tokens of the bag, in rows in the given order.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn tokens(&self, tokens: &[Token]) -> Result<Picture, PictureError> {
+        let (columns, rows) = (tokens.len().clamp(1, ROW), tokens.len().div_ceil(ROW).max(1));
+        let side = SIDE as usize;
+        let mut canvas = Canvas::new(columns * side, rows * side, THEME.table.ground);
+        let shop = self.workshop(Scale { side: SIDE, detail: Detail::Fine }, 1);
+        for (index, &token) in tokens.iter().enumerate() {
+            let middle = |n: usize| (n * side + side / 2) as i32;
+            canvas.stamp(&shop.piece(Piece::Token(token).into()), middle(index % ROW), middle(index / ROW));
+        }
+        Pixels::new(canvas).picture()
     }
-    Pixels { canvas, extent: Extent::ALL }.picture()
 }
 
 /// Draws a token about its middle.
 pub fn token(b: &mut Brush, token: Token, at: Pt, r: f32) {
-    let ground = if token == Token::Wolf { THEME.sheep.wolf_token } else { THEME.sheep.token };
+    let ground = if token == Token::Wolf { COLOURS.sheep.wolf_token } else { COLOURS.sheep.token };
     disc(b, at, r, ground);
     let (size, places): (f32, &[(f32, f32)]) = match token {
         Token::One => (1.05, &[(0.0, 0.0)]),
@@ -69,7 +76,7 @@ fn wolf(b: &mut Brush, at: Pt, r: f32) {
         (-0.50, -0.10),
         (-0.46, -0.66),
     ];
-    let colours = &THEME.sheep;
+    let colours = &COLOURS.sheep;
     let part = |points: &[(f32, f32)]| placed(&points.iter().map(|&(x, y)| pt(x, y)).collect::<Vec<_>>(), at, r);
     let head = part(&HEAD);
     b.fill(&head, colours.fur);

@@ -1,8 +1,9 @@
 //! Vineyards: rows of vines on pale soil.
 
+use super::COLOURS;
+use super::land::Plot;
 use crate::picture::ink::brush::{Brush, Detail};
 use crate::picture::ink::curve::{Line, Pt, pt, rounded, straight};
-use crate::picture::plan::Spot;
 use crate::picture::ink::theme::THEME;
 
 /// Half the size of a vineyard at scale 1.
@@ -29,11 +30,11 @@ fn rows(detail: Detail) -> Rows {
 }
 
 /// Draws a vineyard about its middle.
-pub fn vineyard(b: &mut Brush, spot: Spot) {
-    let colours = &THEME.vineyard;
+pub fn vineyard(b: &mut Brush, plot: Plot) {
+    let colours = &COLOURS.vineyard;
     let rows = rows(b.detail());
-    let s = spot.scale;
-    let frame = |p: Pt| spot.at + pt(p.x * TURN.cos() - p.y * TURN.sin(), p.x * TURN.sin() + p.y * TURN.cos()) * s;
+    let s = plot.scale;
+    let frame = |p: Pt| plot.at + pt(p.x * TURN.cos() - p.y * TURN.sin(), p.x * TURN.sin() + p.y * TURN.cos()) * s;
     let turned = |line: Line| -> Line { line.into_iter().map(frame).collect() };
     let plot = turned(rounded(HALF * -1.0, HALF, 0.03));
     b.fill(&plot.iter().map(|&p| p + pt(0.016, 0.018)).collect(), THEME.grass_shadow.thin(0.26));

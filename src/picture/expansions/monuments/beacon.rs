@@ -1,5 +1,6 @@
 //! The third monument: a beacon of three storeys with a fire on top.
 
+use super::COLOURS;
 use crate::picture::ink::brush::Brush;
 use crate::picture::ink::curve::{Line, Pt, cubic, ellipse, joined, placed, pt, rect};
 use crate::picture::ink::theme::{Rgb, THEME};
@@ -62,7 +63,7 @@ fn merlons(b: &mut Brush, top: Pt, half: f32) {
 
 /// A fire in a bowl: the middle of the bowl's foot.
 fn fire(b: &mut Brush, foot: Pt) {
-    let (lava, glow) = (THEME.volcano.lava, THEME.volcano.glow);
+    let (lava, glow) = (COLOURS.fire.flame, COLOURS.fire.glow);
     b.disc(foot - pt(0.0, 0.085), 0.130, glow.thin(0.22));
     b.disc(foot - pt(0.0, 0.085), 0.095, glow.thin(0.30));
     let flame: Line = joined([

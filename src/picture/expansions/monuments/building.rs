@@ -1,9 +1,10 @@
 //! The middle of a large tile: the part of a monument and of its Chappa'ai on this cell, and the card of one objective.
 
+use super::plan::objective as objective_of;
+use super::{beacon, obelisk, objective, portal, pyramid, temple};
 use crate::picture::ink::brush::Brush;
 use crate::picture::ink::curve::{Pt, pt};
 use crate::picture::plan::Plan;
-use crate::picture::expansions::monuments::{beacon, obelisk, objective, portal, pyramid, temple};
 use crate::rules::tile::{Kind, Shape};
 
 /// What stands on a large tile.
@@ -48,7 +49,7 @@ pub fn quarter(b: &mut Brush, plan: &Plan) {
 
 /// The objective that is printed on this cell: a card that can be read, or where tiles are too small for it a plate.
 pub fn card(b: &mut Brush, plan: &Plan) {
-    match plan.card() {
+    match objective_of(plan) {
         Some((at, printed)) if b.is_fine() => {
             objective::card(b, at, &objective::wanted(printed, plan.rotation), printed.reward.into());
         }

@@ -1,14 +1,15 @@
 //! One monument, to look at closer: for each of its objectives which cells are filled and which are wanted, what a cube
 //! earns, and who has cubes on it.
 
-use crate::picture::expansions::monuments::objective::Companion;
+use super::objective::RewardPiece;
+use super::{COLOURS, Piece};
 use crate::picture::ink::brush::{Detail, Scale};
-use crate::picture::expansions::monuments::pieces::Fan;
-use crate::picture::sheets::tiles::{alone, frame};
 use crate::picture::ink::sprite::{Canvas, Frame};
 use crate::picture::ink::theme::THEME;
-use crate::picture::studio::workshop::{Piece, Workshop};
-use crate::picture::{Artist, Extent, Picture, PictureError, Pixels};
+use crate::picture::output::picture::{Picture, PictureError, Pixels};
+use crate::picture::studio::single::{alone, frame};
+use crate::picture::studio::artist::Artist;
+use crate::picture::studio::workshop::{Piece as AnyPiece, Workshop};
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::seat::Seat;
 use crate::rules::tile::ShapeId;
@@ -28,21 +29,28 @@ const COUNT: u32 = 30;
 /// Cubes of so many seats stand side by side.
 const COLUMNS: usize = 3;
 
-/// Draws the panels of a monument's objectives in the order of its cards: 1 and 2 above, 3 and 4 below.
-pub(in crate::picture) fn picture(artist: &Artist, view: &View, monument: &MonumentView) -> Result<Picture, PictureError> {
-    let shop = artist.workshop(Scale { side: SIDE, detail: Detail::Fine }, 1);
-    let size = |each: i32| (2 * each + 3 * GAP) as usize;
-    let mut sheet =
-        Sheet { canvas: Canvas::new(size(PANEL.0), size(PANEL.1), THEME.table.ground), artist, shop: &shop };
-    let laid = view.tiles.iter().find(|tile| tile.at == monument.at).map(|tile| (tile.shape, tile.rotation));
-    for (number, objective) in (0..).zip(&monument.objectives) {
-        let corner = (GAP + number % 2 * (PANEL.0 + GAP), GAP + number / 2 * (PANEL.1 + GAP));
-        sheet.panel(corner, number + 1, objective.done);
-        sheet.pattern(corner, view, monument.at, objective, laid);
-        sheet.reward(corner, objective);
-        sheet.cubes(corner, objective);
+impl Artist {
+    /// One monument of a view, to look at closely: its four objectives in the order of its cards, numbered from 1, each
+    /// with the cells that are filled or wanted, what a cube earns, and who has cubes on it.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn monument(&self, view: &View, monument: &MonumentView) -> Result<Picture, PictureError> {
+        let shop = self.workshop(Scale { side: SIDE, detail: Detail::Fine }, 1);
+        let size = |each: i32| (2 * each + 3 * GAP) as usize;
+        let canvas = Canvas::new(size(PANEL.0), size(PANEL.1), THEME.table.ground);
+        let mut sheet = Sheet { canvas, artist: self, shop: &shop };
+        let laid = view.tiles.iter().find(|tile| tile.at == monument.at).map(|tile| (tile.shape, tile.rotation));
+        for (number, objective) in (0..).zip(&monument.objectives) {
+            let corner = (GAP + number % 2 * (PANEL.0 + GAP), GAP + number / 2 * (PANEL.1 + GAP));
+            sheet.panel(corner, number + 1, objective.done);
+            sheet.pattern(corner, view, monument.at, objective, laid);
+            sheet.reward(corner, objective);
+            sheet.cubes(corner, objective);
+        }
+        Pixels::new(sheet.canvas).picture()
     }
-    Pixels { canvas: sheet.canvas, extent: Extent::ALL }.picture()
 }
 
 struct Sheet<'a> {
@@ -52,8 +60,8 @@ struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    fn put(&mut self, piece: Piece, (x, y): (i32, i32)) {
-        let sprite = self.shop.piece(piece);
+    fn put(&mut self, piece: impl Into<AnyPiece>, (x, y): (i32, i32)) {
+        let sprite = self.shop.piece(piece.into());
         self.canvas.stamp(&sprite, x, y);
     }
 
@@ -63,10 +71,10 @@ impl Sheet<'_> {
         frame(&mut self.canvas, area, 3);
         self.canvas.fill(area, THEME.cream);
         let badge = (x + PANEL.0 - 34, y + 34);
-        self.put(Piece::SpotDisc { radius: 24, pale: false }, badge);
-        self.put(Piece::Text(number.to_string(), COUNT, THEME.table.digits), badge);
+        self.put(AnyPiece::SpotDisc { radius: 24, pale: false }, badge);
+        self.put(AnyPiece::Text(number.to_string(), COUNT, THEME.table.digits), badge);
         if done {
-            self.put(Piece::Fan(Fan::Done), (badge.0, badge.1 + 56));
+            self.put(Piece::Done, (badge.0, badge.1 + 56));
         }
     }
 
@@ -85,7 +93,7 @@ impl Sheet<'_> {
         for (column, row) in (0..4).flat_map(|row| (0..4).map(move |column| (column, row))) {
             let cell = Pos::new(at.x + column as i16 - 1, at.y + row as i16 - 1);
             let wanted = objective.cells.iter().find(|(wanted, _)| *wanted == cell);
-            let ground = if lies(cell) { THEME.grass.tints[0] } else { THEME.monument.other };
+            let ground = if lies(cell) { THEME.grass.tints[0] } else { COLOURS.monument.other };
             let here = corner(column, row);
             self.canvas.fill(area(here, 2), ground);
             let Some(&(_, filled)) = wanted else { continue };
@@ -93,10 +101,10 @@ impl Sheet<'_> {
             if filled {
                 self.canvas.fill(area(here, 2), THEME.ink);
                 self.canvas.fill(area(here, 5), ground);
-                self.put(Piece::Fan(Fan::Done), middle);
+                self.put(Piece::Done, middle);
             } else {
                 self.canvas.fill(area(here, 2), THEME.ink);
-                self.canvas.fill(area(here, 5), THEME.monument.wanted);
+                self.canvas.fill(area(here, 5), COLOURS.monument.wanted);
             }
         }
         if let Some(laid) = laid {
@@ -110,23 +118,23 @@ impl Sheet<'_> {
         let (mut left, middle) = (x + 2 * PAD + 4 * CELL, y + PAD + 32);
         let reward = objective.reward;
         if reward.points > 0 {
-            self.put(Piece::Fan(Fan::Coin), (left + 28, middle));
-            self.put(Piece::Text(reward.points.to_string(), POINTS, THEME.ink), (left + 28, middle));
+            self.put(Piece::Coin, (left + 28, middle));
+            self.put(AnyPiece::Text(reward.points.to_string(), POINTS, THEME.ink), (left + 28, middle));
             left += 66;
         }
         let pieces =
-            [(reward.bridges, Companion::Bridge), (reward.houses, Companion::House), (reward.walls, Companion::Wall)];
+            [(reward.bridges, RewardPiece::Bridge), (reward.houses, RewardPiece::House), (reward.walls, RewardPiece::Wall)];
         for (count, piece) in pieces {
             for _ in 0..count {
-                let (wide, foot) = if piece == Companion::Wall { (72, 16) } else { (56, 24) };
-                self.put(Piece::Fan(Fan::Reward(piece)), (left + wide / 2, middle + foot));
+                let (wide, foot) = if piece == RewardPiece::Wall { (72, 16) } else { (56, 24) };
+                self.put(Piece::Reward(piece), (left + wide / 2, middle + foot));
                 left += wide + 8;
             }
         }
         for n in 0..i32::from(reward.renown) {
             let (column, row) = (n % 2, n / 2);
             let up = if reward.renown > 2 { -20 } else { 0 };
-            self.put(Piece::Fan(Fan::Renown), (left + 18 + column * 36, middle + up + row * 44));
+            self.put(Piece::Renown, (left + 18 + column * 36, middle + up + row * 44));
         }
     }
 
@@ -140,9 +148,9 @@ impl Sheet<'_> {
     }
 
     fn cube(&mut self, seat: Seat, count: u8, (x, y): (i32, i32)) {
-        self.put(Piece::Fan(Fan::Cube(seat)), (x, y));
+        self.put(Piece::Cube(seat), (x, y));
         if count > 1 {
-            self.put(Piece::Text(count.to_string(), COUNT, THEME.ink), (x + 36, y - 14));
+            self.put(AnyPiece::Text(count.to_string(), COUNT, THEME.ink), (x + 36, y - 14));
         }
     }
 }

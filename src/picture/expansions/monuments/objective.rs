@@ -1,9 +1,10 @@
 //! The cards on a monument's four corners: which cells around it are wanted, and what each cube on the card then earns.
 
+use super::COLOURS;
 use std::f32::consts::PI;
 
 use crate::picture::ink::brush::Brush;
-use crate::picture::expansions::monuments::figures::{house_token, wall_token};
+use crate::picture::expansions::houses_and_walls::markers;
 use crate::picture::ink::curve::{Pt, arc, ellipse, pt, rect, rounded, shifted, straight};
 use crate::picture::ink::theme::THEME;
 use crate::rules::expansions::monuments as rules;
@@ -17,12 +18,12 @@ pub const HALF: Pt = pt(0.30, 0.198);
 pub struct Reward {
     pub points: u8,
     pub renown: u8,
-    pub piece: Option<Companion>,
+    pub piece: Option<RewardPiece>,
 }
 
 /// A piece that may be earned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Companion {
+pub enum RewardPiece {
     Bridge,
     House,
     Wall,
@@ -30,7 +31,7 @@ pub enum Companion {
 
 impl From<rules::Reward> for Reward {
     fn from(rules::Reward { points, renown, bridges, houses, walls }: rules::Reward) -> Reward {
-        let pieces = [(bridges, Companion::Bridge), (houses, Companion::House), (walls, Companion::Wall)];
+        let pieces = [(bridges, RewardPiece::Bridge), (houses, RewardPiece::House), (walls, RewardPiece::Wall)];
         let piece = pieces.into_iter().find(|(count, _)| *count > 0).map(|(_, piece)| piece);
         Reward { points, renown, piece }
     }
@@ -55,9 +56,9 @@ pub fn card(b: &mut Brush, at: Pt, wanted: &[bool; 16], reward: Reward) {
     }
     let middle = at + COIN + pt(0.0, 0.008);
     match reward.piece {
-        Some(Companion::Bridge) => arch(b, middle),
-        Some(Companion::House) => house_token(b, middle + pt(0.0, 0.066), 0.150),
-        Some(Companion::Wall) => wall_token(b, middle + pt(0.0, 0.042), 0.215),
+        Some(RewardPiece::Bridge) => arch(b, middle),
+        Some(RewardPiece::House) => markers::house(b, middle + pt(0.0, 0.066), 0.150),
+        Some(RewardPiece::Wall) => markers::wall(b, middle + pt(0.0, 0.042), 0.215),
         None => {}
     }
     let count = f32::from(reward.renown.saturating_sub(1));
@@ -83,7 +84,7 @@ pub fn gauge(b: &mut Brush, at: Pt, filled: usize, of: usize) {
     for n in 0..of {
         let angle = |share: f32| (n as f32 + share) / of as f32 * 2.0 * PI - PI / 2.0;
         let part = arc(at, radius, radius, angle(0.09), angle(0.91));
-        let colour = if n < filled { THEME.plants.greens[2] } else { THEME.monument.other.shaded(0.10) };
+        let colour = if n < filled { THEME.plants.greens[2] } else { COLOURS.monument.other.shaded(0.10) };
         b.stroke(&part, width, colour);
     }
 }
@@ -96,11 +97,11 @@ pub fn coin(b: &mut Brush, at: Pt, r: f32) {
 }
 
 /// A piece that may be earned: the middle of its foot. About 0.24 wide.
-pub fn piece(b: &mut Brush, foot: Pt, piece: Companion) {
+pub fn piece(b: &mut Brush, foot: Pt, piece: RewardPiece) {
     match piece {
-        Companion::Bridge => arch(b, foot - pt(0.0, 0.045)),
-        Companion::House => house_token(b, foot, 0.18),
-        Companion::Wall => wall_token(b, foot, 0.28),
+        RewardPiece::Bridge => arch(b, foot - pt(0.0, 0.045)),
+        RewardPiece::House => markers::house(b, foot, 0.18),
+        RewardPiece::Wall => markers::wall(b, foot, 0.28),
     }
 }
 
@@ -126,9 +127,9 @@ fn diagram(b: &mut Brush, middle: Pt, wanted: &[bool; 16]) {
         let cell = rect(nw + pt(0.004, 0.004), nw + pt(CELL - 0.004, CELL - 0.004));
         let inside = (1..3).contains(&column) && (1..3).contains(&row);
         let colour = match (inside, red) {
-            (true, _) => THEME.monument.centre,
-            (false, true) => THEME.monument.wanted,
-            (false, false) => THEME.monument.other,
+            (true, _) => COLOURS.monument.centre,
+            (false, true) => COLOURS.monument.wanted,
+            (false, false) => COLOURS.monument.other,
         };
         b.fill(&cell, colour);
         if red && !inside {
@@ -139,7 +140,7 @@ fn diagram(b: &mut Brush, middle: Pt, wanted: &[bool; 16]) {
 
 /// A token of Renown about its middle: a violet gem.
 pub fn renown(b: &mut Brush, at: Pt, r: f32) {
-    let gem = THEME.monument.renown;
+    let gem = COLOURS.monument.renown;
     let corner = |x: f32, y: f32| at + pt(x, y) * r;
     let outline = vec![corner(0.0, -1.0), corner(0.76, 0.0), corner(0.0, 1.0), corner(-0.76, 0.0)];
     b.fill(&outline, gem);

@@ -1,5 +1,6 @@
 //! Chappa'ai: the portal between monuments.
 
+use super::COLOURS;
 use std::f32::consts::PI;
 
 use crate::picture::ink::brush::Brush;
@@ -28,7 +29,7 @@ pub fn chappaai(b: &mut Brush, foot: Pt) {
     for n in 0..9 {
         let angle = PI * 1.5 + n as f32 * PI * 2.0 / 9.0;
         let lamp = at + pt(angle.cos(), angle.sin()) * (R * 0.84);
-        b.shape(&ellipse(lamp, 0.015, 0.015), THEME.volcano.glow, 0.005);
+        b.shape(&ellipse(lamp, 0.015, 0.015), COLOURS.fire.glow, 0.005);
     }
     b.fill(&ellipse(at, R * 0.71, R * 0.71), THEME.ink);
     b.fill(&ellipse(at, R * 0.66, R * 0.66), THEME.water.fill);

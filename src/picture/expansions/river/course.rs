@@ -1,18 +1,17 @@
-//! Rivers, springs and lakes.
+//! Where rivers run, and where they begin and end.
 
-use crate::rules::geometry::Side;
-use crate::rules::tile::{Group, Kind};
-
-use crate::picture::ink::curve::{Line, Pt, cubic, joined, straight};
-use crate::picture::ink::mask::{CELLS, Mask};
+use crate::picture::expansions::Extras;
+use crate::picture::ink::curve::{Line, Pt, cubic, joined, pt, straight};
+use crate::picture::ink::mask::CELLS;
+use crate::picture::plan::courses::Courses;
 use crate::picture::plan::roads::Gate;
-use crate::picture::plan::{City, RIVER, Tile, around, inward, middle_of};
+use crate::picture::plan::tile::{Tile, around, inward, middle_of};
+use crate::picture::plan::walls::{City, Parted, arch, sine, turned};
+use crate::rules::geometry::{Side, Sides};
+use crate::rules::tile::{Edge, Group, Kind};
 
-/// A stretch of river, from edge to edge or from an edge to its end.
-#[derive(Debug)]
-pub struct River {
-    pub line: Line,
-}
+/// Width of a river.
+pub const RIVER: f32 = 0.17;
 
 /// Where a river begins or ends within its tile.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,61 +23,73 @@ pub struct Pool {
     pub spring: bool,
 }
 
-pub(in crate::picture) struct Water {
-    pub rivers: Vec<River>,
-    pub pool: Option<Pool>,
-    /// Where a river enters a city.
-    pub gate: Option<Gate>,
-    pub mask: Mask,
-}
-
-pub(in crate::picture) fn lay(tile: &Tile, cities: &[City]) -> Water {
+/// Lays out a tile's rivers.
+pub fn lay(tile: &Tile, cities: &[City], extras: &mut Extras, courses: &mut Courses) {
+    if tile.count(Kind::River) == 0 {
+        return;
+    }
     let bound = !cities.is_empty() || tile.count(Kind::Road) > 0;
     let mut dice = tile.dice("river");
-    let mut rivers = Vec::new();
-    let mut pool = None;
+    let printed = &mut extras.river;
     let mut gate = None;
     for (_, segment) in tile.segments(Kind::River) {
         let sides: Vec<Side> = tile.sides(segment).iter().collect();
         let sway = if bound { 0.0 } else { 0.06 * if dice.chance(0.5) { 1.0 } else { -1.0 } };
         match *sides.as_slice() {
-            [a, b] if tile.count(Kind::Monastery) > 0 && a.opposite() == b => rivers.push(round_monastery(tile, a, b)),
-            [a, b] => rivers.push(through(a, b, sway)),
+            [a, b] if tile.count(Kind::Monastery) > 0 && a.opposite() == b => {
+                printed.rivers.push(round_monastery(tile, a, b));
+            }
+            [a, b] => printed.rivers.push(through(a, b, sway)),
             [a] => {
-                rivers.push(River { line: to_the_middle(a, cities) });
-                pool = pool.or(pool_of(tile));
+                printed.rivers.push(to_the_middle(a, cities));
+                printed.pool = printed.pool.or(pool_of(tile));
                 gate = gate.or(gate_of(a, cities));
             }
             _ => {}
         }
     }
-    let mut mask = around(rivers.iter().map(|r: &River| &r.line), RIVER + 0.03);
-    if let Some(pool) = pool {
-        mask.paint(true, |p| p.far(pool.at) < pool.radius + 0.02);
+    courses.lines.extend(printed.rivers.iter().map(|line| (line.clone(), RIVER)));
+    courses.mask = courses.mask.or(&around(&printed.rivers, RIVER + 0.03));
+    if let Some(pool) = printed.pool {
+        courses.mask.paint(true, |p| p.far(pool.at) < pool.radius + 0.02);
     }
-    Water { rivers, pool, gate, mask }
+    courses.gates.extend(gate);
 }
 
-fn through(a: Side, b: Side, sway: f32) -> River {
+/// The two caps of a city whose halves face each other across a river.
+pub fn banks(tile: &Tile, sides: Sides) -> Option<Parted> {
+    let flows = sides.len() == 2 && Side::ALL.into_iter().any(|s| tile.edge(s) == Some(Edge::River));
+    let parted = flows && sides.iter().all(|s| sides.contains(s.opposite()));
+    parted.then(|| {
+        let cap = |side: Side| turned(arch(|t| 0.30 * sine(t).powf(0.7)), side.index());
+        Parted { halves: sides.iter().map(cap).collect(), causeway: causeway(sides) }
+    })
+}
+
+fn causeway(sides: Sides) -> Line {
+    let across = straight(pt(0.28, 0.5), pt(0.72, 0.5), 8);
+    if sides.contains(Side::E) { across } else { turned(across, 1) }
+}
+
+fn through(a: Side, b: Side, sway: f32) -> Line {
     let (from, to, ia, ib) = (middle_of(a), middle_of(b), inward(a), inward(b));
-    let line = if a.opposite() == b {
+    if a.opposite() == b {
         let aside = ia.turned() * sway;
         cubic(from, from + ia * 0.38 + aside, to + ib * 0.38 - aside, to)
     } else {
         cubic(from, from + ia * 0.3, to + ib * 0.3, to)
-    };
-    River { line }
+    }
 }
 
 /// A straight river gives way to a monastery: away from the door of its road, or else to the south or east.
-fn round_monastery(tile: &Tile, a: Side, b: Side) -> River {
+fn round_monastery(tile: &Tile, a: Side, b: Side) -> Line {
     const BOW: f32 = 0.15;
     let road = tile.segments(Kind::Road).flat_map(|(_, road)| tile.sides(road).iter().collect::<Vec<_>>()).next();
     let toward = road.unwrap_or(if a == Side::N || b == Side::N { Side::E } else { Side::S });
     let (from, to, turn) = (middle_of(a), middle_of(b), Pt::MIDDLE + inward(toward) * -BOW);
     let half = |end: Pt, way: Pt| cubic(end, end + way * 0.22, turn - way * 0.24, turn);
     let back: Line = half(to, inward(b)).into_iter().rev().collect();
-    River { line: joined([half(from, inward(a)), back]) }
+    joined([half(from, inward(a)), back])
 }
 
 /// A river from a side to the tile's middle, or on to the city across, under whose wall it vanishes.

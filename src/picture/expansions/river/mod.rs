@@ -1,5 +1,59 @@
-//! river in pictures.
-pub mod course;
-pub mod stream;
-pub mod volcano;
-pub mod waterside;
+//! The River: water between its banks, springs, lakes, and the volcano.
+
+mod course;
+mod stream;
+mod volcano;
+mod waterside;
+
+use std::sync::LazyLock;
+
+use super::Hooks;
+use crate::picture::art::tile::Print;
+use crate::picture::ink::curve::{Line, Pt};
+use crate::picture::ink::theme::{Rgb, palettes, read};
+use crate::picture::plan::garnish::Fixture;
+use crate::picture::plan::site::{Phase, Site};
+use crate::rules::tile::Kind;
+use course::Pool;
+
+pub(super) use super::nothing::Piece;
+
+pub(super) const HOOKS: Hooks = Hooks {
+    part_city: course::banks,
+    courses: course::lay,
+    furnish,
+    prints: &[
+        (Print::Ground, stream::rivers),
+        (Print::Roadside, waterside::waterside),
+        (Print::Buildings, |b, plan| plan.extras.river.volcano.iter().for_each(|&at| volcano::volcano(b, at))),
+    ],
+    ..Hooks::NONE
+};
+
+/// Where the water of a tile is, and its volcano.
+#[derive(Debug, Default)]
+pub(in crate::picture) struct Printed {
+    /// Stretches of river, from edge to edge or from an edge to the end.
+    rivers: Vec<Line>,
+    pool: Option<Pool>,
+    volcano: Option<Pt>,
+}
+
+palettes! {
+    /// The colours of its own.
+    Colours { volcano: Volcano }
+    /// The volcano.
+    Volcano { rock: Rgb, lava: Rgb, glow: Rgb, smoke: Rgb }
+}
+
+static COLOURS: LazyLock<Colours> =
+    LazyLock::new(|| read("river.toml", include_str!("../../../../assets/art/river.toml")));
+
+fn furnish(site: &mut Site<'_>, phase: Phase) {
+    if phase == Phase::Buildings && site.tile.count(Kind::Volcano) > 0 {
+        let at = Pt::MIDDLE;
+        site.free.take(at, 0.42, 0.40);
+        site.extras.river.volcano = Some(at);
+        site.garnish.fixtures.push(Fixture { room: 0.30, ..Fixture::solid(at) });
+    }
+}

@@ -1,21 +1,25 @@
-//! Life on the water and at its banks: reeds, boats, ducks, water lilies.
+//! Life on rivers and at their banks: reeds, boats, ducks, water lilies.
 
-use crate::picture::ink::brush::{Brush, Detail};
-use crate::picture::ink::curve::{Line, Pt, along, cubic, cut, ellipse, heading, joined, placed, pt, straight};
+use crate::picture::ink::brush::Brush;
+use crate::picture::ink::curve::{Line, Pt, along, cubic, cut, distance, ellipse, heading, joined, placed, pt, straight};
 use crate::picture::ink::dice::Dice;
-use crate::picture::plan::{Plan, Pool, RIVER};
+use crate::picture::art::life::rock;
+use crate::picture::art::reeds::reeds;
 use crate::picture::ink::theme::THEME;
+use crate::picture::plan::Plan;
+
+use super::course::{Pool, RIVER};
 
 /// Draws the life of a tile's rivers and of its lake.
 pub fn waterside(b: &mut Brush, plan: &Plan) {
     let mut dice = Dice::of("waterside", &plan.shape.shape().name, 0);
-    for river in &plan.rivers {
-        banks(b, plan, &river.line, &mut dice);
+    for river in &plan.extras.river.rivers {
+        banks(b, plan, river, &mut dice);
     }
-    if let Some(river) = plan.rivers.first() {
-        afloat(b, plan, &river.line, &mut dice);
+    if let Some(river) = plan.extras.river.rivers.first() {
+        afloat(b, plan, river, &mut dice);
     }
-    if let Some(pool) = plan.pool.filter(|pool| !pool.spring) {
+    if let Some(pool) = plan.extras.river.pool.filter(|pool| !pool.spring) {
         lake(b, &pool);
     }
 }
@@ -23,18 +27,17 @@ pub fn waterside(b: &mut Brush, plan: &Plan) {
 /// Whether a point is clear of roads, walls and buildings.
 fn clear(plan: &Plan, p: Pt, room: f32) -> bool {
     let lines = plan.roads.iter().map(|r| &r.line).chain(plan.cities.iter().flat_map(|c| &c.walls));
-    let pool = plan.pool.iter().all(|pool| pool.at.far(p) > pool.radius + room * 0.5);
-    let buildings = plan.garnish.monastery.iter().chain(&plan.garnish.volcano).all(|at| at.far(p) > 0.30);
+    let pool = plan.extras.river.pool.iter().all(|pool| pool.at.far(p) > pool.radius + room * 0.5);
     let gates = plan.gates.iter().all(|gate| gate.at.far(p) > 0.16);
-    let inns = plan.garnish.inns.iter().all(|at| at.far(p) > 0.24);
+    let mut solid = plan.garnish.fixtures.iter().filter(|fixture| fixture.solid);
+    let buildings = solid.all(|fixture| fixture.at.far(p) > fixture.room);
     let inside = (0.06..0.94).contains(&p.x) && (0.06..0.94).contains(&p.y);
     inside
         && pool
         && buildings
         && gates
-        && inns
         && plan.cities.iter().all(|c| !c.mask.at(p))
-        && lines.into_iter().all(|line| crate::picture::ink::curve::distance(line, p) > room)
+        && lines.into_iter().all(|line| distance(line, p) > room)
 }
 
 /// Reeds and stones on both banks.
@@ -50,29 +53,14 @@ fn banks(b: &mut Brush, plan: &Plan, line: &Line, dice: &mut Dice) {
     }
     tufts.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
     for (at, stone) in tufts {
-        if stone { crate::picture::art::life::rock(b, at, 0.022, 0.016) } else { reeds(b, at + pt(0.0, 0.012)) }
-    }
-}
-
-/// A tuft of reeds with two cattails: the middle of its foot.
-pub fn reeds(b: &mut Brush, foot: Pt) {
-    let (blade, tail) = (b.lw(0.009, 0.7), b.lw(0.013, 0.8));
-    for (x, length) in [(-0.026, 0.040), (-0.013, 0.056), (0.0, 0.066), (0.013, 0.054), (0.025, 0.038)] {
-        let tip = foot + pt(x * 1.7, -length);
-        b.round_stroke(&straight(foot + pt(x * 0.7, 0.0), tip, 1), blade, THEME.life.reed);
-    }
-    if b.detail() > Detail::Far {
-        for (x, height) in [(-0.006, 0.066), (0.020, 0.054)] {
-            let top = foot + pt(x, -height);
-            b.round_stroke(&straight(top, top + pt(0.0, 0.018), 1), tail, THEME.life.cattail);
-        }
+        if stone { rock(b, at, 0.022, 0.016) } else { reeds(b, at + pt(0.0, 0.012)) }
     }
 }
 
 /// A boat or some ducks on a river.
 fn afloat(b: &mut Brush, plan: &Plan, line: &Line, dice: &mut Dice) {
     // Springs are too shallow, lakes have a boat of their own.
-    if plan.pool.is_some() || dice.chance(0.3) {
+    if plan.extras.river.pool.is_some() || dice.chance(0.3) {
         return;
     }
     let boat = dice.chance(0.45);

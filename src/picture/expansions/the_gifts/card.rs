@@ -2,31 +2,24 @@
 //!
 //! The figures on a card are those of whoever holds it; those of others are of bare wood.
 
-use std::f32::consts::TAU;
-
+use super::scenery::{BORDER, SIZE, ground, scene};
+use super::{COLOURS, emblem};
 use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, arc, cubic, ellipse, joined, pt, rect, rounded, shifted};
+use crate::picture::ink::curve::{Pt, cubic, ellipse, joined, pt, rect, rounded, shifted};
 use crate::picture::ink::theme::{Rgb, THEME};
 use crate::rules::expansions::the_gifts::Card as Gift;
 use crate::rules::seat::Seat;
 
-
-/// Width and height of a card.
-pub(in crate::picture) const SIZE: Pt = pt(1.0, 1.36);
-
 /// How far a card and its shadow reach beyond its corners.
-pub(in crate::picture) const REACH: (Pt, Pt) = (pt(0.02, 0.02), pt(0.06, 0.08));
-
-/// Width of the cream border.
-const BORDER: f32 = 0.055;
+pub const REACH: (Pt, Pt) = (pt(0.02, 0.02), pt(0.06, 0.08));
 
 /// Draws a card with its north-west corner at the origin: the side that shows `gift`, or the back.
-pub(in crate::picture) fn card(b: &mut Brush, gift: Option<Gift>, seat: Seat) {
+pub fn card(b: &mut Brush, gift: Option<Gift>, seat: Seat) {
     let whole = rounded(pt(0.0, 0.0), SIZE, 0.085);
     b.fill(&shifted(&whole, pt(0.026, 0.034)), THEME.table.shadow.thin(0.34));
     b.fill(&whole, THEME.rim);
     match gift {
-        Some(gift) => super::emblem::draw(b, gift, seat),
+        Some(gift) => emblem::draw(b, gift, seat),
         None => back(b),
     }
     // The border comes last: it covers what reaches over the edge of the scene.
@@ -34,16 +27,6 @@ pub(in crate::picture) fn card(b: &mut Brush, gift: Option<Gift>, seat: Seat) {
     b.outline(&rounded(pt(half, half), SIZE - pt(half, half), 0.07), BORDER, THEME.rim);
     b.inked(&scene(), 0.010);
     b.inked(&whole, 0.014);
-}
-
-/// The outline of what a card shows within its border.
-pub fn scene() -> Line {
-    rounded(pt(BORDER, BORDER), SIZE - pt(BORDER, BORDER), 0.05)
-}
-
-/// Fills the scene of a card with colours that change from its north-west to its south-east.
-pub fn ground<const N: usize>(b: &mut Brush, colours: [Rgb; N]) {
-    b.fill_across(&scene(), pt(0.1, 0.0), pt(0.7, SIZE.y), colours);
 }
 
 /// A parcel: dotted paper and a ribbon with a bow.
@@ -58,7 +41,7 @@ fn back(b: &mut Brush) {
         }
     }
     let knot = pt(SIZE.x / 2.0, SIZE.y * 0.46);
-    let ribbon = THEME.bazaar.awnings[0];
+    let ribbon = COLOURS.ribbon;
     for (band, lit) in [
         (rect(pt(knot.x - 0.065, BORDER), pt(knot.x + 0.065, SIZE.y - BORDER)), pt(-0.035, 0.0)),
         (rect(pt(BORDER, knot.y - 0.065), pt(SIZE.x - BORDER, knot.y + 0.065)), pt(0.0, -0.035)),
@@ -96,21 +79,4 @@ fn bow(b: &mut Brush, at: Pt, ribbon: Rgb) {
     let knot = rounded(at - pt(0.075, 0.07), at + pt(0.075, 0.075), 0.04);
     b.shape(&knot, ribbon.lit(0.10), 0.012);
     b.fill(&ellipse(at + pt(-0.025, -0.025), 0.025, 0.02), ribbon.lit(0.5));
-}
-
-/// An arrow along a line: cream with an ink rim, so that it reads on any ground.
-pub fn arrow(b: &mut Brush, line: &Line, width: f32) {
-    let (Some(&tip), way) = (line.last(), crate::picture::ink::curve::heading(line, 1.0)) else { return };
-    let (far, wide) = (way * (width * 2.1), way.turned() * (width * 1.75));
-    let head = vec![tip + far, tip + wide, tip - wide];
-    let ink = 2.0 * b.lw(0.014, 1.4);
-    b.round_stroke(line, width + ink, THEME.ink);
-    b.outline(&head, ink, THEME.ink);
-    b.stroke(line, width, THEME.rim);
-    b.fill(&head, THEME.rim);
-}
-
-/// Part of an ellipse from one angle to another, in turns clockwise from east.
-pub fn sweep(middle: Pt, radii: Pt, from: f32, to: f32) -> Line {
-    arc(middle, radii.x, radii.y, from * TAU, to * TAU)
 }

@@ -1,6 +1,6 @@
 //! What the cards show.
 
-use crate::picture::art::gate::archway;
+use crate::picture::art::arch::archway;
 use crate::picture::art::house::House;
 use crate::picture::art::monastery::church;
 use crate::picture::art::trees::bush;
@@ -8,16 +8,16 @@ use crate::picture::ink::brush::Brush;
 use crate::picture::ink::curve::{Line, Pt, along, cubic, cut, ellipse, offset, placed, pt, rect, shifted, straight};
 use crate::picture::pieces::figure::{body, lying, rim, standing};
 use crate::picture::ink::theme::THEME;
-use crate::picture::expansions::the_gifts::card::{SIZE, arrow, ground, sweep};
+use super::COLOURS;
+use super::scenery::{SIZE, arrow, ground, scene, sweep};
 use crate::rules::expansions::the_gifts::Card as Gift;
-use crate::rules::figure::Figure;
 use crate::rules::seat::Seat;
 
 /// Where roads end at the border, which covers their ends.
 const EDGE: f32 = 0.03;
 
 /// Draws what a card shows within its border.
-pub(in crate::picture) fn draw(b: &mut Brush, gift: Gift, seat: Seat) {
+pub fn draw(b: &mut Brush, gift: Gift, seat: Seat) {
     match gift {
         Gift::Synod => synod(b, seat),
         Gift::RoadSweeper => road_sweeper(b, seat),
@@ -42,13 +42,13 @@ fn wooden(b: &mut Brush, feet: Pt, s: f32) {
 }
 
 fn own(b: &mut Brush, seat: Seat, feet: Pt, s: f32) {
-    standing(b, Figure::Meeple, seat, feet, s);
+    standing(b, seat, feet, s);
 }
 
 /// A hill of grass along the lower border, as high as `top`.
 fn lawn(b: &mut Brush, top: f32) {
     let tint = THEME.grass.tints[0];
-    let hill = cut(&crate::picture::expansions::the_gifts::card::scene(), pt(0.0, top), pt(0.0, 1.0));
+    let hill = cut(&scene(), pt(0.0, top), pt(0.0, 1.0));
     b.fill(&hill, tint);
     let crest = sweep(pt(SIZE.x / 2.0, top + 0.04), pt(0.62, 0.07), 0.5, 1.0);
     b.fill(&cut(&cut(&crest, pt(0.055, 0.0), pt(1.0, 0.0)), pt(SIZE.x - 0.055, 0.0), pt(-1.0, 0.0)), tint);
@@ -117,14 +117,14 @@ fn broom(b: &mut Brush, from: Pt, to: Pt) {
     b.outline(&bristles, 0.030, THEME.ink);
     b.round_stroke(&handle, 0.062, wood.plank);
     b.round_stroke(&shifted(&handle, across * 0.014), 0.018, wood.light);
-    b.fill(&bristles, THEME.sheep.straw);
-    b.fill(&cut(&bristles, to, across * -1.0), THEME.sheep.straw_shaded.thin(0.55));
+    b.fill(&bristles, COLOURS.straw);
+    b.fill(&cut(&bristles, to, across * -1.0), COLOURS.straw_shaded.thin(0.55));
     for aside in [-0.12, -0.06, 0.0, 0.06, 0.12] {
-        b.stroke(&straight(p(0.06, aside * 0.55), p(0.28, aside * 1.25), 1), 0.011, THEME.sheep.straw_shaded);
+        b.stroke(&straight(p(0.06, aside * 0.55), p(0.28, aside * 1.25), 1), 0.011, COLOURS.straw_shaded);
     }
     for along in [0.02, 0.075] {
         let half = 0.07 + along * 0.5;
-        b.stroke(&straight(p(along, -half), p(along, half), 1), 0.030, THEME.bazaar.awnings[0]);
+        b.stroke(&straight(p(along, -half), p(along, half), 1), 0.030, COLOURS.ribbon);
     }
 }
 

@@ -1,12 +1,14 @@
 //! Cards in a hand, side by side, each with its label below.
 
+use super::Piece;
+use super::scenery::SIZE;
 use crate::picture::ink::brush::{Detail, Scale};
-use crate::picture::sheets::tiles::{alone, frame};
 use crate::picture::ink::sprite::{Canvas, Frame};
 use crate::picture::ink::theme::THEME;
-use crate::picture::studio::workshop::Piece;
-use crate::picture::{Artist, Extent, Picture, PictureError, Pixels};
-use crate::picture::expansions::the_gifts::card::SIZE;
+use crate::picture::output::picture::{Picture, PictureError, Pixels};
+use crate::picture::studio::single::{alone, frame};
+use crate::picture::studio::artist::Artist;
+use crate::picture::studio::workshop::Piece as AnyPiece;
 use crate::rules::expansions::the_gifts::Card as Gift;
 use crate::rules::geometry::Rotation;
 use crate::rules::seat::Seat;
@@ -34,26 +36,32 @@ const TILES: [(&str, Rotation, (f32, f32)); 2] =
     [("BA/CRr", Rotation::R90, (0.105, 0.12)), ("BA/LR", Rotation::R0, (0.335, 0.675))];
 const TILE: f32 = 0.56;
 
-/// Cards side by side, with figures of a seat.
-pub(in crate::picture) fn picture(artist: &Artist, cards: &[GiftCard], seat: Seat) -> Result<Picture, PictureError> {
-    let shop = artist.workshop(Scale { side: SIDE as u32, detail: Detail::Fine }, 1);
-    let columns = if cards.len() <= ROW { cards.len().max(1) } else { ROW - 1 };
-    let rows = cards.len().div_ceil(columns).max(1);
-    let labelled = cards.iter().any(|card| !card.label.is_empty());
-    let tall = (SIDE as f32 * SIZE.y).round() as i32;
-    let (wide, high) = (SIDE + GAP, tall + GAP + if labelled { LABEL } else { 0 });
-    let size = |count: usize, each: i32| count * each as usize + GAP as usize;
-    let mut canvas = Canvas::new(size(columns, wide), size(rows, high), THEME.table.ground);
-    for (index, card) in cards.iter().enumerate() {
-        let (x, y) = ((index % columns) as i32 * wide + GAP, (index / columns) as i32 * high + GAP);
-        canvas.stamp(&shop.piece(Piece::Gift(card.gift, seat)), x, y);
-        if card.gift == Some(Gift::Take2) {
-            tiles(&mut canvas, artist, (x, y));
+impl Artist {
+    /// Cards, face up or face down, side by side. The figures on them are those of a seat.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn gifts(&self, cards: &[GiftCard], seat: Seat) -> Result<Picture, PictureError> {
+        let shop = self.workshop(Scale { side: SIDE as u32, detail: Detail::Fine }, 1);
+        let columns = if cards.len() <= ROW { cards.len().max(1) } else { ROW - 1 };
+        let rows = cards.len().div_ceil(columns).max(1);
+        let labelled = cards.iter().any(|card| !card.label.is_empty());
+        let tall = (SIDE as f32 * SIZE.y).round() as i32;
+        let (wide, high) = (SIDE + GAP, tall + GAP + if labelled { LABEL } else { 0 });
+        let size = |count: usize, each: i32| count * each as usize + GAP as usize;
+        let mut canvas = Canvas::new(size(columns, wide), size(rows, high), THEME.table.ground);
+        for (index, card) in cards.iter().enumerate() {
+            let (x, y) = ((index % columns) as i32 * wide + GAP, (index / columns) as i32 * high + GAP);
+            canvas.stamp(&shop.piece(Piece(card.gift, seat).into()), x, y);
+            if card.gift == Some(Gift::Take2) {
+                tiles(&mut canvas, self, (x, y));
+            }
+            let text = shop.piece(AnyPiece::Text(card.label.clone(), 34, THEME.table.letters));
+            canvas.stamp(&text, x + SIDE / 2, y + tall + (GAP + LABEL) / 2 - 6);
         }
-        let text = shop.piece(Piece::Text(card.label.clone(), 34, THEME.table.letters));
-        canvas.stamp(&text, x + SIDE / 2, y + tall + (GAP + LABEL) / 2 - 6);
+        Pixels::new(canvas).picture()
     }
-    Pixels { canvas, extent: Extent::ALL }.picture()
 }
 
 /// Lays two real tiles onto a card.

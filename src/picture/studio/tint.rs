@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::picture::Ghost;
+use crate::picture::scene::Ghost;
 use crate::rules::geometry::{Half, Pos};
 use crate::rules::tile::{Kind, ShapeId};
 use crate::rules::view::{TileView, View};
