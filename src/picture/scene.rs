@@ -92,4 +92,3 @@ impl Scene<'_> {
         self.legend.as_ref().and_then(|legend| legend.hand).is_some_and(|(shape, _)| shape.shape().is_large())
     }
 }
-

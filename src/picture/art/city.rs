@@ -1,15 +1,15 @@
 //! Towns: ground, rows of houses, and the houses that stand across a border.
 
+use crate::picture::art::house::House;
+use crate::picture::art::monastery::church;
+use crate::picture::art::trees::bush;
 use crate::picture::ink::brush::{Brush, Detail};
 use crate::picture::ink::curve::{Pt, pt};
 use crate::picture::ink::dice::Dice;
 use crate::picture::ink::mask::{Grid, Mask};
+use crate::picture::ink::theme::THEME;
 use crate::picture::plan::Plan;
 use crate::picture::plan::walls::City;
-use crate::picture::ink::theme::THEME;
-use crate::picture::art::house::House;
-use crate::picture::art::monastery::church;
-use crate::picture::art::trees::bush;
 
 /// The measures of a town's houses at one level of detail.
 struct Measures {

@@ -2,12 +2,12 @@
 
 use std::f32::consts::PI;
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, arc, cut, ellipse, pt, rect};
-use crate::picture::plan::roads::Gate;
-use crate::picture::ink::theme::{Rgb, THEME};
 use super::arch::archway;
 use super::tower::tower;
+use crate::picture::ink::brush::Brush;
+use crate::picture::ink::curve::{Line, Pt, arc, cut, ellipse, pt, rect};
+use crate::picture::ink::theme::{Rgb, THEME};
+use crate::picture::plan::roads::Gate;
 
 /// Draws a gate. From the north and south it is seen from its front, from the west and east over its corner, so that the
 /// arch always shows on the side from which the road comes.

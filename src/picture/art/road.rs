@@ -2,14 +2,14 @@
 
 use std::f32::consts::{FRAC_PI_4, PI, TAU};
 
+use crate::picture::art::hamlet::hamlet;
+use crate::picture::art::house::House;
 use crate::picture::ink::brush::Brush;
 use crate::picture::ink::curve::{Line, Pt, along, distance, ellipse, lengthened, offset, pt, shifted, straight};
+use crate::picture::ink::theme::THEME;
 use crate::picture::plan::Plan;
 use crate::picture::plan::roads::Road;
 use crate::picture::plan::tile::ROAD;
-use crate::picture::ink::theme::THEME;
-use crate::picture::art::hamlet::hamlet;
-use crate::picture::art::house::House;
 
 /// Draws all roads of a tile.
 pub fn roads(b: &mut Brush, plan: &Plan) {

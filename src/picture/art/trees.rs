@@ -2,8 +2,8 @@
 
 use crate::picture::ink::brush::{Brush, Detail};
 use crate::picture::ink::curve::{Line, Pt, cubic, cut, ellipse, joined, placed, pt, straight};
-use crate::picture::plan::Plan;
 use crate::picture::ink::theme::{Rgb, THEME};
+use crate::picture::plan::Plan;
 
 /// Draws the trees of a tile: from far, fewer and larger ones.
 pub fn trees(b: &mut Brush, plan: &Plan) {

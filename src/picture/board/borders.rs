@@ -1,8 +1,8 @@
 //! What stands across the borders of tiles, and where the board ends.
 
+use crate::picture::board::composer::{BoardCell, Composer};
 use crate::picture::ink::dice::Dice;
 use crate::picture::ink::sprite::Frame;
-use crate::picture::board::composer::{Composer, BoardCell};
 use crate::picture::ink::theme::THEME;
 use crate::picture::studio::workshop::{Piece, SEAMS};
 use crate::rules::geometry::{Pos, Side};

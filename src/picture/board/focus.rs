@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use crate::picture::ink::sprite::Frame;
 use crate::picture::board::composer::Composer;
+use crate::picture::ink::sprite::Frame;
 use crate::picture::ink::theme::{Ink, THEME};
 use crate::rules::geometry::{Pos, Side};
 
@@ -70,7 +70,9 @@ mod tests {
         let changed = |focus: &[Pos], at: Pos| {
             let mut scene = scene.clone();
             scene.focus = focus.to_vec();
-            let layout = crate::picture::board::composer::composer(&artist, &scene, crate::picture::board::layout::LONGEST).layout;
+            let layout =
+                crate::picture::board::composer::composer(&artist, &scene, crate::picture::board::layout::LONGEST)
+                    .layout;
             let (x, y) = layout.corner(at);
             let half = layout.scale.side as usize / 2;
             let pixel = (y as usize + half) * plain.size().0 as usize + x as usize + half;

@@ -1,11 +1,11 @@
 //! Which cells a picture shows, how large its tiles are, and where everything goes.
 
-use crate::picture::output::picture::Picture;
 use crate::picture::ink::brush::{Detail, Scale};
-use crate::picture::legend::content::Content;
-use crate::picture::legend::panel::{Beside, Panel};
 use crate::picture::ink::letters;
 use crate::picture::ink::sprite::Frame;
+use crate::picture::legend::content::Content;
+use crate::picture::legend::panel::{Beside, Panel};
+use crate::picture::output::picture::Picture;
 use crate::rules::geometry::Pos;
 
 /// The longest side of a picture, in pixels.

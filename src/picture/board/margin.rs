@@ -1,8 +1,8 @@
 //! Margins with compass coordinates.
 
+use crate::picture::board::composer::Composer;
 use crate::picture::board::layout::wider;
 use crate::picture::ink::sprite::Frame;
-use crate::picture::board::composer::Composer;
 use crate::picture::ink::theme::THEME;
 use crate::picture::studio::workshop::Piece;
 use crate::rules::geometry::Pos;

@@ -235,8 +235,8 @@ fn distance(goal: impl Fn(usize) -> bool, border: bool) -> Grid<f32> {
 
 #[cfg(test)]
 mod tests {
-    use crate::picture::ink::curve::{rect, straight};
     use super::*;
+    use crate::picture::ink::curve::{rect, straight};
 
     #[test]
     fn a_square_has_its_peak_in_the_middle() {

@@ -1,5 +1,5 @@
-//! What the legend holds and how it is set out: every seat's mark, points and pieces, the tile in hand, and how many tiles are left. No words and no names:
-//! they stand in the message, where each seat has its mark too.
+//! What the legend holds and how it is set out: every seat's mark, points and pieces, the tile in hand, and how many tiles
+//! are left. No words and no names: they stand in the message, where each seat has its mark too.
 //!
 //! Lengths are in points, about one pixel on a phone ([`Panel::point`]), unless they say pixels.
 
@@ -196,7 +196,8 @@ impl Content {
     #[cfg(test)]
     pub fn sample(seats: usize) -> Content {
         let pieces = |seat| vec![(Icon::Figure(Figure::Meeple, seat), 7), (Icon::Figure(Figure::ALL[1], seat), 1)];
-        let card = |seat| SeatPlate { seat, score: "104".into(), pieces: pieces(seat), is_asked: false, resigned: false };
+        let card =
+            |seat| SeatPlate { seat, score: "104".into(), pieces: pieces(seat), is_asked: false, resigned: false };
         let cards: Vec<SeatPlate> = Seat::all(seats).map(card).collect();
         let score = letters::width("104") * SCORE;
         Content { cards, has_hand: true, left: "71".into(), score, signs: 36.0 }
@@ -207,4 +208,3 @@ impl Content {
 pub fn room((icon, count): (Icon, u8)) -> f32 {
     icon.width() + GAP + if count == 1 { 0.0 } else { 1.0 + letters::width(&count.to_string()) * COUNT }
 }
-

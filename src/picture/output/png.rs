@@ -2,9 +2,9 @@
 
 use png::{BitDepth, ColorType, Encoder, EncodingError, chunk};
 
+use super::zlib::zlib;
 use crate::picture::ink::palette::PALETTE;
 use crate::picture::ink::sprite::Canvas;
-use super::zlib::zlib;
 
 /// The filter of all rows: none. Indices of neighbouring pixels have no useful difference, and flat grass compresses as it is.
 const NO_FILTER: u8 = 0;

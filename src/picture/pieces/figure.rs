@@ -2,8 +2,8 @@
 
 use std::f32::consts::TAU;
 
-use crate::picture::ink::brush::{Brush, Detail};
 use crate::picture::expansions;
+use crate::picture::ink::brush::{Brush, Detail};
 use crate::picture::ink::curve::{Line, Pt, cubic, cut, ellipse, joined, placed, pt, rect};
 use crate::picture::ink::theme::{Ink, Rgb, THEME};
 use crate::rules::figure::Figure;

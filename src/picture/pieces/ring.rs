@@ -2,8 +2,8 @@
 
 use crate::picture::ink::brush::Brush;
 use crate::picture::ink::curve::{pt, rounded};
-use crate::picture::pieces::figure::{colour, medallion};
 use crate::picture::ink::theme::THEME;
+use crate::picture::pieces::figure::{colour, medallion};
 use crate::rules::seat::Seat;
 
 /// How far rings reach beyond their tile, in u.

@@ -44,8 +44,7 @@ pub fn lay(tile: &Tile, cities: &[City], roads: &Roads, courses: &Courses, bound
 impl Fields {
     /// Where open ground lies that is of some kinds.
     pub fn of(&self, tile: &Tile, kinds: impl Fn(Kind) -> bool) -> Mask {
-        let labels: Vec<u8> =
-            tile.grounds().filter(|&(_, kind, _)| kinds(kind)).map(|(index, ..)| index + 1).collect();
+        let labels: Vec<u8> = tile.grounds().filter(|&(_, kind, _)| kinds(kind)).map(|(index, ..)| index + 1).collect();
         self.open.map(|label| labels.contains(&label))
     }
 

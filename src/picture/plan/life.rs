@@ -158,8 +158,8 @@ fn trees(tile: &Tile, free: &Mask, share: f32) -> Vec<Tree> {
 
 #[cfg(test)]
 mod tests {
-    use crate::picture::plan::Plan;
     use super::*;
+    use crate::picture::plan::Plan;
     use crate::rules::geometry::Rotation;
     use crate::rules::tile::ShapeId;
 

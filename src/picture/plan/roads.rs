@@ -69,7 +69,14 @@ pub fn lay(tile: &Tile, cities: &[City]) -> Roads {
         match *sides.as_slice() {
             [a, b] => {
                 let line = through(tile, a, b);
-                laid.roads.push(Road { segment: index, line, through: true, cottage: false, short: false, inn: segment.inn });
+                laid.roads.push(Road {
+                    segment: index,
+                    line,
+                    through: true,
+                    cottage: false,
+                    short: false,
+                    inn: segment.inn,
+                });
             }
             [a] => ending(tile, cities, index, segment, a, &mut laid),
             _ => {}

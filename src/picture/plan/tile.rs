@@ -104,4 +104,3 @@ pub fn whole(part: ShapeId) -> Option<ShapeId> {
     part.shape().quarter()?;
     ShapeId::all().find(|whole| whole.shape().parts(Rotation::R0).any(|(_, other)| other == part))
 }
-

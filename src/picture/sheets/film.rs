@@ -150,8 +150,8 @@ fn substitute() -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use crate::picture::tests::town;
     use super::*;
+    use crate::picture::tests::town;
     use crate::rules::seat::Seat;
 
     /// A board as it grew, tile by tile.

@@ -122,9 +122,9 @@ impl Print {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use crate::picture::Artist;
     use crate::picture::ink::brush::Detail;
-    use super::*;
 
     fn road() -> Arc<Plan> {
         Artist::new().plan(ShapeId::named("BA/RFr").unwrap(), Rotation::R0)

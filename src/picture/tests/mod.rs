@@ -15,7 +15,7 @@ use std::collections::HashSet;
 
 use super::art::tile::tile;
 use super::board::layout::LONGEST;
-use super::expansions::deserts;
+use super::expansions::deserts::colours::COLOURS;
 use super::ink::brush::{Detail, Scale};
 use super::ink::curve::{Pt, pt, quarter};
 use super::ink::theme::{Rgb, THEME};
@@ -74,7 +74,7 @@ fn roads_and_rivers_leave_in_the_middle_of_their_side() {
             for share in [-0.16, 0.16] {
                 let pixel = at(middle + aside * share);
                 // The crest of a dune is as pale as a road.
-                let wide = near(colour, pixel) && !near(deserts::COLOURS.desert.crest, pixel);
+                let wide = near(colour, pixel) && !near(COLOURS.desert.crest, pixel);
                 assert!(!wide, "{shape} {rotation:?} {side:?} is too wide");
             }
         }

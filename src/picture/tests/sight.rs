@@ -5,9 +5,9 @@
 
 use crate::picture::ink::brush::{Brush, Detail, Scale};
 use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::pieces::figure;
 use crate::picture::ink::palette::PALETTE;
 use crate::picture::ink::theme::{Rgb, THEME};
+use crate::picture::pieces::figure;
 use crate::rules::seat::Seat;
 
 type Vector = [f64; 3];

@@ -1,6 +1,7 @@
 //! Castles and bridges on the table: where they stand, and where figures stand on them.
 
-use super::{Piece, bridge, castle};
+use super::pieces::Piece;
+use super::{bridge, castle};
 use crate::picture::board::composer::{Composer, Stand};
 use crate::picture::ink::curve::{Pt, pt};
 use crate::rules::bridge::Axis;

@@ -1,6 +1,6 @@
 //! Castles: they cover the common side of the two half-round cities from which they were made.
 
-use super::COLOURS;
+use super::colours::COLOURS;
 use crate::picture::art::arch::archway;
 use crate::picture::art::tower::tower;
 use crate::picture::ink::brush::Brush;

@@ -1,6 +1,6 @@
 //! Deserts: sand with its dunes and shores, and an oasis.
 
-use super::COLOURS;
+use super::colours::COLOURS;
 use super::shore::Shore;
 use std::f32::consts::{PI, TAU};
 
@@ -8,8 +8,8 @@ use crate::picture::ink::brush::Brush;
 use crate::picture::ink::curve::{Line, Pt, along, arc, cubic, ellipse, joined, length, pt, quarter, rect, straight};
 use crate::picture::ink::dice::Dice;
 use crate::picture::ink::mask::Mask;
-use crate::picture::plan::tile::ROAD;
 use crate::picture::ink::theme::THEME;
+use crate::picture::plan::tile::ROAD;
 
 /// Covers a mask with sand, with dunes where there is room. What else lies on the sand is not `free`. Along its shores it
 /// runs out into grass.

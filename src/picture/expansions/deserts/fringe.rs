@@ -1,6 +1,6 @@
 //! Sand that runs out into the grass of the next tile.
 
-use super::Piece;
+use super::pieces::Piece;
 use super::shore::Shore;
 use crate::picture::board::composer::{BoardCell, Composer};
 use crate::picture::ink::dice::Dice;
@@ -40,7 +40,6 @@ struct Sands<'a, 's> {
 }
 
 impl Sands<'_, '_> {
-
     fn around(&self, tile: &BoardCell) -> Vec<Fringe> {
         let from = self.composer.layout.corner(tile.at);
         let fringe = |cell: Pos, piece: Piece| Fringe { from, frame: self.composer.frame(cell), piece };
@@ -102,7 +101,9 @@ impl Sands<'_, '_> {
     fn walled(&self, cell: Pos, corner: usize) -> bool {
         let [last, first] = at_corner(corner).map(|half| cell.step(half.side()));
         let around = [(cell, 0), (last, 1), (beyond(cell, corner), 2), (first, 3)];
-        let ends = |(at, turn): (Pos, usize)| self.composer.tile(at).is_some_and(|t| t.plan.extras.deserts.walled[(corner + turn) % 4]);
+        let ends = |(at, turn): (Pos, usize)| {
+            self.composer.tile(at).is_some_and(|t| t.plan.extras.deserts.walled[(corner + turn) % 4])
+        };
         around.into_iter().any(ends)
     }
 }

@@ -1,25 +1,23 @@
 //! Deserts: sand that runs out into the grass beside it, and what lies on it.
 
+pub(in crate::picture) mod colours;
 mod dunes;
 mod fringe;
+mod pieces;
 mod sand;
 mod shore;
 mod worm;
 
-use std::sync::LazyLock;
-
-use super::{Hooks, SpecialPiece};
+use super::Hooks;
 use crate::picture::art::tile::Print;
 use crate::picture::board::layers::Layer;
-use crate::picture::ink::brush::{Brush, Scale};
-use crate::picture::ink::curve::{Line, Pt, ellipse, pt};
-use crate::picture::ink::dice::Dice;
-use crate::picture::ink::mask::Mask;
-use crate::picture::ink::theme::{Rgb, palettes, read};
+use crate::picture::ink::curve::{Line, Pt, pt};
 use crate::picture::plan::site::{Phase, Site};
 use crate::picture::studio::workshop::Piece as AnyPiece;
 use crate::rules::tile::Kind;
 use shore::Shore;
+
+pub(super) use pieces::Piece;
 
 pub(super) const HOOKS: Hooks = Hooks {
     boundaries: shore::boundaries,
@@ -33,49 +31,6 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 /// What lies on sand.
 const MARKS: [Kind; 3] = [Kind::Oasis, Kind::Spice, Kind::Sandworm];
-
-/// What it stamps onto pictures.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(in crate::picture) enum Piece {
-    /// Sand that runs over the border of its cell, from that cell's corner.
-    Shore(Shore),
-    /// The sand beyond a corner of its cell.
-    ShoreCorner(usize),
-    /// A tile half of sand, to look at.
-    Sand,
-    /// An oasis, a deposit of spice or a sandworm, to look at.
-    Mark(Kind),
-}
-
-impl From<Piece> for AnyPiece {
-    fn from(piece: Piece) -> AnyPiece {
-        AnyPiece::Special(SpecialPiece::Deserts(piece))
-    }
-}
-
-impl Piece {
-    pub fn extent(&self, _: Scale) -> (Pt, Pt) {
-        let reach = pt(dunes::REACH, dunes::REACH);
-        match self {
-            Piece::Shore(_) | Piece::ShoreCorner(_) => (reach * -1.0, pt(1.0, 1.0) + reach),
-            Piece::Sand => (pt(0.0, 0.0), pt(1.0, 1.0)),
-            Piece::Mark(_) => (pt(-0.36, -0.32), pt(0.38, 0.32)),
-        }
-    }
-
-    pub fn draw(&self, b: &mut Brush, _: Scale) {
-        let at = pt(0.0, 0.0);
-        match self {
-            Piece::Shore(shore) => dunes::shore(b, *shore, at),
-            Piece::ShoreCorner(corner) => dunes::shore_corner(b, *corner),
-            Piece::Sand => {
-                let desert = Mask::inside(&ellipse(pt(0.5, 0.1), 0.9, 0.5));
-                dunes::sand(b, &desert, &desert, &[], &mut Dice::of("sand", "", 1));
-            }
-            Piece::Mark(kind) => sand::mark(b, *kind, at),
-        }
-    }
-}
 
 /// Where a tile's sand is, and what lies on it.
 #[derive(Debug, Default)]
@@ -91,18 +46,6 @@ pub(in crate::picture) struct Printed {
     /// Oasis, spice, sandworm, each with its middle.
     marks: Vec<(Kind, Pt)>,
 }
-
-palettes! {
-    /// The colours of its own.
-    Colours { desert: Desert, spice: Spice }
-    /// Deserts.
-    Desert { sand: Rgb, crest: Rgb, shade: Rgb, edge: Rgb, worm: Rgb }
-    /// Deposits of spice, and the worm's throat.
-    Spice { dark: Rgb, glow: Rgb }
-}
-
-pub(in crate::picture) static COLOURS: LazyLock<Colours> =
-    LazyLock::new(|| read("deserts.toml", include_str!("../../../../assets/art/deserts.toml")));
 
 fn furnish(site: &mut Site<'_>, phase: Phase) {
     match phase {

@@ -1,6 +1,6 @@
 //! What lies hidden in deserts: spice, and the worm.
 
-use super::COLOURS;
+use super::colours::COLOURS;
 use std::f32::consts::{PI, TAU};
 
 use crate::picture::ink::brush::Brush;

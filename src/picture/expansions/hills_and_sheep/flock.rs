@@ -1,6 +1,6 @@
 //! Flocks: what lies beside a shepherd, so that it can be counted without asking.
 
-use super::Piece;
+use super::pieces::Piece;
 use super::shepherd::sheep_length;
 use crate::picture::board::composer::{Composer, Stand};
 use crate::picture::ink::curve::{Pt, pt};
@@ -83,7 +83,8 @@ impl Pasture<'_, '_> {
     fn feet(&self, shepherd: &FigureView) -> Pt {
         const STEPS: u8 = 13;
         let size = figure::height(self.composer.layout.scale.detail);
-        let near = self.composer.tile(shepherd.at).and_then(|t| t.plan.places.get(usize::from(shepherd.segment)).copied());
+        let near =
+            self.composer.tile(shepherd.at).and_then(|t| t.plan.places.get(usize::from(shepherd.segment)).copied());
         let near = near.unwrap_or(Pt::MIDDLE) + pt(0.0, size * 0.45);
         let share = |n: u8| 0.14 + 0.72 * f32::from(n) / f32::from(STEPS - 1);
         let grid = (0..STEPS * STEPS).map(|n| pt(share(n % STEPS), share(n / STEPS) + 0.10));
@@ -191,10 +192,10 @@ fn count(tokens: &[Token]) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use crate::picture::tests::Board;
-    use crate::picture::board::composer::composer;
-    use crate::picture::{Artist, Scene};
     use super::*;
+    use crate::picture::board::composer::composer;
+    use crate::picture::tests::Board;
+    use crate::picture::{Artist, Scene};
     use crate::rules::figure::Figure;
     use crate::rules::geometry::Rotation;
     use crate::rules::seat::Seat;

@@ -102,8 +102,8 @@ fn hidden(p: Pt, half: Pt, standing: &[Pt]) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use crate::picture::plan::Plan;
     use super::*;
+    use crate::picture::plan::Plan;
     use crate::rules::geometry::Rotation;
     use crate::rules::tile::ShapeId;
 
@@ -113,7 +113,8 @@ mod tests {
             for rotation in Rotation::ALL {
                 let plan = Plan::new(shape, rotation);
                 let printed = |kind| usize::from(shape.shape().has(kind));
-                let plots: Vec<Plot> = plan.extras.hills_and_sheep.hill.into_iter().chain(plan.extras.hills_and_sheep.vineyard).collect();
+                let plots: Vec<Plot> =
+                    plan.extras.hills_and_sheep.hill.into_iter().chain(plan.extras.hills_and_sheep.vineyard).collect();
                 assert_eq!(plots.len(), printed(Kind::Hill) + printed(Kind::Vineyard), "{shape}");
                 for plot in plots {
                     let built = plan.cities.iter().any(|c| c.mask.at(plot.at));

@@ -1,12 +1,12 @@
 //! Shepherds and sheep: what the flock of a field is made of.
 
-use super::COLOURS;
+use super::colours::COLOURS;
 use std::f32::consts::{PI, TAU};
 
 use crate::picture::ink::brush::{Brush, Detail};
 use crate::picture::ink::curve::{Line, Pt, arc, cubic, cut, ellipse, joined, placed, pt, straight};
-use crate::picture::pieces::figure::{body, colour, enamel, mark, rim};
 use crate::picture::ink::theme::THEME;
+use crate::picture::pieces::figure::{body, colour, enamel, mark, rim};
 use crate::rules::seat::Seat;
 
 /// Draws a shepherd: straw hat and crook. Where his feet are, and the height of a meeple in u: he is a little taller.

@@ -1,6 +1,6 @@
 //! Vineyards: rows of vines on pale soil.
 
-use super::COLOURS;
+use super::colours::COLOURS;
 use super::land::Plot;
 use crate::picture::ink::brush::{Brush, Detail};
 use crate::picture::ink::curve::{Line, Pt, pt, rounded, straight};

@@ -1,10 +1,10 @@
 //! Monuments on the board: architects on the plinth, cubes on the cards of objectives.
 
-use super::figures::cube;
+use super::pieces::Piece;
 use super::plan::objective as objective_of;
-use super::{Piece, building, objective};
+use super::{building, objective};
 use crate::picture::board::composer::{Composer, Stand};
-use crate::picture::ink::brush::{Brush, Detail};
+use crate::picture::ink::brush::Detail;
 use crate::picture::ink::curve::{Pt, pt};
 use crate::picture::ink::theme::THEME;
 use crate::picture::plan::Plan;
@@ -31,9 +31,6 @@ const TALL: usize = 2;
 const CUBES: (f32, f32, f32) = (0.31, 0.42, 0.15);
 /// The same for piles beside a plate, from the plate's middle: how far the first one stands aside, and how low.
 const PILES: (f32, f32, f32, f32) = (0.30, 0.14, 0.34, 0.205);
-/// How much higher each cube of a pile stands.
-const UP: f32 = 0.070;
-
 /// Em of the points on a card, and of the number on a plate.
 const POINTS: f32 = 0.115;
 const NUMBER: f32 = 0.26;
@@ -139,14 +136,3 @@ fn piles(objective: &ObjectiveView, inward: f32) -> impl Iterator<Item = (Pt, Pi
     };
     objective.cubes.iter().enumerate().map(pile)
 }
-
-/// Draws so many cubes of a seat on each other: the middle of their foot.
-pub fn pile(b: &mut Brush, seat: Seat, count: u8, foot: Pt) {
-    const MOST: u8 = 6;
-    for n in 0..count.min(MOST) {
-        cube(b, seat, foot - pt(0.0, UP * f32::from(n)), PILED);
-    }
-}
-
-/// Size of a cube of a pile.
-const PILED: f32 = 0.25;

@@ -1,14 +1,15 @@
 //! One monument, to look at closer: for each of its objectives which cells are filled and which are wanted, what a cube
 //! earns, and who has cubes on it.
 
+use super::colours::COLOURS;
 use super::objective::RewardPiece;
-use super::{COLOURS, Piece};
+use super::pieces::Piece;
 use crate::picture::ink::brush::{Detail, Scale};
 use crate::picture::ink::sprite::{Canvas, Frame};
 use crate::picture::ink::theme::THEME;
 use crate::picture::output::picture::{Picture, PictureError, Pixels};
-use crate::picture::studio::single::{alone, frame};
 use crate::picture::studio::artist::Artist;
+use crate::picture::studio::single::{alone, frame};
 use crate::picture::studio::workshop::{Piece as AnyPiece, Workshop};
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::seat::Seat;
@@ -122,8 +123,11 @@ impl Sheet<'_> {
             self.put(AnyPiece::Text(reward.points.to_string(), POINTS, THEME.ink), (left + 28, middle));
             left += 66;
         }
-        let pieces =
-            [(reward.bridges, RewardPiece::Bridge), (reward.houses, RewardPiece::House), (reward.walls, RewardPiece::Wall)];
+        let pieces = [
+            (reward.bridges, RewardPiece::Bridge),
+            (reward.houses, RewardPiece::House),
+            (reward.walls, RewardPiece::Wall),
+        ];
         for (count, piece) in pieces {
             for _ in 0..count {
                 let (wide, foot) = if piece == RewardPiece::Wall { (72, 16) } else { (56, 24) };

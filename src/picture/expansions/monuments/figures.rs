@@ -71,3 +71,16 @@ fn cap() -> Line {
         cubic(pt(0.16, -0.83), pt(0.0, -0.80), pt(-0.18, -0.82), pt(-0.31, -0.87)),
     ])
 }
+
+/// How much higher each cube of a pile stands.
+const UP: f32 = 0.070;
+/// Draws so many cubes of a seat on each other: the middle of their foot.
+pub fn pile(b: &mut Brush, seat: Seat, count: u8, foot: Pt) {
+    const MOST: u8 = 6;
+    for n in 0..count.min(MOST) {
+        cube(b, seat, foot - pt(0.0, UP * f32::from(n)), PILED);
+    }
+}
+
+/// Size of a cube of a pile.
+const PILED: f32 = 0.25;

@@ -1,10 +1,10 @@
 //! The cards on a monument's four corners: which cells around it are wanted, and what each cube on the card then earns.
 
-use super::COLOURS;
+use super::colours::COLOURS;
 use std::f32::consts::PI;
 
-use crate::picture::ink::brush::Brush;
 use crate::picture::expansions::houses_and_walls::markers;
+use crate::picture::ink::brush::Brush;
 use crate::picture::ink::curve::{Pt, arc, ellipse, pt, rect, rounded, shifted, straight};
 use crate::picture::ink::theme::THEME;
 use crate::rules::expansions::monuments as rules;

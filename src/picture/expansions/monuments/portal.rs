@@ -1,6 +1,6 @@
 //! Chappa'ai: the portal between monuments.
 
-use super::COLOURS;
+use super::colours::COLOURS;
 use std::f32::consts::PI;
 
 use crate::picture::ink::brush::Brush;

@@ -9,8 +9,7 @@ use crate::rules::view::SeatView;
 
 static CUBE: Sign =
     Sign { name: "cube", width: 12.0, draw: |b, seat, s| figures::cube(b, seat, pt(0.0, 0.42 * s), 0.90 * s) };
-static RENOWN: Sign =
-    Sign { name: "renown", width: 9.5, draw: |b, _, s| objective::renown(b, pt(0.0, 0.0), 0.46 * s) };
+static RENOWN: Sign = Sign { name: "renown", width: 9.5, draw: |b, _, s| objective::renown(b, pt(0.0, 0.0), 0.46 * s) };
 
 /// The cubes that a seat can still place, and its Renown.
 pub fn holdings(seat: Seat, view: &SeatView, holdings: &mut Vec<Holding>) {

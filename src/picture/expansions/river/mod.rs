@@ -1,16 +1,14 @@
 //! The River: water between its banks, springs, lakes, and the volcano.
 
+mod colours;
 mod course;
 mod stream;
 mod volcano;
 mod waterside;
 
-use std::sync::LazyLock;
-
 use super::Hooks;
 use crate::picture::art::tile::Print;
 use crate::picture::ink::curve::{Line, Pt};
-use crate::picture::ink::theme::{Rgb, palettes, read};
 use crate::picture::plan::garnish::Fixture;
 use crate::picture::plan::site::{Phase, Site};
 use crate::rules::tile::Kind;
@@ -38,16 +36,6 @@ pub(in crate::picture) struct Printed {
     pool: Option<Pool>,
     volcano: Option<Pt>,
 }
-
-palettes! {
-    /// The colours of its own.
-    Colours { volcano: Volcano }
-    /// The volcano.
-    Volcano { rock: Rgb, lava: Rgb, glow: Rgb, smoke: Rgb }
-}
-
-static COLOURS: LazyLock<Colours> =
-    LazyLock::new(|| read("river.toml", include_str!("../../../../assets/art/river.toml")));
 
 fn furnish(site: &mut Site<'_>, phase: Phase) {
     if phase == Phase::Buildings && site.tile.count(Kind::Volcano) > 0 {

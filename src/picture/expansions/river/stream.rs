@@ -2,9 +2,9 @@
 
 use tiny_skia::LineCap;
 
+use crate::picture::art::life::rock;
 use crate::picture::ink::brush::Brush;
 use crate::picture::ink::curve::{Line, Pt, ellipse, lengthened, offset, pt, shifted, straight};
-use crate::picture::art::life::rock;
 use crate::picture::ink::theme::THEME;
 use crate::picture::plan::Plan;
 

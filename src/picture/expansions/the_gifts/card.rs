@@ -2,8 +2,9 @@
 //!
 //! The figures on a card are those of whoever holds it; those of others are of bare wood.
 
+use super::colours::COLOURS;
+use super::emblem;
 use super::scenery::{BORDER, SIZE, ground, scene};
-use super::{COLOURS, emblem};
 use crate::picture::ink::brush::Brush;
 use crate::picture::ink::curve::{Pt, cubic, ellipse, joined, pt, rect, rounded, shifted};
 use crate::picture::ink::theme::{Rgb, THEME};

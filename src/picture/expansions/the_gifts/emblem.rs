@@ -1,15 +1,15 @@
 //! What the cards show.
 
+use super::colours::COLOURS;
+use super::scenery::{SIZE, arrow, ground, scene, sweep};
 use crate::picture::art::arch::archway;
 use crate::picture::art::house::House;
 use crate::picture::art::monastery::church;
 use crate::picture::art::trees::bush;
 use crate::picture::ink::brush::Brush;
 use crate::picture::ink::curve::{Line, Pt, along, cubic, cut, ellipse, offset, placed, pt, rect, shifted, straight};
-use crate::picture::pieces::figure::{body, lying, rim, standing};
 use crate::picture::ink::theme::THEME;
-use super::COLOURS;
-use super::scenery::{SIZE, arrow, ground, scene, sweep};
+use crate::picture::pieces::figure::{body, lying, rim, standing};
 use crate::rules::expansions::the_gifts::Card as Gift;
 use crate::rules::seat::Seat;
 

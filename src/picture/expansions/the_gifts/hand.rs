@@ -1,13 +1,13 @@
 //! Cards in a hand, side by side, each with its label below.
 
-use super::Piece;
+use super::pieces::Piece;
 use super::scenery::SIZE;
 use crate::picture::ink::brush::{Detail, Scale};
 use crate::picture::ink::sprite::{Canvas, Frame};
 use crate::picture::ink::theme::THEME;
 use crate::picture::output::picture::{Picture, PictureError, Pixels};
-use crate::picture::studio::single::{alone, frame};
 use crate::picture::studio::artist::Artist;
+use crate::picture::studio::single::{alone, frame};
 use crate::picture::studio::workshop::Piece as AnyPiece;
 use crate::rules::expansions::the_gifts::Card as Gift;
 use crate::rules::geometry::Rotation;
@@ -53,7 +53,7 @@ impl Artist {
         let mut canvas = Canvas::new(size(columns, wide), size(rows, high), THEME.table.ground);
         for (index, card) in cards.iter().enumerate() {
             let (x, y) = ((index % columns) as i32 * wide + GAP, (index / columns) as i32 * high + GAP);
-            canvas.stamp(&shop.piece(Piece(card.gift, seat).into()), x, y);
+            canvas.stamp(&shop.piece(Piece::new(card.gift, seat).into()), x, y);
             if card.gift == Some(Gift::Take2) {
                 tiles(&mut canvas, self, (x, y));
             }
