@@ -21,6 +21,7 @@
 //! | `plan` | where everything on a tile lies, from the printed facts |
 //! | `art` | what is printed on tiles |
 //! | `pieces` | figures, rings, discs, signs |
+//! | `scene` | what a picture of the table is asked to show |
 //! | `studio` | what was drawn once and is kept; the [`Artist`] |
 //! | `legend` | what stands beside the board |
 //! | `board` | the picture of a table, layer by layer |

@@ -25,14 +25,14 @@ pub enum Layer {
 }
 
 /// A layer: one of the core's own, or what all expansions draw in one of theirs.
-enum Step<'a> {
+enum Stage<'a> {
     Core(fn(&mut Composer<'a>)),
     Expansions(Layer),
 }
 
 /// All layers, from below. A new thing on the board is one more line here, or a hook.
-const fn layers<'a>() -> [Step<'a>; 20] {
-    use Step::{Core, Expansions};
+const fn layers<'a>() -> [Stage<'a>; 20] {
+    use Stage::{Core, Expansions};
     [
         Core(Composer::shadows),
         Core(Composer::ground),
@@ -64,10 +64,10 @@ const fn layers<'a>() -> [Step<'a>; 20] {
 
 /// Draws all layers of a picture.
 pub fn draw(mut composer: Composer<'_>) -> Pixels {
-    for step in layers() {
-        match step {
-            Step::Core(layer) => layer(&mut composer),
-            Step::Expansions(layer) => {
+    for stage in layers() {
+        match stage {
+            Stage::Core(layer) => layer(&mut composer),
+            Stage::Expansions(layer) => {
                 let hooked = expansions::all().flat_map(|hooks| hooks.layers).filter(|(own, _)| *own == layer);
                 hooked.for_each(|(_, draw)| draw(&mut composer));
             }

@@ -154,7 +154,8 @@ impl Layout {
         Layout::new(window, best, widest, legend)
     }
 
-    /// The layout with tiles of a given side and a legend whose points are so large a part of a point on a phone, where the widest coordinate of a row takes `widest` ems.
+    /// The layout with tiles of a given side and a legend whose points are so large a part of a point on a phone, where the
+    /// widest coordinate of a row takes `widest` ems.
     fn new(window: Window, side: u32, widest: f32, legend: Option<(Beside, &Content, f32)>) -> Layout {
         let (columns, rows) = (window.columns(), window.rows());
         let u = side as f32;

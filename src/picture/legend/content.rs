@@ -10,8 +10,6 @@ use crate::picture::ink::letters;
 use crate::picture::ink::sprite::Frame;
 use crate::picture::pieces::icons::Icon;
 use crate::picture::scene::{Legend, Scene};
-#[cfg(test)]
-use crate::rules::figure::Figure;
 use crate::rules::seat::Seat;
 use crate::rules::view::SeatView;
 
@@ -195,6 +193,7 @@ impl Content {
     /// A legend to measure with: seats that have everything.
     #[cfg(test)]
     pub fn sample(seats: usize) -> Content {
+        use crate::rules::figure::Figure;
         let pieces = |seat| vec![(Icon::Figure(Figure::Meeple, seat), 7), (Icon::Figure(Figure::ALL[1], seat), 1)];
         let card =
             |seat| SeatPlate { seat, score: "104".into(), pieces: pieces(seat), is_asked: false, resigned: false };

@@ -33,7 +33,7 @@ pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> O
     shepherd.then(|| Stand::upright(f, Pasture { composer }.feet(f), before))
 }
 
-/// The sheep beside every shepherd, who hide and are hidden as figures are.
+/// The sheep beside every shepherd. They stand among figures, so they hide them and are hidden by them.
 pub fn sheep(composer: &Composer<'_>, stands: &[Stand<'_>], pieces: &mut Vec<((i32, i32), AnyPiece)>) {
     for shepherd in stands.iter().filter(|stand| stand.figure.figure == Figure::Shepherd) {
         let sheep = Pasture { composer }.sheep(shepherd, stands);
