@@ -4,7 +4,8 @@
 
 use std::path::{Path, PathBuf};
 
-use bergerie::picture::{Artist, Card, Crop, Ghost, GiftCard, Legend, Picture, Scene};
+use bergerie::picture::expansions::the_gifts::GiftCard;
+use bergerie::picture::{Artist, Crop, Ghost, LabelledTile, Legend, Picture, Scene};
 use bergerie::rules as crate_rules;
 use clap::Parser;
 
@@ -131,8 +132,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     if !options.boards {
         let shapes: Vec<ShapeId> = ShapeId::all().filter(|s| s.shape().name.starts_with(&options.only)).collect();
-        let cards = |rotations: &[Rotation], shapes: &[ShapeId]| -> Vec<Card> {
-            let card = |shape: ShapeId, rotation| Card { shape, rotation, label: String::new() };
+        let cards = |rotations: &[Rotation], shapes: &[ShapeId]| -> Vec<LabelledTile> {
+            let card = |shape: ShapeId, rotation| LabelledTile { shape, rotation, label: String::new() };
             shapes.iter().flat_map(|&s| rotations.iter().map(move |&r| card(s, r))).collect()
         };
         write("tiles.png", artist.tiles(&cards(&[Rotation::R0], &shapes))?)?;

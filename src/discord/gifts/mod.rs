@@ -13,7 +13,7 @@ pub(super) use lead::Lead;
 
 use serenity::builder::CreateButton;
 
-use crate::picture::{Artist, Card as TileCard, PictureError};
+use crate::picture::{Artist, LabelledTile, PictureError};
 use crate::rules::expansions::the_gifts::{Action, Card, Event, Opening, Question, State, Which};
 use crate::rules::expansions::{SpecialAction, SpecialEvent, SpecialQuestion};
 use crate::rules::geometry::Rotation;
@@ -121,9 +121,12 @@ pub(super) fn button(press: &Press, words: Words) -> CreateButton {
 /// A picture of the two tiles that somebody chooses from; everybody sees them.
 pub(super) fn tiles(artist: &Artist, words: Words, game: &Game) -> Result<Option<File>, PictureError> {
     let Some(tiles) = two_tiles(game).filter(|_| asks_which(game)) else { return Ok(None) };
-    let card =
-        |(n, shape): (usize, ShapeId)| TileCard { shape, rotation: Rotation::default(), label: letter(n).to_string() };
-    let cards: Vec<TileCard> = tiles.into_iter().enumerate().map(card).collect();
+    let card = |(n, shape): (usize, ShapeId)| LabelledTile {
+        shape,
+        rotation: Rotation::default(),
+        label: letter(n).to_string(),
+    };
+    let cards: Vec<LabelledTile> = tiles.into_iter().enumerate().map(card).collect();
     let named = tiles.into_iter().enumerate().map(|(n, shape)| format!("{} {}", letter(n), words.tile(shape.shape())));
     let alt = words.alt_two_tiles(named.collect::<Vec<_>>().join("; "));
     Ok(Some(File { name: "tiles.png", bytes: artist.tiles(&cards)?.png, alt: Some(alt) }))

@@ -1,14 +1,15 @@
 //! Towns: ground, rows of houses, and the houses that stand across a border.
 
-use super::super::brush::{Brush, Detail};
-use super::super::curve::{Pt, pt};
-use super::super::dice::Dice;
-use super::super::grid::{Grid, Mask};
-use super::super::plan::{City, Plan};
-use super::super::theme::THEME;
-use super::house::House;
-use super::monastery::church;
-use super::trees::bush;
+use crate::picture::art::house::House;
+use crate::picture::art::monastery::church;
+use crate::picture::art::trees::bush;
+use crate::picture::ink::brush::{Brush, Detail};
+use crate::picture::ink::curve::{Pt, pt};
+use crate::picture::ink::dice::Dice;
+use crate::picture::ink::mask::{Grid, Mask};
+use crate::picture::ink::theme::THEME;
+use crate::picture::plan::Plan;
+use crate::picture::plan::walls::City;
 
 /// The measures of a town's houses at one level of detail.
 struct Measures {
@@ -102,7 +103,7 @@ fn ground(b: &mut Brush, city: &City, dice: &mut Dice) {
     }
 }
 
-/// Where houses may stand: not under pennants, churches and monasteries, nor before gates.
+/// Where houses may stand: not under pennants and churches, in yards, nor before gates.
 fn free(plan: &Plan, index: usize) -> Mask {
     let mut free = plan.cities.get(index).map_or_else(|| Mask::filled(false), |c| c.mask.clone());
     let mut keep =
@@ -110,8 +111,8 @@ fn free(plan: &Plan, index: usize) -> Mask {
     let garnish = &plan.garnish;
     garnish.pennants.iter().for_each(|&at| keep(at, 0.125, 0.15));
     garnish.churches.iter().for_each(|&at| keep(at - pt(0.0, 0.075), 0.17, 0.145));
-    garnish.monastery.iter().for_each(|&at| keep(at, 0.30, 0.29));
-    garnish.bazaar.iter().for_each(|&at| keep(at - pt(0.0, 0.02), 0.25, 0.25));
+    let yards = garnish.fixtures.iter().filter_map(|fixture| fixture.yard);
+    yards.for_each(|(middle, half)| keep(middle, half.x, half.y));
     plan.gates.iter().filter(|g| g.city == index).for_each(|g| keep(g.at + g.heading * 0.08, 0.07, 0.07));
     free
 }

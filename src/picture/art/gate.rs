@@ -2,11 +2,12 @@
 
 use std::f32::consts::PI;
 
-use super::super::brush::Brush;
-use super::super::curve::{Line, Pt, arc, cut, ellipse, pt, rect};
-use super::super::plan::Gate;
-use super::super::theme::{Rgb, THEME};
-use super::wall::tower;
+use super::arch::archway;
+use super::tower::tower;
+use crate::picture::ink::brush::Brush;
+use crate::picture::ink::curve::{Line, Pt, arc, cut, ellipse, pt, rect};
+use crate::picture::ink::theme::{Rgb, THEME};
+use crate::picture::plan::roads::Gate;
 
 /// Draws a gate. From the north and south it is seen from its front, from the west and east over its corner, so that the
 /// arch always shows on the side from which the road comes.
@@ -120,12 +121,4 @@ fn roof(b: &mut Brush, at: Pt, wide: f32, deep: f32, height: f32) {
     let ball = b.lw(0.010, 0.7);
     b.disc(tip - pt(0.0, 0.006), ball * 1.5, THEME.ink);
     b.disc(tip - pt(0.0, 0.006), ball, THEME.gold);
-}
-
-/// A round-headed opening: the middle of its sill, half its width, and the height at which its round begins.
-pub fn archway(sill: Pt, half: f32, spring: f32) -> Line {
-    let mut line = vec![sill + pt(-half, 0.0)];
-    line.extend(arc(sill - pt(0.0, spring), half, half, PI, 2.0 * PI));
-    line.push(sill + pt(half, 0.0));
-    line
 }

@@ -1,10 +1,10 @@
 //! Hedges between two fields that nothing else parts.
 
-use super::super::brush::Brush;
-use super::super::curve::{Line, Pt, along, heading, length, pt, shifted};
-use super::super::dice::Dice;
-use super::super::plan::Plan;
-use super::super::theme::{Rgb, THEME};
+use crate::picture::ink::brush::Brush;
+use crate::picture::ink::curve::{Line, Pt, along, heading, length, pt, shifted};
+use crate::picture::ink::dice::Dice;
+use crate::picture::ink::theme::{Rgb, THEME};
+use crate::picture::plan::Plan;
 
 /// Draws the hedges of a tile: bushes of all sizes in a row that is not quite straight, lit from the north-west.
 pub fn hedges(b: &mut Brush, plan: &Plan) {

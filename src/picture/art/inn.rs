@@ -1,10 +1,10 @@
 //! Inns by their lakes.
 
-use super::super::brush::Brush;
-use super::super::curve::{Line, Pt, cubic, joined, pt, rect, shifted, straight};
-use super::super::theme::THEME;
-use super::house::House;
-use super::waterside::reeds;
+use super::reeds::reeds;
+use crate::picture::art::house::House;
+use crate::picture::ink::brush::Brush;
+use crate::picture::ink::curve::{Line, Pt, cubic, joined, pt, rect, shifted, straight};
+use crate::picture::ink::theme::THEME;
 
 /// An inn on the far shore of its lake, with a golden sign. `at` is the middle of the lake's north shore.
 pub fn inn(b: &mut Brush, at: Pt) {

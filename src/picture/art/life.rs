@@ -2,12 +2,13 @@
 
 use std::f32::consts::TAU;
 
-use super::super::brush::{Brush, Detail};
-use super::super::curve::{Line, Pt, arc, cubic, cut, ellipse, joined, placed, pt, rect, straight};
-use super::super::dice::Dice;
-use super::super::plan::{Life, LifeKind, Plan};
-use super::super::theme::{Rgb, THEME};
-use super::farm;
+use crate::picture::art::farm;
+use crate::picture::ink::brush::{Brush, Detail};
+use crate::picture::ink::curve::{Line, Pt, arc, cut, ellipse, pt, rect, straight};
+use crate::picture::ink::dice::Dice;
+use crate::picture::ink::theme::{Rgb, THEME};
+use crate::picture::plan::Plan;
+use crate::picture::plan::life::{Kind as LifeKind, Life};
 
 /// Draws the small things of a tile.
 pub fn life(b: &mut Brush, plan: &Plan) {
@@ -33,31 +34,8 @@ pub fn life(b: &mut Brush, plan: &Plan) {
 
 fn haystacks(b: &mut Brush, at: Pt) {
     for (x, y, s) in [(0.034, -0.018, 0.9), (-0.036, 0.028, 1.1)] {
-        haystack(b, at + pt(x, y), s);
+        farm::haystack(b, at + pt(x, y), s);
     }
-}
-
-/// A stack of hay round a pole: the middle of its foot.
-pub fn haystack(b: &mut Brush, foot: Pt, s: f32) {
-    let straw = THEME.life.straw;
-    b.shade(foot + pt(0.026, 0.004) * s, 0.056 * s, 0.022 * s, 0.30);
-    let pole = b.lw(0.010 * s, 0.7);
-    b.stroke(&straight(foot, foot - pt(0.0, 0.108 * s), 1), pole, THEME.plants.trunk);
-    let dome: Line = joined([
-        cubic(pt(-0.046, 0.0), pt(-0.056, -0.050), pt(-0.022, -0.080), pt(0.0, -0.092)),
-        cubic(pt(0.0, -0.092), pt(0.022, -0.080), pt(0.056, -0.050), pt(0.046, 0.0)),
-        cubic(pt(0.046, 0.0), pt(0.024, 0.016), pt(-0.024, 0.016), pt(-0.046, 0.0)),
-    ]);
-    let dome = placed(&dome, foot, s);
-    b.fill(&dome, straw);
-    b.fill(&cut(&dome, foot + pt(0.012 * s, 0.0), pt(1.0, 0.14)), straw.shaded(0.22));
-    b.fill(&cut(&dome, foot - pt(0.020 * s, 0.0), pt(-1.0, 0.25)), straw.lit(0.34));
-    let blade = b.lw(0.006 * s, 0.5);
-    for (x, y, reach) in [(-0.020, -0.016, 0.030), (0.004, -0.010, 0.040), (0.026, -0.018, 0.028)] {
-        let from = foot + pt(x, y) * s;
-        b.stroke(&straight(from, from - pt(x * 0.35, reach) * s, 1), blade, straw.shaded(0.40).thin(0.6));
-    }
-    b.inked(&dome, 0.006);
 }
 
 fn cows(b: &mut Brush, at: Pt) {

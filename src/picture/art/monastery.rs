@@ -1,10 +1,10 @@
 //! Churches, and monasteries with their walled courts.
 
-use super::super::brush::Brush;
-use super::super::curve::{Pt, pt, rect, rounded, shifted, straight};
-use super::super::theme::{Rgb, THEME};
-use super::house::House;
-use super::trees::bush;
+use crate::picture::art::house::House;
+use crate::picture::art::trees::bush;
+use crate::picture::ink::brush::Brush;
+use crate::picture::ink::curve::{Pt, pt, rect, rounded, shifted, straight};
+use crate::picture::ink::theme::{Rgb, THEME};
 
 /// A church: the middle of its foot, its size (1 is 0.22 u long) and the colour of its roof.
 pub fn church(b: &mut Brush, at: Pt, s: f32, roof: Rgb) {

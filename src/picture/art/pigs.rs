@@ -1,8 +1,8 @@
 //! Pig herds.
 
-use super::super::brush::Brush;
-use super::super::curve::{Pt, cut, ellipse, pt, straight};
-use super::super::theme::THEME;
+use crate::picture::ink::brush::Brush;
+use crate::picture::ink::curve::{Pt, cut, ellipse, pt, straight};
+use crate::picture::ink::theme::THEME;
 
 /// Three pigs rooting about a point.
 pub fn pigs(b: &mut Brush, at: Pt) {

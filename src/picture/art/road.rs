@@ -2,13 +2,14 @@
 
 use std::f32::consts::{FRAC_PI_4, PI, TAU};
 
-use super::super::brush::Brush;
-use super::super::curve::{Line, Pt, along, distance, offset, pt, shifted, straight};
-use super::super::plan::{Plan, ROAD, Road};
-use super::super::theme::THEME;
-use super::hamlet::hamlet;
-use super::house::House;
-use super::lengthened;
+use crate::picture::art::hamlet::hamlet;
+use crate::picture::art::house::House;
+use crate::picture::ink::brush::Brush;
+use crate::picture::ink::curve::{Line, Pt, along, distance, ellipse, lengthened, offset, pt, shifted, straight};
+use crate::picture::ink::theme::THEME;
+use crate::picture::plan::Plan;
+use crate::picture::plan::roads::Road;
+use crate::picture::plan::tile::ROAD;
 
 /// Draws all roads of a tile.
 pub fn roads(b: &mut Brush, plan: &Plan) {
@@ -43,8 +44,8 @@ fn wear(b: &mut Brush, plan: &Plan, index: usize, line: &Line) {
 /// Draws stone parapets where a road crosses a river or another road.
 pub fn parapets(b: &mut Brush, plan: &Plan) {
     for road in &plan.roads {
-        for river in &plan.rivers {
-            if let Some((at, way)) = crossing(&road.line, &river.line) {
+        for (course, _) in &plan.courses {
+            if let Some((at, way)) = crossing(&road.line, course) {
                 parapet(b, at, way);
             }
         }
@@ -124,6 +125,6 @@ fn between(a: f32, b: f32) -> f32 {
 
 fn well(b: &mut Brush, at: Pt) {
     b.disc(at, 0.03, THEME.city.stone);
-    b.inked(&super::super::curve::ellipse(at, 0.03, 0.03), 0.008);
+    b.inked(&ellipse(at, 0.03, 0.03), 0.008);
     b.disc(at, 0.015, THEME.water.edge);
 }

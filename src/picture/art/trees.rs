@@ -1,9 +1,9 @@
 //! Trees and bushes.
 
-use super::super::brush::{Brush, Detail};
-use super::super::curve::{Line, Pt, cubic, cut, ellipse, joined, placed, pt, straight};
-use super::super::plan::Plan;
-use super::super::theme::{Rgb, THEME};
+use crate::picture::ink::brush::{Brush, Detail};
+use crate::picture::ink::curve::{Line, Pt, cubic, cut, ellipse, joined, placed, pt, straight};
+use crate::picture::ink::theme::{Rgb, THEME};
+use crate::picture::plan::Plan;
 
 /// Draws the trees of a tile: from far, fewer and larger ones.
 pub fn trees(b: &mut Brush, plan: &Plan) {

@@ -2,12 +2,15 @@
 
 use tiny_skia::LineCap;
 
-use std::f32::consts::PI;
-
-use super::super::brush::{Brush, Detail};
-use super::super::curve::{Line, Pt, along, arc, cut, joined, length, pt, rect, shifted, straight};
-use super::super::plan::{City, Gate, Plan};
-use super::super::theme::THEME;
+use super::arch::archway;
+use super::gate;
+use super::tower::tower;
+use crate::picture::ink::brush::{Brush, Detail};
+use crate::picture::ink::curve::{Line, Pt, along, length, pt, shifted, straight};
+use crate::picture::ink::theme::THEME;
+use crate::picture::plan::Plan;
+use crate::picture::plan::roads::Gate;
+use crate::picture::plan::walls::City;
 
 /// How high the walkway stands over the ground.
 const HEIGHT: f32 = 0.030;
@@ -30,49 +33,7 @@ pub fn wall(b: &mut Brush, line: &Line) {
     b.stroke(line, 0.032, stone.stone.lit(0.25));
 }
 
-/// A round tower with a slate cone: its foot, radius and height of the drum.
-pub fn tower(b: &mut Brush, foot: Pt, r: f32, h: f32) {
-    let stone = &THEME.city;
-    b.shade(foot + pt(r * 0.9, r * 0.25), r * 1.1, r * 0.62, 0.35);
-    let drum = drum(foot, r, h);
-    b.fill(&drum, stone.stone);
-    for (share, colour) in [(0.15, stone.stone_middle), (0.55, stone.stone_dark)] {
-        b.fill(&cut(&drum, foot + pt(r * share, 0.0), pt(1.0, 0.0)), colour);
-    }
-    b.inked(&drum, 0.008);
-    if b.is_fine() {
-        let slit = foot + pt(-0.2 * r, -h * 0.55);
-        b.fill(&rect(slit, slit + pt(0.3 * r, h * 0.3)), THEME.ink.thin(0.78));
-    }
-    cone(b, foot + pt(0.0, 0.005 - h), r * 1.22, r * 1.9 + 0.005);
-}
-
-fn drum(foot: Pt, r: f32, h: f32) -> Line {
-    let mut line = vec![foot + pt(-r, -h), foot + pt(-r, 0.0)];
-    line.extend(arc(foot, r, r * 0.45, PI, 0.0));
-    line.push(foot + pt(r, -h));
-    line
-}
-
-/// A pointed roof over the middle of its base.
-pub fn cone(b: &mut Brush, base: Pt, r: f32, h: f32) {
-    let slate = THEME.city.slate;
-    let tip = base - pt(0.0, h);
-    let brim = arc(base, r, r * 0.4, 0.0, PI);
-    let outline = joined([vec![base + pt(-r, 0.0), tip, base + pt(r, 0.0)], brim]);
-    b.fill(&outline, slate);
-    let facet = |from: f32| (tip - (base + pt(from * r, r * 0.4))).unit().turned();
-    b.fill(&cut(&outline, tip, facet(-0.3) * -1.0), slate.lit(0.35));
-    b.fill(&cut(&outline, tip, facet(0.38)), slate.shaded(0.30));
-    b.inked(&outline, 0.008);
-}
-
-/// The tower that hides the joint of all walls in a corner of the grid.
-pub fn corner_tower(b: &mut Brush, corner: Pt) {
-    tower(b, corner + pt(0.0, 0.035), 0.055, 0.085);
-}
-
-/// A walled bridge over a river, with the water showing in its arches.
+/// A walled bridge between the halves of a city, with water showing in its arches.
 fn causeway(b: &mut Brush, line: &Line) {
     let (Some(&from), Some(&to)) = (line.first(), line.last()) else { return };
     let aside = (to - from).unit().turned();
@@ -85,7 +46,7 @@ fn causeway(b: &mut Brush, line: &Line) {
         // Seen from the south, the river shows in the arches.
         for share in [0.22, 0.5, 0.78] {
             let sill = from.toward(to, share) + pt(0.0, 0.085 + HEIGHT + 0.030);
-            b.shape(&super::gate::archway(sill, 0.036, 0.004), THEME.water.edge, 0.006);
+            b.shape(&archway(sill, 0.036, 0.004), THEME.water.edge, 0.006);
         }
     }
 }
@@ -150,7 +111,7 @@ pub fn towers_and_gates(b: &mut Brush, plan: &Plan) {
     for (_, standing) in all {
         match standing {
             Standing::Tower(at) => tower(b, at + pt(0.0, 0.03), 0.042, 0.07),
-            Standing::Gate(gate) => super::gate::gate(b, gate),
+            Standing::Gate(gate) => gate::gate(b, gate),
         }
     }
 }

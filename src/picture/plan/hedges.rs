@@ -1,12 +1,13 @@
 //! Hedges: where two fields meet at a corner of the tile and no wall, road or river parts them.
 
+use crate::picture::ink::curve::{Line, Pt, straight};
 use crate::rules::geometry::{Half, Side};
 
-use super::super::curve::{Line, Pt, straight};
-use super::{City, Tile, corner_at};
+use super::tile::{Tile, corner_at};
+use super::walls::City;
 
 /// A hedge from each such corner to the nearest city wall, or to the middle of the tile.
-pub(super) fn lay(tile: &Tile, cities: &[City]) -> Vec<Line> {
+pub fn lay(tile: &Tile, cities: &[City]) -> Vec<Line> {
     (0..4)
         .filter(|&corner| meet(tile, corner))
         .map(|corner| straight(corner_at(corner), goal(corner, cities), 12))

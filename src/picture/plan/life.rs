@@ -1,12 +1,12 @@
 //! Small life on the fields: trees, haystacks, a mill. It means nothing to the game; it makes a tile recognisable, so it
 //! lies at the same places of its tile however the tile is turned.
 
-use super::super::curve::{Pt, pt, quarter};
-use super::super::dice::Dice;
-use super::super::grid::{CELLS, Mask};
-use super::Tile;
-use super::places::take;
+use crate::picture::ink::curve::{Pt, pt, quarter};
+use crate::picture::ink::dice::Dice;
+use crate::picture::ink::mask::{CELLS, Mask};
 use crate::rules::tile::{copies, sets};
+
+use super::tile::Tile;
 
 /// A tree or bush on a field.
 #[derive(Clone, Copy, Debug)]
@@ -84,10 +84,10 @@ pub struct Life {
 }
 
 /// Things and trees on the free ground of a tile, away from where figures stand, each from north to south.
-pub(super) fn lay(tile: &Tile, free: &Mask, places: &[Pt]) -> (Vec<Life>, Vec<Tree>) {
+pub fn lay(tile: &Tile, free: &Mask, places: &[Pt]) -> (Vec<Life>, Vec<Tree>) {
     let mut free = free.clone();
     for &place in places {
-        take(&mut free, place, 0.23, 0.22);
+        free.take(place, 0.23, 0.22);
     }
     let share = free.points().filter(|(_, free)| *free).count() as f32 / (CELLS * CELLS) as f32;
     let mut life = things(tile, &mut free, share);
@@ -124,7 +124,7 @@ fn things(tile: &Tile, free: &mut Mask, share: f32) -> Vec<Life> {
         }
         let depth = free.depth();
         if let Some(at) = spots.into_iter().find(|&p| depth.at(p) > kind.room() + 0.02) {
-            take(free, at, kind.room() + 0.01, kind.room() + 0.01);
+            free.take(at, kind.room() + 0.01, kind.room() + 0.01);
             found.push(Life { kind, at });
         }
     }
@@ -158,8 +158,8 @@ fn trees(tile: &Tile, free: &Mask, share: f32) -> Vec<Tree> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::plan::Plan;
     use super::*;
+    use crate::picture::plan::Plan;
     use crate::rules::geometry::Rotation;
     use crate::rules::tile::ShapeId;
 

@@ -1,11 +1,13 @@
 //! Roads, the gates and villages that end them.
 
+use crate::picture::expansions;
+use crate::picture::ink::curve::{Line, Pt, cubic, pt, straight};
+use crate::picture::ink::mask::{CELLS, Mask};
 use crate::rules::geometry::Side;
 use crate::rules::tile::{Kind, Segment, SegmentIndex};
 
-use super::super::curve::{Line, Pt, cubic, pt, straight};
-use super::super::grid::{CELLS, Mask};
-use super::{City, ROAD, Tile, around, inward, middle_of};
+use super::tile::{ROAD, Tile, around, inward, middle_of};
+use super::walls::City;
 
 /// A stretch of road.
 #[derive(Debug)]
@@ -16,7 +18,18 @@ pub struct Road {
     pub through: bool,
     /// Whether it ends at a cottage of its own.
     pub cottage: bool,
+    /// Whether it ends at something wide, so that figures and inns keep to its outer end.
+    pub short: bool,
     pub inn: bool,
+}
+
+/// What roads lead to on a tile, if an expansion says so.
+#[derive(Clone, Copy, Debug)]
+pub struct Destination {
+    /// Where roads end.
+    pub at: Pt,
+    /// Whether it is so wide that little is seen of a road that leads there.
+    pub wide: bool,
 }
 
 /// Where a road enters a city.
@@ -25,29 +38,29 @@ pub struct Gate {
     pub at: Pt,
     /// The way in which the road arrives.
     pub heading: Pt,
-    /// Which of the tile's cities, in the order of [`super::Plan::cities`].
+    /// Which of the tile's cities, in the order of [`crate::picture::plan::Plan::cities`].
     pub city: usize,
     /// Whether a river passes through it instead of a road.
     pub water: bool,
 }
 
-pub(super) struct Roads {
+pub struct Roads {
     pub roads: Vec<Road>,
     pub gates: Vec<Gate>,
     pub village: Option<Pt>,
-    /// Where roads end in a bazaar.
-    pub bazaar: Option<Pt>,
+    /// Where roads end that lead to something of an expansion.
+    pub destination: Option<Pt>,
     /// Where a road leads to the door of a monastery.
     pub door: Option<Pt>,
     pub mask: Mask,
 }
 
-pub(super) fn lay(tile: &Tile, cities: &[City]) -> Roads {
+pub fn lay(tile: &Tile, cities: &[City]) -> Roads {
     let mut laid = Roads {
         roads: Vec::new(),
         gates: Vec::new(),
         village: None,
-        bazaar: None,
+        destination: None,
         door: None,
         mask: Mask::filled(false),
     };
@@ -56,7 +69,14 @@ pub(super) fn lay(tile: &Tile, cities: &[City]) -> Roads {
         match *sides.as_slice() {
             [a, b] => {
                 let line = through(tile, a, b);
-                laid.roads.push(Road { segment: index, line, through: true, cottage: false, inn: segment.inn });
+                laid.roads.push(Road {
+                    segment: index,
+                    line,
+                    through: true,
+                    cottage: false,
+                    short: false,
+                    inn: segment.inn,
+                });
             }
             [a] => ending(tile, cities, index, segment, a, &mut laid),
             _ => {}
@@ -74,10 +94,10 @@ fn through(tile: &Tile, a: Side, b: Side) -> Line {
     if a.opposite() != b {
         return cubic(from, from + ia * 0.30, to + ib * 0.30, to);
     }
-    if tile.segments(Kind::Monastery).any(|(_, m)| m.junction.is_none()) && tile.count(Kind::River) == 0 {
+    if tile.segments(Kind::Monastery).any(|(_, m)| m.junction.is_none()) && !tile.is_crossed() {
         return past_monastery(a, b);
     }
-    let alone = tile.count(Kind::Road) == 1 && tile.count(Kind::River) == 0 && tile.count(Kind::Monastery) == 0;
+    let alone = tile.count(Kind::Road) == 1 && !tile.is_crossed() && tile.count(Kind::Monastery) == 0;
     let sway = match (alone, tile.dice("road").chance(0.5)) {
         (false, _) => 0.0,
         (true, true) => 0.035,
@@ -111,24 +131,22 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
     if let Some(city) = city.filter(|_| !monastery && (mates < 2 || cities.len() < 2)) {
         let (line, gate) = to_gate(cities, city, from, way);
         laid.gates.push(gate);
-        laid.roads.push(Road { segment: index, line, through: false, cottage: false, inn: segment.inn });
+        laid.roads.push(Road { segment: index, line, through: false, cottage: false, short: false, inn: segment.inn });
         return;
     }
-    let bazaar = tile.count(Kind::Bazaar) > 0 && mates < 2;
-    let end = if let Some(monument) = tile.inner_corner() {
-        monument
-    } else if bazaar {
-        bazaar_at(tile, cities)
+    let destination = expansions::all().find_map(|hooks| (hooks.destination)(tile, cities, mates));
+    let end = if let Some(destination) = destination {
+        destination.at
     } else if monastery {
-        from + way * if tile.count(Kind::River) > 0 { 0.75 } else { 0.5 }
+        from + way * if tile.is_crossed() { 0.75 } else { 0.5 }
     } else if mates >= 2 {
         village_at(tile, cities)
     } else {
         // Short beside other roads, so that the field visibly passes round its end.
         from + way * if tile.count(Kind::Road) > 1 { 0.30 } else { 0.5 }
     };
-    if bazaar {
-        laid.bazaar = Some(end);
+    if destination.is_some() {
+        laid.destination = Some(end);
     } else if monastery {
         laid.door = Some(end);
     } else if mates >= 2 {
@@ -140,16 +158,10 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
         segment: index,
         line,
         through: false,
-        cottage: !bazaar && !monastery && mates < 2 && tile.inner_corner().is_none(),
+        cottage: destination.is_none() && !monastery && mates < 2,
+        short: destination.is_some_and(|destination| destination.wide),
         inn: segment.inn,
     });
-}
-
-/// The middle of the tile, but away from a lone city, so that the field visibly passes between them.
-fn bazaar_at(tile: &Tile, cities: &[City]) -> Pt {
-    let lone = cities.first().filter(|c| cities.len() == 1 && c.sides.len() == 1 && tile.count(Kind::Road) > 0);
-    let away = lone.and_then(|city| city.sides.iter().next()).map_or(pt(0.0, 0.0), inward);
-    Pt::MIDDLE + away * 0.15
 }
 
 /// The middle of the tile, a little away from a lone city.

@@ -2,12 +2,13 @@
 
 use std::f32::consts::PI;
 
+use crate::picture::expansions;
+use crate::picture::ink::curve::{Line, Pt, cubic, pt, quarter};
+use crate::picture::ink::mask::Mask;
 use crate::rules::geometry::{Side, Sides};
 use crate::rules::tile::{Edge, Kind, Segment, SegmentIndex};
 
-use super::super::curve::{Line, Pt, cubic, pt, quarter, straight};
-use super::super::grid::Mask;
-use super::{Tile, corner_at};
+use super::tile::{Tile, corner_at};
 
 /// The part of a city on one tile.
 #[derive(Debug)]
@@ -16,10 +17,10 @@ pub struct City {
     /// Sides of the tile, as turned.
     pub sides: Sides,
     pub pennants: u8,
-    /// Its ground: one outline, or two where a river parts it.
+    /// Its ground: one outline, or two where something parts it.
     pub ground: Vec<Line>,
     pub walls: Vec<Line>,
-    /// A walled bridge between two halves that a river parts.
+    /// A walled bridge between two halves that something parts.
     pub causeway: Option<Line>,
     pub mask: Mask,
     /// Whether the one wall is a witch's hat, which stands no castle.
@@ -27,22 +28,28 @@ pub struct City {
     pub junction: Option<char>,
 }
 
-pub(super) fn lay(tile: &Tile) -> Vec<City> {
+/// The two halves of a city that something runs between.
+pub struct Parted {
+    /// The outline of each half, which is its wall too.
+    pub halves: Vec<Line>,
+    /// A walled bridge from one to the other.
+    pub causeway: Line,
+}
+
+pub fn lay(tile: &Tile) -> Vec<City> {
     tile.segments(Kind::City).map(|(index, segment)| city(tile, index, segment)).collect()
 }
 
 fn city(tile: &Tile, index: SegmentIndex, segment: &Segment) -> City {
     let sides = tile.sides(segment);
     let shared = Side::ALL.into_iter().find(|&s| tile.shape.turned(tile.rotation).on_side(s).count() == 2);
-    let parted = sides.len() == 2 && Side::ALL.into_iter().any(|s| tile.edge(s) == Some(Edge::River));
-    let parted = parted && sides.iter().all(|s| sides.contains(s.opposite()));
-    let (ground, walls) = match shared {
-        Some(side) => half_side(sides, side),
-        None if parted => river_banks(sides),
-        None => outline(tile, segment, sides),
+    let parted = expansions::all().find_map(|hooks| (hooks.part_city)(tile, sides));
+    let (ground, walls, causeway) = match (shared, parted) {
+        (Some(side), _) => half_side(sides, side),
+        (None, Some(Parted { halves, causeway })) => (halves.clone(), halves, Some(causeway)),
+        (None, None) => outline(tile, segment, sides),
     };
     let mask = ground.iter().fold(Mask::filled(false), |mask, part| mask.or(&Mask::inside(part)));
-    let causeway = parted.then(|| causeway(sides));
     City {
         segment: index,
         sides,
@@ -56,8 +63,11 @@ fn city(tile: &Tile, index: SegmentIndex, segment: &Segment) -> City {
     }
 }
 
+/// Ground, walls and causeway of a city.
+type Outline = (Vec<Line>, Vec<Line>, Option<Line>);
+
 /// Walks round the tile and closes every gap between city sides with a wall.
-fn outline(tile: &Tile, segment: &Segment, sides: Sides) -> (Vec<Line>, Vec<Line>) {
+fn outline(tile: &Tile, segment: &Segment, sides: Sides) -> Outline {
     let inside = |i: usize| sides.contains(Side::ALL[i % 4]);
     let start = (0..4).find(|&i| inside(i) && !inside(i + 3)).unwrap_or(0);
     let (mut ground, mut walls) = (Line::new(), Vec::new());
@@ -73,16 +83,16 @@ fn outline(tile: &Tile, segment: &Segment, sides: Sides) -> (Vec<Line>, Vec<Line
         ground.extend(wall.iter().skip(1).take(wall.len().saturating_sub(2)));
         walls.push(wall);
     }
-    (vec![ground], walls)
+    (vec![ground], walls, None)
 }
 
 /// A wall seen from the middle of side N: `depth` gives how deep it reaches at each share of the side.
-fn arch(depth: impl Fn(f32) -> f32) -> Line {
+pub fn arch(depth: impl Fn(f32) -> f32) -> Line {
     const STEPS: usize = 40;
     (0..=STEPS).map(|i| i as f32 / STEPS as f32).map(|t| pt(1.0 - t, depth(t))).collect()
 }
 
-fn turned(line: Line, quarters: usize) -> Line {
+pub fn turned(line: Line, quarters: usize) -> Line {
     line.into_iter().map(|p| quarter(p, quarters)).collect()
 }
 
@@ -142,19 +152,8 @@ fn bow(tile: &Tile, side: usize) -> Line {
     turned(arch(|t| depth * sine(t).powf(0.85)), side).into_iter().rev().collect()
 }
 
-/// The two caps of a city whose halves face each other across a river.
-fn river_banks(sides: Sides) -> (Vec<Line>, Vec<Line>) {
-    let walls: Vec<Line> = sides.iter().map(|side| turned(arch(|t| 0.30 * sine(t).powf(0.7)), side.index())).collect();
-    (walls.clone(), walls)
-}
-
-fn causeway(sides: Sides) -> Line {
-    let across = straight(pt(0.28, 0.5), pt(0.72, 0.5), 8);
-    if sides.contains(Side::E) { across } else { turned(across, 1) }
-}
-
 /// One of two cities that share a printed side: its wall runs to the middle of that side.
-fn half_side(sides: Sides, shared: Side) -> (Vec<Line>, Vec<Line>) {
+fn half_side(sides: Sides, shared: Side) -> Outline {
     let own: Vec<usize> = sides.iter().filter(|&s| s != shared).map(|s| (s.index() + 4 - shared.index()) % 4).collect();
     // As seen with the shared side at north: the city of the east side is pointed, that of the west side too.
     let (wall, corner) = if own.contains(&1) {
@@ -165,9 +164,9 @@ fn half_side(sides: Sides, shared: Side) -> (Vec<Line>, Vec<Line>) {
     let wall = turned(wall, shared.index());
     let mut ground = wall.clone();
     ground.push(quarter(corner, shared.index()));
-    (vec![ground], vec![wall])
+    (vec![ground], vec![wall], None)
 }
 
-fn sine(t: f32) -> f32 {
+pub fn sine(t: f32) -> f32 {
     (PI * t).sin().max(0.0)
 }

@@ -1,0 +1,166 @@
+//! A picture of the table in the making: what is where on it.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::crop;
+use super::layout::{LONGEST, Layout, PHONE, SMALLEST_POINT, SMALLEST_TYPE, Window};
+use crate::picture::ink::curve::{Pt, pt};
+use crate::picture::ink::sprite::{Canvas, Frame};
+use crate::picture::ink::theme::THEME;
+use crate::picture::legend::content::Content;
+use crate::picture::output::picture::Extent;
+use crate::picture::plan::Plan;
+use crate::picture::scene::Scene;
+use crate::picture::studio::artist::Artist;
+use crate::picture::studio::grass;
+use crate::picture::studio::tint::Tints;
+use crate::picture::studio::workshop::{Piece, Workshop};
+use crate::rules::geometry::Pos;
+use crate::rules::view::FigureView;
+
+/// A cell of a tile on the board or tried on it.
+pub struct BoardCell {
+    pub at: Pos,
+    pub plan: Arc<Plan>,
+    /// The tint of each segment's grass.
+    pub tints: Vec<u8>,
+}
+
+/// A picture of the table in the making.
+pub struct Composer<'a> {
+    pub artist: &'a Artist,
+    pub scene: &'a Scene<'a>,
+    pub layout: Layout,
+    pub content: Option<Content>,
+    pub shop: Arc<Workshop>,
+    pub canvas: Canvas,
+    pub tiles: Vec<BoardCell>,
+    /// Where figures stand, from the layer of figures on.
+    pub stands: Vec<Stand<'a>>,
+    by_cell: HashMap<Pos, usize>,
+}
+
+/// A picture of a scene before anything is drawn.
+pub fn composer<'a>(artist: &'a Artist, scene: &'a Scene<'a>, longest: u32) -> Composer<'a> {
+    let (layout, content) = arranged(scene, longest);
+    Composer::new(artist, scene, layout, content)
+}
+
+fn arranged(scene: &Scene<'_>, longest: u32) -> (Layout, Option<Content>) {
+    let content = Content::new(scene);
+    let layout = Layout::fit(crop::window(scene, longest, content.as_ref()), longest, content.as_ref());
+    (layout, content)
+}
+
+impl Scene<'_> {
+    /// How much its picture will show.
+    pub fn extent(&self) -> Extent {
+        arranged(self, LONGEST).0.extent(self)
+    }
+}
+
+/// The tiles in and just beyond a window: what stands on those may reach into it.
+fn laid(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<BoardCell> {
+    let tints = Tints::new(scene.view);
+    let shown = window.grown(1);
+    let board = scene.view.tiles.iter().flat_map(|t| t.cells().map(move |(at, part)| (t, at, part)));
+    let mut tiles: Vec<BoardCell> = board
+        .filter(|(_, at, _)| shown.contains(*at))
+        .map(|(t, at, part)| BoardCell { at, plan: artist.plan(part, t.rotation), tints: tints.laid(t) })
+        .collect();
+    if let Some(g) = &scene.ghost
+        && tiles.iter().all(|t| t.at != g.at)
+    {
+        let tints = tints.ghost(scene.view, g);
+        let cell = |(at, part)| BoardCell { at, plan: artist.plan(part, g.rotation), tints: tints.clone() };
+        tiles.extend(g.cells().map(cell));
+    }
+    tiles
+}
+
+impl<'a> Composer<'a> {
+    /// A picture in which everything has its place, before anything is drawn.
+    pub fn new(artist: &'a Artist, scene: &'a Scene<'a>, layout: Layout, content: Option<Content>) -> Composer<'a> {
+        let shop = artist.workshop(layout.scale, grass::PERIOD);
+        let canvas = Canvas::new(layout.width as usize, layout.height as usize, THEME.table.ground);
+        let tiles = laid(artist, scene, layout.window);
+        let by_cell = tiles.iter().enumerate().map(|(i, t)| (t.at, i)).collect();
+        Composer { artist, scene, layout, content, shop, canvas, tiles, stands: Vec::new(), by_cell }
+    }
+}
+
+impl Layout {
+    pub fn extent(&self, scene: &Scene<'_>) -> Extent {
+        Extent {
+            shown: (self.window.from, self.window.to),
+            whole: self.window.holds(crop::everything(scene)),
+            legible: self.legible,
+        }
+    }
+}
+
+impl Composer<'_> {
+    pub fn side(&self) -> i32 {
+        self.layout.scale.side as i32
+    }
+
+    pub fn has(&self, cell: Pos) -> bool {
+        self.by_cell.contains_key(&cell)
+    }
+
+    pub fn tile(&self, cell: Pos) -> Option<&BoardCell> {
+        self.by_cell.get(&cell).and_then(|&i| self.tiles.get(i))
+    }
+
+    /// The pixel of a point within a cell.
+    pub fn point(&self, cell: Pos, p: Pt) -> (i32, i32) {
+        let (x, y) = self.layout.corner(cell);
+        (x + self.shop.px(p.x), y + self.shop.px(p.y))
+    }
+
+    pub fn frame(&self, cell: Pos) -> Frame {
+        let (x, y) = self.layout.corner(cell);
+        Frame { x: (x, x + self.side()), y: (y, y + self.side()) }
+    }
+
+    pub fn stamp(&mut self, piece: impl Into<Piece>, (x, y): (i32, i32)) {
+        let sprite = self.shop.piece(piece.into());
+        self.canvas.stamp(&sprite, x, y);
+    }
+
+    /// Pixels of an em that is still legible on a phone.
+    pub fn smallest_type(&self) -> f32 {
+        SMALLEST_TYPE * f32::max(self.layout.width.max(self.layout.height) as f32 / PHONE, SMALLEST_POINT)
+    }
+}
+
+/// A figure and where it is.
+#[derive(Clone)]
+pub struct Stand<'a> {
+    pub figure: &'a FigureView,
+    /// Where its feet are from the north-west corner of its tile, or the middle of a lying one.
+    pub at: Pt,
+    pub lies: bool,
+    /// What it is drawn as.
+    pub piece: Piece,
+}
+
+impl<'a> Stand<'a> {
+    /// A figure that stands beside so many others: where its feet would be if it were alone.
+    pub fn upright(figure: &'a FigureView, feet: Pt, before: usize) -> Stand<'a> {
+        let piece = Piece::Standing(figure.figure, figure.seat);
+        Stand { figure, at: feet + abreast(before), lies: false, piece }
+    }
+
+    /// A figure that lies beside so many others: where its middle would be if it were alone.
+    pub fn lying(figure: &'a FigureView, middle: Pt, before: usize) -> Stand<'a> {
+        let piece = Piece::Lying(figure.figure, figure.seat);
+        Stand { figure, at: middle + abreast(before), lies: true, piece }
+    }
+}
+
+/// How far a figure stands aside after so many others on the same place.
+fn abreast(before: usize) -> Pt {
+    pt(before as f32 * 0.16, before as f32 * 0.05)
+}

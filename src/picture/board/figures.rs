@@ -1,0 +1,63 @@
+//! Figures on the board: where they stand, and who hides whom.
+
+use std::collections::HashMap;
+
+use super::composer::{Composer, Stand};
+use crate::picture::expansions;
+use crate::picture::ink::curve::pt;
+use crate::picture::pieces::figure::Look;
+use crate::picture::studio::workshop::Piece;
+use crate::rules::geometry::Pos;
+use crate::rules::tile::Kind;
+use crate::rules::view::FigureView;
+
+impl<'a> Composer<'a> {
+    /// Where a figure stands that comes after so many others on its segment.
+    fn stand(&self, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
+        let tile = self.tile(f.at)?;
+        if let Some(stand) = expansions::all().find_map(|hooks| (hooks.stand)(self, f, before)) {
+            return Some(stand);
+        }
+        let kind = tile.plan.shape.shape().segment(f.segment)?.kind;
+        let place = *tile.plan.places.get(usize::from(f.segment))?;
+        if kind == Kind::Field && Look::of(f.figure).lying.is_some() {
+            return Some(Stand::lying(f, place, before));
+        }
+        let below = match kind {
+            Kind::Field => 0.0,
+            Kind::Road => 0.10,
+            Kind::Monastery | Kind::Garden => 0.19,
+            _ => 0.15,
+        };
+        Some(Stand::upright(f, place + pt(0.0, below), before))
+    }
+
+    /// Where all figures that are shown stand. Several on one place stand side by side.
+    fn all_stands(&self) -> Vec<Stand<'a>> {
+        let mut crowd: HashMap<(Pos, u8), usize> = HashMap::new();
+        let mut stands = Vec::new();
+        for figure in &self.scene.view.figures {
+            let before = crowd.entry((figure.at, figure.segment)).or_insert(0);
+            let Some(stand) = self.stand(figure, *before) else { continue };
+            *before += 1;
+            stands.push(stand);
+        }
+        stands
+    }
+
+    /// Figures and what stands among them, from north to south.
+    pub fn figures(&mut self) {
+        self.stands = self.all_stands();
+        let mut standing: Vec<((i32, i32), Piece)> = Vec::new();
+        for stand in &self.stands {
+            standing.push((self.point(stand.figure.at, stand.at), stand.piece.clone()));
+        }
+        for hooks in expansions::all() {
+            (hooks.companions)(self, &self.stands, &mut standing);
+        }
+        standing.sort_by_key(|((x, y), _)| (*y, *x));
+        for (at, piece) in standing {
+            self.stamp(piece, at);
+        }
+    }
+}

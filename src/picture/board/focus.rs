@@ -1,0 +1,85 @@
+//! The cells that a picture is about: the others step back, and a border runs round them.
+
+use std::collections::HashSet;
+
+use crate::picture::board::composer::Composer;
+use crate::picture::ink::sprite::Frame;
+use crate::picture::ink::theme::{Ink, THEME};
+use crate::rules::geometry::{Pos, Side};
+
+/// How much of the rest is hidden.
+const FADED: f32 = 0.55;
+/// Half the width of the border's dark line and of the light one in it, in u.
+const BORDER: [f32; 2] = [0.028, 0.014];
+
+impl Composer<'_> {
+    /// Fades everything but the cells in focus, and draws a border round these.
+    pub fn focus(&mut self) {
+        let cells: HashSet<Pos> = self.scene.focus.iter().copied().collect();
+        if cells.is_empty() {
+            return;
+        }
+        let window = self.layout.window.grown(1);
+        for y in window.from.y..=window.to.y {
+            for x in window.from.x..=window.to.x {
+                if !cells.contains(&Pos::new(x, y)) {
+                    self.canvas.wash(self.frame(Pos::new(x, y)), THEME.table.ground.thin(FADED));
+                }
+            }
+        }
+        let table = &THEME.table;
+        for (half, ink) in [(BORDER[0], table.disc.thin(1.0)), (BORDER[1], table.card.thin(1.0))] {
+            for &cell in &cells {
+                for side in Side::ALL.into_iter().filter(|&side| !cells.contains(&cell.step(side))) {
+                    self.edge(cell, side, half, ink);
+                }
+            }
+        }
+    }
+
+    /// A straight line along one side of a cell.
+    fn edge(&mut self, cell: Pos, side: Side, half: f32, ink: Ink) {
+        let half = ((half * self.side() as f32).round() as i32).max(1);
+        let Frame { x: (west, east), y: (north, south) } = self.frame(cell);
+        let along = |at: i32| (at - half, at + half);
+        let (wide, tall) = ((west - half, east + half), (north - half, south + half));
+        let area = match side {
+            Side::N => Frame { x: wide, y: along(north) },
+            Side::S => Frame { x: wide, y: along(south) },
+            Side::W => Frame { x: along(west), y: tall },
+            Side::E => Frame { x: along(east), y: tall },
+        };
+        self.canvas.wash(area, ink);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::picture::{Artist, Crop, Scene};
+    use crate::rules::geometry::Pos;
+    use crate::rules::{Game, Setup, View};
+
+    #[test]
+    fn only_what_is_not_in_focus_is_faded() {
+        let view = View::of(&Game::new(Setup::base(2)).unwrap());
+        let six = [Pos::new(0, 0), Pos::new(0, 1), Pos::new(1, 0), Pos::new(1, 1), Pos::new(2, 0), Pos::new(2, 1)];
+        let mut scene = Scene::new(&view);
+        scene.crop = Crop::Around(six.to_vec());
+        let artist = Artist::new();
+        let plain = artist.pixels(&scene);
+        let changed = |focus: &[Pos], at: Pos| {
+            let mut scene = scene.clone();
+            scene.focus = focus.to_vec();
+            let layout =
+                crate::picture::board::composer::composer(&artist, &scene, crate::picture::board::layout::LONGEST)
+                    .layout;
+            let (x, y) = layout.corner(at);
+            let half = layout.scale.side as usize / 2;
+            let pixel = (y as usize + half) * plain.size().0 as usize + x as usize + half;
+            artist.pixels(&scene).indices()[pixel] != plain.indices()[pixel]
+        };
+        assert!(!changed(&six, Pos::START), "the start tile is in focus");
+        assert!(changed(&six[1..], Pos::START), "the start tile is not");
+        assert!(!changed(&[], Pos::START), "nothing is in focus, so everything is");
+    }
+}

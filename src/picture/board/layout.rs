@@ -1,0 +1,264 @@
+//! Which cells a picture shows, how large its tiles are, and where everything goes.
+
+use crate::picture::ink::brush::{Detail, Scale};
+use crate::picture::ink::letters;
+use crate::picture::ink::sprite::Frame;
+use crate::picture::legend::content::Content;
+use crate::picture::legend::panel::{Beside, Panel};
+use crate::picture::output::picture::Picture;
+use crate::rules::geometry::Pos;
+
+/// The longest side of a picture, in pixels.
+pub const LONGEST: u32 = 2000;
+/// The most pixels of a picture with such a side: a square one gets no heavier than a wide one.
+const AREA: f32 = 0.72;
+/// The largest side of a tile.
+pub const LARGEST: u32 = 160;
+/// The smallest side of a tile.
+const SMALLEST: u32 = 4;
+/// Width of a picture in the chat on a desktop: how much is drawn is judged by its size there.
+pub const SEEN: f32 = 550.0;
+/// Width of a picture on a phone: what must be read is judged by its size there. A desktop that shows pictures 550 wide
+/// makes them only 350 high, so that this is about the square in which everybody sees a picture.
+pub const PHONE: f32 = 360.0;
+/// The smallest type on a phone, as an em in pixels.
+pub const SMALLEST_TYPE: f32 = 8.0;
+/// Width of the margins with the coordinates, in u.
+const MARGIN: f32 = 0.36;
+/// Pixels of a point, about one pixel on a phone, in the smallest pictures, which are not enlarged; and the steps in which
+/// there are more, so that pictures of about the same size share what is drawn for their legends.
+pub const SMALLEST_POINT: f32 = 1.5;
+const STEP: f32 = 0.25;
+/// How large the legend is in a picture in which nothing is legible on a phone.
+const FINE: f32 = 0.55;
+
+/// Pixels of a point in pictures that are too large by far.
+const MOST_POINTS: f32 = 2.0 * LONGEST as f32 / PHONE;
+
+/// A range of cells, both ends included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// The north-western cell.
+    pub from: Pos,
+    /// The south-eastern cell.
+    pub to: Pos,
+}
+
+impl Window {
+    /// The smallest window with all these cells; only the start cell if there are none.
+    pub fn around(cells: impl IntoIterator<Item = Pos>) -> Window {
+        let mut cells = cells.into_iter();
+        let first = cells.next().unwrap_or(Pos::START);
+        cells.fold(Window { from: first, to: first }, |w, p| Window {
+            from: Pos::new(w.from.x.min(p.x), w.from.y.min(p.y)),
+            to: Pos::new(w.to.x.max(p.x), w.to.y.max(p.y)),
+        })
+    }
+
+    /// With `cells` more on each side.
+    pub fn grown(self, cells: i16) -> Window {
+        Window {
+            from: Pos::new(self.from.x.saturating_sub(cells), self.from.y.saturating_sub(cells)),
+            to: Pos::new(self.to.x.saturating_add(cells), self.to.y.saturating_add(cells)),
+        }
+    }
+
+    /// The smallest window with both.
+    pub fn with(self, other: Window) -> Window {
+        Window::around([self.from, self.to, other.from, other.to])
+    }
+
+    /// The cells in both; none of this window's sides moves outward.
+    pub fn within(self, other: Window) -> Window {
+        let part = |(from, to): (i16, i16), (low, high): (i16, i16)| {
+            let from = from.clamp(low, high);
+            (from, to.clamp(from, high.max(from)))
+        };
+        let x = part((self.from.x, self.to.x), (other.from.x, other.to.x));
+        let y = part((self.from.y, self.to.y), (other.from.y, other.to.y));
+        Window { from: Pos::new(x.0, y.0), to: Pos::new(x.1, y.1) }
+    }
+
+    pub fn contains(self, p: Pos) -> bool {
+        (self.from.x..=self.to.x).contains(&p.x) && (self.from.y..=self.to.y).contains(&p.y)
+    }
+
+    /// Number of columns.
+    pub fn columns(self) -> u32 {
+        (i32::from(self.to.x) - i32::from(self.from.x)).max(0) as u32 + 1
+    }
+
+    /// Number of rows.
+    pub fn rows(self) -> u32 {
+        (i32::from(self.to.y) - i32::from(self.from.y)).max(0) as u32 + 1
+    }
+}
+
+/// Where everything of a picture goes, in pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Layout {
+    pub window: Window,
+    pub scale: Scale,
+    /// Width of the margins in the west and east, and in the north and south.
+    pub margin: (i32, i32),
+    /// The part with the board and its margins.
+    pub board: Frame,
+    /// The part with the legend.
+    pub panel: Option<Panel>,
+    pub width: u32,
+    pub height: u32,
+    /// Em of the coordinates.
+    pub type_size: f32,
+    /// Whether everything is legible on a phone.
+    pub legible: bool,
+}
+
+impl Layout {
+    /// The largest layout of a window in which no side is longer than `longest`; with the smallest tiles if there is none.
+    /// The legend goes where it leaves the tiles larger.
+    pub fn fit(window: Window, longest: u32, content: Option<&Content>) -> Layout {
+        let layout = Layout::with_legend(window, longest, content, 1.0);
+        if layout.legible || content.is_none() {
+            return layout;
+        }
+        // What must be opened to be read needs no legend for a phone.
+        Layout { legible: false, ..Layout::with_legend(window, longest, content, FINE) }
+    }
+
+    /// Whether everything in a window is legible on a phone.
+    pub fn is_legible(window: Window, longest: u32, content: Option<&Content>) -> bool {
+        Layout::with_legend(window, longest, content, 1.0).legible
+    }
+
+    /// The largest layout with a legend whose points are so large a part of a point on a phone.
+    fn with_legend(window: Window, longest: u32, content: Option<&Content>, part: f32) -> Layout {
+        let widest = widest(window);
+        let with = |legend| Layout::largest(window, longest, widest, legend);
+        let Some(content) = content else { return with(None) };
+        let [below, beside] = [Beside::South, Beside::East].map(|side| with(Some((side, content, part))));
+        if beside.on_phone() > below.on_phone() { beside } else { below }
+    }
+
+    fn largest(window: Window, longest: u32, widest: f32, legend: Option<(Beside, &Content, f32)>) -> Layout {
+        let fits = |side: u32| {
+            let layout = Layout::new(window, side, widest, legend);
+            let area = layout.width as f32 * layout.height as f32;
+            layout.width.max(layout.height) <= longest && area <= (longest as f32).powi(2) * AREA
+        };
+        // Pictures grow with their tiles, so the largest that fits is found by halving.
+        let (mut best, mut too_large) = (SMALLEST, LARGEST + 1);
+        while best + 1 < too_large {
+            let middle = best.midpoint(too_large);
+            if fits(middle) { best = middle } else { too_large = middle }
+        }
+        Layout::new(window, best, widest, legend)
+    }
+
+    /// The layout with tiles of a given side and a legend whose points are so large a part of a point on a phone, where the
+    /// widest coordinate of a row takes `widest` ems.
+    fn new(window: Window, side: u32, widest: f32, legend: Option<(Beside, &Content, f32)>) -> Layout {
+        let (columns, rows) = (window.columns(), window.rows());
+        let u = side as f32;
+        // Type and legend depend on the picture's size, and the size on them: they grow until they are large enough for it.
+        let mut point = SMALLEST_POINT;
+        let (margin, type_size, size) = loop {
+            let type_size = f32::max(0.15 * u, SMALLEST_TYPE * point);
+            let wide = (widest + 0.4) * type_size;
+            let margin = (f32::max(MARGIN * u, wide).ceil(), f32::max(MARGIN * u, 1.5 * type_size).ceil());
+            let mut size = (columns as f32 * u + 2.0 * margin.0, rows as f32 * u + 2.0 * margin.1);
+            if let Some((side, content, part)) = legend {
+                size = content.beside(side, size, point * part);
+            }
+            let needed = (size.0.max(size.1) / PHONE / STEP).ceil() * STEP;
+            if needed <= point || point > MOST_POINTS {
+                break (margin, type_size, (size.0, size.1, point));
+            }
+            point = needed;
+        };
+        let margin = (margin.0 as i32, margin.1 as i32);
+        let board = ((columns * side) as i32 + 2 * margin.0, (rows * side) as i32 + 2 * margin.1);
+        let (width, height) = ((size.0.ceil() as i32).max(board.0), (size.1.ceil() as i32).max(board.1));
+        let room = match legend {
+            Some((Beside::South, ..)) => (width, board.1),
+            Some((Beside::East, ..)) => (board.0, height),
+            None => board,
+        };
+        let (x, y) = ((room.0 - board.0) / 2, (room.1 - board.1) / 2);
+        let panel = legend.map(|(side, _, part)| Panel {
+            side,
+            point: size.2 * part,
+            frame: match side {
+                Beside::South => Frame { x: (0, width), y: (board.1, height) },
+                Beside::East => Frame { x: (board.0, width), y: (0, height) },
+            },
+        });
+        let (width, height) = (width.max(1) as u32, height.max(1) as u32);
+        let seen = u * SEEN / width.max(height) as f32;
+        let board = Frame { x: (x, x + board.0), y: (y, y + board.1) };
+        let scale = Scale { side, detail: Detail::for_seen(seen) };
+        let legible = u * PHONE / width.max(height) as f32 >= Picture::LEGIBLE;
+        Layout { window, scale, margin, board, panel, width, height, type_size, legible }
+    }
+
+    /// Side of a tile on a phone, in pixels.
+    pub fn on_phone(&self) -> f32 {
+        self.scale.side as f32 * PHONE / self.width.max(self.height) as f32
+    }
+
+    /// The pixel of a cell's north-west corner.
+    pub fn corner(&self, cell: Pos) -> (i32, i32) {
+        let side = self.scale.side as i32;
+        let (dx, dy) =
+            (i32::from(cell.x) - i32::from(self.window.from.x), i32::from(cell.y) - i32::from(self.window.from.y));
+        (self.board.x.0 + self.margin.0 + dx * side, self.board.y.0 + self.margin.1 + dy * side)
+    }
+}
+
+/// Width in ems of the widest coordinate of a window's rows.
+fn widest(window: Window) -> f32 {
+    wider(Pos::new(0, window.from.y), Pos::new(0, window.to.y))
+}
+
+/// Width in ems of the wider of two names.
+pub fn wider(a: Pos, b: Pos) -> f32 {
+    letters::width(&a.to_string()).max(letters::width(&b.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn window(columns: i16, rows: i16) -> Window {
+        Window { from: Pos::START, to: Pos::new(columns - 1, rows - 1) }
+    }
+
+    #[test]
+    fn no_side_is_too_long_and_tiles_are_as_large_as_can_be() {
+        for (columns, rows) in [(1, 1), (3, 4), (17, 17), (202, 3), (3, 202), (40, 9)] {
+            let layout = Layout::fit(window(columns, rows), LONGEST, None);
+            assert!(layout.width.max(layout.height) <= LONGEST, "{layout:?}");
+            assert!(layout.scale.side == LARGEST || layout.width.max(layout.height) > LONGEST * 8 / 10, "{layout:?}");
+        }
+    }
+
+    #[test]
+    fn type_is_legible_on_a_phone() {
+        for columns in [1, 5, 9, 17, 60] {
+            let layout = Layout::fit(window(columns, 5), LONGEST, None);
+            assert!(layout.type_size * PHONE / layout.width as f32 >= SMALLEST_TYPE - 0.5, "{layout:?}");
+        }
+    }
+
+    #[test]
+    fn the_legend_goes_where_it_leaves_the_tiles_larger() {
+        let content = Content::sample(4);
+        for (columns, rows, side) in [(14, 5, Beside::South), (9, 9, Beside::South), (4, 15, Beside::East)] {
+            let layout = Layout::fit(window(columns, rows), LONGEST, Some(&content));
+            let panel = layout.panel.unwrap();
+            assert_eq!(panel.side, side, "{columns} x {rows}: {layout:?}");
+            assert!(layout.width.max(layout.height) <= LONGEST);
+            let (board, frame) = (layout.board, panel.frame);
+            assert!(board.x.1 <= frame.x.0 || board.y.1 <= frame.y.0, "{layout:?}");
+        }
+    }
+}

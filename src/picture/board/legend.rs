@@ -1,0 +1,113 @@
+//! Draws the legend, on bare table. Lengths are in points, unless they say pixels.
+
+use super::composer::Composer;
+use super::layout::{PHONE, SEEN};
+use crate::picture::ink::brush::{Detail, Scale};
+use crate::picture::ink::curve::{Pt, pt};
+use crate::picture::ink::letters;
+use crate::picture::ink::sprite::Frame;
+use crate::picture::ink::theme::THEME;
+use crate::picture::legend::content::*;
+use crate::picture::legend::panel::{Beside, Panel};
+use crate::picture::pieces::icons::Icon;
+use crate::picture::studio::single::{alone, frame};
+use crate::picture::studio::workshop::Piece;
+
+impl Composer<'_> {
+    /// The legend, on bare table.
+    pub fn legend(&mut self) {
+        let (Some(content), Some(panel)) = (self.content.clone(), self.layout.panel) else { return };
+        self.canvas.fill(panel.frame, THEME.table.ground);
+        let (rows, first) = content.rows(&panel);
+        for (index, card) in content.cards.iter().enumerate() {
+            let (column, row) = (index % rows.columns, index / rows.columns);
+            let at = first + pt(column as f32 * rows.place.0, row as f32 * rows.place.1);
+            self.card(&content, card, &rows, &panel, at);
+        }
+        self.aside(&content, &panel);
+    }
+
+    /// The pixel of a point of the panel.
+    fn on_panel(panel: &Panel, at: Pt) -> (i32, i32) {
+        let pixel = |from: i32, v: f32| from + (v * panel.point).round() as i32;
+        (pixel(panel.frame.x.0, at.x), pixel(panel.frame.y.0, at.y))
+    }
+
+    /// One seat's card: the one that must choose is framed in the seat's colour.
+    fn card(&mut self, content: &Content, card: &SeatPlate, rows: &Rows, panel: &Panel, at: Pt) {
+        let size = pt(rows.place.0 - GAP, rows.place.1 - GAP);
+        let pixels = |v: f32| (v * panel.point).round().max(1.0) as u32;
+        let plate = Piece::Plate {
+            width: pixels(size.x),
+            height: pixels(size.y),
+            seat: Some(card.seat).filter(|_| card.is_asked),
+        };
+        self.stamp(plate, Self::on_panel(panel, at));
+        let s = rows.scale;
+        let (natural, height) = content.card(rows.lines);
+        let line = |number: usize| (size.y - height * s) / 2.0 + (number as f32 + 0.5) * LINE * s;
+        // One line reaches from side to side, two stand in the middle.
+        let left = if rows.lines == 1 { 2.0 * GAP * s } else { (size.x - (natural - 4.0 * GAP) * s) / 2.0 };
+        let medal = at + pt(left + MEDAL * s, line(0));
+        self.stamp(Piece::Medallion(card.seat, pixels(MEDAL * s)), Self::on_panel(panel, medal));
+        let text = pt(medal.x + (MEDAL + GAP + letters::width(&card.score) * SCORE / 2.0) * s, medal.y);
+        self.number(panel, &card.score, SCORE * s, text);
+        let mut x = if rows.lines == 1 { size.x - (GAP + content.signs) * s } else { left };
+        for &(icon, count) in &card.pieces {
+            let y = line(rows.lines - 1);
+            let sign = at + pt(x + icon.width() * s / 2.0, y);
+            self.stamp(Piece::Icon(icon, pixels(SIGN * s)), Self::on_panel(panel, sign));
+            if count != 1 {
+                let text = count.to_string();
+                let middle = icon.width() + 1.0 + letters::width(&text) * COUNT / 2.0;
+                self.number(panel, &text, COUNT * s, at + pt(x + middle * s, y));
+            }
+            x += room((icon, count)) * s;
+        }
+        if card.resigned {
+            let ((x0, y0), (x1, y1)) = (Self::on_panel(panel, at), Self::on_panel(panel, at + size));
+            self.canvas.wash(Frame { x: (x0, x1), y: (y0, y1) }, THEME.table.ground.thin(0.62));
+        }
+    }
+
+    fn number(&mut self, panel: &Panel, text: &str, em: f32, middle: Pt) {
+        let piece = Piece::Text(text.to_owned(), (em * panel.point).round() as u32, THEME.ink);
+        self.stamp(piece, Self::on_panel(panel, middle));
+    }
+
+    /// The tile in hand, and how many are left.
+    fn aside(&mut self, content: &Content, panel: &Panel) {
+        let Frame { x, y } = panel.frame;
+        let (wide, tall) = ((x.1 - x.0) as f32 / panel.point, (y.1 - y.0) as f32 / panel.point);
+        let aside = if content.has_hand { content.rows(panel).0.aside } else { Aside::Wide };
+        let size = content.aside(aside);
+        let corner = match panel.side {
+            Beside::South => pt(wide - PAD - size.0, (tall - size.1) / 2.0),
+            Beside::East => pt((wide - size.0) / 2.0, PAD),
+        };
+        let em = if content.left.len() > 2 { 12.5 } else { SCORE };
+        let (sign, number, height) = match aside {
+            Aside::Wide => {
+                let middle = corner + pt(size.0 - LEFT.0 / 2.0, size.1 / 2.0);
+                (middle - pt(0.0, 8.5), middle + pt(0.0, 12.0), 21.0)
+            }
+            Aside::Tall => {
+                let middle = corner + pt(size.0 / 2.0, size.1 - LEFT_BELOW / 2.0);
+                (middle - pt(14.0, 0.0), middle + pt(9.0, 0.0), 16.0)
+            }
+        };
+        let stack = Piece::Icon(Icon::Tiles, (height * panel.point).round() as u32);
+        self.stamp(stack, Self::on_panel(panel, sign));
+        self.number(panel, &content.left, em, number);
+        let Some((shape, rotation)) = self.scene.legend.as_ref().and_then(|legend| legend.hand) else { return };
+        let hand = if aside == Aside::Wide { HAND.0 } else { HAND.1 } - 4.0;
+        let side = hand * panel.point;
+        let seen = hand * SEEN / PHONE;
+        let scale = Scale { side: side.round() as u32, detail: Detail::for_seen(seen) };
+        let shop = self.artist.workshop(scale, 1);
+        let (x, y) = Self::on_panel(panel, corner + pt(2.0, 2.0));
+        let side = scale.side as i32;
+        frame(&mut self.canvas, Frame { x: (x, x + side), y: (y, y + side) }, (side / 40).max(2));
+        alone(&mut self.canvas, self.artist, &shop, (shape, rotation), (x, y));
+    }
+}

@@ -1,0 +1,57 @@
+//! Margins with compass coordinates.
+
+use crate::picture::board::composer::Composer;
+use crate::picture::board::layout::wider;
+use crate::picture::ink::sprite::Frame;
+use crate::picture::ink::theme::THEME;
+use crate::picture::studio::workshop::Piece;
+use crate::rules::geometry::Pos;
+
+impl Composer<'_> {
+    /// What lies beyond the window shows faintly through the margins, and nowhere else.
+    pub fn fade_margins(&mut self) {
+        let (width, height) = (self.layout.width as i32, self.layout.height as i32);
+        let ((mx, my), window, Frame { x, y }) = (self.layout.margin, self.layout.window, self.layout.board);
+        let outside = [((0, width), (0, y.0)), ((0, width), (y.1, height)), ((0, x.0), y), ((x.1, width), y)];
+        for (x, y) in outside {
+            self.canvas.fill(Frame { x, y }, THEME.table.ground);
+        }
+        let cells: Vec<Pos> = self.tiles.iter().map(|t| t.at).chain(self.scene.spots.iter().copied()).collect();
+        let goes_on = |beyond: &dyn Fn(Pos) -> bool| cells.iter().any(|&cell| beyond(cell));
+        let (north, south) = (goes_on(&|p| p.y < window.from.y), goes_on(&|p| p.y > window.to.y));
+        let (west, east) = (goes_on(&|p| p.x < window.from.x), goes_on(&|p| p.x > window.to.x));
+        let top = if north { y.0 + my } else { y.0 };
+        let bottom = if south { y.1 - my } else { y.1 };
+        let strips = [
+            (north, x, (y.0, y.0 + my)),
+            (south, x, (y.1 - my, y.1)),
+            (west, (x.0, x.0 + mx), (top, bottom)),
+            (east, (x.1 - mx, x.1), (top, bottom)),
+        ];
+        for (_, x, y) in strips.into_iter().filter(|strip| strip.0) {
+            self.canvas.wash(Frame { x, y }, THEME.table.ground.thin(0.72));
+        }
+    }
+
+    /// Compass coordinates on all four margins. Where cells are narrower than their names, only some are named.
+    pub fn margins(&mut self) {
+        let (size, side, window) = (self.layout.type_size, self.side(), self.layout.window);
+        let stride =
+            |room: f32| [1, 2, 5, 10, 20, 50, 100].into_iter().find(|&n| n as f32 * side as f32 > room).unwrap_or(200);
+        let widest = wider(Pos::new(window.from.x, 0), Pos::new(window.to.x, 0));
+        let (wide, tall) = (stride(size * (widest + 0.4)), stride(size * 1.1));
+        let (Frame { x: (x0, x1), y: (y0, y1) }, (mx, my)) = (self.layout.board, self.layout.margin);
+        let mut labels = Vec::new();
+        for x in (window.from.x..=window.to.x).filter(|x| i32::from(*x) % wide == 0) {
+            let across = self.layout.corner(Pos::new(x, 0)).0 + side / 2;
+            labels.extend([y0 + my / 2, y1 - my / 2].map(|y| (Pos::new(x, 0), (across, y))));
+        }
+        for y in (window.from.y..=window.to.y).filter(|y| i32::from(*y) % tall == 0) {
+            let down = self.layout.corner(Pos::new(0, y)).1 + side / 2;
+            labels.extend([x0 + mx / 2, x1 - mx / 2].map(|x| (Pos::new(0, y), (x, down))));
+        }
+        for (pos, at) in labels {
+            self.stamp(Piece::Text(pos.to_string(), size.round() as u32, THEME.table.letters), at);
+        }
+    }
+}

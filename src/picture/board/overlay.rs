@@ -1,0 +1,118 @@
+//! What is laid over the board: legal spots, the tile that is tried, rings and letters.
+
+use std::collections::{BTreeSet, HashSet};
+
+use super::composer::Composer;
+use crate::picture::ink::curve::{Pt, pt};
+use crate::picture::ink::theme::THEME;
+use crate::picture::pieces::spots;
+use crate::picture::scene::Ghost;
+use crate::picture::studio::workshop::Piece;
+use crate::rules::geometry::{Pos, Side};
+use crate::rules::tile::ShapeId;
+
+/// Cells along each side of a tile that is tried.
+fn side(ghost: &Ghost) -> u8 {
+    if ghost.shape.shape().is_large() { 2 } else { 1 }
+}
+
+impl Composer<'_> {
+    /// Numbered cards on the cells where the tile in hand may go.
+    pub fn spots(&mut self) {
+        let size = (spots::DIGITS * self.side() as f32).max(self.smallest_type());
+        let tried: Vec<Pos> = self.scene.ghost.iter().flat_map(Ghost::cells).map(|(at, _)| at).collect();
+        if self.scene.hand_is_large() {
+            return self.large_spots(&tried, size);
+        }
+        for (number, &cell) in (1..).zip(&self.scene.spots) {
+            if tried.contains(&cell) {
+                continue;
+            }
+            self.stamp(Piece::Spot, self.layout.corner(cell));
+            self.spot_number((number, cell), size, self.point(cell, Pt::MIDDLE));
+        }
+    }
+
+    /// Pale cards on all cells of the places for a large tile. The places overlap: each has its number where its four cells
+    /// meet, on a plate that holds them together.
+    fn large_spots(&mut self, tried: &[Pos], size: f32) {
+        let cards: BTreeSet<Pos> = self.scene.spots.iter().flat_map(|&spot| self.scene.covered(spot)).collect();
+        for &cell in cards.iter().filter(|cell| !tried.contains(cell)) {
+            self.stamp(Piece::Spot, self.layout.corner(cell));
+        }
+        let radius = (size * spots::DISC).round() as u32;
+        for (number, &cell) in (1..).zip(&self.scene.spots) {
+            if tried.contains(&cell) {
+                continue;
+            }
+            let middle = self.point(cell, pt(1.0, 1.0));
+            self.stamp(Piece::SpotBlock(radius), middle);
+            self.spot_number((number, cell), size, middle);
+        }
+    }
+
+    /// A spot's number on its disc.
+    fn spot_number(&mut self, (number, spot): (usize, Pos), size: f32, middle: (i32, i32)) {
+        let pale = self.scene.costly.contains(&spot);
+        self.stamp(Piece::SpotDisc { radius: (size * spots::DISC).round() as u32, pale }, middle);
+        let number = number.to_string();
+        let size = if number.len() > 2 { size * 0.8 } else { size };
+        let colour = if pale { THEME.table.disc } else { THEME.table.digits };
+        self.stamp(Piece::Text(number, size.round() as u32, colour), middle);
+    }
+
+    /// A border round cells that have just scored.
+    pub fn scored(&mut self) {
+        let cells: HashSet<Pos> = self.scene.highlight.iter().copied().collect();
+        let mut sides: Vec<(Pos, bool)> = Vec::new();
+        for &cell in &cells {
+            for side in Side::ALL.into_iter().filter(|s| !cells.contains(&cell.step(*s))) {
+                let start = if matches!(side, Side::N | Side::W) { cell } else { cell.step(side) };
+                sides.push((start, matches!(side, Side::E | Side::W)));
+            }
+        }
+        sides.sort();
+        for (start, along_y) in sides {
+            self.stamp(Piece::Scored { along_y }, self.layout.corner(start));
+        }
+    }
+
+    /// The ring on the last tile.
+    pub fn last(&mut self) {
+        let Some((cell, seat)) = self.scene.last else { return };
+        let tile = self.scene.view.tiles.iter().find(|tile| tile.at == cell);
+        let cells = if tile.is_some_and(|tile| tile.shape.shape().is_large()) { 2 } else { 1 };
+        self.stamp(Piece::Last { seat, cells }, self.layout.corner(cell));
+    }
+
+    /// The wash and frame of a tile that is only tried.
+    pub fn ghost(&mut self) {
+        let Some(ghost) = &self.scene.ghost else { return };
+        for (at, _) in ghost.cells() {
+            self.canvas.wash(self.frame(at), THEME.table.card.thin(0.22));
+        }
+        self.stamp(Piece::GhostFrame { cells: side(ghost) }, self.layout.corner(ghost.at));
+    }
+
+    /// Letters where a figure may stand on the ghost.
+    pub fn letters(&mut self) {
+        let Some(ghost) = &self.scene.ghost else { return };
+        let size = (spots::LETTER * self.side() as f32).max(self.smallest_type()).round();
+        let radius = size * spots::LETTER_DISC / spots::LETTER;
+        let mut places: Vec<Pt> = ghost.places.iter().map(|&s| self.on_ghost(ghost, s).unwrap_or(Pt::MIDDLE)).collect();
+        spots::spread(&mut places, radius / self.side() as f32 * 1.14, side(ghost));
+        for (letter, place) in ('A'..='Z').zip(places) {
+            let at = self.point(ghost.at, place);
+            self.stamp(Piece::LetterDisc(radius.round() as u32), at);
+            self.stamp(Piece::Text(letter.to_string(), size as u32, THEME.table.digits), at);
+        }
+    }
+
+    /// Where a figure stands on a segment of the ghost, from the ghost's north-west corner.
+    fn on_ghost(&self, ghost: &Ghost, segment: u8) -> Option<Pt> {
+        let shows = |part: &ShapeId| part.shape().segment(segment).is_some_and(|s| !s.cells.is_empty());
+        let (cell, _) = ghost.cells().find(|(_, part)| shows(part)).unwrap_or((ghost.at, ghost.shape));
+        let place = *self.tile(cell)?.plan.places.get(usize::from(segment))?;
+        Some(place + pt(f32::from(cell.x) - f32::from(ghost.at.x), f32::from(cell.y) - f32::from(ghost.at.y)))
+    }
+}

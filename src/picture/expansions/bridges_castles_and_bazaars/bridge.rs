@@ -1,0 +1,125 @@
+//! Wooden bridges over a whole tile, from edge to edge.
+
+use std::f32::consts::PI;
+
+use crate::picture::ink::brush::Brush;
+use crate::picture::ink::curve::{Line, Pt, pt, rect, shifted};
+use crate::picture::ink::theme::THEME;
+
+/// How far a bridge and its shadow reach beyond its tile.
+pub const REACH: (Pt, Pt) = (pt(0.06, 0.10), pt(0.12, 0.10));
+
+/// Half the width of the deck.
+const HALF: f32 = 0.075;
+
+/// Height of the deck over the ground in the middle, and of the rails over the deck.
+const RISE: f32 = 0.16;
+const RAIL: f32 = 0.046;
+/// Pieces of a curve from end to end.
+const STEPS: usize = 48;
+
+/// Where the feet of somebody in the middle of a bridge are, in u from the north-west corner of its tile.
+pub fn standing(along_y: bool) -> Pt {
+    if along_y { pt(0.43, 0.43) } else { pt(0.5, 0.42) }
+}
+
+/// A curve along the bridge: `at` gives the point at each share of its length.
+fn line(at: impl Fn(f32) -> Pt) -> Line {
+    (0..=STEPS).map(|i| at(i as f32 / STEPS as f32)).collect()
+}
+
+fn rise(t: f32) -> f32 {
+    RISE * (PI * t).sin()
+}
+
+/// The area between two curves.
+fn between(a: &Line, b: &Line) -> Line {
+    a.iter().chain(b.iter().rev()).copied().collect()
+}
+
+/// Draws a bridge over the tile whose north-west corner is the origin.
+pub fn bridge(b: &mut Brush, along_y: bool) {
+    if along_y { north_south(b) } else { west_east(b) }
+}
+
+/// Seen from the side: an arch with its southern face.
+fn west_east(b: &mut Brush) {
+    let wood = &THEME.wood;
+    let arch = |off: f32| line(move |t| pt(t, 0.5 + off - rise(t)));
+    let south = |t: f32| 0.5 + HALF + 0.045 + 0.05 * (PI * t).sin();
+    let shadow = between(&line(|t| pt(t, 0.5 - HALF * 0.4)), &line(|t| pt(t + 0.03 * (PI * t).sin(), south(t))));
+    b.fill(&shadow, THEME.shadow.thin(0.40));
+    abutments(b, [pt(0.0, 0.5), pt(1.0, 0.5)], pt(0.035, HALF + 0.03));
+    let (north, near) = (arch(-HALF), arch(HALF));
+    let below = line(|t| pt(t, 0.5 + HALF - rise(t) + 0.038 + 0.030 * (2.0 * t - 1.0).abs()));
+    b.shape(&between(&near, &below), wood.dark, 0.010);
+    b.stroke(&shifted(&near, pt(0.0, 0.016)), 0.012, wood.plank.thin(0.8));
+    deck(b, &north, &near, 28);
+    b.stroke(&arch(-HALF * 0.35), HALF * 0.6, wood.light.thin(0.42));
+    rail(b, &north, pt(0.0, -RAIL), 8);
+    rail(b, &near, pt(0.0, -RAIL), 8);
+}
+
+/// Seen a little from the east, so that its arch and its flank show: what is higher lies further to the north-west.
+fn north_south(b: &mut Brush) {
+    const LEAN: f32 = 0.56;
+    let wood = &THEME.wood;
+    // A point of the bridge: at the share `t` of its length, `x` east of its middle, `z` above the ground.
+    let at = |t: f32, x: f32, z: f32| pt(0.5 + x - LEAN * z, t - z);
+    let curve = |x: f32, over: f32| line(move |t| at(t, x, (rise(t) + over).max(0.0)));
+    let shadow = line(|t| pt(0.5 + HALF * 0.6 + rise(t) * 1.05, t + rise(t) * 0.10));
+    b.fill(&between(&line(|t| pt(0.5 - HALF * 0.5, t)), &shadow), THEME.shadow.thin(0.40));
+    abutments(b, [pt(0.5, 0.0), pt(0.5, 1.0)], pt(HALF + 0.03, 0.035));
+    let (west, east) = (curve(-HALF, 0.0), curve(HALF, 0.0));
+    let flank = between(&east, &curve(HALF, -0.060));
+    b.shape(&flank, wood.dark, 0.010);
+    b.stroke(&curve(HALF, -0.018), 0.012, wood.plank.thin(0.8));
+    rail(b, &west, pt(-LEAN * RAIL, -RAIL), 8);
+    deck(b, &west, &east, 28);
+    let third = |from: usize, to: usize| between(&west[from..to].to_vec(), &east[from..to].to_vec());
+    b.fill(&third(0, STEPS * 2 / 5), wood.light.thin(0.30));
+    b.fill(&third(STEPS * 7 / 10, STEPS + 1), wood.dark.thin(0.20));
+    b.stroke(&curve(-HALF * 0.35, 0.0), HALF * 0.6, wood.light.thin(0.36));
+    rail(b, &east, pt(-LEAN * RAIL, -RAIL), 8);
+}
+
+/// Stone blocks on which the ends rest.
+fn abutments(b: &mut Brush, ends: [Pt; 2], half: Pt) {
+    for end in ends {
+        b.shape(&rect(end - half, end + half), THEME.city.stone_middle, 0.010);
+        b.fill(&rect(end - half, end + pt(half.x, -half.y * 0.3)), THEME.city.stone.thin(0.8));
+    }
+}
+
+/// Planks from one edge to the other.
+fn deck(b: &mut Brush, one: &Line, other: &Line, planks: usize) {
+    let wood = &THEME.wood;
+    b.shape(&between(one, other), wood.plank, 0.012);
+    let seam = b.lw(0.007, 0.6);
+    let at = |line: &Line, n: usize| crate::picture::ink::curve::along(line, n as f32 / planks as f32);
+    for n in 0..planks {
+        let plank = vec![at(one, n), at(one, n + 1), at(other, n + 1), at(other, n)];
+        if n % 3 == 1 {
+            b.fill(&plank, wood.light.thin(0.30));
+        }
+        if n > 0 {
+            b.stroke(&vec![at(one, n), at(other, n)], seam, wood.dark.thin(0.85));
+        }
+    }
+}
+
+/// A rail on posts along an edge of the deck; `up` is the way from the deck to the rail.
+fn rail(b: &mut Brush, edge: &Line, up: Pt, posts: usize) {
+    let wood = &THEME.wood;
+    let rail = shifted(edge, up);
+    let (post, ink) = (b.lw(0.020, 1.1), 2.0 * b.lw(0.006, 0.5));
+    for n in 0..=posts {
+        let t = 0.03 + 0.94 * n as f32 / posts as f32;
+        let (foot, top) = (crate::picture::ink::curve::along(edge, t), crate::picture::ink::curve::along(&rail, t));
+        b.stroke(&vec![foot, top], post + ink * 0.4, THEME.ink);
+        b.stroke(&vec![foot, top], post * 0.5, wood.rail);
+    }
+    b.round_stroke(&rail, 0.022 + ink, THEME.ink);
+    b.round_stroke(&rail, 0.022, wood.rail);
+    b.round_stroke(&shifted(&rail, pt(-0.002, -0.005)), 0.007, wood.light);
+}

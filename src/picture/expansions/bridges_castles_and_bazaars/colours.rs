@@ -1,0 +1,20 @@
+//! The colours of Bridges, Castles & Bazaars, from `assets/art/bridges_castles_and_bazaars.toml`.
+
+use std::sync::LazyLock;
+
+use crate::picture::ink::theme::{Rgb, palettes, read};
+
+palettes! {
+    /// The colours of its own.
+    Colours { bazaar: Bazaar, castle: Castle }
+    /// Bazaars.
+    Bazaar { square: Rgb, edge: Rgb, awnings: [Rgb; 3], stripe: Rgb, canvas: Rgb, dark: Rgb }
+    /// Castles.
+    Castle { court: Rgb }
+}
+
+/// The colours of this build.
+pub static COLOURS: LazyLock<Colours> = LazyLock::new(|| {
+    let text = include_str!("../../../../assets/art/bridges_castles_and_bazaars.toml");
+    read("bridges_castles_and_bazaars.toml", text)
+});

@@ -1,0 +1,18 @@
+//! The colours of Deserts, from `assets/art/deserts.toml`.
+
+use std::sync::LazyLock;
+
+use crate::picture::ink::theme::{Rgb, palettes, read};
+
+palettes! {
+    /// The colours of its own.
+    Colours { desert: Desert, spice: Spice }
+    /// Deserts.
+    Desert { sand: Rgb, crest: Rgb, shade: Rgb, edge: Rgb, worm: Rgb }
+    /// Deposits of spice, and the worm's throat.
+    Spice { dark: Rgb, glow: Rgb }
+}
+
+/// The colours of this build.
+pub static COLOURS: LazyLock<Colours> =
+    LazyLock::new(|| read("deserts.toml", include_str!("../../../../assets/art/deserts.toml")));

@@ -1,0 +1,150 @@
+//! Sand that runs out into the grass of the next tile.
+
+use super::pieces::Piece;
+use super::shore::Shore;
+use crate::picture::board::composer::{BoardCell, Composer};
+use crate::picture::ink::dice::Dice;
+use crate::picture::ink::sprite::Frame;
+use crate::rules::geometry::{Half, Pos, Side};
+use crate::rules::tile::Edge;
+
+/// In how many ways shores wander.
+pub const VARIANTS: u8 = 3;
+
+/// A shore, or the round corner between two: the corner of the sandy cell, and the cell that it is drawn on.
+struct Fringe {
+    from: (i32, i32),
+    frame: Frame,
+    piece: Piece,
+}
+
+/// Sand runs out into the grass beside it, so that deserts do not end in straight lines.
+pub fn shores(composer: &mut Composer<'_>) {
+    let sands = Sands { composer };
+    let sandy = composer.tiles.iter().filter(|tile| sand(tile).contains(&Some(true)));
+    let fringes: Vec<Fringe> = sandy.flat_map(|tile| sands.around(tile)).collect();
+    for Fringe { from: (x, y), frame, piece } in fringes {
+        let sprite = composer.shop.piece(piece.into());
+        composer.canvas.stamp_in(&sprite, x, y, frame);
+    }
+}
+
+/// For each half-side of a tile, whether sand or grass lies there.
+fn sand(tile: &BoardCell) -> &[Option<bool>; 8] {
+    &tile.plan.extras.deserts.sand
+}
+
+/// The board with its sand.
+struct Sands<'a, 's> {
+    composer: &'a Composer<'s>,
+}
+
+impl Sands<'_, '_> {
+    fn around(&self, tile: &BoardCell) -> Vec<Fringe> {
+        let from = self.composer.layout.corner(tile.at);
+        let fringe = |cell: Pos, piece: Piece| Fringe { from, frame: self.composer.frame(cell), piece };
+        let shores = Side::ALL.into_iter().flat_map(|side| self.along(tile, side));
+        let shores = shores.map(|shore| fringe(tile.at.step(shore.side), Piece::Shore(shore)));
+        let corners = (0..4).filter(|&corner| self.is_round(tile, corner));
+        shores.chain(corners.map(|corner| fringe(beyond(tile.at, corner), Piece::ShoreCorner(corner)))).collect()
+    }
+
+    /// The shores on one side of a tile: one, or two where a road parts them.
+    fn along(&self, tile: &BoardCell, side: Side) -> Vec<Shore> {
+        let [first, second] = Half::of(side).map(|half| self.runs_out(tile, half));
+        if !first && !second {
+            return Vec::new();
+        }
+        let ends = [(side.index(), Half::of(side)[0]), (side.index() + 1, Half::of(side)[1])];
+        let [before, after] = ends.map(|(corner, half)| self.goes_on(tile, corner, half));
+        let variant = variant(tile.at, side);
+        let shore = |halves, goes_on| Shore { side, halves, goes_on, variant };
+        let open = tile.plan.shape.shape().turned(tile.plan.rotation).edges.on(side) != Some(Edge::Road);
+        if first && second && open {
+            return vec![shore((true, true), (before, after))];
+        }
+        let parts = [(first, shore((true, false), (before, false))), (second, shore((false, true), (false, after)))];
+        parts.into_iter().filter(|(shown, _)| *shown).map(|(_, shore)| shore).collect()
+    }
+
+    fn sand(&self, cell: Pos, half: Half) -> Option<bool> {
+        self.composer.tile(cell)?.plan.extras.deserts.sand[half.index()]
+    }
+
+    /// Whether grass lies on a half-side on which sand may run out. Nothing may cover the cards of a monument.
+    fn is_grass(&self, cell: Pos, half: Half) -> bool {
+        let plan = self.composer.tile(cell).map(|tile| &tile.plan);
+        plan.is_some_and(|plan| plan.inner_corner().is_none() && plan.extras.deserts.sand[half.index()] == Some(false))
+    }
+
+    /// Whether sand on a half-side lies beside grass.
+    fn runs_out(&self, tile: &BoardCell, half: Half) -> bool {
+        sand(tile)[half.index()] == Some(true) && self.is_grass(tile.at.step(half.side()), half.facing())
+    }
+
+    /// Whether sand runs on round a corner of a tile or along the next tile, past the half-side that ends there.
+    fn goes_on(&self, tile: &BoardCell, corner: usize, half: Half) -> bool {
+        let other = other_at(corner, half);
+        let straight = self.sand(tile.at.step(other.side()), across(half)) == Some(true);
+        !self.walled(tile.at, corner) && (straight || self.is_round(tile, corner))
+    }
+
+    /// Whether sand lies in a corner of a tile, and grass on the three other sides of it.
+    fn is_round(&self, tile: &BoardCell, corner: usize) -> bool {
+        let [last, first] = at_corner(corner);
+        let opposite = at_corner(corner + 2).map(|half| self.is_grass(beyond(tile.at, corner), half));
+        let out = self.runs_out(tile, last) && self.runs_out(tile, first);
+        out && opposite == [true, true] && !self.walled(tile.at, corner)
+    }
+
+    /// Whether a wall of one of the four tiles around a corner ends there.
+    fn walled(&self, cell: Pos, corner: usize) -> bool {
+        let [last, first] = at_corner(corner).map(|half| cell.step(half.side()));
+        let around = [(cell, 0), (last, 1), (beyond(cell, corner), 2), (first, 3)];
+        let ends = |(at, turn): (Pos, usize)| {
+            self.composer.tile(at).is_some_and(|t| t.plan.extras.deserts.walled[(corner + turn) % 4])
+        };
+        around.into_iter().any(ends)
+    }
+}
+
+/// The half-sides that meet in a corner, clockwise.
+fn at_corner(corner: usize) -> [Half; 2] {
+    [(2 * corner + 7) % 8, 2 * corner % 8].map(|index| Half::ALL[index])
+}
+
+/// The half-side that meets another one in a corner.
+fn other_at(corner: usize, half: Half) -> Half {
+    let [last, first] = at_corner(corner);
+    if half == first { last } else { first }
+}
+
+/// The other half of the same side.
+fn across(half: Half) -> Half {
+    Half::ALL[half.index() ^ 1]
+}
+
+/// The cell beyond a corner of a cell.
+fn beyond(cell: Pos, corner: usize) -> Pos {
+    let [last, first] = at_corner(corner);
+    cell.step(last.side()).step(first.side())
+}
+
+/// How the shore on a side wanders, by where it is.
+fn variant(at: Pos, side: Side) -> u8 {
+    let place = i64::from(at.x) << 18 ^ i64::from(at.y) << 2 ^ side.index() as i64;
+    Dice::of("shore", "", place).below(usize::from(VARIANTS)) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn corners_know_their_sides() {
+        assert_eq!(at_corner(0), [Half::Wnw, Half::Nnw]);
+        assert_eq!(at_corner(2), [Half::Ese, Half::Sse]);
+        assert_eq!((other_at(1, Half::Nne), across(Half::Nne)), (Half::Ene, Half::Nnw));
+        assert_eq!(beyond(Pos::START, 1), Pos::START.step(Side::N).step(Side::E));
+    }
+}

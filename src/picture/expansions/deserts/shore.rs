@@ -1,0 +1,106 @@
+//! Shores: where a desert gives way to a meadow, on a tile and at its border.
+
+use std::f32::consts::TAU;
+
+use crate::picture::ink::curve::{Line, Pt, pt, quarter, straight};
+use crate::picture::ink::dice::Dice;
+use crate::picture::plan::site::Site;
+use crate::picture::plan::tile::{Tile, corner_at, half_point};
+use crate::picture::plan::walls::City;
+use crate::rules::geometry::{Half, Pos, Side};
+use crate::rules::tile::{Kind, Shape};
+
+/// How deep a meadow on one side reaches into the sand.
+const BAY: f32 = 0.37;
+
+/// The lines along which the fields of a tile with sand part where nothing else parts them. They are no hedges but shores,
+/// which wander: one line where two of them would meet in the middle.
+pub fn boundaries(tile: &Tile, hedges: &[Line]) -> Option<Vec<Line>> {
+    if tile.count(Kind::Desert) == 0 {
+        return None;
+    }
+    let mut dice = tile.dice("shore");
+    let corners: Vec<usize> = (0..4).filter(|&corner| starts(hedges, corner)).collect();
+    let lines = match corners[..] {
+        [from, to] if hedges.iter().all(|line| line.last() == Some(&Pt::MIDDLE)) => vec![between(from, to)],
+        _ => hedges.to_vec(),
+    };
+    Some(lines.into_iter().map(|line| wandering(&line, &mut dice)).collect())
+}
+
+fn starts(lines: &[Line], corner: usize) -> bool {
+    lines.iter().any(|line| line.first() == Some(&corner_at(corner)))
+}
+
+/// From one corner to another: across the tile, or round the side between the two.
+fn between(from: usize, to: usize) -> Line {
+    const STEPS: usize = 40;
+    let share = |n: usize| n as f32 / STEPS as f32;
+    match (to + 4 - from) % 4 {
+        2 => straight(corner_at(from), corner_at(to), STEPS),
+        apart => {
+            let side = if apart == 1 { from } else { to };
+            let bay = |t: f32| pt(1.0 - t, BAY * (t * TAU / 2.0).sin().max(0.0).powf(0.75));
+            (0..=STEPS).map(|n| quarter(bay(share(n)), side)).collect()
+        }
+    }
+}
+
+/// The line with bends to both sides, but the same ends.
+fn wandering(line: &Line, dice: &mut Dice) -> Line {
+    let (slow, fast) = (dice.between(0.0, TAU), dice.between(0.0, TAU));
+    let last = line.len().saturating_sub(1).max(1);
+    let bent = |(n, &p): (usize, &Pt)| {
+        let (before, after) = (line[n.saturating_sub(1)], line[(n + 1).min(line.len() - 1)]);
+        let t = n as f32 / last as f32;
+        let bend = 0.030 * (TAU * 1.6 * t + slow).sin() + 0.016 * (TAU * 4.1 * t + fast).sin();
+        p + (after - before).unit().turned() * (bend * (t * TAU / 2.0).sin().max(0.0).sqrt())
+    };
+    line.iter().enumerate().map(bent).collect()
+}
+
+/// For each half-side, whether sand or grass lies there; nothing where it is neither.
+pub fn on_halves(site: &Site<'_>) -> [Option<bool>; 8] {
+    Half::ALL.map(|half| {
+        let at = half_point(half);
+        let segment = site.tile.shape.segments.get(usize::from(site.fields.labels.at(at).checked_sub(1)?))?;
+        let built = site.cities.iter().any(|city| city.mask.at(at));
+        (!built).then_some(segment.kind == Kind::Desert)
+    })
+}
+
+/// Whether a wall ends in each corner.
+pub fn walled(cities: &[City]) -> [bool; 4] {
+    let walls = || cities.iter().flat_map(|city| &city.walls).flatten();
+    std::array::from_fn(|corner| walls().any(|p| p.far(corner_at(corner)) < 0.01))
+}
+
+/// The shores of other parts of a large tile that run out into this one, if it has no sand itself.
+pub fn within(tile: &Tile, whole: Option<&Shape>) -> Vec<Shore> {
+    let Some((whole, quarter)) = whole.zip(tile.shape.quarter()).filter(|_| tile.count(Kind::Desert) == 0) else {
+        return Vec::new();
+    };
+    let here = quarter.turned(tile.rotation).of(Pos::START);
+    let has = |shape: &Shape, kind| shape.segments.iter().any(|s| s.kind == kind && !s.cells.is_empty());
+    let sandy = |shape: &Shape| has(shape, Kind::Desert) && !has(shape, Kind::Field);
+    let parts = whole.parts(tile.rotation).filter(|(_, part)| sandy(part.shape()));
+    let sides = parts.flat_map(|(other, _)| {
+        let there = other.of(Pos::START);
+        Side::ALL.into_iter().filter(move |&side| there.step(side) == here)
+    });
+    let (halves, goes_on) = ((true, true), (true, true));
+    sides.map(|side| Shore { side, halves, goes_on, variant: 0 }).collect()
+}
+
+/// The part of a side along which sand runs out into the grass beyond it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shore {
+    /// The side of the sandy tile.
+    pub side: Side,
+    /// Which of its halves, clockwise.
+    pub halves: (bool, bool),
+    /// Whether the sand runs on beyond the side's ends, clockwise.
+    pub goes_on: (bool, bool),
+    /// One of a few ways to wander.
+    pub variant: u8,
+}

@@ -1,0 +1,226 @@
+//! Flocks: what lies beside a shepherd, so that it can be counted without asking.
+
+use super::pieces::Piece;
+use super::shepherd::sheep_length;
+use crate::picture::board::composer::{Composer, Stand};
+use crate::picture::ink::curve::{Pt, pt};
+use crate::picture::ink::theme::THEME;
+use crate::picture::pieces::figure;
+use crate::picture::plan::Terrain;
+use crate::picture::studio::workshop::Piece as AnyPiece;
+use crate::rules::expansions::hills_and_sheep::Token;
+use crate::rules::figure::Figure;
+use crate::rules::geometry::Pos;
+use crate::rules::view::FigureView;
+
+/// No more sheep than these are drawn: nobody counts twenty, there is no room for them, and a number says how many.
+const MOST: u32 = 8;
+
+/// How bad a place may be (see `harm`) for a sheep to stand there: on its own grass, hiding nobody.
+const GRAZED: f32 = 0.3;
+
+/// How far from the middle of its flock a sheep may stand.
+const ASTRAY: f32 = 0.42;
+
+/// Size of a number, and radius of the disc below it.
+const DIGITS: f32 = 0.13;
+const DISC: f32 = 0.74;
+
+/// A shepherd stands on the grass of his field.
+pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
+    let segment = composer.tile(f.at)?.plan.shape.shape().segment(f.segment);
+    let shepherd = f.figure == Figure::Shepherd && segment.is_some();
+    shepherd.then(|| Stand::upright(f, Pasture { composer }.feet(f), before))
+}
+
+/// The sheep beside every shepherd. They stand among figures, so they hide them and are hidden by them.
+pub fn sheep(composer: &Composer<'_>, stands: &[Stand<'_>], pieces: &mut Vec<((i32, i32), AnyPiece)>) {
+    for shepherd in stands.iter().filter(|stand| stand.figure.figure == Figure::Shepherd) {
+        let sheep = Pasture { composer }.sheep(shepherd, stands);
+        pieces.extend(sheep.into_iter().map(|p| (composer.point(shepherd.figure.at, p), Piece::Sheep.into())));
+    }
+}
+
+/// How many sheep each flock has. The numbers lie over all figures, since they are there to be read.
+pub fn numbers(composer: &mut Composer<'_>) {
+    let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
+    let tag = |shepherd: &Stand<'_>| {
+        let hem = shepherd.at + pt(-0.19, -0.02);
+        (composer.point(shepherd.figure.at, hem), count(Pasture { composer }.tokens(shepherd.figure)))
+    };
+    let shepherds = composer.stands.iter().filter(|stand| stand.figure.figure == Figure::Shepherd);
+    let tags: Vec<((i32, i32), u32)> = shepherds.map(tag).filter(|&(_, number)| number > 0).collect();
+    for (at, number) in tags {
+        composer.stamp(Piece::Tag { radius: (size * DISC).round() as u32 }, at);
+        let size = if number > 9 { size * 0.82 } else { size };
+        composer.stamp(AnyPiece::Text(number.to_string(), size.round() as u32, THEME.ink), at);
+    }
+}
+
+/// The board as shepherds and sheep see it.
+struct Pasture<'a, 's> {
+    composer: &'a Composer<'s>,
+}
+
+impl Pasture<'_, '_> {
+    fn tokens(&self, shepherd: &FigureView) -> &[Token] {
+        self.composer.scene.view.seats.get(shepherd.seat.index()).map_or(&[], |seat| &seat.flock)
+    }
+
+    /// The middles of single sheep, from the north-west corner of the shepherd's tile; `all` are the figures that they
+    /// should not hide.
+    fn sheep(&self, shepherd: &Stand<'_>, all: &[Stand<'_>]) -> Vec<Pt> {
+        let total = count(self.tokens(shepherd.figure));
+        if total == 0 {
+            return Vec::new();
+        }
+        let length = sheep_length(self.composer.layout.scale.detail);
+        // Each hides a little of its neighbours: a flock is a flock.
+        self.beside(shepherd, all, pt(length * 0.88, length * 0.66), total.min(MOST) as usize)
+    }
+
+    /// Where a shepherd's feet are: on the field, hiding as little as may be of what stands there.
+    fn feet(&self, shepherd: &FigureView) -> Pt {
+        const STEPS: u8 = 13;
+        let size = figure::height(self.composer.layout.scale.detail);
+        let near =
+            self.composer.tile(shepherd.at).and_then(|t| t.plan.places.get(usize::from(shepherd.segment)).copied());
+        let near = near.unwrap_or(Pt::MIDDLE) + pt(0.0, size * 0.45);
+        let share = |n: u8| 0.14 + 0.72 * f32::from(n) / f32::from(STEPS - 1);
+        let grid = (0..STEPS * STEPS).map(|n| pt(share(n % STEPS), share(n / STEPS) + 0.10));
+        let body = |feet: Pt| {
+            let parts =
+                [(0.0, -0.05), (-0.3, -0.15), (0.3, -0.15), (0.0, -0.5), (0.0, -0.95), (0.65, -1.0), (-0.3, -0.9)];
+            parts.map(|(x, y)| self.harm(shepherd, feet + pt(x, y) * size)).iter().sum::<f32>() / parts.len() as f32
+        };
+        // The feet matter most: they say on which field he stands.
+        let cost = |feet: Pt| body(feet) + self.harm(shepherd, feet - pt(0.0, 0.05)) + 0.2 * feet.far(near);
+        let best = grid.map(|p| (cost(p), p)).min_by(|a, b| a.0.total_cmp(&b.0));
+        best.map_or(near, |(_, p)| p)
+    }
+
+    /// The best places beside a shepherd for at most `count` sheep with so much room each: close together on one side of
+    /// him, rather in the west, on his own grass. From north to south.
+    fn beside(&self, shepherd: &Stand<'_>, all: &[Stand<'_>], room: Pt, count: usize) -> Vec<Pt> {
+        const HEARTS: [Pt; 7] = [
+            pt(-0.44, -0.10),
+            pt(-0.36, -0.44),
+            pt(-0.40, 0.22),
+            pt(0.56, -0.10),
+            pt(0.50, -0.46),
+            pt(0.46, 0.22),
+            pt(0.0, 0.24),
+        ];
+        let (lattice, feet) = (self.lattice(shepherd, all, room), shepherd.at);
+        let herd = |(number, heart): (usize, Pt)| {
+            let mut places: Vec<(f32, f32, Pt)> =
+                lattice.iter().map(|&(p, harm)| (p.far(feet + heart) + harm, harm, p)).collect();
+            places.sort_by(|a, b| a.0.total_cmp(&b.0));
+            places.truncate(count);
+            let total: f32 = places.iter().map(|(cost, ..)| cost).sum();
+            // Rather fewer sheep than some on a road, in a town or astray; but one at least.
+            let grazes = |(_, harm, p): &(f32, f32, Pt)| *harm < GRAZED && p.far(feet + heart) < ASTRAY;
+            places.sort_by_key(|place| !grazes(place));
+            places.truncate(places.iter().filter(|place| grazes(place)).count().max(1));
+            (total * (1.0 + 0.03 * number as f32), places)
+        };
+        let best = HEARTS.into_iter().enumerate().map(herd).min_by(|a, b| a.0.total_cmp(&b.0));
+        let mut best: Vec<Pt> = best.into_iter().flat_map(|(_, places)| places).map(|(.., p)| p).collect();
+        best.sort_by(|a, b| a.y.total_cmp(&b.y));
+        best
+    }
+
+    /// Places in staggered rows around a shepherd, but not before or behind him, and how bad each of them is.
+    fn lattice(&self, shepherd: &Stand<'_>, all: &[Stand<'_>], room: Pt) -> Vec<(Pt, f32)> {
+        const REACH: i16 = 5;
+        let (feet, size) = (shepherd.at, figure::height(self.composer.layout.scale.detail));
+        let others: Vec<Pt> = all.iter().filter_map(|other| body_of(other, shepherd, size)).collect();
+        let rows = (-REACH..=REACH).flat_map(|row| (-REACH..=REACH).map(move |column| (row, column)));
+        let place = |(row, column): (i16, i16)| {
+            let stagger = if row % 2 == 0 { 0.0 } else { 0.5 };
+            feet + pt((f32::from(column) + stagger) * room.x - 0.32, f32::from(row) * room.y - 0.06)
+        };
+        let clear = |p: &Pt| {
+            let way = *p - feet;
+            !(-0.52 * size - room.x * 0.5..0.88 * size + room.x * 0.4).contains(&way.x)
+                || !(-1.3 * size - room.y * 0.3..0.02 + room.y * 0.6).contains(&way.y)
+        };
+        rows.map(place)
+            .filter(clear)
+            .map(|p| (p, self.harm(shepherd.figure, p) + crowded(p, &others, size + room.y)))
+            .collect()
+    }
+
+    /// How bad a place is that is not on the grass of the shepherd's field, there or on a neighbouring tile.
+    fn harm(&self, shepherd: &FigureView, p: Pt) -> f32 {
+        let step = |v: f32| if v < 0.0 { -1 } else { i16::from(v >= 1.0) };
+        let (dx, dy) = (step(p.x), step(p.y));
+        let cell = Pos::new(shepherd.at.x.saturating_add(dx), shepherd.at.y.saturating_add(dy));
+        let Some(tile) = self.composer.tile(cell) else { return 0.7 };
+        let there = p - pt(dx.into(), dy.into());
+        let own = self.feature(shepherd.at, shepherd.segment);
+        match tile.plan.terrain(there) {
+            Terrain::Grass(segment) if self.feature(cell, segment) == own => 0.12 * there.far(p).min(1.0),
+            Terrain::Built => 1.0,
+            _ => 0.4,
+        }
+    }
+
+    fn feature(&self, cell: Pos, segment: u8) -> Option<u16> {
+        let tile = self.composer.scene.view.tiles.iter().find(|t| t.at == cell)?;
+        tile.features.get(usize::from(segment)).copied()
+    }
+}
+
+/// The middle of another figure, as seen from a shepherd's tile.
+fn body_of(other: &Stand<'_>, shepherd: &Stand<'_>, size: f32) -> Option<Pt> {
+    let (a, b) = (other.figure.at, shepherd.figure.at);
+    let way = pt(f32::from(a.x) - f32::from(b.x), f32::from(a.y) - f32::from(b.y));
+    let middle = other.at + way - pt(0.0, if other.lies { 0.0 } else { size * 0.5 });
+    (other.figure != shepherd.figure && way.length() < 3.0).then_some(middle)
+}
+
+/// How bad it is to hide others, whose bodies are `size` high.
+fn crowded(p: Pt, others: &[Pt], size: f32) -> f32 {
+    let near = others.iter().any(|q| (p.x - q.x).abs() < size * 0.6 && (p.y - q.y).abs() < size * 0.55);
+    if near { 0.6 } else { 0.0 }
+}
+
+fn count(tokens: &[Token]) -> u32 {
+    tokens.iter().map(|token| u32::from(token.sheep())).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::board::composer::composer;
+    use crate::picture::tests::Board;
+    use crate::picture::{Artist, Scene};
+    use crate::rules::figure::Figure;
+    use crate::rules::geometry::Rotation;
+    use crate::rules::seat::Seat;
+    use crate::rules::tile::ShapeId;
+    use crate::rules::view::SeatView;
+
+    #[test]
+    fn a_flock_says_how_many_it_is_and_stays_on_its_grass() {
+        let mut board = Board::default();
+        board.put(Pos::START, ShapeId::named("HS/CRr.h").unwrap(), Rotation::R0);
+        let seat = Seat::new(0).unwrap();
+        for flock in [vec![], vec![Token::One], vec![Token::Four, Token::One], vec![Token::Three; 5]] {
+            let mut view = board.view();
+            let shepherd = FigureView { at: Pos::START, segment: 3, figure: Figure::Shepherd, seat };
+            view.figures.push(shepherd);
+            let total = count(&flock);
+            view.seats[0] = SeatView { flock: flock.clone(), ..SeatView::default() };
+            let (artist, scene) = (Artist::new(), Scene::new(&view));
+            let composer = composer(&artist, &scene, 800);
+            let pasture = Pasture { composer: &composer };
+            let stand = Stand::upright(&shepherd, pasture.feet(&shepherd), 0);
+            let shown = pasture.sheep(&stand, &[]);
+            let sheep = shown.len() as u32;
+            assert!(sheep <= total.min(MOST) && (sheep > 0) == (total > 0), "{sheep} of {total}");
+            assert!(sheep < 2 || shown.iter().all(|&p| pasture.harm(&shepherd, p) < GRAZED));
+        }
+    }
+}

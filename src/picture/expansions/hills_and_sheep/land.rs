@@ -1,0 +1,126 @@
+//! Room for hills and vineyards: wide pieces of land that no figure should hide.
+
+use crate::picture::ink::curve::{Pt, pt};
+use crate::picture::ink::mask::Mask;
+use crate::picture::plan::garnish::Fixture;
+use crate::picture::plan::site::{Phase, Site};
+use crate::rules::tile::Kind;
+
+/// A place for something that may be drawn smaller where room is scarce.
+#[derive(Clone, Copy, Debug)]
+pub struct Plot {
+    /// Its middle.
+    pub at: Pt,
+    /// 1 is full size.
+    pub scale: f32,
+}
+
+/// Half the size of something at scale 1, and how small it may become.
+struct Room {
+    half: Pt,
+    least: f32,
+}
+
+const HILL: Room = Room { half: pt(0.26, 0.195), least: 0.70 };
+const VINEYARD: Room = Room { half: pt(0.205, 0.175), least: 0.65 };
+
+/// Finds room for a tile's hill and vineyard.
+pub fn furnish(site: &mut Site<'_>, phase: Phase) {
+    if phase == Phase::Land {
+        site.extras.hills_and_sheep.hill = plot(site, Kind::Hill, &HILL);
+        site.extras.hills_and_sheep.vineyard = plot(site, Kind::Vineyard, &VINEYARD);
+    }
+}
+
+fn plot(site: &mut Site<'_>, kind: Kind, room: &Room) -> Option<Plot> {
+    (site.tile.count(kind) > 0).then(|| {
+        let plot = room.find(&site.free, &site.standing);
+        let half = room.half * plot.scale;
+        site.free.take(plot.at, half.x, half.y);
+        site.garnish.fixtures.push(Fixture::solid(plot.at));
+        plot
+    })
+}
+
+impl Room {
+    /// The place that fits best: on free ground, not behind a figure, then as roomy as may be. Smaller only where it would
+    /// cover something otherwise.
+    fn find(&self, free: &Mask, standing: &[Pt]) -> Plot {
+        const SIZES: [f32; 5] = [1.0, 0.9, 0.8, 0.72, 0.65];
+        let depth = free.depth();
+        let sizes = SIZES.into_iter().filter(|&s| s >= self.least);
+        let plots = sizes.map(|scale| {
+            let half = self.half * scale;
+            let value = |p: Pt| {
+                let blocked = self.blocked(p, half, free);
+                let hidden = hidden(p, half, standing);
+                (blocked * 2.0 + hidden * 0.8 - depth.at(p) * 0.5, blocked + hidden * 0.4)
+            };
+            let all = candidates(half).map(|p| (p, value(p)));
+            let best = all.min_by(|a, b| a.1.0.total_cmp(&b.1.0)).unwrap_or((Pt::MIDDLE, (0.0, 1.0)));
+            (Plot { at: best.0, scale }, best.1.1)
+        });
+        let mut found = Plot { at: Pt::MIDDLE, scale: self.least };
+        for (plot, fault) in plots {
+            found = plot;
+            // That little may reach into a wall's shadow.
+            if fault < 0.05 {
+                break;
+            }
+        }
+        found
+    }
+
+    /// The share of its ellipse that is not free.
+    fn blocked(&self, p: Pt, half: Pt, free: &Mask) -> f32 {
+        const RING: usize = 16;
+        let around = (0..RING).map(|i| i as f32 / RING as f32 * std::f32::consts::TAU);
+        let points = around.flat_map(|angle| {
+            let way = pt(angle.cos() * half.x, angle.sin() * half.y);
+            [p + way, p + way * 0.6]
+        });
+        points.filter(|&q| !free.at(q)).count() as f32 / (2 * RING) as f32
+    }
+}
+
+/// Middles for something of half this size that stays within the tile.
+fn candidates(half: Pt) -> impl Iterator<Item = Pt> {
+    const STEPS: usize = 28;
+    let share = |n: usize| n as f32 / (STEPS - 1) as f32;
+    let (low, span) = (half + pt(0.01, 0.02), pt(0.98, 0.96) - half * 2.0);
+    (0..STEPS * STEPS).map(move |i| low + pt(span.x * share(i % STEPS), span.y * share(i / STEPS)))
+}
+
+/// The share of something that standing figures would hide.
+fn hidden(p: Pt, half: Pt, standing: &[Pt]) -> f32 {
+    /// Half the size of a figure about its middle.
+    const BODY: Pt = pt(0.18, 0.20);
+    let overlap = |a: f32, b: f32, half: f32, body: f32| (half + body - (a - b).abs()).clamp(0.0, 2.0 * body.min(half));
+    let area = |q: &Pt| overlap(p.x, q.x, half.x, BODY.x) * overlap(p.y, q.y, half.y, BODY.y);
+    standing.iter().map(area).sum::<f32>() / (4.0 * half.x * half.y)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::plan::Plan;
+    use crate::rules::geometry::Rotation;
+    use crate::rules::tile::ShapeId;
+
+    #[test]
+    fn hills_and_vineyards_lie_on_grass() {
+        for shape in ShapeId::all() {
+            for rotation in Rotation::ALL {
+                let plan = Plan::new(shape, rotation);
+                let printed = |kind| usize::from(shape.shape().has(kind));
+                let plots: Vec<Plot> =
+                    plan.extras.hills_and_sheep.hill.into_iter().chain(plan.extras.hills_and_sheep.vineyard).collect();
+                assert_eq!(plots.len(), printed(Kind::Hill) + printed(Kind::Vineyard), "{shape}");
+                for plot in plots {
+                    let built = plan.cities.iter().any(|c| c.mask.at(plot.at));
+                    assert!(!built && plot.scale >= 0.65, "{shape} {rotation:?}: {plot:?}");
+                }
+            }
+        }
+    }
+}

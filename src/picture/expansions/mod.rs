@@ -1,0 +1,140 @@
+//! The expansions: one file or folder each, holding all that the expansion means in a picture.
+//!
+//! Each module exports `HOOKS` (what it draws, and where the core asks), `Piece` (what it stamps onto pictures) and `Printed`
+//! (what it found room for on a tile). What an expansion does not have it takes from `nothing`. The core names no
+//! expansion: it goes through [`all`], in the list's order, and where drawing needs another order it names layers.
+//! Colours of an expansion stand in `assets/art/<id>.toml`.
+
+use crate::picture::art::tile::Print;
+use crate::picture::board::composer::{Composer, Stand};
+use crate::picture::board::layers::Layer;
+use crate::picture::ink::brush::{Brush, Scale};
+use crate::picture::ink::curve::{Line, Pt};
+use crate::picture::legend::holdings::Holding;
+use crate::picture::pieces::figure::Look;
+use crate::picture::plan::Plan;
+use crate::picture::plan::courses::Courses;
+use crate::picture::plan::roads::Destination;
+use crate::picture::plan::site::{Phase, Site};
+use crate::picture::plan::tile::Tile;
+use crate::picture::plan::walls::{City, Parted};
+use crate::picture::studio::workshop::{Piece, Workshop};
+use crate::rules::geometry::Sides;
+use crate::rules::seat::Seat;
+use crate::rules::tile::Kind;
+use crate::rules::view::{FigureView, SeatView};
+
+/// Where pictures ask the expansions, as plain functions and tables. [`Hooks::NONE`] answers as the base game alone would.
+///
+/// They are asked whether or not an expansion is in play: a picture shows what it is given.
+#[derive(Clone, Copy)]
+pub(super) struct Hooks {
+    // The plan of a tile, in the order in which it is made.
+    /// The two halves of a city with these sides, if something runs between them.
+    pub part_city: fn(&Tile, Sides) -> Option<Parted>,
+    /// Adds lines besides roads that cross the tile.
+    pub courses: fn(&Tile, &[City], &mut Extras, &mut Courses),
+    /// Where a road ends that ends on the tile, given how many end in the same place.
+    pub destination: fn(&Tile, &[City], usize) -> Option<Destination>,
+    /// The lines that part the tile's open ground, in place of these hedges.
+    pub boundaries: fn(&Tile, &[Line]) -> Option<Vec<Line>>,
+    /// Finds room for what is printed on the tile: kinds of segments, marks on segments.
+    pub furnish: fn(&mut Site<'_>, Phase),
+    /// Where a figure on a segment of some kind has its middle.
+    pub place: fn(&Site<'_>, Kind) -> Option<Pt>,
+
+    // What is printed on tiles.
+    /// What it draws on a tile, each in its layer; within a layer the list's order counts, and then this one.
+    pub prints: &'static [(Print, fn(&mut Brush, &Plan))],
+    /// What is lettered on a tile, on the board or by itself: where its middle is, and the text.
+    pub lettering: fn(&Plan, &Workshop) -> Option<(Pt, Piece)>,
+
+    // The board.
+    /// What it draws on the board, each in its layer; within a layer the list's order counts, and then this one.
+    pub layers: &'static [(Layer, fn(&mut Composer<'_>))],
+    /// How a figure stands that comes after so many others on its segment, if not as the segment's kind says.
+    pub stand: for<'a> fn(&Composer<'_>, &'a FigureView, usize) -> Option<Stand<'a>>,
+    /// Adds pieces that stand among figures, which hide each other from north to south.
+    pub companions: fn(&Composer<'_>, &[Stand<'_>], &mut Vec<((i32, i32), Piece)>),
+
+    // Pieces.
+    /// The kinds of figures that it brings.
+    pub figures: &'static [Look],
+    /// Adds what a seat still has of its pieces, for the legend.
+    pub holdings: fn(Seat, &SeatView, &mut Vec<Holding>),
+    /// Its pieces on the sheet of all pieces, from the corner of its part of the sheet.
+    pub samples: fn() -> Vec<(Piece, Pt)>,
+}
+
+impl Hooks {
+    /// No difference to the base game.
+    pub const NONE: Hooks = Hooks {
+        part_city: |_, _| None,
+        courses: |_, _, _, _| {},
+        destination: |_, _, _| None,
+        boundaries: |_, _| None,
+        furnish: |_, _| {},
+        place: |_, _| None,
+        prints: &[],
+        lettering: |_, _| None,
+        layers: &[],
+        stand: |_, _, _| None,
+        companions: |_, _, _| {},
+        figures: &[],
+        holdings: |_, _, _| {},
+        samples: Vec::new,
+    };
+}
+
+mod nothing;
+#[cfg(test)]
+mod tests;
+
+macro_rules! pictures {
+    ($($(#[$doc:meta])* $module:ident $name:ident;)*) => {
+        $(pub mod $module;)*
+
+        /// The hooks of all expansions, in the list's order.
+        const ALL: &[&Hooks] = &[$(&$module::HOOKS),*];
+
+        /// A piece that only comes with an expansion.
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+        #[allow(dead_code, reason = "some expansions bring no piece")]
+        pub(super) enum SpecialPiece {
+            $($(#[$doc])* $name($module::Piece),)*
+        }
+
+        impl SpecialPiece {
+            /// How far it reaches from the point at which it is stamped: its north-western and south-eastern corner.
+            pub fn extent(&self, scale: Scale) -> (Pt, Pt) {
+                match self {
+                    $(SpecialPiece::$name(piece) => piece.extent(scale),)*
+                }
+            }
+
+            /// Draws it about the point at which it is stamped.
+            pub fn draw(&self, b: &mut Brush, scale: Scale) {
+                match self {
+                    $(SpecialPiece::$name(piece) => piece.draw(b, scale),)*
+                }
+            }
+        }
+
+        /// What expansions laid out on a tile.
+        #[derive(Debug, Default)]
+        #[allow(dead_code, reason = "some expansions print nothing")]
+        pub(super) struct Extras {
+            $(
+                $(#[$doc])*
+                pub $module: $module::Printed,
+            )*
+        }
+    };
+}
+
+crate::expansions::expansions!(pictures);
+
+/// Every expansion, in the list's order.
+pub(super) fn all() -> impl Iterator<Item = &'static Hooks> {
+    ALL.iter().copied()
+}

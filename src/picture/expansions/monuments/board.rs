@@ -1,0 +1,138 @@
+//! Monuments on the board: architects on the plinth, cubes on the cards of objectives.
+
+use super::pieces::Piece;
+use super::plan::objective as objective_of;
+use super::{building, objective};
+use crate::picture::board::composer::{Composer, Stand};
+use crate::picture::ink::brush::Detail;
+use crate::picture::ink::curve::{Pt, pt};
+use crate::picture::ink::theme::THEME;
+use crate::picture::plan::Plan;
+use crate::picture::studio::workshop::{Piece as AnyPiece, Workshop};
+use crate::rules::geometry::Quarter;
+use crate::rules::seat::Seat;
+use crate::rules::tile::Kind;
+use crate::rules::view::{FigureView, MonumentView, ObjectiveView};
+
+/// The feet of architects from the middle of the plinth, by how many there are: in front of the monument, and so that
+/// each one's mark is seen.
+const PLINTH: [&[(f32, f32)]; 6] = [
+    &[(0.26, 0.39)],
+    &[(-0.29, 0.38), (0.29, 0.41)],
+    &[(-0.38, 0.35), (0.0, 0.46), (0.38, 0.37)],
+    &[(-0.45, 0.34), (-0.15, 0.42), (0.15, 0.44), (0.45, 0.36)],
+    &[(-0.30, 0.26), (0.02, 0.29), (0.34, 0.26), (-0.15, 0.47), (0.18, 0.47)],
+    &[(-0.38, 0.25), (-0.06, 0.28), (0.26, 0.26), (-0.22, 0.46), (0.10, 0.48), (0.42, 0.45)],
+];
+/// So many architects stand at full height.
+const TALL: usize = 2;
+
+/// Where the feet of the cubes on a card are, from its middle; between the first and the last one; between two.
+const CUBES: (f32, f32, f32) = (0.31, 0.42, 0.15);
+/// The same for piles beside a plate, from the plate's middle: how far the first one stands aside, and how low.
+const PILES: (f32, f32, f32, f32) = (0.30, 0.14, 0.34, 0.205);
+/// Em of the points on a card, and of the number on a plate.
+const POINTS: f32 = 0.115;
+const NUMBER: f32 = 0.26;
+
+/// What is lettered on a part of a monument, and where its middle is: the number of points on its card, or the number of the
+/// objective on its plate.
+pub fn lettering(plan: &Plan, shop: &Workshop) -> Option<(Pt, AnyPiece)> {
+    const LEAST: f32 = 5.0;
+    let (at, printed) = objective_of(plan)?;
+    let quarter = plan.shape.shape().quarter()?;
+    let (at, text, em, ink) = if is_read(shop) {
+        let points = (printed.reward.points > 0).then(|| printed.reward.points.to_string())?;
+        (at + objective::COIN, points, POINTS, THEME.ink)
+    } else {
+        (building::plate(plan, at), (quarter.index() + 1).to_string(), NUMBER, THEME.table.digits)
+    };
+    let size = em * shop.scale.side as f32;
+    (size >= LEAST).then(|| (at, AnyPiece::Text(text, size.round() as u32, ink)))
+}
+
+/// Whether tiles are so large that cards can be read.
+fn is_read(shop: &Workshop) -> bool {
+    shop.scale.detail == Detail::Fine
+}
+
+/// Architects stand on the plinth, each where its mark is seen.
+pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
+    let plan = &composer.tile(f.at)?.plan;
+    plan.shape.shape().segment(f.segment).filter(|segment| segment.kind == Kind::Monument)?;
+    let covers = |monument: &&MonumentView| Quarter::ALL.iter().any(|quarter| quarter.of(monument.at) == f.at);
+    let monument = composer.scene.view.monuments.iter().find(covers);
+    let (aside, piece) = architect(before, monument.map_or(1, |monument| monument.architects.len()), f.seat);
+    let at = *plan.places.get(usize::from(f.segment))? + aside;
+    Some(Stand { figure: f, at, lies: false, piece: piece.into() })
+}
+
+/// Where an architect stands after so many others, of so many, from the middle of the plinth; and the piece.
+fn architect(number: usize, of: usize, seat: Seat) -> (Pt, Piece) {
+    let places = PLINTH[of.clamp(1, PLINTH.len()) - 1];
+    let (x, y) = places[number % places.len()];
+    (pt(x, y), if of > TALL { Piece::PlainArchitect(seat) } else { Piece::Architect(seat) })
+}
+
+/// The points on the cards or the numbers on their plates, the cubes that stand there, and the sign of those that are
+/// completed.
+pub fn cards(composer: &mut Composer<'_>) {
+    let texts = composer.tiles.iter().filter_map(|tile| Some((tile.at, lettering(&tile.plan, &composer.shop)?)));
+    for (cell, (at, text)) in texts.collect::<Vec<_>>() {
+        composer.stamp(text, composer.point(cell, at));
+    }
+    let monuments = composer.scene.view.monuments.iter();
+    let mut pieces: Vec<((i32, i32), Piece)> = monuments.flat_map(|monument| on_cards(composer, monument)).collect();
+    pieces.sort_by_key(|((x, y), _)| (*y, *x));
+    for (at, piece) in pieces {
+        composer.stamp(piece, at);
+    }
+}
+
+fn on_cards(composer: &Composer<'_>, monument: &MonumentView) -> Vec<((i32, i32), Piece)> {
+    let mut pieces = Vec::new();
+    for cell in Quarter::ALL.map(|quarter| quarter.of(monument.at)) {
+        let Some(tile) = composer.tile(cell) else { continue };
+        let printed = tile.plan.shape.shape().quarter().and_then(|q| monument.objectives.get(q.index()));
+        let Some((objective, at)) = printed.zip(tile.plan.extras.monuments.objective) else { continue };
+        let mut put = |at: Pt, piece: Piece| pieces.push((composer.point(cell, at), piece));
+        if is_read(&composer.shop) {
+            cubes(objective).for_each(|(aside, seat)| put(at + aside, Piece::Cube(seat)));
+            if objective.done {
+                put(at + pt(0.20, 0.12), Piece::Done);
+            }
+            continue;
+        }
+        let plate = building::plate(&tile.plan, at);
+        if objective.done {
+            put(plate, Piece::Completed);
+            continue;
+        }
+        let filled = objective.cells.iter().filter(|(_, filled)| *filled).count();
+        put(plate, Piece::Gauge(filled, objective.cells.len()));
+        let inward = if plate.x < at.x { 1.0 } else { -1.0 };
+        piles(objective, inward).for_each(|(aside, piece)| put(plate + aside, piece));
+    }
+    pieces
+}
+
+/// The cubes on a card, each with where its foot is from the card's middle: side by side, closer where there are many.
+fn cubes(objective: &ObjectiveView) -> impl Iterator<Item = (Pt, Seat)> + use<> {
+    let (foot, room, apart) = CUBES;
+    let all = objective.cubes.iter().flat_map(|&(seat, n)| std::iter::repeat_n(seat, usize::from(n)));
+    let seats: Vec<Seat> = all.collect();
+    let gaps = seats.len().saturating_sub(1) as f32;
+    let step = if gaps > 0.0 { (room / gaps).min(apart) } else { 0.0 };
+    seats.into_iter().enumerate().map(move |(n, seat)| (pt((n as f32 - gaps / 2.0) * step - 0.02, foot), seat))
+}
+
+/// The piles of cubes beside a plate, one for each seat, with where their feet are from the plate's middle.
+fn piles(objective: &ObjectiveView, inward: f32) -> impl Iterator<Item = (Pt, Piece)> + '_ {
+    let (aside, low, room, apart) = PILES;
+    let gaps = objective.cubes.len().saturating_sub(1) as f32;
+    let step = if gaps > 0.0 { (room / gaps).min(apart) } else { 0.0 };
+    let pile = move |(n, &(seat, count)): (usize, &(Seat, u8))| {
+        (pt(inward * (aside + step * n as f32), low), Piece::Pile(seat, count))
+    };
+    objective.cubes.iter().enumerate().map(pile)
+}

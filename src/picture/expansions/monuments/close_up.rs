@@ -1,0 +1,160 @@
+//! One monument, to look at closer: for each of its objectives which cells are filled and which are wanted, what a cube
+//! earns, and who has cubes on it.
+
+use super::colours::COLOURS;
+use super::objective::RewardPiece;
+use super::pieces::Piece;
+use crate::picture::ink::brush::{Detail, Scale};
+use crate::picture::ink::sprite::{Canvas, Frame};
+use crate::picture::ink::theme::THEME;
+use crate::picture::output::picture::{Picture, PictureError, Pixels};
+use crate::picture::studio::artist::Artist;
+use crate::picture::studio::single::{alone, frame};
+use crate::picture::studio::workshop::{Piece as AnyPiece, Workshop};
+use crate::rules::geometry::{Pos, Rotation};
+use crate::rules::seat::Seat;
+use crate::rules::tile::ShapeId;
+use crate::rules::view::{MonumentView, ObjectiveView, View};
+
+/// Side of a cell of the pattern, in pixels.
+const CELL: i32 = 56;
+/// Width and height of a panel: its pattern, and beside it what a cube earns and the cubes.
+const PANEL: (i32, i32) = (CELL * 4 + 262, CELL * 4 + 36);
+const PAD: i32 = 18;
+const GAP: i32 = 20;
+/// One u of the pieces, in pixels.
+const SIDE: u32 = 240;
+/// Ems of numbers.
+const POINTS: u32 = 40;
+const COUNT: u32 = 30;
+/// Cubes of so many seats stand side by side.
+const COLUMNS: usize = 3;
+
+impl Artist {
+    /// One monument of a view, to look at closely: its four objectives in the order of its cards, numbered from 1, each
+    /// with the cells that are filled or wanted, what a cube earns, and who has cubes on it.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn monument(&self, view: &View, monument: &MonumentView) -> Result<Picture, PictureError> {
+        let shop = self.workshop(Scale { side: SIDE, detail: Detail::Fine }, 1);
+        let size = |each: i32| (2 * each + 3 * GAP) as usize;
+        let canvas = Canvas::new(size(PANEL.0), size(PANEL.1), THEME.table.ground);
+        let mut sheet = Sheet { canvas, artist: self, shop: &shop };
+        let laid = view.tiles.iter().find(|tile| tile.at == monument.at).map(|tile| (tile.shape, tile.rotation));
+        for (number, objective) in (0..).zip(&monument.objectives) {
+            let corner = (GAP + number % 2 * (PANEL.0 + GAP), GAP + number / 2 * (PANEL.1 + GAP));
+            sheet.panel(corner, number + 1, objective.done);
+            sheet.pattern(corner, view, monument.at, objective, laid);
+            sheet.reward(corner, objective);
+            sheet.cubes(corner, objective);
+        }
+        Pixels::new(sheet.canvas).picture()
+    }
+}
+
+struct Sheet<'a> {
+    canvas: Canvas,
+    artist: &'a Artist,
+    shop: &'a Workshop,
+}
+
+impl Sheet<'_> {
+    fn put(&mut self, piece: impl Into<AnyPiece>, (x, y): (i32, i32)) {
+        let sprite = self.shop.piece(piece.into());
+        self.canvas.stamp(&sprite, x, y);
+    }
+
+    /// The ground of a panel, with the objective's number, and a sign if it is completed.
+    fn panel(&mut self, (x, y): (i32, i32), number: i32, done: bool) {
+        let area = Frame { x: (x, x + PANEL.0), y: (y, y + PANEL.1) };
+        frame(&mut self.canvas, area, 3);
+        self.canvas.fill(area, THEME.cream);
+        let badge = (x + PANEL.0 - 34, y + 34);
+        self.put(AnyPiece::SpotDisc { radius: 24, pale: false }, badge);
+        self.put(AnyPiece::Text(number.to_string(), COUNT, THEME.table.digits), badge);
+        if done {
+            self.put(Piece::Done, (badge.0, badge.1 + 56));
+        }
+    }
+
+    /// The monument, and the cells around it: those that are wanted have a frame, and a tick where a tile lies.
+    fn pattern(
+        &mut self,
+        (x, y): (i32, i32),
+        view: &View,
+        at: Pos,
+        objective: &ObjectiveView,
+        laid: Option<(ShapeId, Rotation)>,
+    ) {
+        let corner = |column: i32, row: i32| (x + PAD + column * CELL, y + PAD + row * CELL);
+        let area = |(x, y): (i32, i32), by: i32| Frame { x: (x + by, x + CELL - by), y: (y + by, y + CELL - by) };
+        let lies = |cell: Pos| view.tiles.iter().any(|tile| tile.cells().any(|(at, _)| at == cell));
+        for (column, row) in (0..4).flat_map(|row| (0..4).map(move |column| (column, row))) {
+            let cell = Pos::new(at.x + column as i16 - 1, at.y + row as i16 - 1);
+            let wanted = objective.cells.iter().find(|(wanted, _)| *wanted == cell);
+            let ground = if lies(cell) { THEME.grass.tints[0] } else { COLOURS.monument.other };
+            let here = corner(column, row);
+            self.canvas.fill(area(here, 2), ground);
+            let Some(&(_, filled)) = wanted else { continue };
+            let middle = (here.0 + CELL / 2, here.1 + CELL / 2);
+            if filled {
+                self.canvas.fill(area(here, 2), THEME.ink);
+                self.canvas.fill(area(here, 5), ground);
+                self.put(Piece::Done, middle);
+            } else {
+                self.canvas.fill(area(here, 2), THEME.ink);
+                self.canvas.fill(area(here, 5), COLOURS.monument.wanted);
+            }
+        }
+        if let Some(laid) = laid {
+            let shop = self.artist.workshop(Scale { side: 2 * CELL as u32, detail: Detail::Plain }, 1);
+            alone(&mut self.canvas, self.artist, &shop, laid, corner(1, 1));
+        }
+    }
+
+    /// What each cube earns.
+    fn reward(&mut self, (x, y): (i32, i32), objective: &ObjectiveView) {
+        let (mut left, middle) = (x + 2 * PAD + 4 * CELL, y + PAD + 32);
+        let reward = objective.reward;
+        if reward.points > 0 {
+            self.put(Piece::Coin, (left + 28, middle));
+            self.put(AnyPiece::Text(reward.points.to_string(), POINTS, THEME.ink), (left + 28, middle));
+            left += 66;
+        }
+        let pieces = [
+            (reward.bridges, RewardPiece::Bridge),
+            (reward.houses, RewardPiece::House),
+            (reward.walls, RewardPiece::Wall),
+        ];
+        for (count, piece) in pieces {
+            for _ in 0..count {
+                let (wide, foot) = if piece == RewardPiece::Wall { (72, 16) } else { (56, 24) };
+                self.put(Piece::Reward(piece), (left + wide / 2, middle + foot));
+                left += wide + 8;
+            }
+        }
+        for n in 0..i32::from(reward.renown) {
+            let (column, row) = (n % 2, n / 2);
+            let up = if reward.renown > 2 { -20 } else { 0 };
+            self.put(Piece::Renown, (left + 18 + column * 36, middle + up + row * 44));
+        }
+    }
+
+    /// The cubes, a seat's together, with their number if there are several.
+    fn cubes(&mut self, (x, y): (i32, i32), objective: &ObjectiveView) {
+        let (left, foot) = (x + 2 * PAD + 4 * CELL, y + PAD + 148);
+        for (n, &(seat, count)) in objective.cubes.iter().enumerate() {
+            let (column, row) = ((n % COLUMNS) as i32, (n / COLUMNS) as i32);
+            self.cube(seat, count, (left + 22 + column * 70, foot + row * 68));
+        }
+    }
+
+    fn cube(&mut self, seat: Seat, count: u8, (x, y): (i32, i32)) {
+        self.put(Piece::Cube(seat), (x, y));
+        if count > 1 {
+            self.put(AnyPiece::Text(count.to_string(), COUNT, THEME.ink), (x + 36, y - 14));
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Room for a monument in the middle of its large tile, and for the cards of its objectives.
+
+use super::objective::HALF;
+use crate::picture::ink::curve::{Pt, pt};
+use crate::picture::ink::mask::Grid;
+use crate::picture::plan::Plan;
+use crate::picture::plan::garnish::Fixture;
+use crate::picture::plan::roads::Destination;
+use crate::picture::plan::site::{Phase, Site};
+use crate::picture::plan::tile::{Tile, whole};
+use crate::picture::plan::walls::City;
+use crate::rules::expansions::monuments::{Objective, objectives_of};
+use crate::rules::tile::Kind;
+
+/// Every road of a large tile ends at its monument.
+pub fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
+    tile.inner_corner().map(|at| Destination { at, wide: false })
+}
+
+/// Finds room for a monument and for the card of the objective on this cell.
+pub fn furnish(site: &mut Site<'_>, phase: Phase) {
+    let Some(monument) = site.tile.inner_corner().filter(|_| phase == Phase::Fixed) else { return };
+    site.free.take(monument, 0.46, 0.42);
+    let card = card(monument, &site.fields.open);
+    site.free.take(card + pt(0.0, 0.04), HALF.x + 0.05, HALF.y + 0.09);
+    site.extras.monuments.objective = Some(card);
+    site.garnish.fixtures.push(Fixture { aloof: true, ..Fixture::flat(card, 0.30) });
+}
+
+/// Architects stand about the middle of the tile.
+pub fn place(site: &Site<'_>, kind: Kind) -> Option<Pt> {
+    (kind == Kind::Monument).then(|| site.tile.inner_corner().unwrap_or(Pt::MIDDLE))
+}
+
+/// The objective that is printed on this part of a monument, and the middle of its card.
+pub fn objective(plan: &Plan) -> Option<(Pt, &'static Objective)> {
+    let printed = objectives_of(whole(plan.shape)?)?.get(plan.shape.shape().quarter()?.index())?;
+    Some((plan.extras.monuments.objective?, printed))
+}
+
+/// How far the cubes on a card reach below its middle.
+const CUBES: f32 = 0.32;
+
+/// The middle of an objective's card on a part of a monument: clear of the monument, of roads and of cities if there is
+/// room, and as near to the tile's corner as can be.
+fn card(monument: Pt, open: &Grid<u8>) -> Pt {
+    let outer = pt(1.0, 1.0) - monument;
+    let room = ((HALF.x + 0.03, 0.97 - HALF.x), (HALF.y + 0.03, 0.97 - CUBES));
+    let steps = |(from, to): (f32, f32)| (0..=20).map(move |n| from + (to - from) * n as f32 / 20.0);
+    let places = steps(room.1).flat_map(|y| steps(room.0).map(move |x| pt(x, y)));
+    let cost = |at: Pt| {
+        let points = (0..7).flat_map(|row| (0..9).map(move |column| (column as f32 / 4.0 - 1.0, row as f32 / 6.0)));
+        let cost = points.map(|(x, y)| {
+            let p = at + pt(x * HALF.x, (HALF.y + CUBES) * y - HALF.y);
+            // The pillar rises to the north of its foot.
+            let pillar = (p.x - monument.x).abs() < 0.16 && p.y < monument.y;
+            let hides = if pillar || p.far(monument) < 0.46 { 3.0 } else { 0.0 };
+            hides + if open.at(p) == 0 { 1.0 } else { 0.0 }
+        });
+        cost.sum::<f32>() + at.far(outer) * 6.0
+    };
+    places.map(|at| (at, cost(at))).min_by(|a, b| a.1.total_cmp(&b.1)).map_or(Pt::MIDDLE, |(at, _)| at)
+}

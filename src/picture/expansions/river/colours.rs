@@ -1,0 +1,16 @@
+//! The colours of The River, from `assets/art/river.toml`.
+
+use std::sync::LazyLock;
+
+use crate::picture::ink::theme::{Rgb, palettes, read};
+
+palettes! {
+    /// The colours of its own.
+    Colours { volcano: Volcano }
+    /// The volcano.
+    Volcano { rock: Rgb, lava: Rgb, glow: Rgb, smoke: Rgb }
+}
+
+/// The colours of this build.
+pub static COLOURS: LazyLock<Colours> =
+    LazyLock::new(|| read("river.toml", include_str!("../../../../assets/art/river.toml")));

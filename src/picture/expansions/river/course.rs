@@ -1,0 +1,120 @@
+//! Where rivers run, and where they begin and end.
+
+use crate::picture::expansions::Extras;
+use crate::picture::ink::curve::{Line, Pt, cubic, joined, pt, straight};
+use crate::picture::ink::mask::CELLS;
+use crate::picture::plan::courses::Courses;
+use crate::picture::plan::roads::Gate;
+use crate::picture::plan::tile::{Tile, around, inward, middle_of};
+use crate::picture::plan::walls::{City, Parted, arch, sine, turned};
+use crate::rules::geometry::{Side, Sides};
+use crate::rules::tile::{Edge, Group, Kind};
+
+/// Width of a river.
+pub const RIVER: f32 = 0.17;
+
+/// Where a river begins or ends within its tile.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pool {
+    pub at: Pt,
+    /// Half its width; it is a little less deep than wide.
+    pub radius: f32,
+    /// Whether it is ringed with stones.
+    pub spring: bool,
+}
+
+/// Lays out a tile's rivers.
+pub fn lay(tile: &Tile, cities: &[City], extras: &mut Extras, courses: &mut Courses) {
+    if tile.count(Kind::River) == 0 {
+        return;
+    }
+    let bound = !cities.is_empty() || tile.count(Kind::Road) > 0;
+    let mut dice = tile.dice("river");
+    let printed = &mut extras.river;
+    let mut gate = None;
+    for (_, segment) in tile.segments(Kind::River) {
+        let sides: Vec<Side> = tile.sides(segment).iter().collect();
+        let sway = if bound { 0.0 } else { 0.06 * if dice.chance(0.5) { 1.0 } else { -1.0 } };
+        match *sides.as_slice() {
+            [a, b] if tile.count(Kind::Monastery) > 0 && a.opposite() == b => {
+                printed.rivers.push(round_monastery(tile, a, b));
+            }
+            [a, b] => printed.rivers.push(through(a, b, sway)),
+            [a] => {
+                printed.rivers.push(to_the_middle(a, cities));
+                printed.pool = printed.pool.or(pool_of(tile));
+                gate = gate.or(gate_of(a, cities));
+            }
+            _ => {}
+        }
+    }
+    courses.lines.extend(printed.rivers.iter().map(|line| (line.clone(), RIVER)));
+    courses.mask = courses.mask.or(&around(&printed.rivers, RIVER + 0.03));
+    if let Some(pool) = printed.pool {
+        courses.mask.paint(true, |p| p.far(pool.at) < pool.radius + 0.02);
+    }
+    courses.gates.extend(gate);
+}
+
+/// The two caps of a city whose halves face each other across a river.
+pub fn banks(tile: &Tile, sides: Sides) -> Option<Parted> {
+    let flows = sides.len() == 2 && Side::ALL.into_iter().any(|s| tile.edge(s) == Some(Edge::River));
+    let parted = flows && sides.iter().all(|s| sides.contains(s.opposite()));
+    parted.then(|| {
+        let cap = |side: Side| turned(arch(|t| 0.30 * sine(t).powf(0.7)), side.index());
+        Parted { halves: sides.iter().map(cap).collect(), causeway: causeway(sides) }
+    })
+}
+
+fn causeway(sides: Sides) -> Line {
+    let across = straight(pt(0.28, 0.5), pt(0.72, 0.5), 8);
+    if sides.contains(Side::E) { across } else { turned(across, 1) }
+}
+
+fn through(a: Side, b: Side, sway: f32) -> Line {
+    let (from, to, ia, ib) = (middle_of(a), middle_of(b), inward(a), inward(b));
+    if a.opposite() == b {
+        let aside = ia.turned() * sway;
+        cubic(from, from + ia * 0.38 + aside, to + ib * 0.38 - aside, to)
+    } else {
+        cubic(from, from + ia * 0.3, to + ib * 0.3, to)
+    }
+}
+
+/// A straight river gives way to a monastery: away from the door of its road, or else to the south or east.
+fn round_monastery(tile: &Tile, a: Side, b: Side) -> Line {
+    const BOW: f32 = 0.15;
+    let road = tile.segments(Kind::Road).flat_map(|(_, road)| tile.sides(road).iter().collect::<Vec<_>>()).next();
+    let toward = road.unwrap_or(if a == Side::N || b == Side::N { Side::E } else { Side::S });
+    let (from, to, turn) = (middle_of(a), middle_of(b), Pt::MIDDLE + inward(toward) * -BOW);
+    let half = |end: Pt, way: Pt| cubic(end, end + way * 0.22, turn - way * 0.24, turn);
+    let back: Line = half(to, inward(b)).into_iter().rev().collect();
+    joined([half(from, inward(a)), back])
+}
+
+/// A river from a side to the tile's middle, or on to the city across, under whose wall it vanishes.
+fn to_the_middle(side: Side, cities: &[City]) -> Line {
+    let (from, way) = (middle_of(side), inward(side));
+    let city = cities.iter().any(|c| c.sides.contains(side.opposite()));
+    let reach = if city { 0.75 } else { 0.5 };
+    joined([straight(from, from + way * 0.2, 4), straight(from + way * 0.2, from + way * reach, 8)])
+}
+
+/// The gate in the wall across from a river's only side.
+fn gate_of(side: Side, cities: &[City]) -> Option<Gate> {
+    let city = cities.iter().position(|c| c.sides.contains(side.opposite()))?;
+    let (from, heading) = (middle_of(side), inward(side));
+    let mut steps = (1..CELLS).map(|i| from + heading * (i as f32 / CELLS as f32));
+    let at = steps.find(|&p| cities.get(city).is_some_and(|c| c.mask.at(p)))?;
+    Some(Gate { at, heading, city, water: true })
+}
+
+fn pool_of(tile: &Tile) -> Option<Pool> {
+    let at = Pt::MIDDLE;
+    match tile.group() {
+        Group::RiverSpring => Some(Pool { at, radius: 0.10, spring: true }),
+        // A volcano stands where the lake would be.
+        Group::RiverLake if tile.count(Kind::Volcano) == 0 => Some(Pool { at, radius: 0.19, spring: false }),
+        _ => None,
+    }
+}

@@ -1,0 +1,72 @@
+//! Rivers, springs and lakes.
+
+use tiny_skia::LineCap;
+
+use crate::picture::art::life::rock;
+use crate::picture::ink::brush::Brush;
+use crate::picture::ink::curve::{Line, Pt, ellipse, lengthened, offset, pt, shifted, straight};
+use crate::picture::ink::theme::THEME;
+use crate::picture::plan::Plan;
+
+use super::course::{Pool, RIVER};
+
+/// Draws all water of a tile.
+pub fn rivers(b: &mut Brush, plan: &Plan) {
+    let lines: Vec<Line> = plan.extras.river.rivers.iter().map(lengthened).collect();
+    let water = &THEME.water;
+    let edge = 2.0 * b.lw(0.009, 0.8);
+    for (more, colour) in [(0.045, water.bank), (edge, water.edge), (0.0, water.shaded)] {
+        lines.iter().for_each(|line| b.round_stroke(line, RIVER + more, colour));
+        if let Some(pool) = &plan.extras.river.pool {
+            b.fill(&shore(pool, more / 2.0), colour);
+        }
+    }
+    let by = pt(0.011, 0.014);
+    lines.iter().for_each(|line| b.round_stroke(&shifted(line, by), RIVER - 0.026, water.fill));
+    if let Some(pool) = &plan.extras.river.pool {
+        b.fill(&shifted(&shore(pool, -0.013), by), water.fill);
+    }
+    glints(b, plan, &lines);
+    if let Some(pool) = plan.extras.river.pool.filter(|p| p.spring) {
+        stones(b, &pool);
+    }
+}
+
+fn shore(pool: &Pool, more: f32) -> Line {
+    ellipse(pool.at, pool.radius + more, pool.radius * 0.85 + more)
+}
+
+fn glints(b: &mut Brush, plan: &Plan, lines: &[Line]) {
+    let width = b.lw(0.010, 0.7);
+    for (line, river) in lines.iter().zip(&plan.extras.river.rivers) {
+        // Where rivers meet or end in a pool, their glints would cross.
+        let ends = river.last().is_some_and(|end| end.far(Pt::MIDDLE) < 0.01);
+        let line: &Line = &line.iter().copied().filter(|p| !ends || p.far(Pt::MIDDLE) > 0.13).collect();
+        for (aside, phase) in [(-0.045, 0.0), (0.01, 0.11), (0.05, 0.05)] {
+            b.dashes(&offset(line, aside), width, (0.10, 0.13, phase), LineCap::Round, THEME.water.glint.thin(0.92));
+        }
+    }
+    if let Some(pool) = plan.extras.river.pool.filter(|p| !p.spring) {
+        for (dx, dy, length) in [(-0.09, -0.06, 0.08), (0.0, 0.02, 0.1), (-0.08, 0.085, 0.07), (0.05, -0.085, 0.05)] {
+            let from = pool.at + pt(dx, dy);
+            b.round_stroke(&straight(from, from + pt(length, 0.0), 1), width, THEME.water.glint);
+        }
+    }
+}
+
+/// The boulders round a spring, from north to south.
+fn stones(b: &mut Brush, pool: &Pool) {
+    const STONES: [(f32, f32, f32); 8] = [
+        (-0.060, -0.092, 0.036),
+        (0.028, -0.104, 0.044),
+        (0.098, -0.066, 0.030),
+        (-0.118, -0.030, 0.040),
+        (0.118, 0.012, 0.034),
+        (-0.104, 0.058, 0.034),
+        (0.070, 0.088, 0.040),
+        (-0.020, 0.102, 0.032),
+    ];
+    for (x, y, r) in STONES {
+        rock(b, pool.at + pt(x, y), r, r * 0.78);
+    }
+}

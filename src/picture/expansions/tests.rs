@@ -1,0 +1,55 @@
+//! Pictures of what expansions bring, compared with those that were accepted.
+
+use super::the_gifts::GiftCard;
+use crate::picture::tests::{equip, golden, large_spots, monuments, pasture};
+use crate::picture::{Artist, Crop, Ghost, Legend, Scene};
+use crate::rules::expansions::hills_and_sheep::Token;
+use crate::rules::expansions::the_gifts::Card as Gift;
+use crate::rules::geometry::{Pos, Rotation, Side};
+use crate::rules::seat::Seat;
+use crate::rules::tile::ShapeId;
+
+#[test]
+fn flocks_look_as_they_did() {
+    let artist = Artist::new();
+    let flocks: [&[Token]; 3] = [&[Token::Two, Token::Three], &[Token::Four, Token::Three, Token::Two], &[Token::One]];
+    let (_, view) = pasture(4, 14, (5, 4), &flocks);
+    golden("flocks", &artist.table(&Scene::new(&view)).unwrap());
+    golden("tokens", &artist.tokens(&Token::ALL).unwrap());
+}
+
+#[test]
+fn monuments_look_as_they_did() {
+    let artist = Artist::new();
+    let (board, mut view) = monuments(7, 62);
+    equip(&mut view, 6);
+    for (seat, n) in view.seats.iter_mut().zip(0u8..) {
+        (seat.cubes, seat.renown, seat.houses, seat.walls) = (12 - 2 * n, 5 * n % 7, 3 - n % 3, n % 3);
+    }
+    let small = ShapeId::named("MO/3").unwrap();
+    let legend = Some(Legend { asked: Seat::new(1), hand: Some((small, Rotation::R90)) });
+    let spots = large_spots(&board, small);
+    let last = Some((Pos::new(4, 0), Seat::FIRST));
+    let turn = Scene { last, legend, spots: spots.clone(), ..Scene::new(&view) };
+    golden("monuments", &artist.table(&turn).unwrap());
+    let ghost = Some(Ghost { at: spots[0], shape: small, rotation: Rotation::R90, places: vec![0, 2, 3, 4, 6] });
+    let crop = Crop::Around(vec![spots[0], spots[0].step(Side::S).step(Side::E)]);
+    golden("monument-tried", &artist.table(&Scene { ghost, crop, ..Scene::new(&view) }).unwrap());
+    for (name, monument) in ["monument-1", "monument-2", "monument-3", "monument-4"].into_iter().zip(&view.monuments) {
+        golden(name, &artist.monument(&view, monument).unwrap());
+    }
+}
+
+#[test]
+fn gifts_look_as_they_did() {
+    let artist = Artist::new();
+    let faces =
+        Gift::ALL.into_iter().zip('A'..).map(|(gift, letter)| GiftCard { gift: Some(gift), label: letter.into() });
+    let pile = GiftCard { gift: None, label: "17".to_owned() };
+    let cards: Vec<GiftCard> = std::iter::once(pile).chain(faces).collect();
+    let seat = Seat::new(1).unwrap();
+    golden("gifts", &artist.gifts(&cards, seat).unwrap());
+    let one = artist.gifts(&cards[1..2], seat).unwrap();
+    let none = artist.gifts(&[], seat).unwrap();
+    assert!(one.width < 300 && none.width < 300, "a card is not enlarged");
+}

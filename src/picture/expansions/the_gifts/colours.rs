@@ -1,0 +1,14 @@
+//! The colours of The Gifts, from `assets/art/the_gifts.toml`.
+
+use std::sync::LazyLock;
+
+use crate::picture::ink::theme::{Rgb, palettes, read};
+
+palettes! {
+    /// The colours of its own.
+    Colours { ribbon: Rgb, straw: Rgb, straw_shaded: Rgb }
+}
+
+/// The colours of this build.
+pub static COLOURS: LazyLock<Colours> =
+    LazyLock::new(|| read("the_gifts.toml", include_str!("../../../../assets/art/the_gifts.toml")));

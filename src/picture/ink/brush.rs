@@ -1,0 +1,242 @@
+//! Drawing in units of one tile side onto a small transparent sheet, at several times its final size.
+//!
+//! Everything is drawn larger and averaged down: lines thinner than a pixel stay visible as a tone instead of noise.
+
+use tiny_skia::{
+    Color, FillRule, GradientStop, LineCap, LineJoin, LinearGradient, Paint, Path, PathBuilder, Pixmap, Point,
+    SpreadMode, Stroke, StrokeDash, Transform,
+};
+
+use crate::picture::ink::curve::{Line, Pt, ellipse};
+use crate::picture::ink::theme::{Ink, Rgb, THEME};
+
+/// How much of the small matter is drawn, by the size of a tile *as seen* in the chat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Detail {
+    /// Below 42 px: the fewest and largest houses, the largest figures.
+    Far,
+    /// From 42 px: fewer, larger houses; larger figures.
+    Coarse,
+    /// From 60 px: no windows, ruts, pebbles or flowers.
+    Plain,
+    /// From 90 px: everything.
+    Fine,
+}
+
+impl Detail {
+    /// The detail for tiles that are `seen` pixels wide in the chat.
+    pub fn for_seen(seen: f32) -> Detail {
+        match seen {
+            90.0.. => Detail::Fine,
+            60.0.. => Detail::Plain,
+            42.0.. => Detail::Coarse,
+            _ => Detail::Far,
+        }
+    }
+}
+
+/// A size and a manner in which tiles are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Scale {
+    /// Side of a tile in pixels.
+    pub side: u32,
+    pub detail: Detail,
+}
+
+/// Finished pixels: red, green, blue, alpha, not premultiplied.
+pub struct Raster {
+    pub width: u32,
+    pub pixels: Vec<[u8; 4]>,
+}
+
+/// A sheet and the means to draw on it.
+pub struct Brush {
+    sheet: Pixmap,
+    scale: Scale,
+    /// Sheet pixels for each final pixel, along one side.
+    fine: u32,
+    nw: Pt,
+}
+
+impl Brush {
+    /// A sheet from one point to another, in u. Its size is rounded up to whole pixels.
+    pub fn new(scale: Scale, nw: Pt, se: Pt) -> Brush {
+        let fine = match scale.side {
+            0..48 => 4,
+            48..72 => 3,
+            _ => 2,
+        };
+        let pixels = |u: f32| ((u * scale.side as f32 - 1e-3).ceil().clamp(1.0, 8192.0) as u32) * fine;
+        // A sheet of at most 32768² is never refused; the smallest one stands in to keep drawing total.
+        let sheet = Pixmap::new(pixels(se.x - nw.x), pixels(se.y - nw.y)).unwrap_or_else(tiny);
+        Brush { sheet, scale, fine, nw }
+    }
+
+    pub fn detail(&self) -> Detail {
+        self.scale.detail
+    }
+
+    pub fn is_fine(&self) -> bool {
+        self.scale.detail == Detail::Fine
+    }
+
+    /// A width of `units` u, but at least `pixels` final pixels.
+    pub fn lw(&self, units: f32, pixels: f32) -> f32 {
+        units.max(pixels / self.scale.side as f32)
+    }
+
+    /// Fills closed outlines as one shape.
+    pub fn fill_all<'a>(&mut self, outlines: impl IntoIterator<Item = &'a Line>, ink: impl Into<Ink>) {
+        let Some(path) = self.path(outlines, true) else { return };
+        self.sheet.fill_path(&path, &paint(ink.into()), FillRule::Winding, Transform::identity(), None);
+    }
+
+    /// Fills a closed outline.
+    pub fn fill(&mut self, outline: &Line, ink: impl Into<Ink>) {
+        self.fill_all([outline], ink);
+    }
+
+    /// Fills a closed outline with colours that change from one point to another.
+    pub fn fill_across<const N: usize>(&mut self, outline: &Line, from: Pt, to: Pt, colours: [Rgb; N]) {
+        let Some(path) = self.path([outline], true) else { return };
+        let place = |p: Pt| {
+            let p = (p - self.nw) * self.pixels();
+            Point::from_xy(p.x, p.y)
+        };
+        let stop = |(i, Rgb(r, g, b)): (usize, Rgb)| {
+            GradientStop::new(i as f32 / N.saturating_sub(1).max(1) as f32, Color::from_rgba8(r, g, b, 255))
+        };
+        let stops = colours.into_iter().enumerate().map(stop).collect();
+        let gradient = LinearGradient::new(place(from), place(to), stops, SpreadMode::Pad, Transform::identity());
+        if let Some(shader) = gradient {
+            let paint = Paint { shader, anti_alias: true, ..Paint::default() };
+            self.sheet.fill_path(&path, &paint, FillRule::Winding, Transform::identity(), None);
+        }
+    }
+
+    /// Draws along open lines with butt ends.
+    pub fn stroke(&mut self, line: &Line, width: f32, ink: impl Into<Ink>) {
+        self.draw([line], false, self.pen(width, LineCap::Butt), ink.into());
+    }
+
+    /// Draws along open lines with round ends.
+    pub fn round_stroke(&mut self, line: &Line, width: f32, ink: impl Into<Ink>) {
+        self.draw([line], false, self.pen(width, LineCap::Round), ink.into());
+    }
+
+    /// Draws along a line in dashes `on` long with gaps `off`, starting `phase` into the pattern.
+    pub fn dashes(
+        &mut self,
+        line: &Line,
+        width: f32,
+        (on, off, phase): (f32, f32, f32),
+        cap: LineCap,
+        ink: impl Into<Ink>,
+    ) {
+        let k = self.pixels();
+        let pen = Stroke { dash: StrokeDash::new(vec![on * k, off * k], phase * k), ..self.pen(width, cap) };
+        self.draw([line], false, pen, ink.into());
+    }
+
+    /// Draws round closed outlines.
+    pub fn outline_all<'a>(&mut self, outlines: impl IntoIterator<Item = &'a Line>, width: f32, ink: impl Into<Ink>) {
+        self.draw(outlines, true, self.pen(width, LineCap::Butt), ink.into());
+    }
+
+    /// Draws round a closed outline.
+    pub fn outline(&mut self, outline: &Line, width: f32, ink: impl Into<Ink>) {
+        self.outline_all([outline], width, ink);
+    }
+
+    /// The sepia line round a drawn thing, `width` u but at least half a pixel.
+    pub fn inked(&mut self, outline: &Line, width: f32) {
+        let width = self.lw(width, 0.55);
+        self.outline(outline, width, THEME.ink.thin(0.92));
+    }
+
+    /// Fills an outline and inks its rim.
+    pub fn shape(&mut self, outline: &Line, ink: impl Into<Ink>, line: f32) {
+        self.fill(outline, ink);
+        self.inked(outline, line);
+    }
+
+    pub fn disc(&mut self, middle: Pt, radius: f32, ink: impl Into<Ink>) {
+        self.fill(&ellipse(middle, radius, radius), ink);
+    }
+
+    /// The shadow of a round thing on the ground.
+    pub fn shade(&mut self, middle: Pt, rx: f32, ry: f32, alpha: f32) {
+        self.fill(&ellipse(middle, rx, ry), THEME.grass_shadow.thin(alpha));
+    }
+
+    fn pixels(&self) -> f32 {
+        (self.scale.side * self.fine) as f32
+    }
+
+    fn pen(&self, width: f32, line_cap: LineCap) -> Stroke {
+        Stroke { width: width * self.pixels(), line_cap, line_join: LineJoin::Round, ..Stroke::default() }
+    }
+
+    fn draw<'a>(&mut self, lines: impl IntoIterator<Item = &'a Line>, close: bool, pen: Stroke, ink: Ink) {
+        let Some(path) = self.path(lines, close) else { return };
+        self.sheet.stroke_path(&path, &paint(ink), &pen, Transform::identity(), None);
+    }
+
+    fn path<'a>(&self, lines: impl IntoIterator<Item = &'a Line>, close: bool) -> Option<Path> {
+        let (k, from) = (self.pixels(), self.nw);
+        let mut path = PathBuilder::new();
+        for line in lines {
+            for (i, &p) in line.iter().enumerate() {
+                let p = (p - from) * k;
+                if i == 0 { path.move_to(p.x, p.y) } else { path.line_to(p.x, p.y) }
+            }
+            if close {
+                path.close();
+            }
+        }
+        path.finish()
+    }
+
+    /// The sheet averaged down to its final size.
+    pub fn finish(self) -> Raster {
+        let n = self.fine as usize;
+        let (across, width) = (self.sheet.width() as usize, self.sheet.width() as usize / n);
+        let height = self.sheet.height() as usize / n;
+        let data = self.sheet.pixels();
+        let mut pixels = Vec::with_capacity(width * height);
+        for y in 0..height {
+            for x in 0..width {
+                let mut sum = [0u32; 4];
+                for row in data.chunks_exact(across).skip(y * n).take(n) {
+                    for p in row.iter().skip(x * n).take(n) {
+                        sum = [
+                            sum[0] + u32::from(p.red()),
+                            sum[1] + u32::from(p.green()),
+                            sum[2] + u32::from(p.blue()),
+                            sum[3] + u32::from(p.alpha()),
+                        ];
+                    }
+                }
+                pixels.push(unmultiplied(sum, (n * n) as u32));
+            }
+        }
+        Raster { width: width as u32, pixels }
+    }
+}
+
+fn unmultiplied([r, g, b, a]: [u32; 4], count: u32) -> [u8; 4] {
+    let part = |v: u32| (v * 255 + a / 2).checked_div(a).unwrap_or(0).min(255) as u8;
+    [part(r), part(g), part(b), ((a + count / 2) / count) as u8]
+}
+
+fn paint(ink: Ink) -> Paint<'static> {
+    let mut paint = Paint { anti_alias: true, ..Paint::default() };
+    let alpha = (ink.alpha.clamp(0.0, 1.0) * 255.0).round() as u8;
+    paint.set_color_rgba8(ink.colour.0, ink.colour.1, ink.colour.2, alpha);
+    paint
+}
+
+fn tiny() -> Pixmap {
+    // One pixel is always a legal size.
+    Pixmap::new(1, 1).unwrap_or_else(|| unreachable!("a pixmap of one pixel"))
+}

@@ -1,0 +1,262 @@
+//! Points, lines and outlines, in units of one tile side (u), x to the east and y to the south.
+//!
+//! Every curve is flattened when it is made: an outline is a list of points, so that it can be stroked, filled, cut by a
+//! straight line for its lit side, or walked along, all with the same few functions.
+
+use std::f32::consts::{PI, TAU};
+use std::ops::{Add, Mul, Sub};
+
+/// A point, or the way from one point to another.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Pt {
+    pub x: f32,
+    pub y: f32,
+}
+
+/// The point at `x`, `y`.
+pub const fn pt(x: f32, y: f32) -> Pt {
+    Pt { x, y }
+}
+
+impl Pt {
+    pub const MIDDLE: Pt = pt(0.5, 0.5);
+
+    pub fn length(self) -> f32 {
+        self.x.hypot(self.y)
+    }
+
+    pub fn far(self, other: Pt) -> f32 {
+        (self - other).length()
+    }
+
+    /// The way of length one in the same direction; east if there is none.
+    pub fn unit(self) -> Pt {
+        let length = self.length();
+        if length > 1e-6 { self * (1.0 / length) } else { pt(1.0, 0.0) }
+    }
+
+    /// A quarter turn clockwise of this way.
+    pub fn turned(self) -> Pt {
+        pt(-self.y, self.x)
+    }
+
+    pub fn dot(self, other: Pt) -> f32 {
+        self.x * other.x + self.y * other.y
+    }
+
+    /// The point at `t` of the way to `other`.
+    pub fn toward(self, other: Pt, t: f32) -> Pt {
+        self + (other - self) * t
+    }
+
+    pub fn clamped(self, x: (f32, f32), y: (f32, f32)) -> Pt {
+        pt(self.x.clamp(x.0, x.1), self.y.clamp(y.0, y.1))
+    }
+}
+
+impl Add for Pt {
+    type Output = Pt;
+    fn add(self, o: Pt) -> Pt {
+        pt(self.x + o.x, self.y + o.y)
+    }
+}
+
+impl Sub for Pt {
+    type Output = Pt;
+    fn sub(self, o: Pt) -> Pt {
+        pt(self.x - o.x, self.y - o.y)
+    }
+}
+
+impl Mul<f32> for Pt {
+    type Output = Pt;
+    fn mul(self, k: f32) -> Pt {
+        pt(self.x * k, self.y * k)
+    }
+}
+
+/// An open line or a closed outline.
+pub type Line = Vec<Pt>;
+
+/// Turns a point of a tile by clockwise quarters about the tile's middle.
+pub fn quarter(p: Pt, quarters: usize) -> Pt {
+    let way = p - Pt::MIDDLE;
+    let turned = match quarters % 4 {
+        0 => way,
+        1 => way.turned(),
+        2 => way * -1.0,
+        _ => way.turned() * -1.0,
+    };
+    Pt::MIDDLE + turned
+}
+
+/// A straight line in `steps` pieces, so that it can be walked and offset like a curve.
+pub fn straight(a: Pt, b: Pt, steps: usize) -> Line {
+    (0..=steps).map(|i| a.toward(b, i as f32 / steps as f32)).collect()
+}
+
+/// A cubic Bézier curve.
+pub fn cubic(a: Pt, b: Pt, c: Pt, d: Pt) -> Line {
+    const STEPS: usize = 28;
+    (0..=STEPS)
+        .map(|i| {
+            let t = i as f32 / STEPS as f32;
+            let s = 1.0 - t;
+            a * (s * s * s) + b * (3.0 * t * s * s) + c * (3.0 * t * t * s) + d * (t * t * t)
+        })
+        .collect()
+}
+
+/// Joins curves whose ends meet into one line.
+pub fn joined<const N: usize>(parts: [Line; N]) -> Line {
+    let mut line: Line = Vec::new();
+    for part in parts {
+        let skip = usize::from(line.last().is_some_and(|end| part.first().is_some_and(|p| end.far(*p) < 1e-6)));
+        line.extend(part.into_iter().skip(skip));
+    }
+    line
+}
+
+pub fn length(line: &[Pt]) -> f32 {
+    line.windows(2).map(|w| w[0].far(w[1])).sum()
+}
+
+/// The point at the share `t` (0 to 1) of a line's length.
+pub fn along(line: &[Pt], t: f32) -> Pt {
+    let mut left = length(line) * t;
+    for w in line.windows(2) {
+        let step = w[0].far(w[1]);
+        if step >= left && step > 0.0 {
+            return w[0].toward(w[1], left / step);
+        }
+        left -= step;
+    }
+    line.last().copied().unwrap_or_default()
+}
+
+/// The direction of a line at the share `t` of its length, as a way of length one.
+pub fn heading(line: &[Pt], t: f32) -> Pt {
+    (along(line, (t + 0.02).min(1.0)) - along(line, (t - 0.02).max(0.0))).unit()
+}
+
+/// The line at the distance `d` to the right of this one.
+pub fn offset(line: &[Pt], d: f32) -> Line {
+    let last = line.len().saturating_sub(1);
+    (0..line.len())
+        .filter_map(|i| {
+            let (before, here, after) = (line.get(i.saturating_sub(1))?, line.get(i)?, line.get((i + 1).min(last))?);
+            Some(*here + (*after - *before).unit().turned() * d)
+        })
+        .collect()
+}
+
+/// The shortest way from a point to the corners of a flattened line.
+pub fn distance(line: &[Pt], p: Pt) -> f32 {
+    line.iter().map(|q| q.far(p)).fold(f32::INFINITY, f32::min)
+}
+
+pub fn ellipse(middle: Pt, rx: f32, ry: f32) -> Line {
+    arc(middle, rx, ry, 0.0, TAU)
+}
+
+/// Part of an ellipse; angles in radians, clockwise from east.
+pub fn arc(middle: Pt, rx: f32, ry: f32, from: f32, to: f32) -> Line {
+    let steps = ((to - from).abs() / TAU * 36.0).ceil().max(2.0) as usize;
+    (0..=steps)
+        .map(|i| {
+            let angle = from + (to - from) * i as f32 / steps as f32;
+            middle + pt(angle.cos() * rx, angle.sin() * ry)
+        })
+        .collect()
+}
+
+/// A rectangle from its north-west to its south-east corner.
+pub fn rect(nw: Pt, se: Pt) -> Line {
+    vec![nw, pt(se.x, nw.y), se, pt(nw.x, se.y)]
+}
+
+/// A rectangle with round corners.
+pub fn rounded(nw: Pt, se: Pt, r: f32) -> Line {
+    let corner = |x: f32, y: f32, k: f32| arc(pt(x, y), r, r, k * PI / 2.0, (k + 1.0) * PI / 2.0);
+    joined([
+        corner(nw.x + r, nw.y + r, 2.0),
+        corner(se.x - r, nw.y + r, 3.0),
+        corner(se.x - r, se.y - r, 0.0),
+        corner(nw.x + r, se.y - r, 1.0),
+    ])
+}
+
+/// The part of an outline that lies on the side of a straight line to which `inward` points.
+pub fn cut(outline: &[Pt], on: Pt, inward: Pt) -> Line {
+    let depth = |p: Pt| (p - on).dot(inward);
+    let mut kept = Line::new();
+    for (i, &a) in outline.iter().enumerate() {
+        let b = outline.get(i + 1).or(outline.first()).copied().unwrap_or(a);
+        let (da, db) = (depth(a), depth(b));
+        if da >= 0.0 {
+            kept.push(a);
+        }
+        if (da < 0.0) != (db < 0.0) {
+            kept.push(a.toward(b, da / (da - db)));
+        }
+    }
+    kept
+}
+
+/// Shifts every point.
+pub fn shifted(line: &[Pt], by: Pt) -> Line {
+    line.iter().map(|&p| p + by).collect()
+}
+
+/// The outline drawn in a frame of its own: scaled, then moved.
+pub fn placed(line: &[Pt], at: Pt, scale: f32) -> Line {
+    line.iter().map(|&p| at + p * scale).collect()
+}
+
+/// A line drawn a little beyond the edges of the tile that it reaches: an offset highlight would leave a notch otherwise.
+pub fn lengthened(line: &Line) -> Line {
+    const BEYOND: f32 = 0.06;
+    let over = |p: &Pt| {
+        let out = |v: f32| {
+            if v < 1e-4 {
+                -BEYOND
+            } else if v > 1.0 - 1e-4 {
+                1.0 + BEYOND
+            } else {
+                v
+            }
+        };
+        let moved = pt(out(p.x), out(p.y));
+        (moved != *p).then_some(moved)
+    };
+    let before = line.first().and_then(over);
+    let after = line.last().and_then(over);
+    before.into_iter().chain(line.iter().copied()).chain(after).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quarter_turn_brings_north_to_east() {
+        let turned = quarter(pt(0.5, 0.0), 1);
+        assert!(turned.far(pt(1.0, 0.5)) < 1e-6);
+        assert!(quarter(quarter(pt(0.2, 0.1), 1), 3).far(pt(0.2, 0.1)) < 1e-6);
+    }
+
+    #[test]
+    fn half_way_along_is_the_middle() {
+        let line = straight(pt(0.0, 0.0), pt(1.0, 0.0), 7);
+        assert!(along(&line, 0.5).far(pt(0.5, 0.0)) < 1e-5);
+        assert!(heading(&line, 1.0).far(pt(1.0, 0.0)) < 1e-5);
+        assert!(offset(&line, 0.1)[3].y - 0.1 < 1e-5);
+    }
+
+    #[test]
+    fn cutting_a_square_in_half_leaves_half() {
+        let half = cut(&rect(pt(0.0, 0.0), pt(1.0, 1.0)), pt(0.5, 0.0), pt(1.0, 0.0));
+        assert!(half.iter().all(|p| p.x >= 0.5));
+        assert_eq!(half.len(), 4);
+    }
+}

@@ -1,0 +1,255 @@
+//! A coarse raster of one tile, used to find out what is free, how far things are, and which field a point belongs to.
+
+use std::collections::VecDeque;
+
+use crate::picture::ink::curve::{Pt, pt};
+
+/// Cells along one side of a tile.
+pub const CELLS: usize = 160;
+
+/// One value for each cell of a tile.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Grid<T>(Vec<T>);
+
+/// Cells that are in or out.
+pub type Mask = Grid<bool>;
+
+impl<T: Copy> Grid<T> {
+    pub fn filled(value: T) -> Grid<T> {
+        Grid(vec![value; CELLS * CELLS])
+    }
+
+    /// The point in the middle of a cell.
+    fn middle(index: usize) -> Pt {
+        pt((index % CELLS) as f32 + 0.5, (index / CELLS) as f32 + 0.5) * (1.0 / CELLS as f32)
+    }
+
+    fn index(p: Pt) -> usize {
+        // Casts of floats saturate, so points outside are taken to the border.
+        let cell = |v: f32| ((v * CELLS as f32) as usize).min(CELLS - 1);
+        cell(p.y) * CELLS + cell(p.x)
+    }
+
+    /// The value at a point; points outside the tile read its border.
+    pub fn at(&self, p: Pt) -> T {
+        self.0[Self::index(p)]
+    }
+
+    pub fn map<U>(&self, f: impl Fn(T) -> U) -> Grid<U> {
+        Grid(self.0.iter().map(|&v| f(v)).collect())
+    }
+
+    pub fn zip<U: Copy, V>(&self, other: &Grid<U>, f: impl Fn(T, U) -> V) -> Grid<V> {
+        Grid(self.0.iter().zip(&other.0).map(|(&a, &b)| f(a, b)).collect())
+    }
+
+    pub fn points(&self) -> impl Iterator<Item = (Pt, T)> + '_ {
+        self.0.iter().enumerate().map(|(i, &v)| (Self::middle(i), v))
+    }
+
+    /// Sets every cell whose middle satisfies `inside`.
+    pub fn paint(&mut self, value: T, inside: impl Fn(Pt) -> bool) {
+        for (i, cell) in self.0.iter_mut().enumerate() {
+            if inside(Self::middle(i)) {
+                *cell = value;
+            }
+        }
+    }
+}
+
+impl Mask {
+    pub fn or(&self, other: &Mask) -> Mask {
+        self.zip(other, |a, b| a || b)
+    }
+
+    pub fn without(&self, other: &Mask) -> Mask {
+        self.zip(other, |a, b| a && !b)
+    }
+
+    /// Takes an ellipse out.
+    pub fn take(&mut self, at: Pt, rx: f32, ry: f32) {
+        self.paint(false, |p| pt((p.x - at.x) / rx, (p.y - at.y) / ry).length() < 1.0);
+    }
+
+    /// The inside of a closed outline (even-odd).
+    pub fn inside(outline: &[Pt]) -> Mask {
+        let mut mask = Mask::filled(false);
+        for row in 0..CELLS {
+            let y = (row as f32 + 0.5) / CELLS as f32;
+            let mut crossings: Vec<f32> = edges(outline)
+                .filter(|(a, b)| (a.y <= y) != (b.y <= y))
+                .map(|(a, b)| a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y))
+                .collect();
+            crossings.sort_by(f32::total_cmp);
+            for pair in crossings.chunks_exact(2) {
+                let column = |x: f32| ((x * CELLS as f32 - 0.5).ceil().max(0.0) as usize).min(CELLS);
+                let (from, to) = (column(pair[0]), column(pair[1]));
+                mask.0[row * CELLS + from.min(to)..row * CELLS + to].fill(true);
+            }
+        }
+        mask
+    }
+
+    /// All cells within half of `width` of a line.
+    pub fn stroke(line: &[Pt], width: f32) -> Mask {
+        let reach = width / 2.0;
+        let mut mask = Mask::filled(false);
+        for w in line.windows(2) {
+            let (a, b) = (w[0], w[1]);
+            let low = pt(a.x.min(b.x) - reach, a.y.min(b.y) - reach);
+            let high = pt(a.x.max(b.x) + reach, a.y.max(b.y) + reach);
+            let cell = |v: f32| ((v * CELLS as f32) as usize).min(CELLS - 1);
+            for row in cell(low.y)..=cell(high.y) {
+                for column in cell(low.x)..=cell(high.x) {
+                    let index = row * CELLS + column;
+                    if to_segment(Self::middle(index), a, b) <= reach {
+                        mask.0[index] = true;
+                    }
+                }
+            }
+        }
+        mask
+    }
+
+    /// For each cell inside, the distance in u to the nearest cell outside. The world beyond the tile counts as outside.
+    pub fn depth(&self) -> Grid<f32> {
+        distance(|i| !self.0[i], true)
+    }
+
+    /// For each cell, the distance in u to the nearest cell inside.
+    pub fn reach(&self) -> Grid<f32> {
+        distance(|i| self.0[i], false)
+    }
+
+    /// Connected parts, numbered from 1; 0 where the mask is not set.
+    pub fn parts(&self) -> Grid<u8> {
+        let mut labels = Grid(vec![0u8; CELLS * CELLS]);
+        let mut next = 1;
+        for start in 0..CELLS * CELLS {
+            if !self.0[start] || labels.0[start] != 0 {
+                continue;
+            }
+            let mut open = vec![start];
+            labels.0[start] = next;
+            while let Some(index) = open.pop() {
+                for near in neighbours(index) {
+                    if self.0[near] && labels.0[near] == 0 {
+                        labels.0[near] = next;
+                        open.push(near);
+                    }
+                }
+            }
+            next = next.saturating_add(1);
+        }
+        labels
+    }
+}
+
+impl Grid<f32> {
+    /// The point with the largest value, and that value.
+    pub fn peak(&self) -> (Pt, f32) {
+        self.points().fold((Pt::MIDDLE, f32::NEG_INFINITY), |best, (p, v)| if v > best.1 { (p, v) } else { best })
+    }
+}
+
+impl Grid<u8> {
+    /// The value of the nearest cell that has one.
+    pub fn nearest(&self, p: Pt) -> u8 {
+        let here = self.at(p);
+        if here != 0 {
+            return here;
+        }
+        let far = self.points().filter(|(_, v)| *v != 0).map(|(q, v)| (q.far(p), v));
+        far.fold((f32::INFINITY, 0), |best, next| if next.0 < best.0 { next } else { best }).1
+    }
+
+    /// Lets every value grow into the empty cells around it until all cells have one.
+    pub fn grown(mut self) -> Grid<u8> {
+        let mut open: VecDeque<usize> = (0..CELLS * CELLS).filter(|&i| self.0[i] != 0).collect();
+        while let Some(index) = open.pop_front() {
+            for near in neighbours(index) {
+                if self.0[near] == 0 {
+                    self.0[near] = self.0[index];
+                    open.push_back(near);
+                }
+            }
+        }
+        self
+    }
+}
+
+fn neighbours(index: usize) -> impl Iterator<Item = usize> {
+    let (x, y) = (index % CELLS, index / CELLS);
+    [
+        (x > 0).then(|| index - 1),
+        (x + 1 < CELLS).then(|| index + 1),
+        (y > 0).then(|| index - CELLS),
+        (y + 1 < CELLS).then(|| index + CELLS),
+    ]
+    .into_iter()
+    .flatten()
+}
+
+fn edges(outline: &[Pt]) -> impl Iterator<Item = (Pt, Pt)> + '_ {
+    outline.iter().copied().zip(outline.iter().copied().cycle().skip(1))
+}
+
+fn to_segment(p: Pt, a: Pt, b: Pt) -> f32 {
+    let way = b - a;
+    let t = ((p - a).dot(way) / way.dot(way).max(1e-12)).clamp(0.0, 1.0);
+    p.far(a.toward(b, t))
+}
+
+/// Distance to the nearest goal, by two sweeps of a 5-7 chamfer: within some 5 % of the true one, which is enough to find
+/// room, and a hundred times cheaper than looking at every goal.
+fn distance(goal: impl Fn(usize) -> bool, border: bool) -> Grid<f32> {
+    const FAR: u16 = 20_000;
+    /// A row with a cell of border on both sides.
+    const W: usize = CELLS + 2;
+    let outside = if border { 0 } else { FAR };
+    let mut rows = vec![[outside; W]; CELLS + 2];
+    for (y, row) in rows.iter_mut().skip(1).take(CELLS).enumerate() {
+        for (x, cell) in row.iter_mut().skip(1).take(CELLS).enumerate() {
+            *cell = if goal(y * CELLS + x) { 0 } else { FAR };
+        }
+    }
+    for y in 1..=CELLS {
+        let above = rows[y - 1];
+        let row = &mut rows[y];
+        for x in 1..=CELLS {
+            let upper = (above[x] + 5).min(above[x - 1].min(above[x + 1]) + 7);
+            row[x] = row[x].min(upper).min(row[x - 1] + 5);
+        }
+    }
+    for y in (1..=CELLS).rev() {
+        let below = rows[y + 1];
+        let row = &mut rows[y];
+        for x in (1..=CELLS).rev() {
+            let lower = (below[x] + 5).min(below[x - 1].min(below[x + 1]) + 7);
+            row[x] = row[x].min(lower).min(row[x + 1] + 5);
+        }
+    }
+    let inner = rows.iter().skip(1).take(CELLS).flat_map(|row| &row[1..=CELLS]);
+    Grid(inner.map(|&d| f32::from(d) / 5.0 / CELLS as f32).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::ink::curve::{rect, straight};
+
+    #[test]
+    fn a_square_has_its_peak_in_the_middle() {
+        let mask = Mask::inside(&rect(pt(0.2, 0.2), pt(0.6, 0.6)));
+        let (p, depth) = mask.depth().peak();
+        assert!(p.far(pt(0.4, 0.4)) < 0.02 && (depth - 0.2).abs() < 0.02, "{p:?} {depth}");
+    }
+
+    #[test]
+    fn a_road_parts_the_tile_in_two() {
+        let road = Mask::stroke(&straight(pt(0.0, 0.5), pt(1.0, 0.5), 4), 0.1);
+        let parts = road.map(|r| !r).parts();
+        assert_eq!((parts.at(pt(0.5, 0.1)), parts.at(pt(0.5, 0.9)), parts.at(pt(0.5, 0.5))), (1, 2, 0));
+        assert_eq!(parts.grown().at(pt(0.5, 0.49)), 1);
+    }
+}

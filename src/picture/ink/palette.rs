@@ -1,0 +1,189 @@
+//! The one fixed palette of at most 256 colours, and the way from any colour to its nearest entry.
+//!
+//! The first entries are reserved: colours that must be exact, such as those of the seats, and the steps of the four grass
+//! tints, which cover most of a picture. The rest, in `assets/art/palette.txt`, were chosen once from rendered boards by
+//! `cargo run --release --example contact -- --palette`.
+
+use std::sync::LazyLock;
+
+use crate::picture::ink::theme::{Ink, Rgb, THEME};
+
+/// Steps of lightness in each grass tint.
+pub const STEPS: usize = 7;
+
+/// Difference in lightness between two steps of the grass.
+const STEP: f32 = 0.016;
+
+/// Bits of each channel in the table of nearest entries.
+const BITS: u32 = 6;
+
+/// The palette and the table of nearest entries.
+pub struct Palette {
+    pub colours: Vec<Rgb>,
+    /// The colours as numbers, red highest, for blending.
+    packed: Box<[u32; 256]>,
+    nearest: Vec<u8>,
+    exact: std::collections::HashMap<Rgb, u8>,
+}
+
+/// The palette of every picture.
+pub static PALETTE: LazyLock<Palette> = LazyLock::new(|| Palette::new(include_str!("../../../assets/art/palette.txt")));
+
+impl Palette {
+    fn new(chosen: &str) -> Palette {
+        let mut colours = reserved();
+        for colour in chosen.lines().filter_map(parse) {
+            if colours.len() < 256 && !colours.contains(&colour) {
+                colours.push(colour);
+            }
+        }
+        let exact = colours.iter().enumerate().map(|(i, &c)| (c, i as u8)).collect();
+        let nearest = table(&colours);
+        let mut packed = Box::new([0; 256]);
+        for (slot, c) in packed.iter_mut().zip(&colours) {
+            *slot = u32::from_be_bytes([0, c.0, c.1, c.2]);
+        }
+        Palette { colours, packed, nearest, exact }
+    }
+
+    /// The entry nearest to a colour; the exact one if there is one.
+    pub fn index(&self, colour: Rgb) -> u8 {
+        self.exact.get(&colour).copied().unwrap_or_else(|| self.near(colour))
+    }
+
+    /// The entry nearest to a colour, to within a 64th of each channel. For the many pixels of blended edges.
+    #[inline]
+    pub fn near(&self, Rgb(r, g, b): Rgb) -> u8 {
+        let cell = |v: u8| usize::from(v >> (8 - BITS));
+        self.nearest[(cell(r) << (2 * BITS)) | (cell(g) << BITS) | cell(b)]
+    }
+
+    /// The colour of an entry.
+    pub fn colour(&self, index: u8) -> Rgb {
+        self.colours.get(usize::from(index)).copied().unwrap_or_default()
+    }
+
+    /// The colour of an entry as a number, red highest.
+    #[inline]
+    pub fn packed(&self, index: u8) -> u32 {
+        self.packed[usize::from(index)]
+    }
+
+    /// The entry that shows `ink` laid over an entry. The steps of a grass tint become one: under a wash they would fall on
+    /// whatever entries are near, and grass would look like camouflage.
+    pub fn washed(&self, index: u8, ink: Ink) -> u8 {
+        let grass = THEME.grass.tints.get(usize::from(index) / STEPS).copied();
+        self.near(grass.unwrap_or(self.colour(index)).mix(ink.colour, ink.alpha))
+    }
+}
+
+/// A grass tint at one of its [`STEPS`] of lightness; the middle one is the tint itself.
+pub fn grass_step(tint: usize, step: usize) -> Rgb {
+    let factor = 1.0 + (step as f32 - (STEPS / 2) as f32) * STEP;
+    let Rgb(r, g, b) = THEME.grass.tints[tint % THEME.grass.tints.len()];
+    let part = |v: u8| (f32::from(v) * factor).round().min(255.0) as u8;
+    Rgb(part(r), part(g), part(b))
+}
+
+/// The lit, plain and shaded colour of a seat's pieces.
+pub fn seat_tones(colour: Rgb) -> [Rgb; 3] {
+    let lit = if colour.luminance() < 0.85 { colour.lit(0.30) } else { THEME.rim };
+    let shade = if colour.luminance() > 0.12 { colour.shaded(0.30) } else { colour.mix(Rgb(13, 11, 16), 0.5) };
+    [colour.mix(lit, 0.47), colour, colour.mix(shade, 0.59)]
+}
+
+/// Colours that every picture has exactly.
+pub fn reserved() -> Vec<Rgb> {
+    let t = &*THEME;
+    let mut list: Vec<Rgb> = (0..4).flat_map(|tint| (0..STEPS).map(move |step| grass_step(tint, step))).collect();
+    list.extend(t.seats.colours.iter().flat_map(|&c| seat_tones(c)));
+    list.extend([t.ink, t.rim, t.cream, t.gold, t.seats.mark_light, t.seats.mark_dark]);
+    list.extend([t.table.ground, t.table.letters, t.table.disc, t.table.digits, t.table.dashes]);
+    list.push(t.table.thin_plate());
+    list.extend([t.road.fill, t.road.fill.mix(t.road.sun, 0.59), t.road.edge]);
+    list.extend([t.water.fill, t.water.edge, t.water.glint, t.city.ground, t.city.shield, t.city.charge]);
+    list.extend([t.monastery.roof, t.monastery.court, t.city.slate]);
+    list.extend(t.city.roofs.iter().copied());
+    let mut seen = std::collections::HashSet::new();
+    list.retain(|c| seen.insert(*c));
+    list
+}
+
+fn parse(line: &str) -> Option<Rgb> {
+    let number = u32::from_str_radix(line.trim().strip_prefix('#')?, 16).ok()?;
+    let [_, r, g, b] = number.to_be_bytes();
+    Some(Rgb(r, g, b))
+}
+
+/// A colour as the eye measures it (Oklab).
+pub fn oklab(Rgb(r, g, b): Rgb) -> [f32; 3] {
+    let linear = |v: u8| {
+        let v = f32::from(v) / 255.0;
+        if v <= 0.04045 { v / 12.92 } else { ((v + 0.055) / 1.055).powf(2.4) }
+    };
+    let (r, g, b) = (linear(r), linear(g), linear(b));
+    let l = (0.412_221_46 * r + 0.536_332_55 * g + 0.051_445_995 * b).cbrt();
+    let m = (0.211_903_5 * r + 0.680_699_5 * g + 0.107_396_96 * b).cbrt();
+    let s = (0.088_302_46 * r + 0.281_718_85 * g + 0.629_978_7 * b).cbrt();
+    [
+        0.210_454_26 * l + 0.793_617_8 * m - 0.004_072_047 * s,
+        1.977_998_5 * l - 2.428_592_2 * m + 0.450_593_7 * s,
+        0.025_904_037 * l + 0.782_771_77 * m - 0.808_675_77 * s,
+    ]
+}
+
+fn gap(a: [f32; 3], b: [f32; 3]) -> f32 {
+    (a[0] - b[0]).powi(2) + (a[1] - b[1]).powi(2) + (a[2] - b[2]).powi(2)
+}
+
+/// The nearest entry for each cell of the colour cube. Neighbouring cells share most of their candidates, so each block
+/// of 4³ cells first drops the entries that are too far from all of it.
+fn table(colours: &[Rgb]) -> Vec<u8> {
+    const SIDE: usize = 1 << BITS;
+    const BLOCK: usize = 4;
+    let labs: Vec<[f32; 3]> = colours.iter().map(|&c| oklab(c)).collect();
+    let middle = |cell: usize| ((cell << (8 - BITS)) | 2) as u8;
+    let cell_lab = |r: usize, g: usize, b: usize| oklab(Rgb(middle(r), middle(g), middle(b)));
+    let mut table = vec![0; SIDE * SIDE * SIDE];
+    let starts = || (0..SIDE).step_by(BLOCK);
+    for (r0, g0, b0) in starts().flat_map(|r| starts().flat_map(move |g| starts().map(move |b| (r, g, b)))) {
+        let heart = cell_lab(r0 + BLOCK / 2, g0 + BLOCK / 2, b0 + BLOCK / 2);
+        let corners = [0, BLOCK - 1].into_iter().flat_map(|r| [0, BLOCK - 1].map(|g| (r, g)));
+        let corners = corners.flat_map(|(r, g)| [0, BLOCK - 1].map(|b| (r, g, b)));
+        let radius = corners.map(|(r, g, b)| gap(cell_lab(r0 + r, g0 + g, b0 + b), heart).sqrt()).fold(0.0, f32::max);
+        let best = labs.iter().map(|&lab| gap(lab, heart)).fold(f32::INFINITY, f32::min).sqrt();
+        let limit = best + 2.2 * radius;
+        let near: Vec<usize> = (0..labs.len()).filter(|&i| gap(labs[i], heart).sqrt() <= limit).collect();
+        for (r, g, b) in cells(BLOCK) {
+            let (r, g, b) = (r0 + r, g0 + g, b0 + b);
+            let lab = cell_lab(r, g, b);
+            let nearest = near.iter().copied().min_by(|&i, &j| gap(labs[i], lab).total_cmp(&gap(labs[j], lab)));
+            table[(r * SIDE + g) * SIDE + b] = nearest.unwrap_or(0) as u8;
+        }
+    }
+    table
+}
+
+fn cells(block: usize) -> impl Iterator<Item = (usize, usize, usize)> {
+    (0..block * block * block).map(move |i| (i / (block * block), i / block % block, i % block))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reserved_colours_are_exact() {
+        for colour in reserved() {
+            assert_eq!(PALETTE.colour(PALETTE.index(colour)), colour);
+        }
+        assert!(PALETTE.colours.len() <= 256);
+    }
+
+    #[test]
+    fn seats_keep_their_colours() {
+        for colour in THEME.seats.colours {
+            assert_eq!(PALETTE.colour(PALETTE.index(colour)), colour);
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! Drawn things, ready to be copied onto a picture of palette indices.
+//!
+//! A sprite's rows are cut into runs: bare ground shows what is below, solid pixels are copied, soft pixels (edges and
+//! shadows) are blended with what is below through the palette's table. Most of a picture is copied.
+
+use crate::picture::ink::brush::Raster;
+use crate::picture::ink::palette::{PALETTE, Palette};
+use crate::picture::ink::theme::{Ink, Rgb};
+
+/// A picture of palette indices.
+pub struct Canvas {
+    pub width: usize,
+    pub height: usize,
+    pub pixels: Vec<u8>,
+}
+
+/// A part of a canvas that drawing is limited to: from (x, y) up to, but not, (x, y).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Frame {
+    pub x: (i32, i32),
+    pub y: (i32, i32),
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Run {
+    /// Pixels that show what is below.
+    Clear(u32),
+    /// The next so many of the sprite's solid pixels.
+    Solid(u32),
+    /// The next so many of the sprite's soft pixels.
+    Soft(u32),
+}
+
+/// Something drawn, to be stamped onto a canvas.
+pub struct Sprite {
+    /// Where the sprite's north-west pixel lies from the point at which it is stamped.
+    pub anchor: (i32, i32),
+    runs: Vec<Run>,
+    /// For each row, where its runs, solid and soft pixels begin.
+    rows: Vec<(u32, u32, u32)>,
+    solid: Vec<u8>,
+    soft: Vec<[u8; 4]>,
+}
+
+impl Sprite {
+    /// Alpha from which a pixel covers, and below which it is not worth blending.
+    const COVERS: u8 = 251;
+    const CLEAR: u8 = 5;
+
+    pub fn new(raster: &Raster, anchor: (i32, i32)) -> Sprite {
+        let mut sprite = Sprite { anchor, runs: Vec::new(), rows: Vec::new(), solid: Vec::new(), soft: Vec::new() };
+        for row in raster.pixels.chunks_exact(raster.width.max(1) as usize) {
+            sprite.add_row(row);
+        }
+        sprite
+    }
+
+    fn add_row(&mut self, row: &[[u8; 4]]) {
+        self.rows.push((self.runs.len() as u32, self.solid.len() as u32, self.soft.len() as u32));
+        let kind = |alpha: u8| match alpha {
+            Sprite::COVERS.. => 2,
+            0..Sprite::CLEAR => 0,
+            _ => 1,
+        };
+        for run in row.chunk_by(|a, b| kind(a[3]) == kind(b[3])) {
+            let count = run.len() as u32;
+            match run.first().map_or(0, |p| kind(p[3])) {
+                0 => self.runs.push(Run::Clear(count)),
+                1 => {
+                    self.runs.push(Run::Soft(count));
+                    self.soft.extend_from_slice(run);
+                }
+                _ => {
+                    self.runs.push(Run::Solid(count));
+                    self.solid.extend(run.iter().map(|p| PALETTE.index(Rgb(p[0], p[1], p[2]))));
+                }
+            }
+        }
+    }
+
+    /// Memory that the sprite takes, in bytes.
+    pub fn weight(&self) -> usize {
+        self.solid.len() + self.soft.len() * 4 + self.runs.len() * size_of::<Run>() + self.rows.len() * 12
+    }
+}
+
+impl Canvas {
+    pub fn new(width: usize, height: usize, colour: Rgb) -> Canvas {
+        Canvas { width, height, pixels: vec![PALETTE.index(colour); width * height] }
+    }
+
+    /// The whole canvas as a frame.
+    pub fn frame(&self) -> Frame {
+        Frame { x: (0, self.width as i32), y: (0, self.height as i32) }
+    }
+
+    /// Stamps a sprite so that its anchor's point lies at (x, y).
+    pub fn stamp(&mut self, sprite: &Sprite, x: i32, y: i32) {
+        self.stamp_in(sprite, x, y, self.frame());
+    }
+
+    /// Stamps the part of a sprite that lies within a frame.
+    pub fn stamp_in(&mut self, sprite: &Sprite, x: i32, y: i32, frame: Frame) {
+        let frame = frame.within(self.frame());
+        let (left, top) = (x.saturating_add(sprite.anchor.0), y.saturating_add(sprite.anchor.1));
+        for (row, &(run, solid, soft)) in sprite.rows.iter().enumerate() {
+            let line = top.saturating_add(row as i32);
+            if line < frame.y.0 || line >= frame.y.1 {
+                continue;
+            }
+            let end = sprite.rows.get(row + 1).map_or(sprite.runs.len(), |next| next.0 as usize);
+            let start = line as usize * self.width;
+            let Some(target) = self.pixels.get_mut(start..start + self.width) else { continue };
+            let runs = sprite.runs.get(run as usize..end).unwrap_or(&[]);
+            let mut pen = Pen { target, x: left, frame: frame.x, palette: &PALETTE };
+            pen.draw(runs, &sprite.solid[solid as usize..], &sprite.soft[soft as usize..]);
+        }
+    }
+
+    /// Copies a row of indices to (x, y) and on to the east; what lies outside is left out.
+    pub fn copy(&mut self, row: &[u8], x: i32, y: i32) {
+        if y < 0 || y as usize >= self.height {
+            return;
+        }
+        let skip = (-x).max(0) as usize;
+        let from = x.max(0) as usize;
+        let count = row.len().saturating_sub(skip).min(self.width.saturating_sub(from));
+        let start = y as usize * self.width + from;
+        if count > 0 {
+            self.pixels[start..start + count].copy_from_slice(&row[skip..skip + count]);
+        }
+    }
+
+    /// Covers a rectangle with one colour.
+    pub fn fill(&mut self, area: Frame, colour: Rgb) {
+        let (area, index) = (area.within(self.frame()), PALETTE.index(colour));
+        for y in area.y.0..area.y.1 {
+            let start = y as usize * self.width;
+            self.pixels[start + area.x.0 as usize..start + area.x.1 as usize].fill(index);
+        }
+    }
+
+    /// Lays a thin colour over a rectangle.
+    pub fn wash(&mut self, area: Frame, ink: Ink) {
+        let area = area.within(self.frame());
+        let table: Vec<u8> = (0..=255u8).map(|i| PALETTE.washed(i, ink)).collect();
+        for y in area.y.0..area.y.1 {
+            let start = y as usize * self.width;
+            for pixel in &mut self.pixels[start + area.x.0 as usize..start + area.x.1.max(area.x.0) as usize] {
+                *pixel = table[usize::from(*pixel)];
+            }
+        }
+    }
+}
+
+impl Frame {
+    /// The part that lies in another frame; an empty one on its border if there is none.
+    pub fn within(self, other: Frame) -> Frame {
+        let both = |a: (i32, i32), b: (i32, i32)| {
+            let from = a.0.clamp(b.0, b.1.max(b.0));
+            (from, a.1.clamp(from, b.1.max(from)))
+        };
+        Frame { x: both(self.x, other.x), y: both(self.y, other.y) }
+    }
+}
+
+/// Draws one row of a sprite.
+struct Pen<'a> {
+    target: &'a mut [u8],
+    x: i32,
+    frame: (i32, i32),
+    palette: &'a Palette,
+}
+
+impl Pen<'_> {
+    fn draw(&mut self, runs: &[Run], mut solid: &[u8], mut soft: &[[u8; 4]]) {
+        for &run in runs {
+            match run {
+                Run::Clear(count) => self.x += count as i32,
+                Run::Solid(count) => {
+                    let (pixels, rest) = solid.split_at(count as usize);
+                    solid = rest;
+                    let (skip, target) = self.span(count);
+                    target.copy_from_slice(&pixels[skip..skip + target.len()]);
+                }
+                Run::Soft(count) => {
+                    let (pixels, rest) = soft.split_at(count as usize);
+                    soft = rest;
+                    let palette = self.palette;
+                    let (skip, target) = self.span(count);
+                    for (below, over) in target.iter_mut().zip(&pixels[skip..]) {
+                        *below = blend(palette, *below, *over);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The visible part of the next `count` pixels, after how many hidden ones; moves on.
+    fn span(&mut self, count: u32) -> (usize, &mut [u8]) {
+        let from = self.x.clamp(self.frame.0, self.frame.1);
+        let to = (self.x + count as i32).clamp(self.frame.0, self.frame.1);
+        let skip = (from - self.x).clamp(0, count as i32) as usize;
+        self.x += count as i32;
+        (skip, &mut self.target[from as usize..to.max(from) as usize])
+    }
+}
+
+/// What an entry of the palette becomes below a soft pixel: each channel `(over * a + under * (255 - a)) / 255`, rounded.
+/// Red and blue are reckoned at once, in the halves of one number.
+fn blend(palette: &Palette, below: u8, [r, g, b, a]: [u8; 4]) -> u8 {
+    const HALVES: u32 = 0x00FF_00FF;
+    let (a, rest, under) = (u32::from(a), 255 - u32::from(a), palette.packed(below));
+    let both = (u32::from(r) << 16 | u32::from(b)) * a + (under & HALVES) * rest + 0x0080_0080;
+    let both = (both + (both >> 8 & HALVES)) >> 8;
+    let green = u32::from(g) * a + (under >> 8 & 0xFF) * rest + 0x80;
+    let green = (green + (green >> 8)) >> 8;
+    palette.near(Rgb((both >> 16) as u8, green as u8, both as u8))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blending_is_rounded_to_the_nearest() {
+        for below in 0..PALETTE.colours.len() as u8 {
+            let Rgb(br, bg, bb) = PALETTE.colour(below);
+            for a in [5u8, 60, 127, 128, 200, 250] {
+                for over in [[0u8, 0, 0], [255, 255, 255], [58, 42, 32], [200, 3, 254]] {
+                    let mix = |over: u8, under: u8| {
+                        ((u32::from(over) * u32::from(a) + u32::from(under) * u32::from(255 - a) + 127) / 255) as u8
+                    };
+                    let plain = PALETTE.near(Rgb(mix(over[0], br), mix(over[1], bg), mix(over[2], bb)));
+                    assert_eq!(blend(&PALETTE, below, [over[0], over[1], over[2], a]), plain);
+                }
+            }
+        }
+    }
+}

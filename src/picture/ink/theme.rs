@@ -1,0 +1,142 @@
+//! Colours by name, from `assets/art/theme.toml`.
+
+use std::sync::LazyLock;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer};
+
+/// An opaque colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Rgb(pub u8, pub u8, pub u8);
+
+impl Rgb {
+    /// The colour with `share` of the way to another.
+    pub fn mix(self, other: Rgb, share: f32) -> Rgb {
+        let part = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * share).round() as u8;
+        Rgb(part(self.0, other.0), part(self.1, other.1), part(self.2, other.2))
+    }
+
+    /// The colour on its sunny side. Never mixed with pure white.
+    pub fn lit(self, share: f32) -> Rgb {
+        self.mix(THEME.light, share)
+    }
+
+    /// The colour on its shady side. Never mixed with pure black.
+    pub fn shaded(self, share: f32) -> Rgb {
+        self.mix(THEME.dark, share)
+    }
+
+    /// The colour let through: 0 is invisible, 1 covers.
+    pub fn thin(self, alpha: f32) -> Ink {
+        Ink { colour: self, alpha }
+    }
+
+    /// Relative lightness, 0 to 1.
+    pub fn luminance(self) -> f32 {
+        (0.2126 * f32::from(self.0) + 0.7152 * f32::from(self.1) + 0.0722 * f32::from(self.2)) / 255.0
+    }
+}
+
+impl<'de> Deserialize<'de> for Rgb {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Rgb, D::Error> {
+        let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+        let number = text.strip_prefix('#').filter(|t| t.len() == 6).and_then(|t| u32::from_str_radix(t, 16).ok());
+        let [_, r, g, b] =
+            number.ok_or_else(|| serde::de::Error::custom("not a colour such as #3A2A20"))?.to_be_bytes();
+        Ok(Rgb(r, g, b))
+    }
+}
+
+/// A colour as it is laid on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ink {
+    pub colour: Rgb,
+    pub alpha: f32,
+}
+
+impl From<Rgb> for Ink {
+    fn from(colour: Rgb) -> Ink {
+        Ink { colour, alpha: 1.0 }
+    }
+}
+
+/// Declares groups of colours as they stand in a theme file.
+macro_rules! palettes {
+    ($($(#[$doc:meta])* $name:ident { $($field:ident: $kind:ty),* $(,)? })*) => {$(
+        $(#[$doc])*
+        #[derive(Debug, serde::Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub struct $name { $(pub $field: $kind),* }
+    )*};
+}
+
+pub(in crate::picture) use palettes;
+
+palettes! {
+    /// The colours of all pictures; the keys stand in `assets/art/theme.toml`.
+    Theme {
+        ink: Rgb, shadow: Rgb, grass_shadow: Rgb, light: Rgb, dark: Rgb, rim: Rgb, gold: Rgb, cream: Rgb,
+        table: Table, grass: Grass, road: Road, city: City, monastery: Monastery, water: Water, plants: Plants,
+        inn: Inn, pig: Pig, wood: Wood, life: Life, seats: Seats,
+    }
+    /// The table around the board.
+    Table { ground: Rgb, shadow: Rgb, letters: Rgb, card: Rgb, dashes: Rgb, disc: Rgb, digits: Rgb }
+    /// Fields.
+    Grass { tints: [Rgb; 4], dark: Rgb, light: Rgb, stubble: Rgb, clover: Rgb, flowers: [Rgb; 2] }
+    /// Roads and villages.
+    Road { fill: Rgb, sun: Rgb, edge: Rgb, rut: Rgb, pebble: Rgb, verge: Rgb, place: Rgb, cobble: Rgb }
+    /// Cities.
+    City {
+        ground: Rgb, fleck: Rgb, roofs: Vec<Rgb>, cottages: Vec<Rgb>, walls: Vec<Rgb>, stone: Rgb, stone_middle: Rgb,
+        stone_dark: Rgb, crenel: Rgb, arch: Rgb, slate: Rgb, church: Rgb, shield: Rgb, charge: Rgb, window: Rgb,
+    }
+    /// Monasteries.
+    Monastery { walls: Rgb, shaded: Rgb, roof: Rgb, court: Rgb, glass: Rgb, door: Rgb, bed: Rgb }
+    /// Rivers and lakes.
+    Water { fill: Rgb, shaded: Rgb, edge: Rgb, glint: Rgb, bank: Rgb, stone: Rgb }
+    /// Trees and gardens.
+    Plants {
+        greens: [Rgb; 4], trunk: Rgb, hedge: Rgb, hedge_lit: Rgb, gravel: Rgb, bed: Rgb, flowers: [Rgb; 4], basin: Rgb,
+    }
+    /// Inns.
+    Inn { roof: Rgb, wall: Rgb, timber: Rgb }
+    /// Pig herds.
+    Pig { skin: Rgb, dark: Rgb }
+    /// Wooden bridges.
+    Wood { plank: Rgb, light: Rgb, dark: Rgb, rail: Rgb }
+    /// Small things on meadows and water.
+    Life {
+        straw: Rgb, hive: Rgb, log: Rgb, cow: Rgb, hide: Rgb, patch: Rgb, plaster: Rgb, thatch: Rgb, sail: Rgb, apple: Rgb,
+        reed: Rgb, cattail: Rgb, lily: Rgb, boat: Rgb, canvas: Rgb, duck: Rgb,
+    }
+    /// The players.
+    Seats { colours: [Rgb; 6], mark_light: Rgb, mark_dark: Rgb }
+}
+
+/// The colours of this build.
+pub static THEME: LazyLock<Theme> =
+    LazyLock::new(|| read("theme.toml", include_str!("../../../assets/art/theme.toml")));
+
+/// Reads a theme file of `assets/art/`.
+pub fn read<T: DeserializeOwned>(file: &str, text: &str) -> T {
+    // The files are part of the program and every picture's test reads them: no input can make this fail.
+    toml::from_str(text).unwrap_or_else(|fault| panic!("assets/art/{file}: {fault}"))
+}
+
+impl Table {
+    /// The colour of a pale, thin plate that lies on the table.
+    pub fn thin_plate(&self) -> Rgb {
+        self.ground.mix(self.card, 0.47)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_theme_reads() {
+        assert_eq!(THEME.ink, Rgb(0x3A, 0x2A, 0x20));
+        assert_eq!(Rgb(0, 0, 0).mix(Rgb(255, 255, 255), 0.5), Rgb(128, 128, 128));
+    }
+}

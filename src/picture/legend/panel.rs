@@ -1,0 +1,19 @@
+//! Where the legend is.
+
+use crate::picture::ink::sprite::Frame;
+
+/// The part of a picture with the legend.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Panel {
+    pub side: Beside,
+    pub frame: Frame,
+    /// Pixels of one point: the legend's unit, about one pixel on a phone.
+    pub point: f32,
+}
+
+/// Where the legend is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beside {
+    South,
+    East,
+}

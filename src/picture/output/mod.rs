@@ -1,0 +1,5 @@
+//! From pixels to files: the finished picture, and PNG with its compression.
+
+pub mod picture;
+mod png;
+mod zlib;

@@ -1,0 +1,7 @@
+//! What lies or stands on the table besides tiles: figures, rings, the discs under numbers and letters, signs of the legend.
+
+pub mod figure;
+pub mod icons;
+pub mod ring;
+pub mod shadow;
+pub mod spots;

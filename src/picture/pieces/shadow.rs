@@ -1,0 +1,37 @@
+//! The soft shadow that the board throws onto the table.
+
+use crate::picture::ink::brush::{Raster, Scale};
+use crate::picture::ink::sprite::Sprite;
+use crate::picture::ink::theme::{Rgb, THEME};
+use crate::rules::geometry::Pos;
+
+/// Width of the blur, and how far the shadow is moved to the south-east, in u.
+const BLUR: f32 = 0.05;
+const OFFSET: f32 = 0.05;
+
+/// The shadow on an empty cell. Bit `n` says whether the `n`th of [`Pos::around`] holds a tile: the shadow of a square is
+/// the product of two blurred steps, and that of a board the sum of its squares'.
+///
+/// Shadows fall on the bare table, so their colours are mixed with it here, and copied from then on.
+pub fn sprite(around: u8, scale: Scale) -> Sprite {
+    let side = scale.side;
+    let step = |v: f32| 1.0 / (1.0 + (-1.702 * v / BLUR).exp());
+    let band = |v: f32| step(v) - step(v - 1.0);
+    let tiles: Vec<(f32, f32)> = (Pos::START.around().iter().enumerate())
+        .filter(|(n, _)| around & (1 << n) != 0)
+        .map(|(_, p)| (f32::from(p.x), f32::from(p.y)))
+        .collect();
+    let alpha = |i: u32| {
+        let at = |v: u32| (v as f32 + 0.5) / side as f32 - OFFSET;
+        let (x, y) = (at(i % side), at(i / side));
+        tiles.iter().map(|(tx, ty)| band(x - tx) * band(y - ty)).sum::<f32>().min(1.0) * 0.5
+    };
+    let pixel = |i: u32| {
+        let alpha = alpha(i);
+        let Rgb(r, g, b) = THEME.table.ground.mix(THEME.table.shadow, alpha);
+        // Too thin a shadow is none.
+        [r, g, b, if alpha < 0.02 { 0 } else { 255 }]
+    };
+    let pixels = (0..side * side).map(pixel).collect();
+    Sprite::new(&Raster { width: side, pixels }, (0, 0))
+}

@@ -1,0 +1,284 @@
+//! Room for buildings, gardens, pennants, trees and figures: always the freest place of what is left.
+
+use crate::picture::expansions::{self, Extras};
+use crate::picture::ink::curve::{Line, Pt, along, heading, pt};
+use crate::picture::ink::mask::Mask;
+use crate::rules::geometry::Side;
+use crate::rules::tile::{Kind, SegmentIndex, Shape, ShapeId};
+
+use super::fields::Fields;
+use super::garnish::{Fixture, Garnish};
+use super::life;
+use super::roads::Roads;
+use super::tile::{Tile, inward, middle_of, whole};
+use super::walls::City;
+
+/// When expansions find room for what they print on tiles: what needs its place most comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// What has a fixed place, such as the middle of a large tile.
+    Fixed,
+    /// Buildings, after monasteries and gardens, before inns, pennants and churches.
+    Buildings,
+    /// What lies on open ground.
+    Ground,
+    /// Wide pieces of land that no figure should hide; where figures stand on roads and in cities is known.
+    Land,
+}
+
+/// A tile while it is laid out: what has its place, and what is still free.
+pub struct Site<'a> {
+    pub tile: &'a Tile,
+    /// The large tile of which this is a part.
+    pub whole: Option<&'static Shape>,
+    pub cities: &'a [City],
+    pub roads: &'a Roads,
+    pub fields: &'a Fields,
+    /// The lines that part its fields in place of hedges.
+    pub boundaries: &'a [Line],
+    /// Open ground on which nothing stands yet.
+    pub free: Mask,
+    /// Where figures on roads and in cities have their middles, from [`Phase::Land`] on.
+    pub standing: Vec<Pt>,
+    pub garnish: Garnish,
+    pub extras: Extras,
+}
+
+impl<'a> Site<'a> {
+    pub fn new(
+        id: ShapeId,
+        tile: &'a Tile,
+        cities: &'a [City],
+        roads: &'a Roads,
+        fields: &'a Fields,
+        boundaries: &'a [Line],
+        extras: Extras,
+    ) -> Site<'a> {
+        let (whole, free) = (whole(id).map(ShapeId::shape), fields.open.map(|label| label != 0));
+        let (standing, garnish) = (Vec::new(), Garnish::default());
+        Site { tile, whole, cities, roads, fields, boundaries, free, standing, garnish, extras }
+    }
+
+    /// Finds room for everything. Returns what stands there, where each segment's figure has its middle, and what expansions
+    /// laid out.
+    pub fn laid_out(mut self) -> (Garnish, Vec<Pt>, Extras) {
+        if let Some(village) = self.roads.village {
+            self.free.take(village, 0.17, 0.17);
+        }
+        self.furnish(Phase::Fixed);
+        self.monastery();
+        self.garden();
+        self.furnish(Phase::Buildings);
+        self.inns();
+        self.pigs();
+        self.in_cities();
+        self.furnish(Phase::Ground);
+        let lines = self.tile.segments(Kind::Road).chain(self.tile.segments(Kind::City));
+        self.standing = lines.map(|(index, segment)| self.place(index, segment.kind)).collect();
+        self.furnish(Phase::Land);
+        let segments = self.tile.shape.segments.iter().enumerate();
+        let places: Vec<Pt> = segments.map(|(index, s)| self.place(index as SegmentIndex, s.kind)).collect();
+        let meadows = self.free.without(&self.fields.bare(self.tile));
+        (self.garnish.life, self.garnish.trees) = life::lay(self.tile, &meadows, &places);
+        (self.garnish, places, self.extras)
+    }
+
+    fn furnish(&mut self, phase: Phase) {
+        for hooks in expansions::all() {
+            (hooks.furnish)(self, phase);
+        }
+    }
+
+    fn monastery(&mut self) {
+        let Site { tile, roads, .. } = *self;
+        if tile.count(Kind::Monastery) == 0 {
+            return;
+        }
+        let crossed = tile.is_crossed();
+        let alone = tile.count(Kind::Road) + tile.count(Kind::City) == 0 && !crossed;
+        let at = match (roads.door, crossed) {
+            (Some(door), false) => door,
+            (None, false) if alone => Pt::MIDDLE,
+            // Inside a city, between its walls.
+            (None, false) if !self.free.at(Pt::MIDDLE) && tile.count(Kind::Road) == 0 => Pt::MIDDLE,
+            (None, false) => self.freest(),
+            // The river makes room on one side of the tile's middle.
+            (_, true) => Pt::MIDDLE + aside(tile) * 0.24,
+        };
+        let at = at.clamped((0.26, 0.74), (0.31, 0.76));
+        // Its spire reaches far to the north.
+        self.free.take(at - pt(0.0, 0.05), 0.30, 0.36);
+        self.garnish.monastery = Some(at);
+        let yard = Some((at, pt(0.30, 0.29)));
+        self.garnish.fixtures.push(Fixture { yard, aloof: true, room: 0.30, ..Fixture::solid(at) });
+    }
+
+    fn garden(&mut self) {
+        if self.tile.count(Kind::Garden) > 0 {
+            let at = self.freest().clamped((0.19, 0.81), (0.19, 0.81));
+            self.free.take(at, 0.20, 0.20);
+            self.garnish.garden = Some(at);
+            self.garnish.fixtures.push(Fixture::solid(at));
+        }
+    }
+
+    fn inns(&mut self) {
+        for road in self.roads.roads.iter().filter(|r| r.inn) {
+            let shares: &[f32] = if road.short { &[0.40] } else { &[0.22, 0.5, 0.78] };
+            let at = beside(&road.line, &self.free, shares);
+            self.free.take(at, 0.21, 0.18);
+            self.garnish.inns.push(at);
+            self.garnish.fixtures.push(Fixture { room: 0.24, ..Fixture::solid(at) });
+        }
+    }
+
+    fn pigs(&mut self) {
+        if self.tile.segments(Kind::Field).any(|(_, field)| field.pig_herd) {
+            let at = self.freest().clamped((0.2, 0.8), (0.2, 0.8));
+            self.free.take(at, 0.20, 0.15);
+            self.garnish.pigs = Some(at);
+            self.garnish.fixtures.push(Fixture::solid(at));
+        }
+    }
+
+    fn in_cities(&mut self) {
+        for city in self.cities {
+            if city.pennants > 0 {
+                self.garnish.pennants.push(pennant(city));
+            }
+            if self.garnish.crowded {
+                continue;
+            }
+            match (city.sides.len(), city.pennants > 0) {
+                (4, true) => self.garnish.churches.push(pt(0.62, 0.66)),
+                (3.., false) => self.garnish.churches.push(city.mask.depth().peak().0 + pt(0.0, 0.07)),
+                _ => {}
+            }
+        }
+    }
+
+    /// The middle of the widest free ground.
+    pub fn freest(&self) -> Pt {
+        freest(&self.free)
+    }
+
+    /// Takes room for something that lies on bare ground, in the middle of the widest piece of it that is left; elsewhere if
+    /// there is none. Returns where.
+    pub fn on_bare_ground(&mut self) -> Pt {
+        let mut room = self.fields.bare(self.tile).zip(&self.free, |a, b| a && b);
+        for end in self.roads.roads.iter().filter(|road| road.cottage).filter_map(|road| road.line.last()) {
+            room.take(*end, 0.22, 0.20);
+        }
+        let room = if room.depth().peak().1 > 0.0 { room } else { self.free.clone() };
+        let at = room.depth().peak().0.clamped((0.30, 0.70), (0.30, 0.76));
+        let at = if at.far(Pt::MIDDLE) < 0.08 { Pt::MIDDLE } else { at };
+        self.free.take(at, 0.30, 0.26);
+        self.garnish.fixtures.push(Fixture::flat(at, 0.30));
+        at
+    }
+
+    /// Where a figure on a segment has its middle.
+    fn place(&self, index: SegmentIndex, kind: Kind) -> Pt {
+        if let Some(place) = expansions::all().find_map(|hooks| (hooks.place)(self, kind)) {
+            return place;
+        }
+        let garnish = &self.garnish;
+        match kind {
+            ground if ground.is_ground() => in_field(index, self.fields, &self.free),
+            Kind::Road => self.on_road(index),
+            Kind::City => {
+                let city = self.cities.iter().find(|c| c.segment == index);
+                city.map_or(Pt::MIDDLE, |city| in_city(city, self.fields, garnish))
+            }
+            Kind::Monastery => garnish.monastery.unwrap_or(Pt::MIDDLE) + pt(0.17, 0.06),
+            Kind::Garden => beside_garden(garnish.garden.unwrap_or(Pt::MIDDLE)),
+            _ => Pt::MIDDLE,
+        }
+    }
+
+    fn on_road(&self, index: SegmentIndex) -> Pt {
+        let road = self.roads.roads.iter().find(|r| r.segment == index);
+        let share = |through: bool, short: bool| match (through, short) {
+            (true, _) => 0.5,
+            (false, true) => 0.25,
+            (false, false) => 0.45,
+        };
+        road.map_or(Pt::MIDDLE, |road| along(&road.line, share(road.through, road.short)))
+    }
+}
+
+fn freest(free: &Mask) -> Pt {
+    free.depth().peak().0
+}
+
+/// The way from the tile's middle to its monastery: away from the side to which what crosses the tile bows.
+fn aside(tile: &Tile) -> Pt {
+    let road = tile.segments(Kind::Road).flat_map(|(_, road)| tile.sides(road).iter().collect::<Vec<_>>()).next();
+    let across = tile.crossings().any(|crossing| tile.sides(crossing).contains(Side::N));
+    inward(road.unwrap_or(if across { Side::E } else { Side::S }))
+}
+
+/// The freest place beside a road, at one of the given shares of its length.
+fn beside(line: &Line, free: &Mask, shares: &[f32]) -> Pt {
+    let depth = free.depth();
+    let sides = shares.iter().flat_map(|&t| {
+        let (on, way) = (along(line, t), heading(line, t).turned());
+        // An inn reaches 0.21 west and east of its place, 0.18 north and 0.14 south of it.
+        let off = |way: Pt| way * (if way.y < -way.x.abs() { 0.19 } else { 0.24 });
+        [on + off(way), on + off(way * -1.0)]
+    });
+    sides.max_by(|a, b| depth.at(*a).total_cmp(&depth.at(*b))).unwrap_or(Pt::MIDDLE)
+}
+
+/// Off the middle, which is kept for the knight.
+fn pennant(city: &City) -> Pt {
+    let band = city.sides.len() == 2 && city.sides.iter().all(|s| city.sides.contains(s.opposite()));
+    match city.sides.len() {
+        3.. => {
+            let beyond = city.mask.map(|inside| !inside).reach();
+            let corners = [pt(0.30, 0.31), pt(0.70, 0.31), pt(0.30, 0.66)];
+            corners.into_iter().find(|&p| beyond.at(p) > 0.21).unwrap_or(pt(0.30, 0.31))
+        }
+        2 if band && city.sides.contains(Side::E) => pt(0.30, 0.5),
+        2 if band => pt(0.5, 0.30),
+        count => {
+            let sum = city.sides.iter().map(middle_of).fold(pt(0.0, 0.0), |a, b| a + b);
+            city.mask.depth().peak().0.toward(sum * (1.0 / count.max(1) as f32), 0.5)
+        }
+    }
+}
+
+/// Beside a garden, where there is more room, so that the abbot does not hide what is his.
+fn beside_garden(garden: Pt) -> Pt {
+    garden + if garden.x < 0.62 { pt(0.19, 0.03) } else { pt(-0.19, 0.03) }
+}
+
+/// The middle of a lying figure: far from everything, and so that it does not reach over the tile's border. Where the
+/// field is small it rather does that than lie on something else.
+fn in_field(index: SegmentIndex, fields: &Fields, free: &Mask) -> Pt {
+    /// Half the room that a lying figure needs, to each axis.
+    const ROOM: (f32, f32) = (0.27, 0.22);
+    let own = fields.open.map(|label| label == index + 1);
+    // A small field full of a garden has its farmer too: beside is better than on, on is better than nowhere.
+    let clear = own.zip(free, |a, b| a && b);
+    let clear = if clear.depth().peak().1 > 0.06 { clear } else { own };
+    let taken = clear.map(|c| !c).reach();
+    let over = |v: f32, room: f32| (room - v.min(1.0 - v)).max(0.0);
+    let score = |p: Pt, away: f32| away.min(ROOM.1) + 0.1 * away - 0.7 * (over(p.x, ROOM.0) + over(p.y, ROOM.1));
+    let scored = taken.points().filter(|(p, _)| clear.at(*p)).map(|(p, away)| (p, score(p, away)));
+    scored.max_by(|a, b| a.1.total_cmp(&b.1)).map_or(Pt::MIDDLE, |(p, _)| p)
+}
+
+fn in_city(city: &City, fields: &Fields, garnish: &Garnish) -> Pt {
+    let mut free = city.mask.without(&fields.walls).without(&fields.courses);
+    for &at in &garnish.pennants {
+        free.take(at, 0.17, 0.20);
+    }
+    for fixture in garnish.fixtures.iter().filter(|fixture| fixture.aloof) {
+        free.take(fixture.at, 0.34, 0.34);
+    }
+    for &at in &garnish.churches {
+        free.take(at + pt(0.0, -0.12), 0.16, 0.16);
+    }
+    freest(&free)
+}

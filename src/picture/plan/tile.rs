@@ -1,0 +1,106 @@
+//! A shape as it is turned, with the questions that the layers of a plan ask about it, and where things are on a tile.
+
+use crate::picture::ink::curve::{Line, Pt, pt, quarter};
+use crate::picture::ink::dice::Dice;
+use crate::picture::ink::mask::Mask;
+use crate::rules::geometry::{Half, Rotation, Side, Sides};
+use crate::rules::tile::{Edge, Group, Kind, Segment, SegmentIndex, Shape, ShapeId};
+
+/// Width of a road.
+pub const ROAD: f32 = 0.105;
+
+/// A shape as it is turned, read by the layers of the plan.
+pub struct Tile {
+    pub shape: &'static Shape,
+    pub rotation: Rotation,
+}
+
+impl Tile {
+    pub fn segments(&self, kind: Kind) -> impl Iterator<Item = (SegmentIndex, &'static Segment)> + '_ {
+        // A part of a large tile lists segments that lie elsewhere on it.
+        let here = self.shape.segments.iter().enumerate().filter(|(_, s)| !s.cells.is_empty());
+        here.filter(move |(_, s)| s.kind == kind).map(|(i, s)| (i as SegmentIndex, s))
+    }
+
+    pub fn count(&self, kind: Kind) -> usize {
+        self.segments(kind).count()
+    }
+
+    /// Open ground, fields before any other.
+    pub fn grounds(&self) -> impl Iterator<Item = (SegmentIndex, Kind, &'static Segment)> + '_ {
+        let here = || self.shape.segments.iter().zip(0..).filter(|(s, _)| !s.cells.is_empty() && s.kind.is_ground());
+        let fields = here().filter(|(s, _)| s.kind == Kind::Field);
+        fields.chain(here().filter(|(s, _)| s.kind != Kind::Field)).map(|(s, index)| (index, s.kind, s))
+    }
+
+    /// Segments besides roads and cities that reach its sides and part its fields, such as rivers.
+    pub fn crossings(&self) -> impl Iterator<Item = &'static Segment> + '_ {
+        let crosses = |kind: Kind| !kind.is_inner() && !kind.is_ground() && !matches!(kind, Kind::Road | Kind::City);
+        self.shape.segments.iter().filter(move |s| !s.cells.is_empty() && crosses(s.kind))
+    }
+
+    /// Whether there are any.
+    pub fn is_crossed(&self) -> bool {
+        self.crossings().next().is_some()
+    }
+
+    pub fn sides(&self, segment: &Segment) -> Sides {
+        segment.sides.turned(self.rotation)
+    }
+
+    pub fn edge(&self, side: Side) -> Option<Edge> {
+        self.shape.turned(self.rotation).edges.on(side)
+    }
+
+    /// The corner in which a part of a large tile meets the other parts.
+    pub fn inner_corner(&self) -> Option<Pt> {
+        self.shape.quarter().map(|quarter| corner_at(quarter.turned(self.rotation).index() + 2))
+    }
+
+    pub fn group(&self) -> Group {
+        self.shape.group
+    }
+
+    pub fn dice(&self, part: &str) -> Dice {
+        Dice::of(part, &self.shape.name, self.rotation.quarters() as i64)
+    }
+
+    /// Whether one field reaches both halves of a side.
+    pub fn one_field_on(&self, side: Side) -> bool {
+        let turned = self.shape.turned(self.rotation);
+        let mut fields = Half::ALL.into_iter().filter(|h| h.side() == side).map(|h| turned.on_half(h));
+        fields.next() == fields.next()
+    }
+}
+
+/// The corner with this number, clockwise from north-west. Side `n` runs from corner `n` to corner `n + 1`.
+pub fn corner_at(number: usize) -> Pt {
+    [pt(0.0, 0.0), pt(1.0, 0.0), pt(1.0, 1.0), pt(0.0, 1.0)][number % 4]
+}
+
+/// The middle of a side.
+pub fn middle_of(side: Side) -> Pt {
+    quarter(pt(0.5, 0.0), side.index())
+}
+
+/// The way into the tile from a side.
+pub fn inward(side: Side) -> Pt {
+    Pt::MIDDLE.toward(middle_of(side), -2.0) - Pt::MIDDLE
+}
+
+/// A point near the rim of the tile in the middle of a half-side.
+pub fn half_point(half: Half) -> Pt {
+    let first = half.index().is_multiple_of(2);
+    quarter(pt(if first { 0.2 } else { 0.8 }, 0.02), half.side().index())
+}
+
+/// All points within some way of any of the lines.
+pub fn around<'a>(lines: impl IntoIterator<Item = &'a Line>, width: f32) -> Mask {
+    lines.into_iter().fold(Mask::filled(false), |mask, line| mask.or(&Mask::stroke(line, width)))
+}
+
+/// The large tile that has this part.
+pub fn whole(part: ShapeId) -> Option<ShapeId> {
+    part.shape().quarter()?;
+    ShapeId::all().find(|whole| whole.shape().parts(Rotation::R0).any(|(_, other)| other == part))
+}

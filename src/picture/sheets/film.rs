@@ -1,0 +1,206 @@
+//! The film of a game: an animated GIF, since Discord plays those in the message, but no animated PNG.
+//!
+//! All frames share their sprites, and of each only the part that differs from the frame before is written.
+
+use gif::{DisposalMethod, Encoder, Frame as GifFrame, Repeat};
+
+use crate::picture::board::composer::Composer;
+use crate::picture::board::crop;
+use crate::picture::board::layers::draw;
+use crate::picture::board::layout::{Layout, Window};
+use crate::picture::ink::palette::{PALETTE, oklab};
+use crate::picture::ink::sprite::Canvas;
+use crate::picture::ink::theme::Rgb;
+use crate::picture::legend::content::Content;
+use crate::picture::output::picture::PictureError;
+use crate::picture::scene::{Crop, Legend, Scene};
+use crate::picture::studio::artist::Artist;
+use crate::rules::moment::Moment;
+
+/// A finished film.
+#[derive(Clone, Debug)]
+pub struct Film {
+    /// An animated GIF, at most [`Film::MOST_BYTES`] long.
+    pub gif: Vec<u8>,
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+}
+
+impl Film {
+    /// The longest GIF that is ever made.
+    pub const MOST_BYTES: usize = 8 << 20;
+}
+
+/// Longest sides that are tried, until the film is not too long a file.
+const SIDES: [u32; 4] = [1000, 760, 560, 400];
+
+/// About how long a film takes, the shortest and longest time of a frame, and the time of the last one, in hundredths of
+/// a second.
+const LENGTH: usize = 3000;
+const TIMES: (usize, usize) = (12, 80);
+const END: u16 = 600;
+
+/// The entry that lets the frame before show through. Its colour is drawn as the nearest other one.
+const CLEAR: u8 = 255;
+
+impl Artist {
+    /// A game as an animated GIF: one frame for each moment, all of the same part of the table.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn film(&self, moments: &[Moment]) -> Result<Film, PictureError> {
+        for longest in SIDES {
+            let film = shoot(self, moments, longest)?;
+            if film.gif.len() <= Film::MOST_BYTES {
+                return Ok(film);
+            }
+        }
+        Err(PictureError::TooLarge)
+    }
+}
+
+/// The scene of a moment. Whoever laid the last tile is framed in the legend.
+fn scene<'a>(moment: &'a Moment, window: Window) -> Scene<'a> {
+    Scene {
+        last: moment.last,
+        highlight: moment.scored.clone(),
+        legend: Some(Legend { asked: moment.last.map(|(_, seat)| seat), hand: None }),
+        crop: Crop::Exactly(window.from, window.to),
+        ..Scene::new(&moment.view)
+    }
+}
+
+fn shoot(artist: &Artist, moments: &[Moment], longest: u32) -> Result<Film, PictureError> {
+    let window = moments.last().map_or(Window::around([]), |last| crop::everything(&Scene::new(&last.view)));
+    let scenes: Vec<Scene<'_>> = moments.iter().map(|moment| scene(moment, window)).collect();
+    // Nothing may move because a number gets longer: what is widest at any time decides.
+    let contents: Vec<Content> = scenes.iter().filter_map(Content::new).collect();
+    let widest = contents.iter().cloned().reduce(Content::widened);
+    let layout = Layout::fit(window, longest, widest.as_ref());
+    let colours: Vec<u8> = PALETTE.colours.iter().flat_map(|c| [c.0, c.1, c.2]).collect();
+    let mut gif = Vec::new();
+    let mut encoder = Encoder::new(&mut gif, layout.width as u16, layout.height as u16, &colours)?;
+    encoder.set_repeat(Repeat::Infinite)?;
+    let time = (LENGTH / moments.len().max(1)).clamp(TIMES.0, TIMES.1) as u16;
+    let substitute = substitute();
+    let mut before: Option<Canvas> = None;
+    let count = scenes.len();
+    for (index, (scene, content)) in scenes.iter().zip(contents).enumerate() {
+        let content = widest.iter().cloned().fold(content, Content::widened);
+        let mut canvas = draw(Composer::new(artist, scene, layout, Some(content))).into_canvas();
+        canvas.pixels.iter_mut().filter(|pixel| **pixel == CLEAR).for_each(|pixel| *pixel = substitute);
+        let delay = if index + 1 == count { END } else { time };
+        encoder.write_frame(&change(before.as_ref(), &canvas, delay))?;
+        before = Some(canvas);
+    }
+    drop(encoder);
+    Ok(Film { gif, width: layout.width, height: layout.height })
+}
+
+/// What a canvas adds to the one before; all of the first one.
+fn change(before: Option<&Canvas>, now: &Canvas, delay: u16) -> GifFrame<'static> {
+    let (columns, rows) = before.map_or(((0, now.width), (0, now.height)), |before| differing(before, now));
+    let mut buffer = Vec::with_capacity((columns.1 - columns.0) * (rows.1 - rows.0));
+    for y in rows.0..rows.1 {
+        let part = y * now.width + columns.0..y * now.width + columns.1;
+        let row = now.pixels.get(part.clone()).unwrap_or_default();
+        match before.and_then(|before| before.pixels.get(part)) {
+            Some(old) => buffer.extend(row.iter().zip(old).map(|(new, old)| if new == old { CLEAR } else { *new })),
+            None => buffer.extend_from_slice(row),
+        }
+    }
+    GifFrame {
+        delay,
+        dispose: DisposalMethod::Keep,
+        transparent: before.map(|_| CLEAR),
+        left: columns.0 as u16,
+        top: rows.0 as u16,
+        width: (columns.1 - columns.0) as u16,
+        height: (rows.1 - rows.0) as u16,
+        buffer: buffer.into(),
+        ..GifFrame::default()
+    }
+}
+
+/// The columns and rows in which two canvases differ; one pixel if they are the same.
+fn differing(before: &Canvas, now: &Canvas) -> ((usize, usize), (usize, usize)) {
+    let (mut columns, mut rows) = ((usize::MAX, 0), (usize::MAX, 0));
+    let lines = before.pixels.chunks_exact(now.width.max(1)).zip(now.pixels.chunks_exact(now.width.max(1)));
+    for (y, (old, new)) in lines.enumerate().filter(|(_, (old, new))| old != new) {
+        let differs = |x: &usize| old.get(*x) != new.get(*x);
+        let (first, last) = ((0..now.width).find(differs), (0..now.width).rev().find(differs));
+        columns = (columns.0.min(first.unwrap_or(0)), columns.1.max(last.unwrap_or(0) + 1));
+        rows = (rows.0.min(y), y + 1);
+    }
+    if rows.1 == 0 { ((0, 1), (0, 1)) } else { (columns, rows) }
+}
+
+/// The entry that is nearest to the one that is not drawn.
+fn substitute() -> u8 {
+    let far = |colour: Rgb| {
+        let lab = oklab(PALETTE.colour(CLEAR));
+        oklab(colour).iter().zip(lab).map(|(a, b)| (a - b).powi(2)).sum::<f32>()
+    };
+    let others = (0..CLEAR).take(PALETTE.colours.len());
+    others.min_by(|&a, &b| far(PALETTE.colour(a)).total_cmp(&far(PALETTE.colour(b)))).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::tests::town;
+    use crate::rules::seat::Seat;
+
+    /// A board as it grew, tile by tile.
+    fn growing(count: usize) -> Vec<Moment> {
+        let (_, view) = town(5, count, (9, 6));
+        let after = |laid: usize| {
+            let mut view = view.clone();
+            view.tiles.truncate(laid);
+            view.figures.retain(|figure| view.tiles.iter().any(|tile| tile.at == figure.at));
+            view.seats.iter_mut().for_each(|seat| seat.score = laid as i32 * 3);
+            let last = view.tiles.last().map(|tile| tile.at).zip(Seat::new(laid % 6));
+            Moment { view, last, scored: Vec::new() }
+        };
+        (6..=count).map(after).collect()
+    }
+
+    #[test]
+    fn every_frame_adds_up_to_its_moment() {
+        let (artist, moments) = (Artist::new(), growing(16));
+        let film = artist.film(&moments).unwrap();
+        assert!(film.gif.len() < Film::MOST_BYTES);
+        let mut options = gif::DecodeOptions::new();
+        options.set_color_output(gif::ColorOutput::Indexed);
+        let mut decoder = options.read_info(film.gif.as_slice()).unwrap();
+        assert_eq!((decoder.width().into(), decoder.height().into()), (film.width, film.height));
+        let (width, mut screen) = (film.width as usize, vec![0u8; (film.width * film.height) as usize]);
+        let (mut frames, mut parts) = (0, 0);
+        while let Some(frame) = decoder.read_next_frame().unwrap() {
+            for (i, &pixel) in frame.buffer.iter().enumerate().filter(|(_, p)| Some(**p) != frame.transparent) {
+                let (x, y) = (i % usize::from(frame.width), i / usize::from(frame.width));
+                screen[(y + usize::from(frame.top)) * width + x + usize::from(frame.left)] = pixel;
+            }
+            frames += 1;
+            parts += usize::from(usize::from(frame.width) < width);
+        }
+        assert_eq!(frames, moments.len());
+        assert!(parts + 3 > frames, "all frames but the first show only what changed: {parts} of {frames}");
+        let window = crop::everything(&Scene::new(&moments.last().unwrap().view));
+        let last = scene(moments.last().unwrap(), window);
+        let content = Content::new(&last).unwrap();
+        let layout = Layout::fit(window, SIDES[0], Some(&content));
+        let still = draw(Composer::new(&artist, &last, layout, Some(content)));
+        assert_eq!(still.size(), (film.width, film.height));
+        let other = still.indices().iter().zip(&screen).filter(|(a, b)| a != b && **a != CLEAR).count();
+        assert_eq!(other, 0);
+    }
+
+    #[test]
+    fn a_game_without_moments_still_makes_a_film() {
+        assert!(Artist::new().film(&[]).is_ok_and(|film| film.width > 0));
+    }
+}

@@ -1,0 +1,5 @@
+//! Pictures other than the table: tiles in rows, all pieces on one sheet, and the film of a game.
+
+pub mod film;
+mod gallery;
+pub mod tiles;

@@ -1,0 +1,106 @@
+//! Tiles by themselves, in rows with labels: a tile in hand, an offer, the tiles that are left.
+
+use crate::picture::board::layout;
+use crate::picture::ink::brush::{Detail, Scale};
+use crate::picture::ink::sprite::{Canvas, Frame};
+use crate::picture::ink::theme::THEME;
+use crate::picture::output::picture::{Extent, Picture, PictureError, Pixels};
+use crate::picture::studio::artist::Artist;
+use crate::picture::studio::single::{alone, frame};
+use crate::picture::studio::workshop::Piece;
+use crate::rules::geometry::Rotation;
+use crate::rules::tile::ShapeId;
+
+/// A tile with a short label below it, such as a letter or a number of copies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LabelledTile {
+    pub shape: ShapeId,
+    pub rotation: Rotation,
+    /// Digits and letters; nothing if empty.
+    pub label: String,
+}
+
+/// Sizes of tiles in pixels, from which the largest that fits is taken.
+const SIDES: [u32; 7] = [160, 128, 96, 80, 64, 48, 32];
+
+/// Space between tiles, and height of a label, in u.
+const GAP: f32 = 0.17;
+const LABEL: f32 = 0.30;
+
+/// How tiles are set out in rows, in pixels.
+#[derive(Clone, Copy)]
+struct Rows {
+    side: u32,
+    columns: usize,
+    rows: usize,
+    gap: usize,
+    label: usize,
+}
+
+impl Rows {
+    fn fit(cards: &[LabelledTile]) -> Rows {
+        let count = cards.len().max(1);
+        // Rows about half as many as columns: the chat shows wide pictures larger.
+        let columns = if count <= 6 { count } else { ((count * 2) as f32).sqrt().ceil() as usize };
+        let labelled = cards.iter().any(|card| !card.label.is_empty());
+        let with = |side: u32| {
+            let px = |u: f32| (side as f32 * u).round() as usize;
+            let label = if labelled { px(LABEL) } else { 0 };
+            Rows { side, columns, rows: count.div_ceil(columns), gap: px(GAP), label }
+        };
+        let fits = |rows: &Rows| rows.width().max(rows.height()) <= layout::LONGEST as usize;
+        SIDES.into_iter().map(with).find(fits).unwrap_or(with(32))
+    }
+
+    fn width(&self) -> usize {
+        self.columns * (self.side as usize + self.gap) + self.gap
+    }
+
+    fn height(&self) -> usize {
+        self.rows * (self.side as usize + self.gap + self.label) + self.gap
+    }
+
+    fn corner(&self, index: usize) -> (i32, i32) {
+        let (column, row, side) = (index % self.columns, index / self.columns, self.side as usize);
+        let (x, y) = (column * (side + self.gap), row * (side + self.gap + self.label));
+        ((x + self.gap) as i32, (y + self.gap) as i32)
+    }
+
+    /// Side of a tile in the chat, which does not enlarge narrow pictures.
+    fn seen(&self) -> f32 {
+        self.side as f32 * layout::SEEN / (self.width() as f32).max(layout::SEEN)
+    }
+}
+
+impl Artist {
+    /// One tile by itself, with houses and towers on its borders as if it lay alone.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn tile(&self, shape: ShapeId, rotation: Rotation) -> Result<Picture, PictureError> {
+        self.tiles(&[LabelledTile { shape, rotation, label: String::new() }])
+    }
+
+    /// Several tiles in rows, each with its label below.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn tiles(&self, tiles: &[LabelledTile]) -> Result<Picture, PictureError> {
+        let rows = Rows::fit(tiles);
+        let mut canvas = Canvas::new(rows.width(), rows.height(), THEME.table.ground);
+        let shop = self.workshop(Scale { side: rows.side, detail: Detail::for_seen(rows.seen()) }, 1);
+        let side = rows.side as i32;
+        for (index, each) in tiles.iter().enumerate() {
+            let (x, y) = rows.corner(index);
+            frame(&mut canvas, Frame { x: (x, x + side), y: (y, y + side) }, (side / 60).max(1));
+            alone(&mut canvas, self, &shop, (each.shape, each.rotation), (x, y));
+            let size = (side as f32 * LABEL * 0.75).round() as u32;
+            let text = shop.piece(Piece::Text(each.label.clone(), size, THEME.table.letters));
+            canvas.stamp(&text, x + side / 2, y + side + (rows.gap + rows.label) as i32 / 2);
+        }
+        let legible = rows.seen() * layout::PHONE / layout::SEEN >= Picture::LEGIBLE;
+        Pixels::of_table(canvas, Extent { legible, ..Extent::ALL }).picture()
+    }
+}

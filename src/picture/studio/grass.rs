@@ -1,0 +1,194 @@
+//! Textured grass that runs on through every border: a square of 4×4 tiles, periodic, in each of the four tints.
+
+use crate::picture::ink::brush::{Brush, Detail, Raster, Scale};
+use crate::picture::ink::curve::{Pt, pt, straight};
+use crate::picture::ink::dice::Dice;
+use crate::picture::ink::palette::{PALETTE, STEPS, grass_step};
+use crate::picture::ink::theme::{Ink, Rgb, THEME};
+
+/// Tiles after which the texture repeats, along each axis.
+pub const PERIOD: usize = 4;
+
+/// The grass at one scale.
+pub struct Meadow {
+    /// Pixels along one side of the texture.
+    pub side: usize,
+    tints: Vec<Vec<u8>>,
+}
+
+impl Meadow {
+    /// The first `tiles` tiles of the texture along each axis. All [`PERIOD`] of them run on at their borders.
+    pub fn new(scale: Scale, tiles: usize) -> Meadow {
+        let side = tiles * scale.side as usize;
+        let steps = blotches(side, tiles);
+        let paint = |tint: usize| {
+            let colours: Vec<Rgb> = (0..STEPS).map(|step| grass_step(tint, step)).collect();
+            let plain: Vec<u8> = colours.iter().map(|&c| PALETTE.index(c)).collect();
+            let strokes = strokes(scale, tiles, growth(tint));
+            let pixel = |(index, (&step, over)): (usize, (&u8, &[u8; 4]))| {
+                let step = if growth(tint) == Growth::Hay { mown(step, index, side, tiles) } else { usize::from(step) };
+                match over[3] {
+                    0..8 => plain[step],
+                    a => {
+                        let ink = Ink { colour: Rgb(over[0], over[1], over[2]), alpha: f32::from(a) / 255.0 };
+                        PALETTE.index(colours[step].mix(ink.colour, ink.alpha))
+                    }
+                }
+            };
+            steps.iter().zip(&strokes.pixels).enumerate().map(pixel).collect()
+        };
+        Meadow { side, tints: (0..THEME.grass.tints.len()).map(paint).collect() }
+    }
+
+    /// `count` pixels of one tint from (x, y) on, which must not run over the right side of the texture.
+    pub fn row(&self, tint: u8, x: usize, y: usize, count: usize) -> &[u8] {
+        let start = (y % self.side) * self.side + x % self.side;
+        let pixels = self.tints.get(usize::from(tint)).or(self.tints.first()).map_or(&[][..], Vec::as_slice);
+        pixels.get(start..start + count).unwrap_or(&[])
+    }
+
+    pub fn weight(&self) -> usize {
+        self.tints.iter().map(Vec::len).sum()
+    }
+}
+
+/// Two bands of smooth noise in [`STEPS`] steps: gouache blotches, flat enough to compress.
+fn blotches(side: usize, tiles: usize) -> Vec<u8> {
+    const N: usize = 256;
+    let mut dice = Dice::of("grass", "", 7);
+    let white: Vec<f32> = (0..N * N).map(|_| dice.unit() - 0.5).collect();
+    // Widths of 0.100 and 0.035 u, in cells of 4/256 u.
+    let (wide, fine) = (normal(blurred(&white, N, 6.4)), normal(blurred(&white, N, 2.2)));
+    let noise: Vec<f32> = wide.iter().zip(&fine).map(|(a, b)| 0.7 * a + 0.5 * b).collect();
+    let cell = |x: usize, y: usize| noise.get((y % N) * N + x % N).copied().unwrap_or(0.0);
+    let across = N as f32 * tiles as f32 / PERIOD as f32 / side as f32;
+    let sample = |i: usize| {
+        let (x, y) = ((i % side) as f32 * across, (i / side) as f32 * across);
+        let (x0, y0, fx, fy) = (x as usize, y as usize, x.fract(), y.fract());
+        let top = cell(x0, y0) * (1.0 - fx) + cell(x0 + 1, y0) * fx;
+        let low = cell(x0, y0 + 1) * (1.0 - fx) + cell(x0 + 1, y0 + 1) * fx;
+        let half = (STEPS / 2) as f32;
+        ((top * (1.0 - fy) + low * fy) * 1.6).round().clamp(-half, half) + half
+    };
+    (0..side * side).map(|i| sample(i) as u8).collect()
+}
+
+fn normal(mut noise: Vec<f32>) -> Vec<f32> {
+    let mean_square = noise.iter().map(|v| v * v).sum::<f32>() / noise.len().max(1) as f32;
+    let scale = 1.0 / mean_square.sqrt().max(1e-9);
+    noise.iter_mut().for_each(|v| *v *= scale);
+    noise
+}
+
+/// Blurs a periodic square: three box blurs along each axis come close to a Gaussian of the width `sigma`.
+fn blurred(square: &[f32], n: usize, sigma: f32) -> Vec<f32> {
+    let radius = ((sigma * sigma * 4.0 + 1.0).sqrt() / 2.0).round() as usize;
+    let pass = |from: &[f32], stride: usize, line: usize| {
+        let mut to = vec![0.0; n * n];
+        for start in (0..n).map(|i| i * line) {
+            let at = |i: usize| from.get(start + (i % n) * stride).copied().unwrap_or(0.0);
+            let mut sum: f32 = (0..=2 * radius).map(|i| at(n + i - radius)).sum();
+            for i in 0..n {
+                if let Some(cell) = to.get_mut(start + i * stride) {
+                    *cell = sum / (2 * radius + 1) as f32;
+                }
+                sum += at(i + radius + 1) - at(n + i - radius);
+            }
+        }
+        to
+    };
+    (0..3).fold(square.to_vec(), |square, _| pass(&pass(&square, 1, n), n, 1))
+}
+
+/// What grows on the fields of a tint: one more way to tell neighbouring fields apart.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Growth {
+    Meadow,
+    Clover,
+    /// Mown in swathes.
+    Hay,
+    /// Long grass.
+    Wild,
+}
+
+fn growth(tint: usize) -> Growth {
+    [Growth::Meadow, Growth::Clover, Growth::Hay, Growth::Wild][tint % 4]
+}
+
+/// A step of lightness, changed by the swathe in which its pixel lies. They run on across the texture's border.
+fn mown(step: u8, index: usize, side: usize, tiles: usize) -> usize {
+    /// Swathes across the whole texture, to the east and to the south.
+    const ACROSS: (f32, f32) = (3.0, 17.0);
+    let share = |v: usize| v as f32 / side as f32 * tiles as f32 / PERIOD as f32;
+    let wave = share(index % side) * ACROSS.0 + share(index / side) * ACROSS.1;
+    let lighter = wave.rem_euclid(1.0) < 0.5;
+    (usize::from(step) + usize::from(lighter)).saturating_sub(usize::from(!lighter)).min(STEPS - 1)
+}
+
+/// Tufts and flowers on a transparent sheet, drawn again across each side that they reach over.
+fn strokes(scale: Scale, tiles: usize, growth: Growth) -> Raster {
+    const CELLS: usize = 8 * PERIOD;
+    const WIDE: f32 = PERIOD as f32;
+    let mut brush = Brush::new(scale, pt(0.0, 0.0), pt(1.0, 1.0) * tiles as f32);
+    let mut dice = Dice::of("tufts", "", 11);
+    for i in 0..CELLS * CELLS {
+        let cell = pt((i % CELLS) as f32 + dice.unit(), (i / CELLS) as f32 + dice.unit()) * (WIDE / CELLS as f32);
+        let (used, kind) = (dice.chance(0.62), dice.unit());
+        if !used {
+            continue;
+        }
+        for wrap in (0..9).map(|k| pt((k % 3) as f32 - 1.0, (k / 3) as f32 - 1.0) * WIDE) {
+            let at = cell + wrap;
+            let near = -0.1..tiles as f32 + 0.1;
+            if near.contains(&at.x) && near.contains(&at.y) {
+                plant(&mut brush, at, kind, growth);
+            }
+        }
+    }
+    brush.finish()
+}
+
+/// Draws what grows at a point; `kind` is by chance from 0 to 1.
+fn plant(b: &mut Brush, at: Pt, kind: f32, growth: Growth) {
+    let grass = &THEME.grass;
+    let close = b.detail() > Detail::Coarse;
+    match (growth, kind) {
+        (Growth::Hay, ..0.55) => tuft(b, at, 0.7, grass.stubble.thin(0.22)),
+        (Growth::Wild, ..0.60) => tuft(b, at, 1.45, grass.dark.thin(0.22)),
+        (_, ..0.50) => tuft(b, at, 1.0, grass.dark.thin(0.18)),
+        (Growth::Clover, 0.50..0.68) if close => blossom(b, at, grass.clover),
+        (_, 0.50..0.80) => tuft(b, at, 1.0, grass.light.thin(0.24)),
+        (Growth::Meadow, 0.80..0.84) if close => blossom(b, at, grass.flowers[usize::from(kind > 0.82)]),
+        _ => {}
+    }
+}
+
+/// Three blades.
+fn tuft(b: &mut Brush, at: Pt, size: f32, ink: Ink) {
+    let width = b.lw(0.006, 0.6);
+    for (x, length) in [(-0.011, 0.7), (0.0, 1.0), (0.011, 0.75)] {
+        let blade = straight(at + pt(x * 0.6, 0.0), at + pt(x * 1.5, -0.026 * length * size), 1);
+        b.round_stroke(&blade, width, ink);
+    }
+}
+
+fn blossom(b: &mut Brush, at: Pt, colour: Rgb) {
+    let radius = b.lw(0.006, 0.6);
+    for (x, y) in [(0.0, 0.0), (0.022, 0.010), (0.006, 0.022)] {
+        b.disc(at + pt(x, y), radius, colour.thin(0.80));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_texture_runs_on_across_its_border() {
+        let meadow = Meadow::new(Scale { side: 24, detail: Detail::Coarse }, PERIOD);
+        // Neighbouring pixels across the seam differ no more than elsewhere: few of them change at all.
+        let changes =
+            |a: usize, b: usize| (0..meadow.side).filter(|&y| meadow.row(0, a, y, 1) != meadow.row(0, b, y, 1)).count();
+        assert!(changes(meadow.side - 1, 0) <= 2 * changes(40, 41) + 8);
+    }
+}

@@ -1,0 +1,9 @@
+//! What was drawn once and is kept: grass, tiles, and the sprites of one scale.
+
+pub mod artist;
+pub mod grass;
+mod shelf;
+pub mod single;
+mod tiles;
+pub mod tint;
+pub mod workshop;

@@ -1,0 +1,65 @@
+//! A tile by itself: in hand, on offer, on a card.
+
+use super::artist::Artist;
+use super::tint;
+use super::workshop::{Piece, Workshop};
+use crate::picture::expansions;
+use crate::picture::ink::brush::Scale;
+use crate::picture::ink::sprite::{Canvas, Frame};
+use crate::picture::ink::theme::THEME;
+use crate::rules::geometry::{Pos, Rotation, Side};
+use crate::rules::tile::ShapeId;
+
+/// Draws a tile by itself, as if it lay alone: towns cut open at its border, towers in full. A large tile is shown in
+/// miniature, as on the small tile that stands for it (`004 §Matériel`).
+pub fn alone(
+    canvas: &mut Canvas,
+    artist: &Artist,
+    shop: &Workshop,
+    (shape, rotation): (ShapeId, Rotation),
+    (x, y): (i32, i32),
+) {
+    if !shape.shape().is_large() {
+        return cell(canvas, artist, shop, (shape, rotation), (x, y));
+    }
+    let half = shop.scale.side / 2;
+    let shop = artist.workshop(Scale { side: half, ..shop.scale }, 1);
+    for (quarter, part) in shape.cells(rotation) {
+        let Pos { x: column, y: row } = quarter.of(Pos::START);
+        let corner = (x + i32::from(column) * half as i32, y + i32::from(row) * half as i32);
+        cell(canvas, artist, &shop, (part, rotation), corner);
+    }
+}
+
+fn cell(
+    canvas: &mut Canvas,
+    artist: &Artist,
+    shop: &Workshop,
+    (shape, rotation): (ShapeId, Rotation),
+    (x, y): (i32, i32),
+) {
+    let plan = artist.plan(shape, rotation);
+    shop.tiles.lay(canvas, &plan, &tint::alone(shape), (x, y), (0, 0));
+    let side = shop.scale.side as i32;
+    let frame = Frame { x: (x, x + side), y: (y, y + side) };
+    for edge in Side::ALL.into_iter().filter(|&s| plan.city_on(s)) {
+        let piece = Piece::Seam { along_y: matches!(edge, Side::E | Side::W), variant: edge.index() as u8 };
+        let (dx, dy) = (if edge == Side::E { side } else { 0 }, if edge == Side::S { side } else { 0 });
+        canvas.stamp_in(&shop.piece(piece), x + dx, y + dy, frame);
+    }
+    for (at, text) in expansions::all().filter_map(|hooks| (hooks.lettering)(&plan, shop)) {
+        canvas.stamp(&shop.piece(text), x + shop.px(at.x), y + shop.px(at.y));
+    }
+    for tower in plan.border_towers() {
+        canvas.stamp(&shop.piece(Piece::CornerTower), x + shop.px(tower.x), y + shop.px(tower.y));
+    }
+}
+
+/// The frame behind a tile, with its shadow on the table.
+pub fn frame(canvas: &mut Canvas, area: Frame, border: i32) {
+    let grown = |by: i32| Frame { x: (area.x.0 - by, area.x.1 + by), y: (area.y.0 - by, area.y.1 + by) };
+    let down = Frame { x: (area.x.0, area.x.1 + border * 3), y: (area.y.0, area.y.1 + border * 3) };
+    canvas.wash(down, THEME.table.shadow.thin(0.22));
+    canvas.fill(grown(border * 2), THEME.table.disc);
+    canvas.fill(grown(border), THEME.rim);
+}

@@ -1,0 +1,86 @@
+//! One tint of grass for each connected field, so that fields can be told apart without a lens.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::picture::scene::Ghost;
+use crate::rules::geometry::{Half, Pos};
+use crate::rules::tile::{Kind, ShapeId};
+use crate::rules::view::{TileView, View};
+
+/// The tint of each field, by the field's number.
+#[derive(Debug, Default)]
+pub struct Tints(BTreeMap<u16, u8>);
+
+/// How many tints there are.
+const TINTS: usize = 4;
+
+impl Tints {
+    /// Colours the fields from the oldest to the youngest, each with the tint that fewest of its neighbours (fields on a
+    /// common tile) have. A field's number is its oldest segment's, so a field keeps its tint as the board grows unless an
+    /// older neighbour comes to lie beside it.
+    pub fn new(view: &View) -> Tints {
+        let mut beside: BTreeMap<u16, BTreeSet<u16>> = BTreeMap::new();
+        for tile in &view.tiles {
+            let fields: BTreeSet<u16> = fields(tile).map(|(_, feature)| feature).collect();
+            for &field in &fields {
+                beside.entry(field).or_default().extend(fields.iter().filter(|&&f| f != field));
+            }
+        }
+        let mut tints = BTreeMap::new();
+        for (&field, neighbours) in &beside {
+            let mut used = [0u32; TINTS];
+            for tint in neighbours.iter().filter_map(|n| tints.get(n)) {
+                used[usize::from(*tint) % TINTS] += 1;
+            }
+            let tint = (0..TINTS).min_by_key(|&t| used[t]).unwrap_or(0) as u8;
+            tints.insert(field, tint);
+        }
+        Tints(tints)
+    }
+
+    fn of(&self, feature: u16) -> Option<u8> {
+        self.0.get(&feature).copied()
+    }
+
+    /// The tint of each segment of a laid tile.
+    pub fn laid(&self, tile: &TileView) -> Vec<u8> {
+        let count = tile.shape.shape().segments.len();
+        (0..count).map(|i| tile.features.get(i).and_then(|&f| self.of(f)).unwrap_or(0)).collect()
+    }
+
+    /// The tint of each segment of a tile that might be laid: that of the neighbours' fields which it would join.
+    pub fn ghost(&self, view: &View, ghost: &Ghost) -> Vec<u8> {
+        let mut tints = alone(ghost.shape);
+        for (at, part) in ghost.cells() {
+            let turned = part.shape().turned(ghost.rotation);
+            for half in Half::ALL {
+                let tint = self.beside(view, at.step(half.side()), half.facing());
+                let own = turned.on_half(half).and_then(|s| tints.get_mut(usize::from(s)));
+                if let (Some(own), Some(tint)) = (own, tint) {
+                    *own = tint;
+                }
+            }
+        }
+        tints
+    }
+
+    /// The tint of the field on a half-side of a cell.
+    fn beside(&self, view: &View, cell: Pos, half: Half) -> Option<u8> {
+        let find = |tile: &TileView| tile.cells().find(|(at, _)| *at == cell).map(|(_, part)| part);
+        let (tile, part) = view.tiles.iter().find_map(|tile| find(tile).map(|part| (tile, part)))?;
+        let segment = part.shape().turned(tile.rotation).on_half(half)?;
+        self.of(*tile.features.get(usize::from(segment))?)
+    }
+}
+
+/// The tint of each segment of a tile by itself: its fields in order.
+pub fn alone(shape: ShapeId) -> Vec<u8> {
+    let mut fields = 0..;
+    let tint = |kind: Kind| if kind == Kind::Field { fields.next().map_or(0, |n: usize| (n % TINTS) as u8) } else { 0 };
+    shape.shape().segments.iter().map(|s| s.kind).map(tint).collect()
+}
+
+fn fields(tile: &TileView) -> impl Iterator<Item = (usize, u16)> + '_ {
+    let segments = tile.shape.shape().segments.iter().enumerate().filter(|(_, s)| s.kind == Kind::Field);
+    segments.filter_map(|(i, _)| tile.features.get(i).map(|&feature| (i, feature)))
+}

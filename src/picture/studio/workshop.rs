@@ -1,0 +1,197 @@
+//! Everything that is drawn at one scale, drawn when first needed and kept.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+
+use super::shelf::kept;
+use super::tiles::Tiles;
+use crate::picture::art::{city, tower};
+use crate::picture::expansions::SpecialPiece;
+use crate::picture::ink::brush::{Brush, Raster, Scale};
+use crate::picture::ink::curve::{Pt, pt};
+use crate::picture::ink::dice::Dice;
+use crate::picture::ink::letters;
+use crate::picture::ink::sprite::Sprite;
+use crate::picture::ink::theme::Rgb;
+use crate::picture::pieces::figure::{self, Look};
+use crate::picture::pieces::icons::{Icon, plate};
+use crate::picture::pieces::{ring, shadow, spots};
+use crate::rules::figure::Figure;
+use crate::rules::seat::Seat;
+
+/// Something other than a tile.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Piece {
+    /// Houses across a border along x or along y, in one of a few variants.
+    Seam {
+        along_y: bool,
+        variant: u8,
+    },
+    CornerTower,
+    /// The board's shadow on an empty cell, by which of its eight neighbours are tiles.
+    Shadow(u8),
+    Standing(Figure, Seat),
+    Lying(Figure, Seat),
+    /// A piece that only comes with an expansion.
+    Special(SpecialPiece),
+    /// The ring on a tile of so many cells along each side.
+    Last {
+        seat: Seat,
+        cells: u8,
+    },
+    Scored {
+        along_y: bool,
+    },
+    /// The card of a legal cell.
+    Spot,
+    /// The plate under the disc of a place for a large tile, for a disc of this radius in pixels.
+    SpotBlock(u32),
+    /// The disc under a spot's number, its radius in pixels; pale where the tile fits only with a special piece.
+    SpotDisc {
+        radius: u32,
+        pale: bool,
+    },
+    /// A seat's mark on a disc of this radius in pixels.
+    Medallion(Seat, u32),
+    /// The sign of a piece, so many pixels high.
+    Icon(Icon, u32),
+    /// A plate of the legend, in pixels; framed in the colour of a seat.
+    Plate {
+        width: u32,
+        height: u32,
+        seat: Option<Seat>,
+    },
+    /// The frame of a tile of so many cells along each side that is tried.
+    GhostFrame {
+        cells: u8,
+    },
+    /// The disc under a letter, of this radius in pixels.
+    LetterDisc(u32),
+    /// A text with this em in pixels.
+    Text(String, u32, Rgb),
+}
+
+/// How many different rows of houses stand across borders.
+pub const SEAMS: u8 = 6;
+
+/// The sprites of one scale.
+pub struct Workshop {
+    pub scale: Scale,
+    pub tiles: Tiles,
+    pieces: Mutex<HashMap<Piece, Arc<Sprite>>>,
+    weight: AtomicUsize,
+}
+
+impl Workshop {
+    /// A workshop for boards, or with `tiles` 1 for single tiles.
+    pub fn new(scale: Scale, tiles: usize) -> Workshop {
+        let tiles = Tiles::new(scale, tiles);
+        Workshop { scale, tiles, pieces: Mutex::default(), weight: AtomicUsize::new(0) }
+    }
+
+    /// Bytes that its sprites take.
+    pub fn weight(&self) -> usize {
+        self.tiles.weight() + self.weight.load(Ordering::Relaxed)
+    }
+
+    /// `units` u in pixels.
+    pub fn px(&self, units: f32) -> i32 {
+        (units * self.scale.side as f32).round() as i32
+    }
+
+    /// The sprite of a piece.
+    pub fn piece(&self, piece: Piece) -> Arc<Sprite> {
+        let (sprite, new) = kept(&self.pieces, piece, |piece| Arc::new(self.make(piece)));
+        if new {
+            self.weight.fetch_add(sprite.weight(), Ordering::Relaxed);
+        }
+        sprite
+    }
+
+    fn make(&self, piece: &Piece) -> Sprite {
+        match piece {
+            Piece::Text(text, size, colour) => letters::sprite(text, *size as f32, *colour),
+            Piece::Shadow(around) => shadow::sprite(*around, self.scale),
+            _ => Sprite::new(&self.draw(piece), self.sheet(piece).0),
+        }
+    }
+
+    /// The north-west pixel of a piece's sheet, and the sheet's corners in u.
+    fn sheet(&self, piece: &Piece) -> ((i32, i32), Pt, Pt) {
+        let side = self.scale.side as f32;
+        let (low, high) = extent(piece, self.scale);
+        let (x, y) = ((low.x * side).floor(), (low.y * side).floor());
+        ((x as i32, y as i32), pt(x, y) * (1.0 / side), high)
+    }
+
+    /// How far a piece reaches from the point at which it is stamped, in u: its north-western and south-eastern corner.
+    pub fn corners(&self, piece: &Piece) -> (Pt, Pt) {
+        extent(piece, self.scale)
+    }
+
+    /// Draws a piece in true colour.
+    pub fn draw(&self, piece: &Piece) -> Raster {
+        let (_, low, high) = self.sheet(piece);
+        let mut brush = Brush::new(self.scale, low, high);
+        let b = &mut brush;
+        let origin = pt(0.0, 0.0);
+        let u = |pixels: u32| pixels as f32 / self.scale.side as f32;
+        match piece {
+            Piece::Seam { along_y, variant } => {
+                let axis = if *along_y { "y" } else { "x" };
+                city::seam(b, *along_y, &mut Dice::of("seam", axis, i64::from(*variant)));
+            }
+            Piece::CornerTower => tower::corner_tower(b, origin),
+            Piece::Standing(kind, seat) => (Look::of(*kind).standing)(b, *seat, origin, figure::height(b.detail())),
+            Piece::Lying(kind, seat) => {
+                let look = Look::of(*kind);
+                look.lying.unwrap_or(look.standing)(b, *seat, origin, figure::height(b.detail()));
+            }
+            Piece::Special(piece) => piece.draw(b, self.scale),
+            Piece::Last { seat, cells } => ring::last(b, *seat, *cells),
+            Piece::Scored { along_y } => ring::scored(b, *along_y),
+            Piece::Spot => spots::spot(b),
+            Piece::SpotBlock(r) => spots::block(b, u(*r)),
+            Piece::SpotDisc { radius, pale } => spots::disc(b, origin, u(*radius), *pale),
+            Piece::Medallion(seat, r) => figure::medallion(b, *seat, origin, u(*r)),
+            Piece::Icon(icon, size) => icon.draw(b, u(*size)),
+            Piece::Plate { width, height, seat } => plate(b, (u(*width), u(*height)), *seat, u(1)),
+            Piece::GhostFrame { cells } => spots::ghost_frame(b, *cells),
+            Piece::LetterDisc(r) => spots::letter_disc(b, origin, *r as f32 / self.scale.side as f32),
+            Piece::Text(..) | Piece::Shadow(_) => {}
+        }
+        brush.finish()
+    }
+}
+
+/// The corners of the sheet on which a piece is drawn, from the point at which it is stamped.
+fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
+    let about = |r: f32| (pt(-r, -r), pt(r, r));
+    let square = |cells: u8, beyond: f32| pt(1.0, 1.0) * (f32::from(cells) + beyond);
+    // A figure's outline is so many pixels wide, however small the figure is.
+    let (h, rim) = (figure::height(scale.detail), 2.0 / scale.side as f32);
+    match piece {
+        Piece::Seam { along_y: false, .. } => (pt(0.0, -0.15), pt(1.06, 0.09)),
+        Piece::Seam { along_y: true, .. } => (pt(-0.11, -0.06), pt(0.14, 1.0)),
+        Piece::CornerTower => (pt(-0.10, -0.20), pt(0.15, 0.09)),
+        Piece::Standing(kind, _) => {
+            let (low, high) = Look::of(*kind).reach;
+            (low * h - pt(rim, rim), high * h + pt(rim, rim))
+        }
+        Piece::Special(piece) => piece.extent(scale),
+        Piece::Lying(..) => (pt(-0.72 * h - rim, -0.46 * h - rim), pt(0.72 * h + rim, 0.52 * h + rim)),
+        Piece::Last { cells, .. } => (pt(-ring::REACH, -ring::REACH), square(*cells, ring::REACH)),
+        Piece::Scored { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),
+        Piece::Spot => (pt(0.0, 0.0), pt(1.0, 1.0)),
+        Piece::SpotBlock(r) => about(*r as f32 / scale.side as f32 * spots::BLOCK * 1.1),
+        Piece::SpotDisc { radius: r, .. } | Piece::Medallion(_, r) => about(*r as f32 / scale.side as f32 * 1.1),
+        Piece::Icon(_, size) => about(*size as f32 / scale.side as f32 * 0.75),
+        Piece::Plate { width, height, .. } => {
+            (pt(0.0, 0.0), pt(*width as f32, *height as f32) * (1.0 / scale.side as f32))
+        }
+        Piece::GhostFrame { cells } => (pt(-0.1, -0.1), square(*cells, 0.1)),
+        Piece::LetterDisc(r) => about(*r as f32 / scale.side as f32 * 1.3),
+        Piece::Shadow(_) | Piece::Text(..) => about(0.0),
+    }
+}

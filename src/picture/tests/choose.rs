@@ -1,0 +1,162 @@
+//! Chooses the free entries of the palette from everything that is drawn.
+//!
+//! Run it after changing the art's colours, and commit the file that it writes:
+//! `cargo test --lib choose_the_palette -- --ignored`
+
+use std::collections::HashMap;
+
+use crate::picture::Artist;
+use crate::picture::art::tile::tile;
+use crate::picture::expansions;
+use crate::picture::ink::brush::{Detail, Raster, Scale};
+use crate::picture::ink::palette::{grass_step, oklab, reserved};
+use crate::picture::ink::theme::{Ink, Rgb, THEME};
+use crate::picture::studio::workshop::{Piece, Workshop};
+use crate::rules::figure::Figure;
+use crate::rules::geometry::Rotation;
+use crate::rules::seat::Seat;
+use crate::rules::tile::ShapeId;
+
+/// How often each colour (to 32 steps of each channel) is drawn, with the sum of its true values.
+#[derive(Default)]
+struct Histogram(HashMap<[u8; 3], ([f64; 3], f64)>);
+
+impl Histogram {
+    fn add(&mut self, Rgb(r, g, b): Rgb, weight: f64) {
+        let cell = self.0.entry([r >> 3, g >> 3, b >> 3]).or_default();
+        for (sum, v) in cell.0.iter_mut().zip([r, g, b]) {
+            *sum += f64::from(v) * weight;
+        }
+        cell.1 += weight;
+    }
+
+    /// A raster over some ground. Colours on bare ground are reserved and do not count.
+    fn add_raster(&mut self, raster: &Raster, ground: impl Fn(usize) -> Rgb, weight: f64) {
+        for (i, &[r, g, b, a]) in raster.pixels.iter().enumerate().filter(|(_, p)| p[3] > 4) {
+            let ink = Ink { colour: Rgb(r, g, b), alpha: f32::from(a) / 255.0 };
+            self.add(ground(i).mix(ink.colour, ink.alpha), weight);
+        }
+    }
+}
+
+fn drawn() -> Histogram {
+    let mut seen = Histogram::default();
+    let artist = Artist::new();
+    for (number, shape) in ShapeId::all().filter(|shape| !shape.shape().is_large()).enumerate() {
+        for (turn, rotation) in Rotation::ALL.into_iter().enumerate() {
+            let plan = artist.plan(shape, rotation);
+            for (side, detail, weight) in [
+                (112, Detail::Plain, 1.0),
+                (96, Detail::Coarse, 1.0),
+                (104, Detail::Far, 1.0),
+                (140, Detail::Fine, 0.5),
+            ] {
+                let raster = tile(&plan, Scale { side, detail });
+                let tint = [0, 0, 1, 2, 0, 3, 1][(number + turn) % 7];
+                seen.add_raster(&raster, |i| grass_step(tint, 2 + i % 3), weight);
+            }
+        }
+    }
+    let scale = Scale { side: 112, detail: Detail::Plain };
+    let shop = Workshop::new(scale, 1);
+    let pieces = Seat::all(6).flat_map(|s| {
+        let standing = Figure::ALL.map(|figure| Piece::Standing(figure, s));
+        standing.into_iter().chain([Piece::Lying(Figure::Meeple, s), Piece::Last { seat: s, cells: 1 }])
+    });
+    let others = [
+        Piece::CornerTower,
+        Piece::Spot,
+        Piece::GhostFrame { cells: 1 },
+        Piece::Scored { along_y: false },
+        Piece::LetterDisc(20),
+    ];
+    let special = expansions::all().flat_map(|hooks| (hooks.samples)()).map(|(piece, _)| piece);
+    for piece in pieces.chain(others).chain(special) {
+        let raster = shop.draw(&piece);
+        for tint in 0..4 {
+            seen.add_raster(&raster, |_| grass_step(tint, 3), 4.0);
+        }
+        seen.add_raster(&raster, |_| THEME.table.ground, 4.0);
+    }
+    let grounds = [THEME.table.ground, THEME.table.disc];
+    for (ground, ink) in grounds.into_iter().zip([THEME.table.letters, THEME.table.digits]) {
+        (1..8).for_each(|i| seen.add(ground.mix(ink, i as f32 / 8.0), 400.0));
+    }
+    (1..14).for_each(|i| seen.add(THEME.table.ground.mix(THEME.table.shadow, i as f32 / 26.0), 900.0));
+    for tint in 0..4 {
+        let grass = &THEME.grass;
+        for (stroke, most) in [(grass.dark, 0.30), (grass.light, 0.34), (grass.stubble, 0.30), (grass.clover, 0.80)] {
+            (1..4).for_each(|i| seen.add(grass_step(tint, 3).mix(stroke, most * i as f32 / 3.0), 2500.0));
+        }
+    }
+    seen
+}
+
+struct Sample {
+    lab: [f32; 3],
+    colour: [f64; 3],
+    weight: f64,
+}
+
+fn gap(a: [f32; 3], b: [f32; 3]) -> f64 {
+    a.iter().zip(b).map(|(x, y)| f64::from(x - y).powi(2)).sum()
+}
+
+fn lab_of(colour: [f64; 3]) -> [f32; 3] {
+    oklab(rgb_of(colour))
+}
+
+fn rgb_of(colour: [f64; 3]) -> Rgb {
+    let [r, g, b] = colour.map(|v| v.round().clamp(0.0, 255.0) as u8);
+    Rgb(r, g, b)
+}
+
+/// Adds the worst-served colour again and again, then moves the free entries to the middle of what they serve.
+fn choose(samples: &[Sample], fixed: &[Rgb], free: usize) -> Vec<Rgb> {
+    let fixed_labs: Vec<[f32; 3]> = fixed.iter().map(|&c| oklab(c)).collect();
+    let mut best: Vec<f64> =
+        samples.iter().map(|s| fixed_labs.iter().map(|&f| gap(s.lab, f)).fold(f64::INFINITY, f64::min)).collect();
+    let mut chosen: Vec<[f64; 3]> = Vec::new();
+    while chosen.len() < free {
+        let worst =
+            (0..samples.len()).max_by(|&a, &b| (best[a] * samples[a].weight).total_cmp(&(best[b] * samples[b].weight)));
+        let Some(worst) = worst else { break };
+        chosen.push(samples[worst].colour);
+        for (b, s) in best.iter_mut().zip(samples) {
+            *b = b.min(gap(s.lab, samples[worst].lab));
+        }
+    }
+    for _ in 0..24 {
+        let labs: Vec<[f32; 3]> = fixed_labs.iter().copied().chain(chosen.iter().map(|&c| lab_of(c))).collect();
+        let mut sums = vec![([0.0; 3], 0.0); labs.len()];
+        for s in samples {
+            let nearest = (0..labs.len()).min_by(|&a, &b| gap(s.lab, labs[a]).total_cmp(&gap(s.lab, labs[b])));
+            let sum = &mut sums[nearest.unwrap_or(0)];
+            sum.0.iter_mut().zip(s.colour).for_each(|(t, v)| *t += v * s.weight);
+            sum.1 += s.weight;
+        }
+        for (entry, (sum, weight)) in chosen.iter_mut().zip(&sums[fixed.len()..]) {
+            if *weight > 0.0 {
+                *entry = sum.map(|v| v / weight);
+            }
+        }
+    }
+    chosen.into_iter().map(rgb_of).collect()
+}
+
+#[test]
+#[ignore = "writes assets/art/palette.txt"]
+fn choose_the_palette() {
+    let seen = drawn();
+    // The root of the weight: rare colours are rare, but they are seen.
+    let sample = |(sum, count): &([f64; 3], f64)| {
+        let colour = sum.map(|v| v / count);
+        Sample { lab: lab_of(colour), colour, weight: count.powf(0.55) }
+    };
+    let samples: Vec<Sample> = seen.0.values().map(sample).collect();
+    let fixed = reserved();
+    let mut colours = choose(&samples, &fixed, 256 - fixed.len());
+    colours.sort_by_key(|c| (c.luminance() * 1000.0) as u32);
+    let text: String = colours.iter().map(|c| format!("#{:02X}{:02X}{:02X}\n", c.0, c.1, c.2)).collect();
+    std::fs::write("assets/art/palette.txt", text).unwrap();
+}

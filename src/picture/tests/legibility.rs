@@ -1,0 +1,235 @@
+//! What is left of pictures in the chat: measured at 550 pixels, and at 360 on a phone.
+
+use super::samples::{Board, Chance, bag, pasture, people, town};
+use crate::picture::board::composer::{Composer, composer};
+use crate::picture::board::crop::everything;
+use crate::picture::board::layout::{LONGEST, Layout, PHONE, SEEN, SMALLEST_POINT, SMALLEST_TYPE, Window};
+use crate::picture::ink::brush::Detail;
+use crate::picture::ink::letters;
+use crate::picture::ink::theme::Rgb;
+use crate::picture::legend::content::{COUNT, Content};
+use crate::picture::pieces::{figure, spots};
+use crate::picture::studio::workshop::{Piece, Workshop};
+use crate::picture::{Artist, Crop, Legend, Picture, Scene};
+use crate::rules::expansions::hills_and_sheep::Token;
+use crate::rules::figure::Figure;
+use crate::rules::geometry::{Pos, Rotation};
+use crate::rules::seat::Seat;
+use crate::rules::tile::ShapeId;
+use crate::rules::view::{FigureView, TileView, View};
+
+/// The smallest sizes on a phone, in pixels: a figure's mark, a capital letter or digit, and the disc under a number.
+const LEAST: (f32, f32, f32) = (6.0, 5.6, 10.0);
+
+/// Gives the seats points and pieces as in a long game.
+pub fn equip(view: &mut View, seats: usize) {
+    view.tiles_left = 47;
+    view.seats.truncate(seats);
+    for (index, seat) in view.seats.iter_mut().enumerate() {
+        seat.score = [104, 87, 9, 63, 142, 71][index % 6];
+        seat.supply = vec![(Figure::Meeple, [3, 0, 7, 1, 5, 2][index % 6])];
+        for (figure, every) in [(Figure::Abbot, 2), (Figure::Shepherd, 3)] {
+            seat.supply.extend((index % every == 0).then_some((figure, 1)));
+        }
+        (seat.bridges, seat.castles) = (3 - (index % 4) as u8, 2 - (index % 3) as u8);
+    }
+}
+
+/// Boards of 20, 72, 120 and 180 tiles: of the base game with a river, and of all sets together.
+fn boards() -> Vec<(String, Board, View)> {
+    let flocks: [&[Token]; 2] = [&[Token::Two, Token::Three], &[Token::Four, Token::Three, Token::Two]];
+    let mut boards = Vec::new();
+    for (count, bounds) in [(20, (6, 5)), (72, (12, 8)), (120, (14, 11)), (180, (17, 14))] {
+        let (board, view) = town(5, count, bounds);
+        boards.push((format!("{count} tiles"), board, view));
+        let (board, view) = pasture(7, count, bounds, &flocks);
+        boards.push((format!("{count} tiles of Hills & Sheep"), board, view));
+        let (mut all, mut chance) = (Board::default(), Chance(count as u64 | 1));
+        let mut tiles = bag(&["basic:2", "hills-and-sheep:2", "bridges-castles-and-bazaars:2"]);
+        tiles.extend(tiles.clone());
+        all.fill(tiles, count, bounds, &mut chance);
+        let mut view = all.view();
+        people(&mut view, &mut chance);
+        boards.push((format!("{count} tiles of all sets"), all, view));
+    }
+    boards.iter_mut().for_each(|(_, _, view)| equip(view, 6));
+    boards
+}
+
+/// The height in pixels of the triangle on yellow's figure as it is drawn: rows with pixels of the mark's own colour.
+fn triangle(shop: &Workshop, piece: Piece) -> f32 {
+    let Some(yellow) = Seat::new(2) else { return 0.0 };
+    let Rgb(r, g, b) = figure::mark_colour(yellow);
+    let raster = shop.draw(&piece);
+    let dark = |p: &[u8; 4]| p[3] > 250 && p[0].abs_diff(r).max(p[1].abs_diff(g)).max(p[2].abs_diff(b)) < 12;
+    let rows: Vec<usize> = (raster.pixels.chunks_exact(raster.width as usize).enumerate())
+        .filter(|(_, row)| row.iter().any(dark))
+        .map(|(y, _)| y)
+        .collect();
+    rows.last().zip(rows.first()).map_or(0.0, |(last, first)| (last - first + 1) as f32)
+}
+
+/// Checks the smallest things of a picture as they are seen.
+fn check(name: &str, composer: &Composer<'_>) {
+    const CAPITAL: f32 = 0.729;
+    let layout = composer.layout;
+    let longest = layout.width.max(layout.height) as f32;
+    let (side, detail) = (layout.scale.side as f32, layout.scale.detail);
+    let (phone, chat) = (PHONE / longest, SEEN / longest);
+    let mark = figure::mark_radius(detail, true) * 2.0 * figure::height(detail) * side;
+    let numbers = (spots::DIGITS * side).max(composer.smallest_type());
+    let disc = numbers * spots::DISC * 2.0;
+    println!(
+        "{name}: {} x {} cells, {} x {}, tile {:.0} / {:.0}, mark {:.1} / {:.1}, coordinates {:.1} / {:.1}, numbers {:.1} / {:.1}",
+        layout.window.columns(),
+        layout.window.rows(),
+        layout.width,
+        layout.height,
+        side * chat,
+        side * phone,
+        mark * chat,
+        mark * phone,
+        layout.type_size * chat,
+        layout.type_size * phone,
+        numbers * chat,
+        numbers * phone
+    );
+    assert!(mark * phone >= LEAST.0, "{name}: marks of {:.1} px", mark * phone);
+    assert!(layout.type_size * CAPITAL * phone >= LEAST.1, "{name}: coordinates");
+    assert!(numbers * CAPITAL * phone >= LEAST.1 && disc * phone >= LEAST.2, "{name}: numbers of places");
+    assert!(letters::width("88") * numbers <= disc, "{name}: a number reaches over its disc");
+    // The formulas above are what is really drawn: a triangle takes 0.91 of its mark's height, less soft edges.
+    let Some(yellow) = Seat::new(2) else { return };
+    let drawn = triangle(&composer.shop, Piece::Lying(Figure::Meeple, yellow));
+    assert!(drawn >= 0.70 * mark, "{name}: the mark is drawn {drawn} px high, not {mark}");
+}
+
+#[test]
+fn small_things_stay_legible_in_the_chat_and_on_a_phone() {
+    let artist = Artist::new();
+    let hand = ShapeId::named("BA/CccR+").unwrap();
+    let mut cropped = 0;
+    for (name, board, view) in boards() {
+        let last = view.tiles.last().map(|t| t.at).zip(Seat::new(0));
+        let near = last.map(|(at, _)| at).into_iter().collect();
+        let legend = Some(Legend { asked: Seat::new(1), hand: Some((hand, Rotation::R0)) });
+        let spots = board.spots(hand);
+        let scene = Scene { last, spots, legend, crop: Crop::Legible(near), ..Scene::new(&view) };
+        let composer = composer(&artist, &scene, LONGEST);
+        check(&name, &composer);
+        let window = composer.layout.window;
+        let whole = window.holds(everything(&scene));
+        assert!(last.is_some_and(|(at, _)| window.contains(at)), "{name}: the last tile is not shown");
+        // Of a table that is cropped, most is still there.
+        let cells = || view.tiles.iter().map(|tile| tile.at).chain(scene.spots.iter().copied());
+        let (seen, all) = (cells().filter(|&at| window.contains(at)).count(), cells().count());
+        println!("{name}: {seen} of {all} tiles and places");
+        assert!(whole || 100 * seen >= 55 * all, "{name}: only {seen} of {all} tiles and places are shown");
+        assert!(whole || view.tiles.len() >= 72, "{name} fits as a whole");
+        cropped += usize::from(!whole);
+    }
+    assert!(cropped > 0, "no board was so large that a part of it was shown");
+}
+
+#[test]
+fn the_legend_is_legible_and_fits() {
+    let artist = Artist::new();
+    for (seats, count, bounds) in
+        [(2, 1, (1, 1)), (5, 20, (6, 5)), (6, 72, (12, 8)), (6, 60, (4, 20)), (3, 40, (20, 3))]
+    {
+        let (_, mut view) = town(3, count, bounds);
+        equip(&mut view, seats);
+        let hand = ShapeId::named("BA/LR").map(|shape| (shape, Rotation::R0));
+        for hand in [hand, None] {
+            let scene = Scene { legend: Some(Legend { asked: None, hand }), ..Scene::new(&view) };
+            let layout = composer(&artist, &scene, LONGEST).layout;
+            let (panel, content) = (layout.panel.unwrap(), Content::new(&scene).unwrap());
+            let longest = layout.width.max(layout.height) as f32;
+            // Numbers of pieces are the smallest type. Small pictures are not enlarged.
+            let phone = (PHONE / longest).min(1.0 / SMALLEST_POINT);
+            assert!(
+                !layout.legible || panel.point * COUNT * content.scale(&panel) * phone >= SMALLEST_TYPE - 0.05,
+                "{layout:?}"
+            );
+            for (x, y) in content.corners(&panel) {
+                let (x, y) = (x.round() as i32, y.round() as i32);
+                let (inside_x, inside_y) = (panel.frame.x.0..=panel.frame.x.1, panel.frame.y.0..=panel.frame.y.1);
+                assert!(inside_x.contains(&x) && inside_y.contains(&y), "{seats} seats: {x} {y} {layout:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn whole_tables_stay_within_the_limits() {
+    let artist = Artist::new();
+    let mut square = Board::default();
+    let all: Vec<ShapeId> = (0..3).flat_map(|_| bag(&["basic:2"])).collect();
+    square.fill(all, 200, (15, 15), &mut Chance(99));
+    assert!(square.tiles.len() > 180);
+    let mut lines = [Board::default(), Board::default()];
+    let road = ShapeId::named("BA/RFr").unwrap();
+    for n in 0..200 {
+        lines[0].put(Pos::new(n, 0), road, Rotation::R0);
+        lines[1].put(Pos::new(0, -n), road, Rotation::R90);
+    }
+    let mut town = Board::default();
+    for (n, cell) in (0..196).map(|n| (n, Pos::new(n % 14, n / 14))) {
+        town.put(cell, ShapeId::named("BA/Cccc+").unwrap(), Rotation::ALL[n as usize % 4]);
+    }
+    for board in lines.iter().chain([&square, &town]) {
+        let mut view = board.view();
+        equip(&mut view, 6);
+        if board.tiles.len() == town.tiles.len() {
+            // The most restless table: houses, figures and pearls everywhere.
+            let people = view.tiles.iter().zip((0..6).cycle().filter_map(Seat::new));
+            let figure =
+                |(tile, seat): (&TileView, Seat)| FigureView { at: tile.at, segment: 0, figure: Figure::Meeple, seat };
+            view.figures = people.map(figure).collect();
+        }
+        let legend = Some(Legend { asked: Seat::new(1), hand: Some((road, Rotation::R0)) });
+        let highlight = view.figures.iter().map(|figure| figure.at).filter(|at| (at.x + at.y) % 2 == 0).collect();
+        let scene = Scene { spots: board.spots(road), legend, highlight, ..Scene::new(&view) };
+        let whole = artist.table(&scene).unwrap();
+        println!("{} tiles: {} x {}, {} KiB", view.tiles.len(), whole.width, whole.height, whole.png.len() / 1024);
+        assert!(whole.png.len() <= Picture::MOST_BYTES, "{}", whole.png.len());
+        assert!(whole.width.max(whole.height) <= LONGEST);
+        assert!(whole.extent.whole && !whole.extent.legible);
+        let longest = whole.width.max(whole.height);
+        assert!(longest > 1400, "{} x {}", whole.width, whole.height);
+        let end = view.tiles.last().map(|t| t.at).unwrap();
+        let part = artist.table(&Scene { crop: Crop::Legible(vec![end]), ..scene.clone() }).unwrap();
+        assert!(part.extent.legible && !part.extent.whole);
+        let near = artist.table(&Scene { crop: Crop::Around(vec![end]), legend: None, ..scene }).unwrap();
+        assert!(near.extent.legible && near.width < 1000);
+    }
+}
+
+#[test]
+fn a_crop_of_too_much_shows_its_middle() {
+    let mut board = Board::default();
+    for n in 0..60 {
+        board.put(Pos::new(n, 0), ShapeId::named("BA/RFr").unwrap(), Rotation::R0);
+    }
+    let view = board.view();
+    let crop = Crop::Around(vec![Pos::START, Pos::new(59, 0)]);
+    let picture = Artist::new().table(&Scene { crop, ..Scene::new(&view) }).unwrap();
+    assert!(picture.extent.legible && !picture.extent.whole);
+    assert!(picture.extent.shown.0.x > 0 && picture.extent.shown.1.x < 59);
+}
+
+#[test]
+fn figures_grow_as_tiles_get_smaller() {
+    // The smallest tile of each manner, in the chat.
+    for (seen, detail) in [(90.0, Detail::Fine), (60.0, Detail::Plain), (42.0, Detail::Coarse)] {
+        assert_eq!((Detail::for_seen(seen), Detail::for_seen(seen - 0.1) < detail), (detail, true));
+        for lies in [false, true] {
+            let mark = 2.0 * figure::mark_radius(detail, lies) * figure::height(detail) * seen * PHONE / SEEN;
+            assert!(mark >= LEAST.0, "{detail:?}: {mark:.1}");
+        }
+    }
+    let far = 2.0 * figure::mark_radius(Detail::Far, true) * figure::height(Detail::Far) * Picture::LEGIBLE;
+    assert!(far >= LEAST.0 - 0.01, "{far:.2}");
+    let window = Window { from: Pos::START, to: Pos::new(16, 16) };
+    assert!(!Layout::fit(window, LONGEST, None).legible);
+}

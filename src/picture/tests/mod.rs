@@ -1,0 +1,169 @@
+//! Tests of whole pictures.
+
+#[cfg(test)]
+mod choose;
+#[cfg(test)]
+mod golden;
+#[cfg(test)]
+mod legibility;
+#[cfg(test)]
+mod samples;
+#[cfg(test)]
+mod sight;
+
+use std::collections::HashSet;
+
+use super::art::tile::tile;
+use super::board::layout::LONGEST;
+use super::expansions::deserts::colours::COLOURS;
+use super::ink::brush::{Detail, Scale};
+use super::ink::curve::{Pt, pt, quarter};
+use super::ink::theme::{Rgb, THEME};
+use super::plan::Plan;
+use super::plan::tile::{inward, middle_of};
+use super::{Artist, Ghost, Legend, Scene};
+use crate::rules::figure::Figure;
+use crate::rules::geometry::{Half, Pos, Rotation, Side};
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Edge, Kind, ShapeId};
+use crate::rules::view::{FigureView, View};
+
+pub use golden::{decoded, golden};
+pub use legibility::equip;
+pub use samples::{Board, large_spots, monuments, pasture, town};
+
+/// Every shape of one cell, the parts of large tiles among them.
+fn shapes_turned() -> impl Iterator<Item = (ShapeId, Rotation)> {
+    let cells = ShapeId::all().filter(|shape| !shape.shape().is_large());
+    cells.flat_map(|shape| Rotation::ALL.map(|rotation| (shape, rotation)))
+}
+
+#[test]
+fn every_tile_draws_in_every_rotation() {
+    for (shape, rotation) in shapes_turned() {
+        let plan = Plan::new(shape, rotation);
+        assert_eq!(plan.places.len(), shape.shape().segments.len());
+        let inside = |p: &Pt| (0.0..=1.0).contains(&p.x) && (0.0..=1.0).contains(&p.y);
+        assert!(plan.places.iter().all(inside), "{shape} {rotation:?}: {:?}", plan.places);
+        let raster = tile(&plan, Scale { side: 48, detail: Detail::Coarse });
+        assert_eq!(raster.pixels.len(), 48 * 48);
+    }
+}
+
+#[test]
+fn roads_and_rivers_leave_in_the_middle_of_their_side() {
+    const SIDE: u32 = 100;
+    let near = |a: Rgb, [r, g, b, _]: [u8; 4]| {
+        a.0.abs_diff(r) as u32 + u32::from(a.1.abs_diff(g)) + u32::from(a.2.abs_diff(b)) < 60
+    };
+    for (shape, rotation) in shapes_turned() {
+        let raster = tile(&Plan::new(shape, rotation), Scale { side: SIDE, detail: Detail::Plain });
+        let at = |p: Pt| raster.pixels[(p.y * SIDE as f32) as usize * SIDE as usize + (p.x * SIDE as f32) as usize];
+        for side in Side::ALL {
+            let (colour, half) = match shape.shape().turned(rotation).edges.on(side) {
+                Some(Edge::Road) => (THEME.road.fill, 0.035),
+                Some(Edge::River) => (THEME.water.fill, 0.055),
+                _ => continue,
+            };
+            let (middle, aside) = (middle_of(side) + inward(side) * 0.025, inward(side).turned());
+            for share in [-half, half] {
+                let pixel = at(middle + aside * share);
+                let glint = near(THEME.water.glint, pixel) || near(THEME.water.shaded, pixel);
+                assert!(near(colour, pixel) || glint, "{shape} {rotation:?} {side:?}: {pixel:?}");
+            }
+            for share in [-0.16, 0.16] {
+                let pixel = at(middle + aside * share);
+                // The crest of a dune is as pale as a road.
+                let wide = near(colour, pixel) && !near(COLOURS.desert.crest, pixel);
+                assert!(!wide, "{shape} {rotation:?} {side:?} is too wide");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_grass_of_each_half_side_is_its_field_s() {
+    for (shape, rotation) in shapes_turned() {
+        let plan = Plan::new(shape, rotation);
+        for half in Half::ALL {
+            let Some(field) = shape.shape().turned(rotation).on_half(half) else { continue };
+            let share = if half.index() % 2 == 0 { 0.2 } else { 0.8 };
+            let point = quarter(pt(share, 0.01), half.side().index());
+            assert_eq!(plan.fields.at(point), field + 1, "{shape} {rotation:?} {half:?}");
+        }
+    }
+}
+
+#[test]
+fn farmers_lie_on_their_fields() {
+    for (shape, rotation) in shapes_turned() {
+        let plan = Plan::new(shape, rotation);
+        for (index, segment) in shape.shape().segments.iter().enumerate() {
+            if segment.kind == Kind::Field && !segment.cells.is_empty() {
+                let label = plan.fields.at(plan.places[index]);
+                assert_eq!(usize::from(label), index + 1, "{shape} {rotation:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn odd_views_still_draw() {
+    let artist = Artist::new();
+    let mut view = View::default();
+    assert!(artist.table(&Scene::new(&view)).is_ok());
+    let (seat, away) = (Seat::new(3).unwrap(), Pos::new(7, 7));
+    view.figures.push(FigureView { at: away, segment: 9, figure: Figure::Meeple, seat });
+    let shape = ShapeId::named("BA/L").unwrap();
+    let ghost = Some(Ghost { at: away, shape, rotation: Rotation::R0, places: vec![0, 1, 40] });
+    let scene = Scene {
+        last: Some((Pos::new(-3, 2), seat)),
+        spots: vec![away],
+        ghost,
+        legend: Some(Legend { asked: Some(seat), hand: Some((shape, Rotation::R90)) }),
+        ..Scene::new(&view)
+    };
+    assert!(artist.table(&scene).is_ok());
+    assert!(artist.tiles(&[]).is_ok());
+    let apart = Scene { spots: vec![Pos::new(-900, 3), Pos::new(900, 3)], ..Scene::new(&view) };
+    assert!(artist.table(&apart).is_ok_and(|p| p.width <= LONGEST && !p.extent.legible));
+}
+
+#[test]
+fn kept_sprites_stay_within_their_limit() {
+    let artist = Artist::new();
+    for count in [4, 30, 60, 90] {
+        let (_, view) = town(7, count, (14, 14));
+        artist.table(&Scene::new(&view)).unwrap();
+    }
+    let kept = artist.weight();
+    assert!(kept <= Artist::KEPT, "{kept}");
+}
+
+#[test]
+fn pictures_hold_the_seats_exact_colours() {
+    let (_, mut view) = town(4, 30, (8, 6));
+    view.figures.clear();
+    for (tile, seat) in view.tiles.iter().zip((0..6).cycle().filter_map(Seat::new)) {
+        view.figures.push(FigureView { at: tile.at, segment: 0, figure: Figure::Meeple, seat });
+    }
+    let picture = Artist::new().table(&Scene::new(&view)).unwrap();
+    let seen: HashSet<[u8; 3]> = decoded(&picture.png).pixels().map(|pixel| pixel.0).collect();
+    for Rgb(r, g, b) in THEME.seats.colours {
+        assert!(seen.contains(&[r, g, b]), "{r} {g} {b}");
+    }
+}
+
+#[test]
+fn an_artist_can_be_shared() {
+    fn shared<T: Send + Sync>(_: &T) {}
+    let artist = Artist::new();
+    shared(&artist);
+    let view = town(2, 6, (4, 4)).1;
+    let pngs = std::thread::scope(|scope| {
+        let draw = || artist.table(&Scene::new(&view)).map(|p| p.png);
+        let (a, b) = (scope.spawn(draw), scope.spawn(draw));
+        [a.join().unwrap().unwrap(), b.join().unwrap().unwrap()]
+    });
+    assert_eq!(pngs[0], pngs[1]);
+}

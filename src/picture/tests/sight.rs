@@ -1,0 +1,143 @@
+//! Whether everybody can tell the seats apart: by colour with each kind of colour blindness, and by mark alone.
+//!
+//! Colour blindness is simulated after Machado, Oliveira and Fernandes (2009) in its strongest form; colours are compared
+//! by CIEDE2000. The limits are those of the style guide, less what rounding may take.
+
+use crate::picture::ink::brush::{Brush, Detail, Scale};
+use crate::picture::ink::curve::{Pt, pt};
+use crate::picture::ink::palette::PALETTE;
+use crate::picture::ink::theme::{Rgb, THEME};
+use crate::picture::pieces::figure;
+use crate::rules::seat::Seat;
+
+type Vector = [f64; 3];
+
+const NORMAL: [Vector; 3] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+const PROTAN: [Vector; 3] =
+    [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]];
+const DEUTAN: [Vector; 3] =
+    [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]];
+const TRITAN: [Vector; 3] =
+    [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]];
+
+fn times(matrix: &[Vector; 3], v: Vector) -> Vector {
+    matrix.map(|row| row.iter().zip(v).map(|(a, b)| a * b).sum())
+}
+
+/// A colour as it is seen, in CIE L*a*b* under daylight (D65).
+fn lab(sight: &[Vector; 3], Rgb(r, g, b): Rgb) -> Vector {
+    const XYZ: [Vector; 3] =
+        [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]];
+    let linear = [r, g, b].map(|v| {
+        let v = f64::from(v) / 255.0;
+        if v <= 0.04045 { v / 12.92 } else { ((v + 0.055) / 1.055).powf(2.4) }
+    });
+    let seen = times(sight, linear).map(|v| v.clamp(0.0, 1.0));
+    let [x, y, z] = times(&XYZ, seen);
+    let f = |v: f64| if v > 216.0 / 24389.0 { v.cbrt() } else { (24389.0 / 27.0 * v + 16.0) / 116.0 };
+    let (x, y, z) = (f(x / 0.95047), f(y), f(z / 1.08883));
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
+/// The difference of two colours by CIEDE2000.
+fn difference([l1, a1, b1]: Vector, [l2, a2, b2]: Vector) -> f64 {
+    let seven = |c: f64| (c.powi(7) / (c.powi(7) + 25f64.powi(7))).sqrt();
+    let g = 0.5 * (1.0 - seven((a1.hypot(b1) + a2.hypot(b2)) / 2.0));
+    let (a1, a2) = (a1 * (1.0 + g), a2 * (1.0 + g));
+    let (c1, c2) = (a1.hypot(b1), a2.hypot(b2));
+    let hue = |a: f64, b: f64| b.atan2(a).to_degrees().rem_euclid(360.0);
+    let (h1, h2) = (hue(a1, b1), hue(a2, b2));
+    let grey = c1 * c2 == 0.0;
+    let turn = if grey { 0.0 } else { (h2 - h1 + 540.0).rem_euclid(360.0) - 180.0 };
+    let (dl, dc, dh) = (l2 - l1, c2 - c1, 2.0 * (c1 * c2).sqrt() * (turn / 2.0).to_radians().sin());
+    let (l, c) = ((l1 + l2) / 2.0, (c1 + c2) / 2.0);
+    let h = match (h1 - h2).abs() {
+        _ if grey => h1 + h2,
+        ..=180.0 => (h1 + h2) / 2.0,
+        _ if h1 + h2 < 360.0 => (h1 + h2 + 360.0) / 2.0,
+        _ => (h1 + h2 - 360.0) / 2.0,
+    };
+    let cos = |degrees: f64| degrees.to_radians().cos();
+    let t = 1.0 - 0.17 * cos(h - 30.0) + 0.24 * cos(2.0 * h) + 0.32 * cos(3.0 * h + 6.0) - 0.20 * cos(4.0 * h - 63.0);
+    let sl = 1.0 + 0.015 * (l - 50.0).powi(2) / (20.0 + (l - 50.0).powi(2)).sqrt();
+    let (sc, sh) = (1.0 + 0.045 * c, 1.0 + 0.015 * c * t);
+    let rt = -2.0 * seven(c) * (60.0 * (-((h - 275.0) / 25.0).powi(2)).exp()).to_radians().sin();
+    let (l, c, h) = (dl / sl, dc / sc, dh / sh);
+    (l * l + c * c + h * h + rt * c * h).sqrt()
+}
+
+/// The smallest difference between two of some colours, and which two these are.
+fn closest(sight: &[Vector; 3], colours: &[Rgb]) -> (f64, [usize; 2]) {
+    let pairs = (0..colours.len()).flat_map(|i| (0..i).map(move |j| [i, j]));
+    let gap = |[i, j]: [usize; 2]| (difference(lab(sight, colours[i]), lab(sight, colours[j])), [i, j]);
+    pairs.map(gap).min_by(|a, b| a.0.total_cmp(&b.0)).unwrap()
+}
+
+#[test]
+fn differences_are_measured_as_published() {
+    // From the test data of Sharma, Wu and Dalal (2005).
+    for (a, b, published) in [
+        ([50.0, 2.6772, -79.7751], [50.0, 0.0, -82.7485], 2.0425),
+        ([50.0, 2.5, 0.0], [73.0, 25.0, -18.0], 27.1492),
+        ([50.0, -1.0, 2.0], [50.0, 0.0, 0.0], 2.3669),
+        ([2.0776, 0.0795, -1.1350], [0.9033, -0.0636, -0.5514], 0.9082),
+    ] {
+        assert!((difference(a, b) - published).abs() < 1e-3, "{a:?} {b:?}: {}", difference(a, b));
+    }
+}
+
+#[test]
+fn any_two_seats_can_be_told_apart_by_colour() {
+    // As they come out of the palette, which every picture uses.
+    let seats: Vec<Rgb> = THEME.seats.colours.iter().map(|&c| PALETTE.colour(PALETTE.index(c))).collect();
+    for (name, sight, least) in [
+        ("normal", &NORMAL, 27.0),
+        ("protanopia", &PROTAN, 26.0),
+        ("deuteranopia", &DEUTAN, 25.0),
+        ("tritanopia", &TRITAN, 24.0),
+    ] {
+        let (gap, pair) = closest(sight, &seats);
+        println!("{name}: {gap:.1} {pair:?}");
+        assert!(gap >= least, "{name}: seats {pair:?} are only {gap:.1} apart");
+    }
+}
+
+/// How much ink a seat's mark has on each pixel, when it is `pixels` high.
+fn mark(seat: Seat, pixels: u32) -> Vec<f64> {
+    let mut brush = Brush::new(Scale { side: pixels + 4, detail: Detail::Far }, pt(0.0, 0.0), pt(1.0, 1.0));
+    figure::mark(&mut brush, seat, Pt::MIDDLE, pixels as f32 / 2.0 / (pixels + 4) as f32);
+    brush.finish().pixels.iter().map(|pixel| f64::from(pixel[3]) / 255.0).collect()
+}
+
+#[test]
+fn any_two_seats_can_be_told_apart_by_mark() {
+    for (pixels, least) in [(14, 0.46), (8, 0.45), (6, 0.44)] {
+        let marks: Vec<Vec<f64>> = Seat::all(Seat::MOST).map(|seat| mark(seat, pixels)).collect();
+        for i in 0..marks.len() {
+            for j in 0..i {
+                let differ: f64 = marks[i].iter().zip(&marks[j]).map(|(a, b)| (a - b).abs()).sum();
+                let ink: f64 = marks[i].iter().chain(&marks[j]).sum::<f64>() / 2.0;
+                let share = differ / ink;
+                println!("{pixels} px: marks {i} and {j} differ by {share:.2}");
+                assert!(share >= least, "{pixels} px: marks {i} and {j} differ by only {share:.2}");
+            }
+        }
+    }
+}
+
+#[test]
+fn marks_stand_out_from_their_colours() {
+    // The contrast of WCAG, which asks for 3 for large signs and 4.5 for text.
+    let luminance = |Rgb(r, g, b): Rgb| {
+        let linear = |v: u8| {
+            let v = f64::from(v) / 255.0;
+            if v <= 0.04045 { v / 12.92 } else { ((v + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+    };
+    for seat in Seat::all(Seat::MOST) {
+        let (a, b) = (luminance(figure::colour(seat)), luminance(figure::mark_colour(seat)));
+        let contrast = (a.max(b) + 0.05) / (a.min(b) + 0.05);
+        assert!(contrast > 4.5, "{seat}: {contrast:.1}");
+    }
+}
