@@ -2,17 +2,17 @@
 
 use serenity::builder::AutocompleteChoice;
 
-use crate::discord::console;
-use crate::discord::console::codes;
-use crate::discord::console::labels as answers;
-use crate::discord::console::walk::{Reading, Walk, go_on};
-use crate::discord::draft::clip;
+use crate::discord::console::open::{awaited, confirm, open};
+use crate::discord::decision::look_ahead::go_on;
+use crate::discord::decision::spots::{Spot, plain, spots};
+use crate::discord::decision::walk::{Reading, Walk};
+use crate::discord::decision::{answers, codes};
+use crate::discord::expansions;
 use crate::discord::fault::{AnswerFault, Fault};
-use crate::discord::monuments;
-use crate::discord::spots::{Spot, plain, spots};
+use crate::discord::message::draft::clip;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::geometry::{Half, Pos, Rotation, Side};
-use crate::rules::tile::{Edge, Kind as Terrain, ShapeId, Turned};
+use crate::rules::tile::{Edge, ShapeId, Turned};
 use crate::rules::{Action, Decision, Game, Placement, Question, Refusal};
 use crate::table::{ActError, Aids, Snapshot, TableId};
 use crate::words::Words;
@@ -20,7 +20,7 @@ use crate::words::commands::{self as labels, Label};
 use crate::words::faults::edge_key;
 
 use super::args::Args;
-use super::{Command, Kind, Opt};
+use super::command::{Command, Kind, Opt};
 
 /// The most choices that Discord shows.
 const MOST_CHOICES: usize = 25;
@@ -38,7 +38,7 @@ pub(super) const COMMAND: Command = Command {
 
 /// Which figures a command that lays a tile is about.
 #[derive(Clone, Copy)]
-pub(super) struct Move {
+pub(in crate::discord) struct Move {
     /// The option that names the figure.
     pub figure: Label,
     /// The answers that it may stand for, once the tile lies in the game.
@@ -52,31 +52,31 @@ pub(super) struct Move {
 }
 
 /// Any figure, or none: it is named, or looked for in the console.
-const ANY: Move =
-    Move { figure: labels::FIGURE, only: |_, _| true, least: 0, none: |_| None, finish: console::confirm };
+const ANY: Move = Move { figure: labels::FIGURE, only: |_, _| true, least: 0, none: |_| None, finish: confirm };
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     lay(app, visit, args, ANY)
 }
 
 /// Lays the tile in hand, and a figure on it.
-pub(super) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Move) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Move) -> Result<Outcome, Fault> {
     let table = visit.table(app)?;
     let number = asked(visit, &table)?;
-    let table = console::awaited(app, visit, table.id, number)?;
+    let table = awaited(app, visit, table.id, number)?;
     let game = table.game().ok_or(ActError::NotStarted)?;
     let decision = game.decision().ok_or(ActError::Over)?;
     // Whatever must be chosen first is shown.
-    let Question::Place(shape) = decision.question else { return console::open(app, visit, table.id, number, "") };
+    let Question::Place(shape) = decision.question else { return open(app, visit, table.id, number, "") };
     let at = position(args.text(labels::AT).unwrap_or_default(), decision)?;
     let (way, sure) = way(visit.words, game, shape, at, args.number(labels::TURNED))?;
     let path = codes::place(way);
     let walk = Walk::along(game, &path, Reading::Strict)?;
-    // Which objectives get the last cubes is asked before any figure.
-    if monuments::asks_which(&walk.game) {
-        return console::open(app, visit, table.id, number, &path);
+    // Some things are asked before any figure.
+    let asked_first = |decision| expansions::all().any(|hooks| (hooks.is_before_figures)(decision));
+    if walk.game.decision().is_some_and(asked_first) {
+        return open(app, visit, table.id, number, &path);
     }
-    let asks = walk.steps.get(1).is_some();
+    let asks = walk.tried.get(1).is_some();
     let choices = figures(visit.words, table.aids, game, &path, kind.only);
     let named = match args.text(kind.figure) {
         Some(text) => Some(text),
@@ -84,7 +84,7 @@ pub(super) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Move) -> Resu
         None => None,
     };
     match named {
-        _ if sure && !asks && kind.least == 0 => console::confirm(app, visit, table.id, number, &path),
+        _ if sure && !asks && kind.least == 0 => confirm(app, visit, table.id, number, &path),
         Some(text) if sure => {
             if let Some(refusal) = laid(game, &walk).filter(|_| choices.is_empty()).and_then(|laid| (kind.none)(&laid))
             {
@@ -95,10 +95,10 @@ pub(super) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Move) -> Resu
             let path = codes::join(&path, &figure);
             let walk = Walk::along(game, &path, Reading::Strict)?;
             // A bridge can carry a figure: that is asked with it, not in front of everybody afterwards.
-            let finish = if walk.names_all(&path) { kind.finish } else { console::open };
+            let finish = if walk.names_all(&path) { kind.finish } else { open };
             finish(app, visit, table.id, number, &path)
         }
-        _ => console::open(app, visit, table.id, number, &path),
+        _ => open(app, visit, table.id, number, &path),
     }
 }
 
@@ -175,16 +175,16 @@ fn way_name(words: Words, shape: ShapeId, rotation: Rotation) -> String {
 
 /// The word for what a cell of a tile shows on a side: a desert fits like a field, but does not look like one.
 fn side_key(shape: ShapeId, face: &Turned, side: Side) -> Option<&'static str> {
-    let kind = |segment| shape.shape().segment(segment).map(|segment| segment.kind);
-    let mut halves = Half::ALL.into_iter().filter(|half| half.side() == side).filter_map(|half| face.on_half(half));
-    let is_desert = halves.any(|segment| kind(segment) == Some(Terrain::Desert));
-    face.edges.on(side).map(|edge| if is_desert && edge == Edge::Field { "desert" } else { edge_key(edge) })
+    let halves = Half::ALL.into_iter().filter(|half| half.side() == side).filter_map(|half| face.on_half(half));
+    let mut kinds = halves.filter_map(|segment| shape.shape().segment(segment)).map(|segment| segment.kind);
+    let special = kinds.find_map(|kind| expansions::all().find_map(|hooks| (hooks.side_key)(kind)));
+    face.edges.on(side).map(|edge| special.filter(|_| edge == Edge::Field).unwrap_or(edge_key(edge)))
 }
 
 /// The game in which the tile of a walk lies, and nothing else is done.
 fn laid(game: &Game, walk: &Walk) -> Option<Game> {
     let mut laid = game.clone();
-    go_on(&mut laid, walk.steps.first()?.action, &mut Vec::new()).ok()?;
+    go_on(&mut laid, walk.tried.first()?.action, &mut Vec::new()).ok()?;
     Some(laid)
 }
 
@@ -220,15 +220,15 @@ fn figures(
     only: fn(&Game, Action) -> bool,
 ) -> Vec<(String, String)> {
     let Ok(walk) = Walk::along(game, path, Reading::Strict) else { return Vec::new() };
-    let Some(step) = walk.steps.get(1) else {
+    let Some(tried) = walk.tried.get(1) else {
         let none = only(game, Action::Pass).then(|| (words.action_pass(), "-".to_owned()));
         return none.into_iter().collect();
     };
     let Some(placed) = laid(game, &walk) else { return Vec::new() };
     let name = |(index, &action): (usize, &Action)| {
-        (answers::answer(words, aids, &placed, &step.decision, action), codes::encode(action, index))
+        (answers::answer(words, aids, &placed, &tried.decision, action), codes::encode(action, index))
     };
-    step.decision.actions.iter().enumerate().filter(|&(_, &action)| only(&placed, action)).map(name).collect()
+    tried.decision.actions.iter().enumerate().filter(|&(_, &action)| only(&placed, action)).map(name).collect()
 }
 
 /// Offers what is legal with the other options as they are.
@@ -237,7 +237,7 @@ fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autocomplet
 }
 
 /// The same for any command that lays a tile.
-pub(super) fn complete_move(
+pub(in crate::discord) fn complete_move(
     app: &App,
     visit: &Visit,
     args: &Args<'_>,
@@ -247,7 +247,7 @@ pub(super) fn complete_move(
 }
 
 /// The same, with only those ways to lay the tile that such a figure may follow.
-pub(super) fn complete_fitting(
+pub(in crate::discord) fn complete_fitting(
     app: &App,
     visit: &Visit,
     args: &Args<'_>,
@@ -270,13 +270,13 @@ fn complete_among(
 ) -> Result<Vec<AutocompleteChoice>, Fault> {
     let table = visit.table(app)?;
     let number = asked(visit, &table)?;
-    let table = console::awaited(app, visit, table.id, number)?;
+    let table = awaited(app, visit, table.id, number)?;
     let Some(game) = table.game() else { return Ok(Vec::new()) };
     let Some(Question::Place(shape)) = game.decision().map(|d| d.question) else { return Ok(Vec::new()) };
     let mut spots = game.decision().map(spots).unwrap_or_default();
     spots.iter_mut().for_each(|spot| spot.ways.retain(|&way| is_wanted(way)));
     spots.retain(|spot| !spot.ways.is_empty());
-    let asked = Asked { words: visit.words, aids: table.aids, game, shape, spots };
+    let asked = Completion { words: visit.words, aids: table.aids, game, shape, spots };
     let way = args.number(labels::TURNED).and_then(turned).map(|way| plain(shape, way));
     let at = args.text(labels::AT).and_then(|text| game.decision().and_then(|d| position(text, d).ok()));
     Ok(if let Some(typed) = args.focused(labels::AT) {
@@ -291,7 +291,7 @@ fn complete_among(
 }
 
 /// What completion chooses from.
-struct Asked<'a> {
+struct Completion<'a> {
     words: Words,
     aids: Aids,
     game: &'a Game,
@@ -299,7 +299,7 @@ struct Asked<'a> {
     spots: Vec<Spot>,
 }
 
-impl Asked<'_> {
+impl Completion<'_> {
     fn places(&self, typed: &str, way: Option<Rotation>) -> Vec<AutocompleteChoice> {
         let typed = typed.trim().to_uppercase();
         let fitting: Vec<Spot> = self
