@@ -136,7 +136,7 @@ pub(super) struct Hooks {
     pub holdings: fn(Words, &Game, Seat) -> Vec<String>,
     /// What somebody has that is or will be worth points.
     pub worth: fn(&Asked<'_>) -> Vec<String>,
-    /// What is said below everybody's points.
+    /// What is said below everybody's points, at a table that works things out.
     pub footnote: fn(Words, &Game) -> Option<String>,
     /// What stands beside somebody's points.
     pub badge: fn(&Game, Seat) -> Option<String>,

@@ -5,7 +5,8 @@ use serenity::builder::AutocompleteChoice;
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Kind, Opt, no_completion};
-use crate::discord::commands::place::{self, Move};
+use crate::discord::commands::laying::complete::complete_move;
+use crate::discord::commands::laying::lay::{Laying, lay};
 use crate::discord::console::open::confirm;
 use crate::discord::fault::{AnswerFault, Fault, Unfit};
 use crate::discord::visit::{App, Outcome, Visit};
@@ -40,22 +41,22 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 /// Laying a tile with the shepherd on it: the field may be left out where there is only one.
-const SHEPHERD: Move =
-    Move { figure: labels::SHEPHERD_FIELD, only: is_shepherd, least: 1, none: |_| None, finish: confirm };
+const SHEPHERD: Laying =
+    Laying { figure: labels::SHEPHERD_FIELD, only: is_shepherd, least: 1, none: |_| None, finish: confirm };
 
 fn is_shepherd(_: &Game, action: Action) -> bool {
     matches!(action, Action::Deploy { figure: Figure::Shepherd, .. })
 }
 
 fn place_shepherd(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
-    place::lay(app, visit, args, SHEPHERD).map_err(|fault| match fault {
+    lay(app, visit, args, SHEPHERD).map_err(|fault| match fault {
         Fault::Answer(AnswerFault::Figure { possible }) => NO_FIELD.but(possible),
         other => other,
     })
 }
 
 fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
-    place::complete_move(app, visit, args, SHEPHERD)
+    complete_move(app, visit, args, SHEPHERD)
 }
 
 fn grow(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {

@@ -6,7 +6,8 @@ use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Kind, Opt};
 use crate::discord::commands::info::house_rules;
-use crate::discord::commands::place::{self, Move};
+use crate::discord::commands::laying::complete::complete_fitting;
+use crate::discord::commands::laying::lay::{Laying, lay};
 use crate::discord::console::open::confirm;
 use crate::discord::fault::{AnswerFault, Fault, Unfit};
 use crate::discord::message::draft::Draft;
@@ -64,10 +65,11 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 /// Laying a tile with a cube: the objective may be left out where there is only one.
-const CUBE: Move = Move { figure: labels::OBJECTIVE, only: is_cube, least: 1, none: |_| None, finish: confirm };
+const CUBE: Laying = Laying { figure: labels::OBJECTIVE, only: is_cube, least: 1, none: |_| None, finish: confirm };
 
 /// Laying a monument with an architect: no option names one, since there is one answer of the kind at most.
-const ARCHITECT: Move = Move { figure: labels::FIGURE, only: is_architect, least: 1, none: |_| None, finish: confirm };
+const ARCHITECT: Laying =
+    Laying { figure: labels::FIGURE, only: is_architect, least: 1, none: |_| None, finish: confirm };
 
 fn is_cube(_: &Game, action: AnyAction) -> bool {
     matches!(objectives::as_action(action), Some(Action::Cube { .. }))
@@ -80,25 +82,25 @@ fn is_architect(laid: &Game, action: AnyAction) -> bool {
 }
 
 fn cube(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
-    place::lay(app, visit, args, CUBE).map_err(|fault| match fault {
+    lay(app, visit, args, CUBE).map_err(|fault| match fault {
         Fault::Answer(AnswerFault::Figure { possible }) => NO_CUBE.but(possible),
         other => other,
     })
 }
 
 fn complete_cube(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
-    place::complete_fitting(app, visit, args, CUBE)
+    complete_fitting(app, visit, args, CUBE)
 }
 
 fn architect(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
-    place::lay(app, visit, args, ARCHITECT).map_err(|fault| match fault {
+    lay(app, visit, args, ARCHITECT).map_err(|fault| match fault {
         Fault::Answer(AnswerFault::Figure { .. }) => NO_ARCHITECT.into(),
         other => other,
     })
 }
 
 fn complete_architect(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
-    place::complete_fitting(app, visit, args, ARCHITECT)
+    complete_fitting(app, visit, args, ARCHITECT)
 }
 
 fn info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {

@@ -4,7 +4,8 @@ use serenity::builder::AutocompleteChoice;
 
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Kind, Opt};
-use crate::discord::commands::place::{self, Move};
+use crate::discord::commands::laying::complete::complete_move;
+use crate::discord::commands::laying::lay::{Laying, lay};
 use crate::discord::console::open::open;
 use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit};
@@ -24,7 +25,7 @@ pub(in crate::discord) const COMMAND: Command = Command {
 };
 
 /// Laying a tile with a bridge: which one may be left out where there is only one.
-const BRIDGE: Move = Move {
+const BRIDGE: Laying = Laying {
     figure: labels::BRIDGE_OVER,
     only: |_, action| bridge::builds_bridge(action),
     least: 1,
@@ -33,9 +34,9 @@ const BRIDGE: Move = Move {
 };
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
-    place::lay(app, visit, args, BRIDGE)
+    lay(app, visit, args, BRIDGE)
 }
 
 fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
-    place::complete_move(app, visit, args, BRIDGE)
+    complete_move(app, visit, args, BRIDGE)
 }
