@@ -34,9 +34,15 @@ impl Room {
         let length = (1..=path.len()).rev().find(|&length| self.code.contains_key(&path[..length]))?;
         let module = path[..length].to_vec();
         match path.get(length).and_then(|name| self.handed_on[&module].get(name)) {
-            Some(target) if target.len() > module.len() => self.file(target),
+            // What a file hands on of itself, such as a macro, stays its own.
+            Some(target) if !target.starts_with(&module) || self.below(&module, target) => self.file(target),
             _ => Some(module),
         }
+    }
+
+    /// Whether a path leads into a file below a folder.
+    fn below(&self, folder: &Module, path: &[String]) -> bool {
+        path.get(..=folder.len()).is_some_and(|module| self.code.contains_key(module))
     }
 
     /// The other files that a file uses.
@@ -203,7 +209,7 @@ fn circles_are_found() {
     assert_eq!(room(&text), [] as [&str; 0]);
     let mut closed = text;
     closed[4].1 = "use super::a::{self as first};";
-    assert_eq!(room(&closed), ["room::a -> room::c -> room::d -> room::a"]);
+    assert_eq!(room(&closed), ["room::a -> room::b -> room::c -> room::d -> room::a"]);
     closed[4].1 = "use super::Thing;";
     assert_eq!(room(&closed), ["room::b -> room::c -> room::d -> room::b"]);
 }
