@@ -1,7 +1,6 @@
 //! Why something did not happen. This is the one place where errors become sentences.
 
 use crate::picture::PictureError;
-use crate::rules::expansions::bridges_castles_and_bazaars::MOST_BID;
 use crate::rules::setup::SetupFault;
 use crate::rules::{Refusal, Setup};
 use crate::table::{ActError, Failure, PersonId, Snapshot, TableError};
@@ -37,7 +36,7 @@ pub(super) enum Fault {
 }
 
 /// Why an answer that was typed is none.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 pub(super) enum AnswerFault {
     /// Not a place.
     #[error("{0} is no place")]
@@ -62,81 +61,41 @@ pub(super) enum AnswerFault {
         /// Those that are possible, in words.
         possible: Vec<String>,
     },
-    /// The shepherd can be put on no field there.
-    #[error("no field for the shepherd there")]
-    Shepherd {
-        /// What is possible, in words.
-        possible: Vec<String>,
-    },
-    /// Nobody asks about a flock.
-    #[error("no flock must be decided about")]
-    NoFlock,
-    /// Nobody asks for such a bid.
-    #[error("no such bid is asked for")]
-    NoAuction,
-    /// No castle must be decided about.
-    #[error("no castle must be decided about")]
-    NoCastle,
-    /// No such choice about a castle.
-    #[error("no such choice about a castle")]
-    Castle {
-        /// Those that are possible, in words.
-        possible: Vec<String>,
-    },
-    /// No such bid.
-    #[error("no such bid")]
-    Bid {
-        /// Those that are possible, in words.
-        possible: Vec<String>,
-    },
-    /// Not an amount that can be bid.
-    #[error("no amount that can be bid")]
-    Amount,
-    /// The table plays without gifts.
-    #[error("the table plays without gifts")]
-    GiftsOff,
-    /// A gift is opened before a tile is laid.
-    #[error("not while a tile is in hand")]
-    GiftWhen,
-    /// There is no gift.
-    #[error("no gift")]
-    GiftNone,
-    /// No such gift can be opened.
-    #[error("no such gift")]
-    GiftCard {
-        /// Those that are possible, in words.
-        possible: Vec<String>,
-    },
-    /// The gift cannot be opened on that.
-    #[error("no such target of a gift")]
-    GiftTarget {
-        /// Those that are possible, in words.
-        possible: Vec<String>,
-    },
-    /// There are no two tiles to choose from.
-    #[error("no two tiles to choose from")]
-    NoTwoTiles,
-    /// The table plays without monuments.
-    #[error("the table plays without monuments")]
-    NoMonuments,
-    /// No architect can come there.
-    #[error("no architect there")]
-    NoArchitect,
-    /// No such monument.
-    #[error("no such monument")]
-    Monument {
-        /// Those that are possible, in words.
-        possible: Vec<String>,
-    },
-    /// No such cube.
-    #[error("no such cube")]
-    Cube {
-        /// What is possible, in words.
-        possible: Vec<String>,
-    },
     /// The question is another one.
     #[error("something else is asked")]
     OtherQuestion,
+    /// For a reason that only an expansion knows.
+    #[error("{}", .0.log)]
+    Special(Unfit),
+}
+
+/// Why an answer to something that an expansion asks is none.
+#[derive(Clone, Debug)]
+pub(super) struct Unfit {
+    /// The reason, for the log.
+    pub log: &'static str,
+    /// The reason, for the person: a message that may name what was possible.
+    pub say: fn(Words, &[String]) -> String,
+    /// What was possible, in words.
+    pub possible: Vec<String>,
+}
+
+impl Unfit {
+    /// A reason that needs to name nothing.
+    pub const fn new(log: &'static str, say: fn(Words, &[String]) -> String) -> Unfit {
+        Unfit { log, say, possible: Vec::new() }
+    }
+
+    /// With what was possible instead.
+    pub fn but(self, possible: Vec<String>) -> Fault {
+        Fault::Answer(AnswerFault::Special(Unfit { possible, ..self }))
+    }
+}
+
+impl From<Unfit> for Fault {
+    fn from(unfit: Unfit) -> Fault {
+        Fault::Answer(AnswerFault::Special(unfit))
+    }
 }
 
 impl From<Failure> for Fault {
@@ -223,27 +182,11 @@ fn act_error(words: Words, error: &ActError, table: Option<&Snapshot>, person: P
 
 fn answer_fault(words: Words, error: &AnswerFault) -> String {
     match error {
-        AnswerFault::Place(text) => words.fault_unknown_place(super::draft::clip(text, 20)),
+        AnswerFault::Place(text) => words.fault_unknown_place(super::message::draft::clip(text, 20)),
         AnswerFault::Refused { at, refusal } => words.refusal(*refusal, at),
         AnswerFault::Turned { possible } => words.fault_unknown_turn(possible.join(", ")),
         AnswerFault::Figure { possible } => words.fault_unknown_figure(possible.join(", ")),
-        AnswerFault::Shepherd { possible } => words.fault_no_shepherd(possible.join(", ")),
-        AnswerFault::NoFlock => words.fault_no_flock(),
-        AnswerFault::NoAuction => words.fault_no_auction(),
-        AnswerFault::NoCastle => words.fault_no_castle(),
-        AnswerFault::Castle { possible } => words.fault_castle(possible.join(", ")),
-        AnswerFault::Bid { possible } => words.fault_bid(possible.join(", ")),
-        AnswerFault::Amount => words.fault_amount(MOST_BID),
-        AnswerFault::GiftsOff => words.fault_gifts_off(),
-        AnswerFault::GiftWhen => words.fault_gift_when(),
-        AnswerFault::GiftNone => words.fault_gift_none(),
-        AnswerFault::GiftCard { possible } => words.fault_gift_card(possible.join(", ")),
-        AnswerFault::GiftTarget { possible } => words.fault_gift_target(possible.join("; ")),
-        AnswerFault::NoTwoTiles => words.fault_keep(),
-        AnswerFault::NoMonuments => words.fault_no_monuments(),
-        AnswerFault::NoArchitect => words.fault_no_architect(),
-        AnswerFault::Monument { possible } => words.fault_monument(possible.join(", ")),
-        AnswerFault::Cube { possible } => words.fault_cube(possible.join(", ")),
         AnswerFault::OtherQuestion => words.refusal_unasked(),
+        AnswerFault::Special(unfit) => (unfit.say)(words, &unfit.possible),
     }
 }

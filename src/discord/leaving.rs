@@ -2,10 +2,10 @@
 
 use crate::table::{ActError, Snapshot, TableError, TableId};
 
-use super::draft::Draft;
 use super::fault::Fault;
-use super::parts::{button, buttons, danger};
-use super::press::{Leaving, Press, Sure};
+use super::message::draft::Draft;
+use super::message::parts::{button, buttons, danger};
+use super::message::press::{Leaving, Press, Sure};
 use super::visit::{App, Outcome, Visit};
 
 /// Asks whether somebody is sure, if they may do it at all.

@@ -8,8 +8,8 @@ use crate::table::{ChannelId, PersonId, Snapshot, TableError, TableId, Tables};
 use crate::words::story::Cast;
 use crate::words::{Locale, Words};
 
-use super::draft::Draft;
 use super::fault::Fault;
+use super::message::draft::Draft;
 
 /// What every answer is made from.
 pub(super) struct App {

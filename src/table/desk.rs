@@ -11,7 +11,7 @@ use crate::rules::{Game, Record};
 use crate::store::{Reading, Stage, TableId, TableRow};
 
 use super::error::Failure;
-use super::sealed;
+use super::filing;
 use super::snapshot::{Phase, Play, Snapshot};
 
 /// The games that are on.
@@ -30,7 +30,7 @@ impl Desk {
             Stage::Aborted => Phase::Aborted,
         };
         let posts = reading.posts(row.id)?;
-        let filed = sealed::filed(reading, row.id, phase.game())?;
+        let filed = filing::filed(reading, row.id, phase.game())?;
         Ok(Snapshot::new(row, posts, phase, &filed))
     }
 

@@ -104,11 +104,11 @@ pub enum ActError {
         /// Who must take it.
         waiting_for: PersonId,
     },
-    /// Bids are sealed: they are filed, not answered.
-    #[error("bids are sealed")]
+    /// What is asked is filed in private, not answered.
+    #[error("that is filed under seal")]
     Sealed,
-    /// The person has a tile of this auction already.
-    #[error("the person does not bid any more")]
+    /// What is filed now is not asked of the person, who may have a tile of this auction already.
+    #[error("the person does not file anything now")]
     NotBidding,
     /// An answer was empty.
     #[error("there is no answer")]

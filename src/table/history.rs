@@ -8,8 +8,7 @@ use crate::rules::{Drawn, Event, Game};
 use crate::store::{Notice, Reading, Stage, TableId, TableRow};
 
 use super::error::{ActError, Failure};
-use super::sealed::Round;
-use super::snapshot::Snapshot;
+use super::snapshot::{Round, Snapshot};
 use super::{Tables, desk};
 
 /// All that a notice must tell, played again from the log.
@@ -36,7 +35,7 @@ impl Telling {
         }
     }
 
-    /// The sealed bids that the notice leaves the game waiting for, if it does. Who has filed is known of the present only.
+    /// What the notice leaves the game waiting for several people to file, if it does. Who has filed is known of the present only.
     pub fn round(&self) -> Option<Round> {
         if self.is_current() { self.snapshot.sealed.clone() } else { Round::of(self.game.as_deref()?, &[]) }
     }

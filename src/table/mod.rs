@@ -1,4 +1,4 @@
-//! The use cases: open a table, join it, start, act, file a sealed bid, resign, abort, export.
+//! The use cases: open a table, join it, start, act, file in private, resign, abort, export.
 //!
 //! [`Tables`] is the only caller of both rules and store, and the only writer of games. Each call is one transaction of
 //! the store: it reads the truth there, asks the rules, commits what follows together with the [notices](Notice) of what
@@ -29,14 +29,15 @@
 
 mod desk;
 mod error;
+mod expansions;
 mod fair;
+mod filing;
 mod history;
 mod lobby;
 mod name;
 mod outbox;
 mod play;
 mod record_file;
-mod sealed;
 mod snapshot;
 mod step;
 
@@ -51,12 +52,12 @@ pub use crate::store::{
 };
 pub use error::{ActError, Failure, TableError};
 pub use fair::{Commitment, NotHex, Seed};
+pub use filing::Filing;
 pub use history::Telling;
 pub use lobby::Terms;
 pub use play::Rehearsal;
 pub use record_file::{RecordFile, Verdict, VerifyError, verify};
-pub use sealed::{Filing, Round};
-pub use snapshot::{Ending, Phase, Play, Snapshot};
+pub use snapshot::{Ending, Phase, Play, Round, Snapshot};
 
 use desk::Desk;
 use step::Step;
@@ -152,8 +153,8 @@ fn advance(writing: &Writing<'_>, mut row: TableRow, step: Step, by: Option<Seat
     }
     let notice = writing.notify(row.id, kind)?;
     let posts = writing.posts(row.id)?;
-    sealed::forget(writing, row.id, &step.game)?;
-    let filed = sealed::filed(writing, row.id, Some(&step.game))?;
+    filing::forget(writing, row.id, &step.game)?;
+    let filed = filing::filed(writing, row.id, Some(&step.game))?;
     let (events, play) = step.finish();
     let phase = if stage == Stage::Over { Phase::over(play, &row) } else { Phase::Playing(play) };
     Ok(Update { snapshot: Snapshot::new(row, posts, phase, &filed), by, events, notices: vec![notice] })

@@ -8,7 +8,7 @@ use crate::store::{ChannelId, PersonId, Reading, Stage, TableId, TableRow, Writi
 
 use super::error::{ActError, Failure};
 use super::fair::Seed;
-use super::sealed;
+use super::filing;
 use super::step::Step;
 use super::{Tables, Update, advance};
 
@@ -30,7 +30,7 @@ impl Tables {
     pub fn act(&self, table: TableId, by: PersonId, number: u32, answers: &[Action]) -> Result<Update, ActError> {
         self.update(|writing| {
             let (row, mut step) = self.resume(writing, writing.table(table)?)?;
-            sealed::refuse_answers(writing, &row, &step.game, by, number)?;
+            filing::refuse_answers(writing, &row, &step.game, by, number)?;
             let seat = answer(&row, &mut step, by, number, answers, |step, seed| step.draw_unseen(seed))?;
             step.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
             Ok(advance(writing, row, step, Some(seat))?)
@@ -51,7 +51,7 @@ impl Tables {
     ) -> Result<Rehearsal, ActError> {
         self.read(|reading| {
             let (row, mut step) = self.resume(reading, reading.table(table)?)?;
-            sealed::refuse_answers(reading, &row, &step.game, by, number)?;
+            filing::refuse_answers(reading, &row, &step.game, by, number)?;
             let skip = |step: &mut Step, _| {
                 step.skip_unseen();
                 Ok(())
@@ -71,8 +71,8 @@ impl Tables {
             let (mut row, mut step) = self.resume(writing, writing.last_table(channel)?)?;
             let seat = player(&row, &step.game, person)?;
             step.decide(Entry::Resign(seat)).map_err(|refusal| ActError::Refused { answer: 0, refusal })?;
-            // All others may have filed their sealed bids already.
-            sealed::settle(writing, &row, &mut step)?;
+            // All others may have filed already.
+            filing::settle(writing, &row, &mut step)?;
             pass_host(writing, &mut row, &step.game, seat)?;
             Ok(advance(writing, row, step, Some(seat))?)
         })

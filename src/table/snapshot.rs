@@ -7,8 +7,8 @@ use crate::rules::seat::Seat;
 use crate::rules::{Game, Setup};
 use crate::store::{Aids, ChannelId, PersonId, Posts, TableId, TableRow};
 
+use super::expansions;
 use super::fair::{Commitment, Seed};
-use super::sealed::Round;
 
 /// A table as it was at one moment. It never changes; ask again for a newer one.
 #[derive(Clone)]
@@ -35,8 +35,33 @@ pub struct Snapshot {
     pub posts: Posts,
     /// How far it is.
     pub phase: Phase,
-    /// The sealed bids that it waits for, if it does.
+    /// What it waits for several people to file in private, if it does.
     pub sealed: Option<Round>,
+}
+
+/// What a game waits for several people to file in private. What they have filed is not in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// What it is about, as a number of the expansion's: of sealed bids the tile's place among those on offer.
+    pub subject: u8,
+    /// Everybody who files, in the order in which the rules ask.
+    pub parties: Vec<Seat>,
+    /// Who of them has filed.
+    pub filed: Vec<Seat>,
+}
+
+impl Round {
+    /// What a game waits for, of which some have `filed` their part.
+    pub(super) fn of(game: &Game, filed: &[Seat]) -> Option<Round> {
+        let expansions::Call { subject, parties, .. } = expansions::call(game)?;
+        let filed = parties.iter().copied().filter(|seat| filed.contains(seat)).collect();
+        Some(Round { subject, parties, filed })
+    }
+
+    /// Who has still to file.
+    pub fn owing(&self) -> impl Iterator<Item = Seat> {
+        self.parties.iter().copied().filter(|seat| !self.filed.contains(seat))
+    }
 }
 
 /// How far a table is.
@@ -99,7 +124,7 @@ impl Phase {
 }
 
 impl Snapshot {
-    /// `filed` says who has filed a sealed bid.
+    /// `filed` says who has filed what the game waits for.
     pub(super) fn new(row: TableRow, posts: Posts, phase: Phase, filed: &[Seat]) -> Snapshot {
         Snapshot {
             sealed: phase.game().and_then(|game| Round::of(game, filed)),
@@ -147,12 +172,12 @@ impl Snapshot {
         self.people.get(seat.index()).copied()
     }
 
-    /// Who must choose now, if the game is on; of several who must file sealed bids the first.
+    /// Who must choose now, if the game is on; of several who must file something the first.
     pub fn waiting_for(&self) -> Option<PersonId> {
         self.awaited().first().copied()
     }
 
-    /// Everybody whom the game waits for, if it is on: one person, or all who must still file a sealed bid.
+    /// Everybody whom the game waits for, if it is on: one person, or all who must still file something.
     pub fn awaited(&self) -> Vec<PersonId> {
         self.asked().into_iter().filter_map(|seat| self.person(seat)).collect()
     }

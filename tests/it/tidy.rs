@@ -1,5 +1,7 @@
 //! Conventions of the project, read off its tree: which room may know what, and what code must not do.
 
+mod circles;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -4,7 +4,7 @@ use serenity::model::application::{CommandData, ResolvedOption, ResolvedValue};
 
 use crate::words::commands::Label;
 
-use super::register::name;
+use super::names::name;
 
 /// The options of a command that was typed, or is being typed.
 pub(in crate::discord) struct Args<'a> {

@@ -1,14 +1,14 @@
 //! `/board`: the table as it is now, for the one who asks.
 
-use crate::discord::draft::Draft;
 use crate::discord::fault::Fault;
-use crate::discord::pictures;
+use crate::discord::message::draft::Draft;
+use crate::discord::show::pictures;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::table::{Snapshot, TableError};
-use crate::words::commands::{self as labels};
+use crate::words::commands as labels;
 
 use super::args::Args;
-use super::{Command, no_completion};
+use super::command::{Command, no_completion};
 
 pub(super) const COMMAND: Command = Command { label: labels::BOARD, options: &[], run, complete: no_completion };
 

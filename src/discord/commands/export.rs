@@ -1,12 +1,12 @@
 //! `/game export`: the record as a file.
 
-use crate::discord::draft::{Draft, File};
 use crate::discord::fault::Fault;
+use crate::discord::message::draft::{Draft, File};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::words::commands::{self as labels};
+use crate::words::commands as labels;
 
 use super::args::Args;
-use super::{Command, no_completion};
+use super::command::{Command, no_completion};
 
 pub(super) const COMMAND: Command = Command { label: labels::EXPORT, options: &[], run, complete: no_completion };
 

@@ -1,13 +1,13 @@
 //! `/film`, and the button at the end of a game: the game so far as an animated picture.
 
-use crate::discord::draft::{Draft, File};
 use crate::discord::fault::Fault;
+use crate::discord::message::draft::{Draft, File};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{Failure, Snapshot, TableError};
-use crate::words::commands::{self as labels};
+use crate::words::commands as labels;
 
 use super::args::Args;
-use super::{Command, no_completion};
+use super::command::{Command, no_completion};
 
 pub(super) const COMMAND: Command = Command { label: labels::FILM, options: &[], run, complete: no_completion };
 

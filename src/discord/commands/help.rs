@@ -1,15 +1,11 @@
 //! `/help`: how to play here, and every command by what it is for. It is made from the list of commands, so it names them all.
 
-use crate::discord::draft::pages;
-use crate::discord::fault::Fault;
+use crate::discord::message::draft::pages;
 use crate::discord::visit::{App, Outcome, Visit, words_of};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
-use super::args::Args;
-use super::{COMMANDS, Command, Entry, no_completion};
-
-pub(super) const COMMAND: Command = Command { label: labels::HELP, options: &[], run, complete: no_completion };
+use super::command::Entry;
 
 /// What commands are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,14 +39,15 @@ fn area(label: Label) -> Area {
     }
 }
 
-fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+/// Tells how to play here, and what each of these commands is for.
+pub(super) fn tell(app: &App, visit: &Visit, entries: impl Iterator<Item = &'static Entry>) -> Outcome {
     // The buttons of a table's posts speak the table's language.
     let posts = visit.table(app).map_or(visit.words, |table| words_of(&table));
-    Ok(Outcome::pages(pages(lines(visit.words, posts))))
+    Outcome::pages(pages(lines(visit.words, posts, &entries.collect::<Vec<_>>())))
 }
 
 /// All that is said, for a reader and for a table whose posts are in some language.
-fn lines(words: Words, posts: Words) -> Vec<String> {
+fn lines(words: Words, posts: Words, entries: &[&Entry]) -> Vec<String> {
     let new = format!("/{} {}", labels::GAME.name(words), labels::NEW.name(words));
     let place = format!("/{}", labels::PLACE.name(words));
     let mut lines = vec![
@@ -61,7 +58,7 @@ fn lines(words: Words, posts: Words) -> Vec<String> {
     ];
     for area in Area::ALL {
         lines.push(words.help_area(area.key()));
-        let listed = COMMANDS.iter().filter(|entry| self::area(label(entry)) == area);
+        let listed = entries.iter().filter(|entry| self::area(label(entry)) == area);
         lines.extend(listed.map(|entry| line(words, entry)));
     }
     lines
@@ -90,16 +87,21 @@ fn line(words: Words, entry: &Entry) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::list::entries;
     use super::*;
     use crate::words::Locale;
+
+    fn all() -> Vec<&'static Entry> {
+        entries().collect()
+    }
 
     #[test]
     fn every_command_is_named_in_one_message_in_every_language() {
         for locale in Locale::ALL {
             let words = Words::of(locale);
-            let pages = pages(lines(words, words));
+            let pages = pages(lines(words, words, &all()));
             let [text] = pages.as_slice() else { panic!("{locale}: {} messages", pages.len()) };
-            for entry in COMMANDS {
+            for entry in all() {
                 let name = label(entry).name(words);
                 let told = text.lines().find(|line| line.starts_with(&format!("- `/{name}")));
                 let told = told.unwrap_or_else(|| panic!("{locale}: /{name} is not told"));
@@ -119,7 +121,7 @@ mod tests {
     #[test]
     fn buttons_are_called_as_the_posts_of_the_table_call_them() {
         let (french, german) = (Words::of(Locale::Fr), Words::of(Locale::De));
-        let text = lines(french, german).join("\n");
+        let text = lines(french, german, &all()).join("\n");
         assert!(text.contains(&format!("**{}**", german.button_play())), "{text}");
         assert!(text.contains(&format!("**{}**", french.button_confirm())), "{text}");
     }

@@ -1,18 +1,20 @@
 //! `/game info`, and the *More* button: what is agreed, whose turn it is, and the rarer things to do.
 
-use crate::discord::draft::Draft;
+use crate::discord::expansions;
 use crate::discord::fault::Fault;
-use crate::discord::monuments;
-use crate::discord::options;
-use crate::discord::parts::{button, buttons};
-use crate::discord::posts::lobby;
-use crate::discord::press::{Leaving, Look, Press, Sure};
+use crate::discord::lobby::options;
+use crate::discord::message::draft::Draft;
+use crate::discord::message::parts::{button, buttons};
+use crate::discord::message::press::{Leaving, Look, Press, Sure};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::rules::Setup;
+use crate::rules::expansions::Expansion;
 use crate::table::{Phase, Snapshot};
-use crate::words::commands::{self as labels};
+use crate::words::Words;
+use crate::words::commands as labels;
 
 use super::args::Args;
-use super::{Command, no_completion};
+use super::command::{Command, no_completion};
 
 pub(super) const COMMAND: Command = Command { label: labels::INFO, options: &[], run, complete: no_completion };
 
@@ -25,9 +27,9 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
     let words = visit.words;
     let name = table.name.as_str();
     let link = words.info_link(visit.link(table));
-    let mut lines = vec![format!("**{name}** · {}", lobby::sets(words, &table.setup))];
+    let mut lines = vec![format!("**{name}** · {}", options::sets(words, &table.setup))];
     lines.push(format!("-# {}", options::summary(words, table).join(" · ")));
-    lines.extend(monuments::ours(words, &table.setup).map(|line| format!("-# {line}")));
+    lines.extend(house_rules(words, &table.setup).map(|line| format!("-# {line}")));
     lines.push(match table.phase {
         Phase::Playing(_) => {
             let cast = cast_of(table);
@@ -52,4 +54,10 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
     }
     let draft = Draft::text(lines.join("\n"));
     Outcome::answer(if row.is_empty() { draft } else { draft.row(buttons(row)) })
+}
+
+/// That rules of the table are ours, if any are.
+pub(in crate::discord) fn house_rules(words: Words, setup: &Setup) -> Option<String> {
+    let mut played = Expansion::ALL.iter().filter(|&&expansion| setup.expansions.has(expansion));
+    played.any(|&expansion| expansions::of(expansion).has_house_rules).then(|| words.monument_ours())
 }

@@ -2,10 +2,10 @@
 
 use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::words::commands::{self as labels};
+use crate::words::commands as labels;
 
 use super::args::Args;
-use super::{Command, no_completion};
+use super::command::{Command, no_completion};
 
 pub(super) const COMMAND: Command = Command { label: labels::LEAVE, options: &[], run, complete: no_completion };
 

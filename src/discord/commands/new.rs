@@ -2,10 +2,10 @@
 
 use serenity::builder::AutocompleteChoice;
 
-use crate::discord::draft::clip;
+use crate::discord::expansions;
 use crate::discord::fault::Fault;
-use crate::discord::options::{self, OFFERED};
-use crate::discord::posts::lobby::label;
+use crate::discord::lobby::options;
+use crate::discord::message::draft::clip;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
@@ -14,7 +14,7 @@ use crate::words::commands::{self as labels, Label};
 use crate::words::{Locale, Words};
 
 use super::args::Args;
-use super::{Command, Kind, Opt};
+use super::command::{Command, Kind, Opt};
 
 /// The options that are rules of the base game, with the rules' ids.
 const RULES: &[(Label, &str)] = &[
@@ -79,17 +79,19 @@ fn named(text: &str) -> impl Iterator<Item = Expansion> {
     let names: Vec<String> = text.split(['+', ',']).map(|name| name.trim().to_owned()).collect();
     names.into_iter().filter_map(|name| {
         let called = |expansion: Expansion| {
-            let mut names = Locale::ALL.into_iter().map(|locale| label(expansion).name(Words::of(locale)));
+            let mut names =
+                Locale::ALL.into_iter().map(|locale| expansions::of(expansion).label.name(Words::of(locale)));
             expansion.id() == name || names.any(|n| n.to_lowercase() == name)
         };
-        OFFERED.iter().copied().find(|&e| called(e))
+        Expansion::ALL.iter().copied().find(|&e| called(e))
     })
 }
 
 /// A list in small letters, with names that have commas in them replaced by ids.
 fn without_commas(text: &str) -> String {
-    let names = OFFERED.iter().flat_map(|&expansion| {
-        Locale::ALL.map(|locale| (label(expansion).name(Words::of(locale)).to_lowercase(), expansion.id()))
+    let names = Expansion::ALL.iter().flat_map(|&expansion| {
+        Locale::ALL
+            .map(|locale| (expansions::of(expansion).label.name(Words::of(locale)).to_lowercase(), expansion.id()))
     });
     names.filter(|(name, _)| name.contains(',')).fold(text.to_lowercase(), |text, (name, id)| text.replace(&name, id))
 }
@@ -100,7 +102,7 @@ fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteC
     let chosen: Vec<Expansion> = named(typed).collect();
     let last = typed.rsplit(['+', ',']).next().unwrap_or_default().trim().to_lowercase();
     let finished = named(&last).next().is_some();
-    let name = |expansion: Expansion| label(expansion).name(visit.words);
+    let name = |expansion: Expansion| expansions::of(expansion).label.name(visit.words);
     let list = |more: Option<Expansion>| {
         let all = chosen.iter().copied().chain(more);
         let (names, ids): (Vec<String>, Vec<&str>) = all.map(|e| (name(e), e.id())).unzip();
@@ -110,7 +112,7 @@ fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteC
     if !chosen.is_empty() {
         choices.push(list(None));
     }
-    let open = OFFERED.iter().copied().filter(|e| !chosen.contains(e));
+    let open = Expansion::ALL.iter().copied().filter(|e| !chosen.contains(e));
     let fits = open.filter(|&e| finished || name(e).to_lowercase().contains(&last) || e.id().contains(&last));
     choices.extend(fits.map(|e| list(Some(e))));
     choices.truncate(25);

@@ -1,7 +1,6 @@
 //! The commands as Discord wants them registered.
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
 
 use serenity::builder::{CreateCommand, CreateCommandOption};
 use serenity::model::application::{CommandOptionType, InteractionContext};
@@ -9,39 +8,13 @@ use serenity::model::application::{CommandOptionType, InteractionContext};
 use crate::words::commands::Label;
 use crate::words::{Locale, Words};
 
-use super::{COMMANDS, Command, Entry, Kind, Opt};
-
-/// The name by which Discord reports a command or option: the English one.
-pub(super) fn name(label: Label) -> &'static str {
-    // Names are asked for at every interaction, so they are said once.
-    static NAMES: LazyLock<HashMap<Label, String>> = LazyLock::new(|| {
-        let mut names = HashMap::new();
-        let mut add = |label: Label| names.insert(label, label.name(Words::default()));
-        let mut add_all = |command: &Command| {
-            add(command.label);
-            command.options.iter().for_each(|option| {
-                add(option.label);
-            });
-        };
-        for entry in COMMANDS {
-            match entry {
-                Entry::Single(command) => add_all(command),
-                Entry::Group(_, commands) => commands.iter().for_each(&mut add_all),
-            }
-        }
-        for entry in COMMANDS {
-            if let Entry::Group(label, _) = entry {
-                names.insert(*label, label.name(Words::default()));
-            }
-        }
-        names
-    });
-    NAMES.get(&label).map_or("", String::as_str)
-}
+use super::command::{Command, Entry, Kind, Opt};
+use super::list::entries;
+use super::names::name;
 
 /// Every command with all its names.
 pub(in crate::discord) fn definitions() -> Vec<CreateCommand> {
-    COMMANDS.iter().map(entry).collect()
+    entries().map(entry).collect()
 }
 
 fn entry(entry: &Entry) -> CreateCommand {
@@ -179,10 +152,10 @@ mod tests {
             let subcommands: Vec<&Value> =
                 command["options"].as_array().into_iter().flatten().filter(|o| o["type"] == 1).collect();
             if subcommands.is_empty() {
-                assert!(super::super::find(name, None).is_some(), "{name}");
+                assert!(super::super::list::find(name, None).is_some(), "{name}");
             }
             for subcommand in subcommands {
-                assert!(super::super::find(name, subcommand["name"].as_str()).is_some(), "{name}");
+                assert!(super::super::list::find(name, subcommand["name"].as_str()).is_some(), "{name}");
             }
         }
     }

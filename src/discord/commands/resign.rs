@@ -2,12 +2,12 @@
 
 use crate::discord::fault::Fault;
 use crate::discord::leaving;
-use crate::discord::press::Leaving;
+use crate::discord::message::press::Leaving;
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::words::commands::{self as labels};
+use crate::words::commands as labels;
 
 use super::args::Args;
-use super::{Command, no_completion};
+use super::command::{Command, no_completion};
 
 pub(super) const COMMAND: Command = Command { label: labels::RESIGN, options: &[], run, complete: no_completion };
 

@@ -1,22 +1,20 @@
 //! `/scores`: points by category, figures and other pieces left, and the receipts of a finished game.
 
-use crate::discord::bazaar;
-use crate::discord::draft::pages;
+use crate::discord::decision::attempt::Asked;
+use crate::discord::expansions;
 use crate::discord::fault::Fault;
-use crate::discord::flock::{self, Flock};
-use crate::discord::gifts;
-use crate::discord::monuments;
-use crate::discord::tally::{Category, Tally};
+use crate::discord::message::draft::pages;
+use crate::discord::show::tally::{Tally, categories};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::rules::Game;
 use crate::rules::seat::Seat;
 use crate::table::{Snapshot, TableError};
 use crate::words::Words;
-use crate::words::commands::{self as labels};
+use crate::words::commands as labels;
 use crate::words::pieces::figure_key;
 
 use super::args::Args;
-use super::{Command, no_completion};
+use super::command::{Command, no_completion};
 
 pub(super) const COMMAND: Command = Command { label: labels::SCORES, options: &[], run, complete: no_completion };
 
@@ -33,20 +31,18 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
         if game.purse(seat).resigned {
             return words.scores_resigned(cast.name(seat), points);
         }
+        let asked = Asked { words, aids: table.aids, game, seat };
         let mut parts = tally.parts(words, seat);
-        let flock = Flock::of(game, seat).filter(|_| table.aids.are_on());
-        parts.extend(flock.map(|flock| words.scores_flock(flock.sheep)));
-        parts.extend(monuments::renown(words, game, seat));
+        parts.extend(expansions::all().flat_map(|hooks| (hooks.worth)(&asked)));
         let mut pieces = figures(words, game, seat);
-        pieces.extend(bazaar::pieces(words, game, seat));
-        pieces.extend(monuments::pieces(words, game, seat));
-        pieces.extend(Some(gifts::held(game, seat)).filter(|&held| held > 0).map(|held| words.scores_gifts(held)));
+        pieces.extend(expansions::all().flat_map(|hooks| (hooks.pieces)(words, game, seat)));
+        pieces.extend(expansions::all().flat_map(|hooks| (hooks.holdings)(words, game, seat)));
         let line = words.scores_line(cast.name(seat), points, pieces.join(", "));
         if parts.is_empty() { line } else { format!("{line} · {}", parts.join(", ")) }
     };
     let title = words.scores_title(table.name.as_str());
-    let bag = flock::bag(words, game).filter(|_| table.aids.are_on());
-    let lines = std::iter::once(title).chain(game.ranking().into_iter().map(line)).chain(bag);
+    let footnotes = expansions::all().filter(|_| table.aids.are_on()).filter_map(|hooks| (hooks.footnote)(words, game));
+    let lines = std::iter::once(title).chain(game.ranking().into_iter().map(line)).chain(footnotes);
     Ok(Outcome::pages(pages(lines)))
 }
 
@@ -67,7 +63,7 @@ pub(in crate::discord) fn receipts(
 ) -> Result<Outcome, Fault> {
     let (words, cast) = (visit.words, cast_of(table));
     let tally = Tally::of(&app.tables.export_table(table.id)?.record);
-    let Some(&category) = Category::ALL.iter().find(|listed| Some(listed.key()) == category) else {
+    let Some(category) = categories().find(|listed| Some(listed.key()) == category) else {
         return Ok(Outcome::say(words.end_nothing()));
     };
     if !tally.has(category) {

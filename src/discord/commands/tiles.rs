@@ -2,17 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use crate::discord::draft::pages;
 use crate::discord::fault::Fault;
+use crate::discord::message::draft::pages;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::View;
 use crate::rules::tile::ShapeId;
 use crate::table::{Snapshot, TableError};
 use crate::words::Words;
-use crate::words::commands::{self as labels};
+use crate::words::commands as labels;
 
 use super::args::Args;
-use super::{Command, no_completion};
+use super::command::{Command, no_completion};
 
 pub(super) const COMMAND: Command = Command { label: labels::TILES, options: &[], run, complete: no_completion };
 

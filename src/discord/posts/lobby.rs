@@ -1,16 +1,14 @@
 //! The lobby: who sits at a new table and what is played.
 
-use crate::rules::expansions::Expansion;
 use crate::rules::setup::First;
 use crate::rules::{Game, Setup};
 use crate::table::{Phase, Snapshot};
 use crate::words::Words;
-use crate::words::commands::{self as labels, Label};
 
-use crate::discord::draft::Draft;
-use crate::discord::options;
-use crate::discord::parts::{button, buttons, primary, success};
-use crate::discord::press::{Lobby, Press};
+use crate::discord::lobby::options;
+use crate::discord::message::draft::Draft;
+use crate::discord::message::parts::{button, buttons, primary, success};
+use crate::discord::message::press::{Lobby, Press};
 use crate::discord::visit::{cast_of, words_of};
 
 /// The post of a lobby as it is now. Once the game has begun it only says so.
@@ -30,7 +28,7 @@ fn open(words: Words, table: &Snapshot) -> Draft {
     let commitment = table.commitment.to_string();
     let lines = [
         words.lobby_title(table.name.as_str(), format!("<@{}>", table.host)),
-        words.lobby_sets(sets(words, &table.setup), tiles(&table.setup)),
+        words.lobby_sets(options::sets(words, &table.setup), tiles(&table.setup)),
         format!("-# {}", options::summary(words, table).join(" · ")),
         words.lobby_seats(seats(table), table.people.len(), Setup::MOST),
         format!("-# {}", words.lobby_fair(commitment.get(..16).unwrap_or(&commitment))),
@@ -48,28 +46,6 @@ fn seats(table: &Snapshot) -> String {
     let cast = cast_of(table);
     let seats = crate::rules::seat::Seat::all(table.people.len());
     seats.map(|seat| cast.name(seat).to_owned()).collect::<Vec<_>>().join(" · ")
-}
-
-/// "Base game + The River".
-pub(in crate::discord) fn sets(words: Words, setup: &Setup) -> String {
-    let mut names = vec![words.lobby_base()];
-    let chosen = Expansion::ALL.iter().filter(|&&e| setup.expansions.has(e));
-    names.extend(chosen.map(|&expansion| label(expansion).name(words)));
-    names.join(" + ")
-}
-
-/// The name of an expansion.
-pub(in crate::discord) const fn label(expansion: Expansion) -> Label {
-    match expansion {
-        Expansion::River => labels::RIVER,
-        Expansion::Abbot => labels::ABBOT,
-        Expansion::HillsAndSheep => labels::HILLS_AND_SHEEP,
-        Expansion::BridgesCastlesAndBazaars => labels::BRIDGES_CASTLES_AND_BAZAARS,
-        Expansion::Monuments => labels::MONUMENTS,
-        Expansion::HousesAndWalls => labels::HOUSES_AND_WALLS,
-        Expansion::Deserts => labels::DESERTS,
-        Expansion::TheGifts => labels::THE_GIFTS,
-    }
 }
 
 /// How many tiles a setup has, the start tile included.

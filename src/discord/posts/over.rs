@@ -6,12 +6,13 @@ use crate::rules::seat::Seat;
 use crate::table::{Ending, Phase, Snapshot, Telling};
 use crate::words::Words;
 
-use crate::discord::draft::{Draft, File};
 use crate::discord::fault::Fault;
-use crate::discord::parts::{Choice, button, buttons, menu};
-use crate::discord::pictures;
-use crate::discord::press::{Look, Press};
-use crate::discord::tally::{Category, Tally};
+use crate::discord::message::draft::{Draft, File};
+use crate::discord::message::parts::{Choice, button, buttons, menu};
+use crate::discord::message::press::{Look, Press};
+use crate::discord::show::category::Category;
+use crate::discord::show::pictures;
+use crate::discord::show::tally::{Tally, categories as listed};
 use crate::discord::visit::{App, cast_of, words_of};
 
 /// The characters of the post, a little less than Discord takes. What was counted at the end gets what the rest leaves.
@@ -109,17 +110,17 @@ fn counted(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Ve
     lines
 }
 
-/// The categories of scores, each with its points.
+/// The headings of the menu of receipts, each with its points.
 fn categories(words: Words, tally: &Tally) -> Vec<Choice> {
-    let choice = |&category: &Category| {
+    let choice = |category: Category| {
         let points = tally.points(category);
         Choice::new(words.end_menu_kind(category.key(), points), category.key())
     };
-    Category::ALL.iter().filter(|&&category| tally.has(category)).map(choice).chain(none(words, tally)).collect()
+    listed().filter(|&category| tally.has(category)).map(choice).chain(none(words, tally)).collect()
 }
 
 /// A menu needs at least one option.
 fn none(words: Words, tally: &Tally) -> Option<Choice> {
-    let empty = !Category::ALL.iter().any(|&category| tally.has(category));
+    let empty = !listed().any(|category| tally.has(category));
     empty.then(|| Choice::new(words.end_nothing(), "none"))
 }

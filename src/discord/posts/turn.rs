@@ -1,24 +1,21 @@
 //! The turn: who must choose, what happened before, and the table.
 
+use serenity::builder::CreateActionRow;
+
 use crate::rules::seat::Seat;
-use crate::rules::{Action, Decision, Event, Game, Question};
+use crate::rules::{Event, Game, Question};
 use crate::table::{Snapshot, Telling};
 use crate::words::Words;
 use crate::words::story::Cast;
 
-use crate::discord::bazaar;
-use crate::discord::castle;
-use crate::discord::console::{codes, labels};
-use crate::discord::draft::Draft;
+use crate::discord::decision::attempt::Asking;
+use crate::discord::decision::spots::spots;
+use crate::discord::expansions::{self, Controls};
 use crate::discord::fault::Fault;
-use crate::discord::flock;
-use crate::discord::gifts;
-use crate::discord::monuments;
-use crate::discord::parts::{MOST_BUTTONS, button, buttons, primary};
-use crate::discord::pictures;
-use crate::discord::press::{Look, Press, Turn};
-use crate::discord::sealed;
-use crate::discord::spots::spots;
+use crate::discord::message::draft::{Draft, Shown};
+use crate::discord::message::parts::{MOST_BUTTONS, button, buttons, primary};
+use crate::discord::message::press::{Look, Press, Turn};
+use crate::discord::show::pictures;
 use crate::discord::visit::{App, cast_of, words_of};
 
 /// The most lines about what happened since somebody's last turn.
@@ -31,10 +28,10 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
     let words = words_of(table);
     let shown = pictures::table(&app.artist, words, &table.name, game, &telling.events)?;
     // The text has said already that it is only a part.
-    draft = draft.picture(pictures::Shown { note: None, ..shown });
-    draft.files.extend(bazaar::picture(&app.artist, words, game)?);
-    draft.files.extend(castle::picture(&app.artist, words, game)?);
-    draft.files.extend(gifts::tiles(&app.artist, words, game)?);
+    draft = draft.picture(Shown { note: None, ..shown });
+    for hooks in expansions::all() {
+        draft.files.extend((hooks.picture)(&app.artist, words, game)?);
+    }
     if telling.is_current() {
         draft.pings.extend(table.awaited());
     }
@@ -60,8 +57,7 @@ pub(in crate::discord) fn text(app: &App, telling: &Telling) -> Result<Draft, Fa
     lines.extend(partly.clone());
     let mut draft = Draft::text(lines.join("\n"));
     if telling.is_current() {
-        draft.rows.extend(bazaar::answers(words, table, game).filter(|_| table.sealed.is_none()));
-        draft.rows.push(controls(words, table, game, partly.is_some()));
+        draft.rows = controls(words, table, game, partly.is_some());
     }
     Ok(draft)
 }
@@ -69,36 +65,31 @@ pub(in crate::discord) fn text(app: &App, telling: &Telling) -> Result<Draft, Fa
 /// The special pieces of whoever lays a tile now.
 fn pieces(words: Words, game: &Game, cast: &Cast) -> Option<String> {
     let decision = game.decision().filter(|decision| matches!(decision.question, Question::Place(_)))?;
-    let mut pieces = bazaar::pieces(words, game, decision.seat);
-    pieces.extend(monuments::pieces(words, game, decision.seat));
+    let pieces: Vec<String> = expansions::all().flat_map(|hooks| (hooks.pieces)(words, game, decision.seat)).collect();
     (!pieces.is_empty()).then(|| words.turn_pieces(cast.name(decision.seat), words.list(&pieces)))
 }
 
-fn controls(words: Words, table: &Snapshot, game: &Game, partial: bool) -> serenity::builder::CreateActionRow {
+/// The buttons: what answers the question, or opens the console, and what only looks.
+fn controls(words: Words, table: &Snapshot, game: &Game, partial: bool) -> Vec<CreateActionRow> {
     let number = game.decision().map_or(0, |d| d.number);
-    let mut row = match flock::asked(game) {
-        Some((decision, _)) => answers(words, table, game, decision),
-        None if table.sealed.is_some() => sealed::controls(words, table.id, number),
-        None => vec![primary(&Press::Turn(table.id, number, Turn::Play), words.button_play())],
+    let play = || vec![primary(&Press::Turn(table.id, number, Turn::Play), words.button_play())];
+    let (mut rows, mut row) = match expansions::all().find_map(|hooks| (hooks.controls)(words, table, game)) {
+        Some(Controls::Instead(answers)) => (Vec::new(), answers),
+        Some(Controls::Beside(answers)) => (vec![answers], play()),
+        None => (Vec::new(), play()),
     };
     row.push(button(&Press::Look(table.id, Look::Scores), words.button_scores()));
     if partial {
         row.push(button(&Press::Look(table.id, Look::Board), words.button_board()));
     }
     row.push(button(&Press::Look(table.id, Look::More), words.button_more()));
-    if gifts::are_played(game) && row.len() < MOST_BUTTONS {
-        row.insert(row.len().saturating_sub(2), gifts::button(&Press::Look(table.id, Look::Gifts), words));
+    for look in expansions::all().filter_map(|hooks| (hooks.look)(words, table, game)) {
+        if row.len() < MOST_BUTTONS {
+            row.insert(row.len().saturating_sub(2), look);
+        }
     }
-    buttons(row)
-}
-
-/// A button for each answer of somebody who must choose about their flock.
-fn answers(words: Words, table: &Snapshot, game: &Game, decision: &Decision) -> Vec<serenity::builder::CreateButton> {
-    let answer = |(index, &action): (usize, &Action)| {
-        let label = labels::answer(words, table.aids, game, decision, action);
-        primary(&Press::Turn(table.id, decision.number, Turn::Answer(codes::encode(action, index))), label)
-    };
-    decision.actions.iter().enumerate().map(answer).collect()
+    rows.push(buttons(row));
+    rows
 }
 
 /// Which turn it is, whose, and what they have in hand.
@@ -108,24 +99,10 @@ fn heading(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
     let seat = game.decision().map_or(game.active(), |d| d.seat);
     let (turn, about) = turn_of(game, seat);
     let mut lines = vec![words.turn_number(table.name.as_str(), turn, about)];
-    if let Some((_, flock)) = flock::asked(game) {
-        lines.extend(flock.ask(words, table.aids, game, seat, &cast));
-        return lines;
-    }
-    if let Some(round) = telling.round() {
-        lines.extend(sealed::heading(words, game, &round, &cast, telling.is_current()));
-        return lines;
-    }
-    if let Some(question) = monuments::ask(words, game, &cast) {
-        lines.push(question);
-        return lines;
-    }
-    if let Some(question) = bazaar::ask(words, game, &cast) {
+    let filing = expansions::all().find_map(|hooks| (hooks.filing)(words, telling, game, &cast));
+    let asking = Asking { words, aids: table.aids, cast: &cast, game, is_ahead: false };
+    if let Some(question) = filing.or_else(|| expansions::all().find_map(|hooks| (hooks.ask)(&asking))) {
         lines.extend(question);
-        return lines;
-    }
-    if let Some(question) = gifts::ask(words, game, &cast) {
-        lines.push(question);
         return lines;
     }
     lines.push(match game.decision() {
@@ -161,9 +138,8 @@ fn happened(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
     {
         lines.push(words.story_begins(cast.name(seat)));
     }
-    lines.extend(sealed::opens(&telling.snapshot.setup, &telling.events).then(|| words.sealed_log()));
-    // What is bid for says who picked it.
-    let told = if telling.round().is_some() { sealed::without_pick(&telling.events) } else { &telling.events };
+    lines.extend(expansions::all().filter_map(|hooks| (hooks.preface)(words, telling)));
+    let told = expansions::all().find_map(|hooks| (hooks.told)(telling)).unwrap_or(&telling.events);
     lines.extend(words.story(told, game.board(), &cast));
     lines
 }
@@ -217,10 +193,10 @@ pub(in crate::discord) fn done(telling: &Telling) -> Draft {
     }
 }
 
-/// What somebody did, in one line: the gift that was opened, if one was, and the tile that was laid.
+/// What somebody did, in one line: what came before the tile, if anything did, and the tile that was laid.
 fn headline(words: Words, telling: &Telling, game: &Game) -> Option<String> {
     let cast = cast_of(&telling.snapshot);
-    let events = sealed::headline(&telling.snapshot.setup, &telling.events).unwrap_or(&telling.events);
+    let events = expansions::all().find_map(|hooks| (hooks.headline)(telling)).unwrap_or(&telling.events);
     let laid = events.iter().position(|event| matches!(event, Event::Placed { .. })).unwrap_or_default();
     let (before, after) = events.split_at(laid);
     let first = |events: &[Event]| words.story(events, game.board(), &cast).into_iter().next();

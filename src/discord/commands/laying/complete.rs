@@ -1,0 +1,139 @@
+//! What commands that lay a tile offer for completion.
+
+use serenity::builder::AutocompleteChoice;
+
+use crate::discord::commands::args::Args;
+use crate::discord::console::open::awaited;
+use crate::discord::decision::spots::{Spot, plain, spots};
+use crate::discord::decision::{answers, codes};
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::clip;
+use crate::discord::visit::{App, Visit};
+use crate::rules::geometry::{Pos, Rotation};
+use crate::rules::tile::ShapeId;
+use crate::rules::{Game, Placement, Question};
+use crate::table::Aids;
+use crate::words::Words;
+use crate::words::commands as labels;
+
+use super::figures::figures;
+use super::lay::Laying;
+use super::typed::{asked, position, turned, way_name};
+
+/// The most choices that Discord shows.
+const MOST_CHOICES: usize = 25;
+
+/// Offers, for a command that lays a tile, what is legal with the other options as they are.
+pub(in crate::discord) fn complete_move(
+    app: &App,
+    visit: &Visit,
+    args: &Args<'_>,
+    kind: Laying,
+) -> Result<Vec<AutocompleteChoice>, Fault> {
+    complete_among(app, visit, args, kind, |_| true)
+}
+
+/// The same, with only those ways to lay the tile that such a figure may follow.
+pub(in crate::discord) fn complete_fitting(
+    app: &App,
+    visit: &Visit,
+    args: &Args<'_>,
+    kind: Laying,
+) -> Result<Vec<AutocompleteChoice>, Fault> {
+    let table = visit.table(app)?;
+    let fits = |way: Placement| {
+        let path = codes::place(way);
+        table.game().is_some_and(|game| !figures(visit.words, Aids::Off, game, &path, kind.only).is_empty())
+    };
+    complete_among(app, visit, args, kind, fits)
+}
+
+fn complete_among(
+    app: &App,
+    visit: &Visit,
+    args: &Args<'_>,
+    kind: Laying,
+    is_wanted: impl Fn(Placement) -> bool,
+) -> Result<Vec<AutocompleteChoice>, Fault> {
+    let table = visit.table(app)?;
+    let number = asked(&table)?;
+    let table = awaited(app, visit, table.id, number)?;
+    let Some(game) = table.game() else { return Ok(Vec::new()) };
+    let Some(Question::Place(shape)) = game.decision().map(|d| d.question) else { return Ok(Vec::new()) };
+    let mut spots = game.decision().map(spots).unwrap_or_default();
+    spots.iter_mut().for_each(|spot| spot.ways.retain(|&way| is_wanted(way)));
+    spots.retain(|spot| !spot.ways.is_empty());
+    let asked = Completion { words: visit.words, aids: table.aids, game, shape, spots };
+    let way = args.number(labels::TURNED).and_then(turned).map(|way| plain(shape, way));
+    let at = args.text(labels::AT).and_then(|text| game.decision().and_then(|d| position(text, d).ok()));
+    Ok(if let Some(typed) = args.focused(labels::AT) {
+        asked.places(typed, way)
+    } else if let Some(typed) = args.focused(labels::TURNED) {
+        asked.ways(typed, at)
+    } else if let Some(typed) = args.focused(kind.figure) {
+        asked.figures(typed, at, way, kind)
+    } else {
+        Vec::new()
+    })
+}
+
+/// What completion chooses from.
+struct Completion<'a> {
+    words: Words,
+    aids: Aids,
+    game: &'a Game,
+    shape: ShapeId,
+    spots: Vec<Spot>,
+}
+
+impl Completion<'_> {
+    fn places(&self, typed: &str, way: Option<Rotation>) -> Vec<AutocompleteChoice> {
+        let typed = typed.trim().to_uppercase();
+        let fitting: Vec<Spot> = self
+            .spots
+            .iter()
+            .filter(|spot| way.is_none_or(|way| spot.ways.iter().any(|w| w.rotation == way)))
+            .cloned()
+            .collect();
+        let choices = answers::places_to_lay(self.words, self.aids, self.game, &fitting, None);
+        let named = fitting.iter().zip(choices).map(|(spot, choice)| {
+            let name = match choice.note {
+                Some(note) => format!("{} · {note}", choice.label),
+                None => choice.label,
+            };
+            (spot, name)
+        });
+        let matching = named
+            .filter(|(spot, _)| spot.at.to_string().starts_with(&typed) || spot.number.to_string().starts_with(&typed));
+        matching
+            .map(|(spot, name)| AutocompleteChoice::new(clip(&name, 100), spot.at.to_string()))
+            .take(MOST_CHOICES)
+            .collect()
+    }
+
+    fn ways(&self, typed: &str, at: Option<Pos>) -> Vec<AutocompleteChoice> {
+        let spots = self.spots.iter().filter(|spot| at.is_none_or(|at| spot.at == at));
+        let mut ways: Vec<Rotation> = spots.flat_map(|spot| spot.ways.iter().map(|way| way.rotation)).collect();
+        ways.sort_unstable();
+        ways.dedup();
+        let choice = |way: Rotation| {
+            AutocompleteChoice::new(clip(&way_name(self.words, self.shape, way), 100), i64::from(way.degrees()))
+        };
+        ways.into_iter().filter(|way| way.degrees().to_string().starts_with(typed.trim())).map(choice).collect()
+    }
+
+    /// The figures for a place. While several ways to lie are possible, what all of them offer.
+    fn figures(&self, typed: &str, at: Option<Pos>, way: Option<Rotation>, kind: Laying) -> Vec<AutocompleteChoice> {
+        let Some(spot) = at.and_then(|at| self.spots.iter().find(|spot| spot.at == at)) else { return Vec::new() };
+        let typed = typed.trim().to_lowercase();
+        let ways = spot.ways.iter().copied().filter(|&w| way.is_none_or(|way| way == w.rotation));
+        let Some(first) = ways.into_iter().next() else { return Vec::new() };
+        let path = codes::place(first);
+        let named = figures(self.words, self.aids, self.game, &path, kind.only).into_iter();
+        named
+            .filter(|(name, _)| name.to_lowercase().contains(&typed))
+            .map(|(name, code)| AutocompleteChoice::new(clip(&name, 100), code))
+            .take(MOST_CHOICES)
+            .collect()
+    }
+}

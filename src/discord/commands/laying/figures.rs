@@ -1,0 +1,59 @@
+//! The figures that may follow a placement, and the one that was typed.
+
+use crate::discord::decision::look_ahead::go_on;
+use crate::discord::decision::walk::{Reading, Walk};
+use crate::discord::decision::{answers, codes};
+use crate::discord::fault::AnswerFault;
+use crate::rules::{Action, Game};
+use crate::table::Aids;
+use crate::words::Words;
+
+/// The game in which the tile of a walk lies, and nothing else is done.
+pub(super) fn laid(game: &Game, walk: &Walk) -> Option<Game> {
+    let mut laid = game.clone();
+    go_on(&mut laid, walk.tried.first()?.action, &mut Vec::new()).ok()?;
+    Some(laid)
+}
+
+/// The code of the figure that was typed: a code from completion, or a word such as "farmer" if that fits just one. Whole words
+/// come first: `1` is objective 1, although the name of a place may have that digit too.
+pub(super) fn figure(
+    choices: Vec<(String, String)>,
+    text: &str,
+    others: impl FnOnce() -> Vec<(String, String)>,
+) -> Result<String, AnswerFault> {
+    let wanted = text.trim().to_lowercase();
+    if let Some((_, code)) = choices.iter().find(|(_, code)| *code == text.trim()) {
+        return Ok(code.clone());
+    }
+    let only = |fits: fn(&str, &str) -> bool| {
+        let mut fitting = choices.iter().filter(|(name, _)| fits(&name.to_lowercase(), &wanted));
+        fitting.next().filter(|_| fitting.next().is_none()).map(|(_, code)| code.clone())
+    };
+    let is_word = |name: &str, wanted: &str| name.split(|c: char| !c.is_alphanumeric()).any(|word| word == wanted);
+    if let Some(code) = only(is_word).or_else(|| only(|name, wanted| name.contains(wanted))) {
+        return Ok(code);
+    }
+    let possible = if choices.is_empty() { others() } else { choices };
+    Err(AnswerFault::Figure { possible: possible.into_iter().map(|(name, _)| name).collect() })
+}
+
+/// The answers that may follow a placement, as far as they are wanted, with their codes.
+pub(super) fn figures(
+    words: Words,
+    aids: Aids,
+    game: &Game,
+    path: &str,
+    only: fn(&Game, Action) -> bool,
+) -> Vec<(String, String)> {
+    let Ok(walk) = Walk::along(game, path, Reading::Strict) else { return Vec::new() };
+    let Some(tried) = walk.tried.get(1) else {
+        let none = only(game, Action::Pass).then(|| (words.action_pass(), "-".to_owned()));
+        return none.into_iter().collect();
+    };
+    let Some(placed) = laid(game, &walk) else { return Vec::new() };
+    let name = |(index, &action): (usize, &Action)| {
+        (answers::answer(words, aids, &placed, &tried.decision, action), codes::encode(action, index))
+    };
+    tried.decision.actions.iter().enumerate().filter(|&(_, &action)| only(&placed, action)).map(name).collect()
+}

@@ -1,0 +1,74 @@
+//! Lays the tile in hand, and a figure on it, in one line.
+
+use crate::discord::commands::args::Args;
+use crate::discord::console::open::{awaited, confirm, open};
+use crate::discord::decision::codes;
+use crate::discord::decision::walk::{Reading, Walk};
+use crate::discord::expansions;
+use crate::discord::fault::{AnswerFault, Fault};
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::rules::{Action, Game, Question, Refusal};
+use crate::table::{ActError, TableId};
+use crate::words::commands::{self as labels, Label};
+
+use super::figures::{figure, figures, laid};
+use super::typed::{asked, position, way};
+
+/// Which figures a command that lays a tile is about.
+#[derive(Clone, Copy)]
+pub(in crate::discord) struct Laying {
+    /// The option that names the figure.
+    pub figure: Label,
+    /// The answers that it may stand for, once the tile lies in the game.
+    pub only: fn(&Game, Action) -> bool,
+    /// How many of them leave no need to name one, if there are no more.
+    pub least: usize,
+    /// Why there is none of them once the tile lies in the game, if there is one reason for all.
+    pub none: fn(&Game) -> Option<Refusal>,
+    /// What is done with a move that leaves nothing open.
+    pub finish: fn(&App, &Visit, TableId, u32, &str) -> Result<Outcome, Fault>,
+}
+
+/// Lays the tile in hand, and a figure on it.
+pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Laying) -> Result<Outcome, Fault> {
+    let table = visit.table(app)?;
+    let number = asked(&table)?;
+    let table = awaited(app, visit, table.id, number)?;
+    let game = table.game().ok_or(ActError::NotStarted)?;
+    let decision = game.decision().ok_or(ActError::Over)?;
+    // Whatever must be chosen first is shown.
+    let Question::Place(shape) = decision.question else { return open(app, visit, table.id, number, "") };
+    let at = position(args.text(labels::AT).unwrap_or_default(), decision)?;
+    let (way, sure) = way(visit.words, game, shape, at, args.number(labels::TURNED))?;
+    let path = codes::place(way);
+    let walk = Walk::along(game, &path, Reading::Strict)?;
+    // Some things are asked before any figure.
+    let asked_first = |decision| expansions::all().any(|hooks| (hooks.is_before_figures)(decision));
+    if walk.game.decision().is_some_and(asked_first) {
+        return open(app, visit, table.id, number, &path);
+    }
+    let asks = walk.tried.get(1).is_some();
+    let choices = figures(visit.words, table.aids, game, &path, kind.only);
+    let named = match args.text(kind.figure) {
+        Some(text) => Some(text),
+        None if choices.len() <= kind.least => Some(""),
+        None => None,
+    };
+    match named {
+        _ if sure && !asks && kind.least == 0 => confirm(app, visit, table.id, number, &path),
+        Some(text) if sure => {
+            if let Some(refusal) = laid(game, &walk).filter(|_| choices.is_empty()).and_then(|laid| (kind.none)(&laid))
+            {
+                return Err(AnswerFault::Refused { at: at.to_string(), refusal }.into());
+            }
+            let others = || figures(visit.words, table.aids, game, &path, |_, _| true);
+            let figure = figure(choices, text, others)?;
+            let path = codes::join(&path, &figure);
+            let walk = Walk::along(game, &path, Reading::Strict)?;
+            // A bridge can carry a figure: that is asked with it, not in front of everybody afterwards.
+            let finish = if walk.names_all(&path) { kind.finish } else { open };
+            finish(app, visit, table.id, number, &path)
+        }
+        _ => open(app, visit, table.id, number, &path),
+    }
+}

@@ -1,0 +1,103 @@
+//! Where and how a tile is to lie, as it was typed.
+
+use crate::discord::decision::spots::{plain, spots};
+use crate::discord::expansions;
+use crate::discord::fault::{AnswerFault, Fault};
+use crate::rules::geometry::{Half, Pos, Rotation, Side};
+use crate::rules::tile::{Edge, ShapeId, Turned};
+use crate::rules::{Action, Decision, Game, Placement};
+use crate::table::{ActError, Snapshot};
+use crate::words::Words;
+use crate::words::faults::edge_key;
+
+/// The number of the decision that the table waits for; why not, if it waits for none.
+pub(super) fn asked(table: &Snapshot) -> Result<u32, Fault> {
+    match table.decision() {
+        Some(decision) => Ok(decision.number),
+        None if table.is_active() => Err(ActError::NotStarted.into()),
+        None => Err(ActError::Over.into()),
+    }
+}
+
+/// The place that was typed: a position, or its number in the picture.
+pub(super) fn position(text: &str, decision: &Decision) -> Result<Pos, AnswerFault> {
+    let numbered = text.trim().parse().ok().filter(|&n: &usize| n > 0);
+    let spot = numbered.and_then(|number| spots(decision).into_iter().find(|spot| spot.number == number));
+    match spot {
+        Some(spot) => Ok(spot.at),
+        // What people typed is shown again only as far as it is plain.
+        None => text
+            .parse()
+            .map_err(|_| AnswerFault::Place(text.chars().filter(char::is_ascii_alphanumeric).take(12).collect())),
+    }
+}
+
+/// The way to lay the tile, and whether that is what was meant for sure.
+pub(super) fn way(
+    words: Words,
+    game: &Game,
+    shape: ShapeId,
+    at: Pos,
+    degrees: Option<i64>,
+) -> Result<(Placement, bool), AnswerFault> {
+    let decision_spots = game.decision().map(spots).unwrap_or_default();
+    let spot = decision_spots.iter().find(|spot| spot.at == at);
+    let refused = |rotation| {
+        let refusal = game.check(Action::Place(Placement::new(at, rotation))).err();
+        refusal.map(|refusal| AnswerFault::Refused { at: at.to_string(), refusal })
+    };
+    let Some(spot) = spot else {
+        let rotation = degrees.and_then(turned).unwrap_or_default();
+        return Err(refused(rotation).unwrap_or(AnswerFault::OtherQuestion));
+    };
+    let possible = || spot.ways.iter().map(|way| format!("`{}`", way_name(words, shape, way.rotation))).collect();
+    let wanted = match degrees {
+        None => None,
+        Some(degrees) => Some(turned(degrees).ok_or_else(|| AnswerFault::Turned { possible: possible() })?),
+    };
+    let plain = wanted.map(|rotation| plain(shape, rotation));
+    // The same turn is two ways where either a bridge or a house helps.
+    let mut fitting = spot.ways.iter().copied().filter(|way| plain.is_none_or(|plain| way.rotation == plain));
+    match (fitting.next(), fitting.next()) {
+        (Some(way), other) => Ok((way, other.is_none())),
+        (None, _) => Err(wanted.and_then(refused).unwrap_or_else(|| AnswerFault::Turned { possible: possible() })),
+    }
+}
+
+pub(super) fn turned(degrees: i64) -> Option<Rotation> {
+    u16::try_from(degrees.rem_euclid(360)).ok().and_then(|degrees| Rotation::try_from(degrees).ok())
+}
+
+/// "90° · city north, road east, …"
+pub(super) fn way_name(words: Words, shape: ShapeId, rotation: Rotation) -> String {
+    let side = |face: &Turned, side: Side| {
+        let wind = words.direction(["n", "e", "s", "w"][side.index()]);
+        side_key(shape, face, side).map(|key| words.turned_side(key, wind))
+    };
+    // A large tile shows two things on each side.
+    let faces = || shape.shape().faces(rotation).map(|(_, face)| face);
+    let sides = Side::ALL.into_iter().flat_map(|at| faces().filter_map(move |face| side(face, at)));
+    let sides: Vec<String> = sides.collect();
+    words.turned_choice(rotation.degrees(), sides.join(", "))
+}
+
+/// The word for what a cell of a tile shows on a side: a desert fits like a field, but does not look like one.
+fn side_key(shape: ShapeId, face: &Turned, side: Side) -> Option<&'static str> {
+    let halves = Half::ALL.into_iter().filter(|half| half.side() == side).filter_map(|half| face.on_half(half));
+    let mut kinds = halves.filter_map(|segment| shape.shape().segment(segment)).map(|segment| segment.kind);
+    let special = kinds.find_map(|kind| expansions::all().find_map(|hooks| (hooks.side_key)(kind)));
+    face.edges.on(side).map(|edge| special.filter(|_| edge == Edge::Field).unwrap_or(edge_key(edge)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ways_to_lie_tell_sand_from_grass() {
+        let way = |tile: &str, rotation| way_name(Words::default(), ShapeId::named(tile).unwrap(), rotation);
+        assert_eq!(way("DE/DDFF", Rotation::R90), "90° · field north, desert east, desert south, field west");
+        assert_eq!(way("BA/RFr", Rotation::R0), "0° · field north, road east, field south, road west");
+        assert_eq!(way("MO/1", Rotation::R0).matches(", ").count(), 7, "two things on each side");
+    }
+}

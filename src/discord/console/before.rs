@@ -1,0 +1,83 @@
+//! The console while something is tried that comes before the tile is laid.
+
+use serenity::builder::CreateButton;
+
+use crate::discord::decision::answers;
+use crate::discord::decision::attempt::{Asking, Attempt};
+use crate::discord::decision::codes;
+use crate::discord::expansions;
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::Draft;
+use crate::discord::message::parts::{button, buttons, primary, success};
+use crate::discord::message::press::Turn;
+use crate::discord::show::pictures;
+use crate::discord::visit::cast_of;
+use crate::rules::{Decision, Game};
+
+use super::page::Page;
+
+/// What comes before the tile and what it does, in words.
+pub(super) fn told(page: &Page<'_>) -> Vec<String> {
+    let cast = cast_of(page.table);
+    let attempt = Attempt {
+        words: page.words(),
+        aids: page.table.aids,
+        cast: &cast,
+        before: page.before,
+        tried: &page.prelude.tried,
+        events: &page.prelude.events,
+        game: page.game,
+        open: None,
+    };
+    let tried = page.prelude.tried.iter();
+    tried.flat_map(|tried| expansions::all().flat_map(|hooks| (hooks.preceding)(&attempt, tried.action))).collect()
+}
+
+/// The buttons to commit to what comes before the tile and no more, and to try without it; or those that lead there.
+pub(super) fn leading(page: &Page<'_>) -> Vec<CreateButton> {
+    let (words, prelude, without) = (page.words(), page.prelude, Turn::Try(String::new()));
+    let label = |tried| expansions::all().find_map(|hooks| (hooks.committing)(words, tried));
+    if let Some([commit, leave]) = prelude.tried.iter().find_map(|tried| label(tried.action)) {
+        let commit = success(&page.anew(Turn::Confirm(prelude.path())), commit);
+        return vec![commit, button(&page.anew(without), leave)];
+    }
+    if !prelude.is_empty() {
+        return vec![button(&page.anew(without), words.button_back())];
+    }
+    expansions::all().filter_map(|hooks| (hooks.beginning)(words, page.table, page.game)).collect()
+}
+
+/// What can be shown of something that draws a tile: that it cannot be tried out. None if there is more to see.
+pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, Fault> {
+    if page.prelude.is_empty() || page.game.decision().is_some() {
+        return Ok(None);
+    }
+    let words = page.words();
+    let shown = pictures::table(&page.app.artist, words, &page.table.name, page.before, &[])?;
+    let mut row = leading(page);
+    row.push(button(&page.anew(Turn::Cancel), words.button_cancel()));
+    Ok(Some(Draft::text(told(page).join("\n")).picture(shown).row(buttons(row))))
+}
+
+/// Asks for an answer that comes before the tile, each to be tried.
+pub(super) fn ask(page: &Page<'_>, decision: &Decision) -> Result<Draft, Fault> {
+    let words = page.words();
+    let shown = pictures::table(&page.app.artist, words, &page.table.name, page.game, &[])?;
+    let mut draft = Draft::text(question(page, page.game).join("\n"));
+    for hooks in expansions::all() {
+        draft.files.extend((hooks.picture)(&page.app.artist, words, page.game)?);
+    }
+    let answer = |(index, &action)| {
+        let label = answers::answer(words, page.table.aids, page.game, decision, action);
+        primary(&page.press(Turn::Try(codes::encode(action, index))), label)
+    };
+    let mut row: Vec<CreateButton> = decision.actions.iter().enumerate().map(answer).collect();
+    row.push(button(&page.press(Turn::Cancel), words.button_cancel()));
+    Ok(draft.picture(shown).row(buttons(row)))
+}
+
+fn question(page: &Page<'_>, game: &Game) -> Vec<String> {
+    let cast = cast_of(page.table);
+    let asking = Asking { words: page.words(), aids: page.table.aids, cast: &cast, game, is_ahead: false };
+    expansions::all().find_map(|hooks| (hooks.ask)(&asking)).unwrap_or_default()
+}

@@ -1,0 +1,65 @@
+//! What a try would do, in words.
+
+use crate::discord::decision::answers;
+use crate::discord::decision::attempt::{Asking, Attempt};
+use crate::discord::decision::look_ahead::{certain, go_on};
+use crate::discord::decision::walk::Walk;
+use crate::discord::expansions;
+use crate::discord::visit::cast_of;
+use crate::rules::{Action, Event, Game, Question};
+use crate::words::Words;
+use crate::words::story::Cast;
+
+use super::page::Page;
+
+/// What laying the tile in hand brings about wherever it goes: the end of the game, for instance.
+pub(super) fn ahead(words: Words, game: &Game) -> Vec<String> {
+    let mut lines: Vec<String> = expansions::all().flat_map(|hooks| (hooks.ahead)(words, game)).collect();
+    let to_come: usize = expansions::all().map(|hooks| (hooks.tiles_to_come)(game)).sum();
+    let is_last = game.hand().is_some() && game.pile().is_empty() && to_come == 0;
+    lines.extend(is_last.then(|| words.tile_ahead("last")));
+    lines
+}
+
+/// What else may be done before the tile is laid.
+pub(super) fn reminders(words: Words, game: &Game) -> Vec<String> {
+    expansions::all().filter_map(|hooks| (hooks.reminder)(words, game)).collect()
+}
+
+/// What the try would score, the figure in it, and what it leads to.
+pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
+    let (words, cast, aids) = (page.words(), cast_of(page.table), page.table.aids);
+    let mut lines = if aids.are_on() { scores(words, walk, &cast) } else { Vec::new() };
+    let mut before = page.game.clone();
+    for tried in &walk.tried {
+        let answer = || answers::answer(words, aids, &before, &tried.decision, tried.action);
+        match (tried.decision.question, tried.action) {
+            (Question::Place(_), Action::Place(_)) => {}
+            (Question::Act, Action::Deploy { .. } | Action::Pass) => lines.push(words.console_figure(answer())),
+            _ => lines.push(words.console_choice(answer())),
+        }
+        // The walk was along legal answers.
+        let _ = go_on(&mut before, tried.action, &mut Vec::new());
+    }
+    let open = walk.open();
+    let (tried, events, game) = (walk.tried.as_slice(), walk.events.as_slice(), &walk.game);
+    let attempt = Attempt { words, aids, cast: &cast, before: page.game, tried, events, game, open };
+    lines.extend(expansions::all().flat_map(|hooks| (hooks.tried)(&attempt)));
+    let asking = Asking { words, aids, cast: &cast, game, is_ahead: !tried.is_empty() };
+    let asked = open.and_then(|_| expansions::all().find_map(|hooks| (hooks.ask)(&asking)));
+    lines.extend(asked.into_iter().flatten());
+    lines
+}
+
+/// What the try would score now, for whom and why.
+fn scores(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
+    let is_told =
+        |event: &&Event| matches!(event, Event::Scored(_)) || expansions::all().any(|hooks| (hooks.is_told)(event));
+    let mut scored: Vec<Event> = walk.events.iter().filter(is_told).cloned().collect();
+    scored.extend(certain(&walk.game));
+    let mut lines = words.story(&scored, walk.game.board(), cast);
+    if lines.is_empty() && walk.tried.iter().any(|tried| matches!(tried.action, Action::Place(_))) {
+        lines.push(words.console_nothing());
+    }
+    lines
+}

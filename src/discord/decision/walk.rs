@@ -1,0 +1,129 @@
+//! Answers tried one after the other, and what they lead to. Nothing is committed.
+
+use crate::discord::fault::AnswerFault;
+use crate::rules::{Action, Decision, Event, Game, Refusal};
+
+use super::attempt::Tried;
+use super::codes;
+use super::look_ahead::go_on;
+
+/// Answers to consecutive decisions of one player.
+#[derive(Clone)]
+pub(in crate::discord) struct Walk {
+    /// The decisions with their answers; those that nobody answered yet have the one that does nothing, if there is one.
+    pub tried: Vec<Tried>,
+    /// What would happen.
+    pub events: Vec<Event>,
+    /// The game afterwards.
+    pub game: Game,
+}
+
+/// What becomes of a code that is no legal answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Reading {
+    /// It and what follows are forgotten: the tile was turned, and the figure's place is no more.
+    Lenient,
+    /// It is a fault: nobody must commit to anything else than what they saw.
+    Strict,
+}
+
+impl Walk {
+    /// Tries the answers of a path, then does nothing for as long as the same player is asked and may.
+    pub fn along(game: &Game, path: &str, reading: Reading) -> Result<Walk, AnswerFault> {
+        let mut walk = Walk { tried: Vec::new(), events: Vec::new(), game: game.clone() };
+        let Some(seat) = game.decision().map(|d| d.seat) else { return Err(AnswerFault::OtherQuestion) };
+        for code in codes::split(path) {
+            let legal = walk.game.decision().filter(|d| d.seat == seat).map_or(&[][..], |d| &d.actions);
+            match codes::decode(code, legal) {
+                Some(action) => walk.take(action)?,
+                None if reading == Reading::Strict => return Err(AnswerFault::OtherQuestion),
+                None => break,
+            }
+        }
+        while walk.game.decision().is_some_and(|d| d.seat == seat && d.actions.contains(&Action::Pass)) {
+            walk.take(Action::Pass)?;
+        }
+        Ok(walk)
+    }
+
+    /// What the same player must still choose, because doing nothing is no answer.
+    pub fn open(&self) -> Option<&Decision> {
+        let seat = self.tried.first().map(|tried| tried.decision.seat);
+        self.game.decision().filter(|decision| seat.is_none_or(|seat| seat == decision.seat))
+    }
+
+    fn take(&mut self, action: Action) -> Result<(), AnswerFault> {
+        let Some(decision) = self.game.decision().cloned() else { return Err(AnswerFault::OtherQuestion) };
+        let index = decision.actions.iter().position(|&a| a == action).unwrap_or_default();
+        let refused = |refusal: Refusal| AnswerFault::Refused { at: String::new(), refusal };
+        go_on(&mut self.game, action, &mut self.events).map_err(refused)?;
+        self.tried.push(Tried { decision, action, code: codes::encode(action, index) });
+        Ok(())
+    }
+
+    /// The codes of the first answers.
+    pub fn path(&self, answers: usize) -> String {
+        self.tried.iter().take(answers).fold(String::new(), |path, tried| codes::join(&path, &tried.code))
+    }
+
+    /// The game after the last answer of a kind; nothing if there is none.
+    pub fn after(&self, before: &Game, is_wanted: impl Fn(&Tried) -> bool) -> Option<Game> {
+        let last = self.tried.iter().rposition(is_wanted)?;
+        let mut game = before.clone();
+        for tried in self.tried.iter().take(last + 1) {
+            go_on(&mut game, tried.action, &mut Vec::new()).ok()?;
+        }
+        Some(game)
+    }
+
+    /// The answers that a path names, and those after it that are the only ones. What else was tried by doing nothing is
+    /// still to be asked: who has named an answer has not said that no figure shall follow it.
+    pub fn named(&self, path: &str) -> Vec<Action> {
+        let (named, rest) = self.tried.split_at(codes::split(path).count().min(self.tried.len()));
+        let only = rest.iter().take_while(|tried| tried.decision.actions.len() == 1);
+        named.iter().chain(only).map(|tried| tried.action).collect()
+    }
+
+    /// Whether a path leaves nothing to ask.
+    pub fn names_all(&self, path: &str) -> bool {
+        self.named(path).len() == self.tried.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::expansions::Expansion;
+    use crate::rules::figure::Figure;
+    use crate::rules::seat::Seat;
+    use crate::rules::tile::ShapeId;
+    use crate::rules::{Drawn, Setup, Waiting};
+
+    /// A game of two with Hills & Sheep in which the first player has a hill in hand.
+    fn hill_in_hand() -> Game {
+        let mut setup = Setup::base(2);
+        setup.expansions.set(Expansion::HillsAndSheep, true);
+        let mut game = Game::new(setup).unwrap();
+        let hill = ShapeId::named("HS/Cc.h.1").unwrap();
+        for drawn in [Drawn::First(Seat::FIRST), Drawn::Tile(hill)] {
+            game.draw(drawn, &mut Vec::new()).unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn a_hill_and_the_figure_on_it_are_one_walk() {
+        let game = hill_in_hand();
+        let place = codes::encode(game.legal()[0], 0);
+        let walk = Walk::along(&game, &place, Reading::Strict).unwrap();
+        assert_eq!(walk.tried.len(), 2, "the place, and no figure");
+        let shepherd = |action: &Action| matches!(action, Action::Deploy { figure: Figure::Shepherd, .. });
+        let (index, &action) =
+            walk.tried[1].decision.actions.iter().enumerate().find(|(_, action)| shepherd(action)).unwrap();
+        let path = codes::join(&place, &codes::encode(action, index));
+        let walk = Walk::along(&game, &path, Reading::Strict).unwrap();
+        assert_eq!(walk.named(&path), [game.legal()[0], action]);
+        assert_eq!(walk.named(&place), [game.legal()[0]], "where a figure may go it must be said that none does");
+        assert!(walk.open().is_none() && matches!(walk.game.waiting(), Waiting::Draw(_)), "the token is not foreseen");
+    }
+}

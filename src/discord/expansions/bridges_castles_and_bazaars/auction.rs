@@ -1,0 +1,118 @@
+//! Bazaars as those must see them who have to choose: what is asked, the tiles on offer, and what comes when a tile is laid.
+
+use serenity::builder::CreateActionRow;
+
+use crate::discord::decision::answers::{answer, offered};
+use crate::discord::decision::attempt::Asking;
+use crate::discord::decision::codes;
+use crate::discord::message::draft::File;
+use crate::discord::message::parts::{MOST_BUTTONS, MOST_OPTIONS, buttons, primary};
+use crate::discord::message::press::{Press, Turn};
+use crate::picture::{Artist, Card, PictureError};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Ahead, Auction, Offer, Question, ahead as comes};
+use crate::rules::geometry::Rotation;
+use crate::rules::{Action as AnyAction, Game};
+use crate::table::Snapshot;
+use crate::words::Words;
+use crate::words::story::Cast;
+
+use super::facts::{asked, auction, is_auction, is_free, lettered, state, tile};
+
+/// What somebody is asked about a castle or at a bazaar, for everybody to read.
+pub(super) fn ask(asking: &Asking<'_>) -> Option<Vec<String>> {
+    let Asking { words, game, cast, .. } = *asking;
+    let (decision, question) = asked(game)?;
+    let player = cast.name(decision.seat);
+    let castles = state(game).map_or(0, |state| state.castles.left(decision.seat));
+    let mut lines = vec![match question {
+        Question::SmallCity { at, .. } => words.castle_yours(player, at.to_string(), castles),
+        Question::Castle { at, .. } => words.castle_which(player, at.to_string()),
+        Question::Pick if is_free(game) => words.bazaar_take(player),
+        Question::Pick => words.bazaar_pick(player),
+        Question::Request => words.bazaar_wish(player),
+        Question::Raise | Question::Deal => {
+            let sale = auction(game)?.sale?;
+            let tile = tile(words, game, sale.offer)?;
+            let (letter, bidder, bid) = (lettered(sale.offer), cast.name(sale.best.seat), sale.best.amount);
+            match question {
+                Question::Raise => words.bazaar_raise(player, letter, tile, bid, bidder),
+                _ => words.bazaar_deal(player, letter, tile, bid, bidder),
+            }
+        }
+    }];
+    if is_auction(question) {
+        lines.extend(offers(words, game, cast));
+    }
+    Some(lines)
+}
+
+/// A line for each tile on offer, with the player who has got it.
+pub(super) fn offers(words: Words, game: &Game, cast: &Cast) -> Vec<String> {
+    let offers = auction(game).map(|auction| auction.offers.as_slice()).unwrap_or_default();
+    let line = |(place, offer): (u8, &Offer)| {
+        let tile = words.tile(offer.shape.shape());
+        let text = match offer.owner {
+            Some(owner) => words.bazaar_taken(lettered(place), tile, cast.name(owner)),
+            None => words.bazaar_free(lettered(place), tile),
+        };
+        format!("- {text}")
+    };
+    (0..).zip(offers).map(line).collect()
+}
+
+/// The letter of a tile on offer, with the highest bid while there are any.
+fn priced(auction: &Auction, offer: u8) -> String {
+    match auction.sale {
+        Some(sale) if sale.offer == offer => format!("{} · {}", lettered(offer), sale.best.amount),
+        _ => lettered(offer),
+    }
+}
+
+/// A picture of the tiles on offer and their prices, while somebody is asked about them.
+pub(super) fn picture(artist: &Artist, words: Words, game: &Game) -> Result<Option<File>, PictureError> {
+    if !asked(game).is_some_and(|(_, question)| is_auction(question)) {
+        return Ok(None);
+    }
+    let Some(auction) = auction(game) else { return Ok(None) };
+    let card = |(place, offer): (u8, &Offer)| Card {
+        shape: offer.shape,
+        rotation: Rotation::default(),
+        label: priced(auction, place),
+    };
+    let cards: Vec<Card> = (0..).zip(&auction.offers).map(card).collect();
+    let tile = |(place, offer): (u8, &Offer)| format!("{} {}", priced(auction, place), words.tile(offer.shape.shape()));
+    let tiles: Vec<String> = (0..).zip(&auction.offers).map(tile).collect();
+    let alt = words.alt_offers(tiles.join("; "));
+    Ok(Some(File { name: "bazaar.png", bytes: artist.tiles(&cards)?.png, alt: Some(alt) }))
+}
+
+/// The buttons with which a question is answered on the post itself: every answer if there are just a few, and of bids the
+/// lowest.
+pub(super) fn buttons_beside(words: Words, table: &Snapshot, game: &Game) -> Option<CreateActionRow> {
+    let (decision, question) = asked(game)?;
+    if question == Question::Pick && (!is_free(game) || decision.actions.len() > MOST_BUTTONS) {
+        return None;
+    }
+    let button = |(index, action): (usize, AnyAction)| {
+        let label = answer(words, table.aids, game, decision, action);
+        let press = Press::Turn(table.id, decision.number, Turn::Answer(codes::encode(action, index)));
+        primary(&press, label)
+    };
+    let row: Vec<_> = offered(decision, MOST_OPTIONS).into_iter().map(button).take(MOST_BUTTONS).collect();
+    (!row.is_empty()).then(|| buttons(row))
+}
+
+/// Whether laying the tile in hand opens a bazaar, wherever it goes.
+pub(super) fn ahead(words: Words, game: &Game) -> Vec<String> {
+    let what = comes(game).map(|ahead| match ahead {
+        Ahead::Opens => "opens",
+        Ahead::Waits => "waits",
+        Ahead::StaysClosed => "closed",
+    });
+    what.map(|what| words.tile_ahead(what)).into_iter().collect()
+}
+
+/// The tiles on offer that are still to be laid.
+pub(super) fn tiles_to_come(game: &Game) -> usize {
+    auction(game).map_or(0, Auction::on_table)
+}

@@ -1,0 +1,127 @@
+//! `/bid`: everything that is asked at a bazaar.
+
+use serenity::builder::AutocompleteChoice;
+
+use crate::discord::commands::answer;
+use crate::discord::commands::args::Args;
+use crate::discord::commands::command::{Command, Kind, Opt, no_completion};
+use crate::discord::fault::Fault;
+use crate::discord::message::parts::letter;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::rules::Action as AnyAction;
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Offer};
+use crate::words::commands as labels;
+
+use super::super::facts;
+use super::amount::{AMOUNT, FEW, amounts};
+use super::faults::{BID, NO_AUCTION};
+use super::maximum;
+
+/// The subcommands.
+pub(in crate::discord) const COMMANDS: &[Command] = &[
+    Command {
+        label: labels::BID_PICK,
+        options: &[Opt { label: labels::BID_TILE, kind: Kind::Text, required: true }, AMOUNT],
+        run: pick,
+        complete: complete_pick,
+    },
+    Command { label: labels::BID_RAISE, options: &[AMOUNT], run: raise, complete: complete_raise },
+    maximum::COMMAND,
+    Command { label: labels::BID_PASS, options: &[], run: pass, complete: no_completion },
+    Command { label: labels::BID_REQUEST, options: &[], run: request, complete: no_completion },
+    Command { label: labels::BID_BUY, options: &[], run: buy, complete: no_completion },
+    Command { label: labels::BID_SELL, options: &[], run: sell, complete: no_completion },
+];
+
+fn pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    let picks = answer::legal(app, visit, |action| as_pick(action).is_some())?;
+    if picks.is_empty() {
+        return Err(NO_AUCTION.into());
+    }
+    let tile = args.text(labels::BID_TILE).unwrap_or_default().trim().to_uppercase();
+    let bid = args.number(labels::BID_AMOUNT);
+    let wanted = move |action: AnyAction| {
+        as_pick(action).is_some_and(|(offer, amount)| offer == tile && Some(i64::from(amount)) == bid)
+    };
+    let possible = picks.into_iter().map(|(name, _)| name).take(FEW).collect();
+    answer::give(app, visit, wanted, BID.but(possible))
+}
+
+/// The letter of the tile that an answer picks, and the bid.
+fn as_pick(action: AnyAction) -> Option<(String, u8)> {
+    match facts::as_action(action)? {
+        Action::Pick { offer, bid } => Some((letter(usize::from(offer)).to_string(), bid)),
+        _ => None,
+    }
+}
+
+fn complete_pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+    let picks = answer::legal(app, visit, |action| as_pick(action).is_some())?;
+    let picks = picks.into_iter().filter_map(|(_, action)| as_pick(action));
+    if let Some(typed) = args.focused(labels::BID_TILE) {
+        let letters: Vec<String> = picks.filter(|&(_, bid)| bid == 0).map(|(tile, _)| tile).collect();
+        return Ok(answer::choices(bazaar_tiles(app, visit, letters)?, typed));
+    }
+    let Some(typed) = args.focused(labels::BID_AMOUNT) else { return Ok(Vec::new()) };
+    let mut bids: Vec<u8> = picks.map(|(_, bid)| bid).collect();
+    bids.sort_unstable();
+    bids.dedup();
+    Ok(amounts(bids, typed))
+}
+
+/// The tiles with these letters, in words.
+fn bazaar_tiles(app: &App, visit: &Visit, letters: Vec<String>) -> Result<Vec<(String, String)>, Fault> {
+    let table = visit.table(app)?;
+    let Some(auction) = table.game().and_then(|game| facts::auction(game)) else { return Ok(Vec::new()) };
+    let tile = |(place, offer): (usize, &Offer)| {
+        let letter = letter(place).to_string();
+        letters.contains(&letter).then(|| (format!("{letter} · {}", visit.words.tile(offer.shape.shape())), letter))
+    };
+    Ok(auction.offers.iter().enumerate().filter_map(tile).collect())
+}
+
+fn raise(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    let raises = answer::legal(app, visit, |action| as_raise(action).is_some())?;
+    if raises.is_empty() {
+        return Err(NO_AUCTION.into());
+    }
+    let amount = args.number(labels::BID_AMOUNT);
+    let possible = raises.into_iter().map(|(name, _)| name).take(FEW).collect();
+    let wanted = |action| as_raise(action).is_some_and(|bid| Some(i64::from(bid)) == amount);
+    answer::give(app, visit, wanted, BID.but(possible))
+}
+
+fn as_raise(action: AnyAction) -> Option<u8> {
+    match facts::as_action(action)? {
+        Action::Raise { bid } => Some(bid),
+        _ => None,
+    }
+}
+
+fn complete_raise(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+    let Some(typed) = args.focused(labels::BID_AMOUNT) else { return Ok(Vec::new()) };
+    let raises = answer::legal(app, visit, |action| as_raise(action).is_some())?;
+    Ok(amounts(raises.into_iter().filter_map(|(_, action)| as_raise(action)).collect(), typed))
+}
+
+/// No bid for the tile, or none at all at this bazaar: whichever is asked.
+fn pass(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    plainly(app, visit, &[Action::Decline, Action::Content])
+}
+
+fn request(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    plainly(app, visit, &[Action::Request])
+}
+
+fn buy(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    plainly(app, visit, &[Action::Buy])
+}
+
+fn sell(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    plainly(app, visit, &[Action::Sell])
+}
+
+fn plainly(app: &App, visit: &Visit, wanted: &[Action]) -> Result<Outcome, Fault> {
+    let is_wanted = |action| facts::as_action(action).is_some_and(|action| wanted.contains(&action));
+    answer::give(app, visit, is_wanted, NO_AUCTION)
+}

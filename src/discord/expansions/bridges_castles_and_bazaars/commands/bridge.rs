@@ -1,0 +1,42 @@
+//! `/bridge`: a tile with a bridge that it does not need, shown as a try: the figure is chosen there.
+
+use serenity::builder::AutocompleteChoice;
+
+use crate::discord::commands::args::Args;
+use crate::discord::commands::command::{Command, Kind, Opt};
+use crate::discord::commands::laying::complete::complete_move;
+use crate::discord::commands::laying::lay::{Laying, lay};
+use crate::discord::console::open::open;
+use crate::discord::fault::Fault;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::words::commands as labels;
+
+use super::super::bridge;
+
+pub(in crate::discord) const COMMAND: Command = Command {
+    label: labels::BRIDGE,
+    options: &[
+        Opt { label: labels::AT, kind: Kind::Text, required: true },
+        Opt { label: labels::TURNED, kind: Kind::Number, required: false },
+        Opt { label: labels::BRIDGE_OVER, kind: Kind::Text, required: false },
+    ],
+    run,
+    complete,
+};
+
+/// Laying a tile with a bridge: which one may be left out where there is only one.
+const BRIDGE: Laying = Laying {
+    figure: labels::BRIDGE_OVER,
+    only: |_, action| bridge::builds_bridge(action),
+    least: 1,
+    none: bridge::no_bridge,
+    finish: open,
+};
+
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    lay(app, visit, args, BRIDGE)
+}
+
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+    complete_move(app, visit, args, BRIDGE)
+}

@@ -1,0 +1,135 @@
+//! Bridges, Castles & Bazaars: pieces for bridges and castles, questions about castles, auctions in the open and under seal,
+//! and what a table may agree on.
+
+mod answers;
+mod auction;
+mod bridge;
+mod castle;
+mod commands;
+mod facts;
+mod options;
+mod sealed;
+
+use crate::discord::commands::command::Entry;
+use crate::discord::expansions::{Button, Controls, Does};
+use crate::discord::message::draft::File;
+use crate::discord::message::press::Ack;
+use crate::discord::show::category::{Category, Points};
+use crate::picture::{Artist, PictureError};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Event as Happened, Question};
+use crate::rules::score::{Occasion, Score};
+use crate::rules::seat::Seat;
+use crate::rules::view::SeatView;
+use crate::rules::{Decision, Event, Game};
+use crate::table::Snapshot;
+use crate::words::Words;
+use crate::words::commands as labels;
+use crate::words::story::Cast;
+
+use super::Hooks;
+use commands::{bid, bridge as bridge_command, castle as castle_command};
+
+/// What castles took.
+const CASTLES: Category = Category("castle");
+
+/// What was paid and earned for tiles of bazaars.
+const AUCTIONS: Category = Category("auction");
+
+pub(super) const HOOKS: Hooks = Hooks {
+    rules: options::RULES,
+    commands: &[
+        Entry::Single(bridge_command::COMMAND),
+        Entry::Group(labels::BID, bid::COMMANDS),
+        Entry::Single(castle_command::COMMAND),
+    ],
+    buttons: &[
+        Button {
+            word: sealed::FORM,
+            ack: own_or_private,
+            does: Does::Form { open: sealed::form, submit: sealed::submit },
+        },
+        Button { word: sealed::NO_BID, ack: own_or_private, does: Does::Answer(sealed::bid_nothing) },
+    ],
+    answer: answers::answer,
+    worth_offering: answers::worth_offering,
+    placeholder,
+    about: answers::about,
+    cost: bridge::cost,
+    piece_note: bridge::note,
+    piece_needed: bridge::needed,
+    lets_go: |action| facts::as_action(action) == Some(Action::Discard),
+    builds: bridge::builds_bridge,
+    is_unforeseeable: |decision| facts::question(decision).is_some(),
+    ahead: auction::ahead,
+    tiles_to_come: auction::tiles_to_come,
+    asked_in_private: sealed::ask,
+    filing: sealed::heading,
+    ask: auction::ask,
+    picture,
+    controls,
+    preface: |words, telling| sealed::opens(&telling.snapshot.setup, &telling.events).then(|| words.sealed_log()),
+    told: sealed::told,
+    headline: sealed::headline,
+    pieces,
+    legend,
+    categories: &[CASTLES, AUCTIONS],
+    category,
+    points,
+    receipt,
+    ..Hooks::named(labels::BRIDGES_CASTLES_AND_BAZAARS)
+};
+
+/// In a private message that message changes; what is pressed on everybody's post is answered in private.
+const fn own_or_private(is_private: bool) -> Ack {
+    if is_private { Ack::Update } else { Ack::Private }
+}
+
+fn placeholder(words: Words, decision: &Decision) -> Option<String> {
+    (facts::question(decision) == Some(Question::Pick)).then(|| words.menu_bid())
+}
+
+fn picture(artist: &Artist, words: Words, game: &Game) -> Result<Option<File>, PictureError> {
+    match auction::picture(artist, words, game)? {
+        Some(offers) => Ok(Some(offers)),
+        None => castle::picture(artist, words, game),
+    }
+}
+
+fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
+    if table.sealed.is_some() {
+        let number = game.decision().map_or(0, |decision| decision.number);
+        return Some(Controls::Instead(sealed::controls(words, table.id, number)));
+    }
+    auction::buttons_beside(words, table, game).map(Controls::Beside)
+}
+
+/// The bridges and castles that somebody has left.
+fn pieces(words: Words, game: &Game, seat: Seat) -> Vec<String> {
+    let Some(state) = facts::state(game) else { return Vec::new() };
+    vec![words.label_bridges(state.bridges.left(seat)), words.label_castles(state.castles.left(seat))]
+}
+
+fn legend(words: Words, seat: &SeatView) -> Vec<String> {
+    let bridges = (seat.bridges > 0).then(|| words.alt_bridges(seat.bridges));
+    let castles = (seat.castles > 0).then(|| words.alt_castles(seat.castles));
+    bridges.into_iter().chain(castles).collect()
+}
+
+fn category(score: &Score) -> Option<Category> {
+    matches!(score.occasion, Occasion::Castle { .. }).then_some(CASTLES)
+}
+
+/// The price of a tile, if it had one.
+fn points(event: &Event) -> Option<Points> {
+    let Some(Happened::Sold { to, paid: paid @ 1.., payee, .. }) = facts::happened(event) else { return None };
+    let paid = i32::from(*paid);
+    let gains = std::iter::once((*to, -paid)).chain(payee.map(|payee| (payee, paid))).collect();
+    Some(Points { category: AUCTIONS, gains, is_earned: false })
+}
+
+fn receipt(words: Words, event: &Event, cast: &Cast) -> Option<String> {
+    match facts::happened(event) {
+        Some(Happened::Sold { shape, to, paid, payee }) => Some(words.sold(*shape, *to, *paid, *payee, cast)),
+        _ => None,
+    }
+}

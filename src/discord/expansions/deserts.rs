@@ -1,0 +1,54 @@
+//! Deserts: a meeple on an oasis, sand beside grass, rides on a sandworm, and what a table may agree on.
+
+use crate::discord::decision::answers::elsewhere;
+use crate::discord::decision::attempt::Asked;
+use crate::discord::lobby::rule::rules_of;
+use crate::discord::show::category::Category;
+use crate::rules::expansions::SpecialAction;
+use crate::rules::expansions::deserts::{Action, Oasis};
+use crate::rules::tile::Kind;
+use crate::rules::{Action as AnyAction, Game};
+use crate::words::commands as labels;
+
+use super::Hooks;
+
+pub(super) const HOOKS: Hooks = Hooks {
+    rules: RULES,
+    has_house_rules: true,
+    answer,
+    prospect,
+    side_key,
+    categories: &[Category::of(Kind::Oasis), Category::of(Kind::Spice)],
+    ..Hooks::named(labels::DESERTS)
+};
+
+rules_of! {
+    Deserts in deserts;
+    "oasis" OASIS sets oasis {
+        "garden-like" OASIS_GARDEN_LIKE = Oasis::GardenLike;
+        "decoration" OASIS_DECORATION = Oasis::Decoration;
+    }
+}
+
+fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
+    let AnyAction::Special(SpecialAction::Deserts(Action::Ride { at, segment })) = action else { return None };
+    Some(asked.words.action_ride(at.to_string(), elsewhere(asked.words, asked.game, at, segment)))
+}
+
+/// How many of the tiles around an oasis are there: a large tile has more around it than a small one.
+fn prospect(asked: &Asked<'_>, after: &Game, action: AnyAction) -> Option<String> {
+    let AnyAction::Deploy { segment, .. } = action else { return None };
+    let board = after.board();
+    let laid = board.laid(asked.game.last());
+    if board.features().get(board.features().of(laid.node(segment))).kind != Kind::Oasis {
+        return None;
+    }
+    let around = laid.around();
+    let filled = around.iter().filter(|&&at| board.at(at).is_some()).count();
+    Some(asked.words.option_of_tiles(filled + 1, around.len() + 1))
+}
+
+/// A desert fits like a field, but does not look like one.
+fn side_key(kind: Kind) -> Option<&'static str> {
+    (kind == Kind::Desert).then_some("desert")
+}

@@ -1,0 +1,146 @@
+//! A flock as its owner must see it: what it is worth, whose it is, and the odds of a wolf. A table without aids asks no
+//! more than what becomes of it: the sheep lie open beside the shepherds.
+
+use crate::rules::board::Standing;
+use crate::rules::expansions::hills_and_sheep::{Action, State, Token};
+use crate::rules::expansions::{SpecialAction, SpecialLot, SpecialQuestion, hills_and_sheep};
+use crate::rules::figure::Figure;
+use crate::rules::geometry::Pos;
+use crate::rules::score::Seats;
+use crate::rules::seat::Seat;
+use crate::rules::{Action as AnyAction, Decision, Game, Lot, Question, Waiting};
+use crate::table::Aids;
+use crate::words::Words;
+use crate::words::story::Cast;
+
+use crate::discord::decision::attempt::{Asking, Attempt, Tried};
+
+/// All sheep of the field in which somebody's shepherd stands.
+pub(super) struct Flock {
+    /// The cell of its owner's shepherd.
+    pub at: Pos,
+    /// How many sheep there are: the points for everybody who shares them.
+    pub sheep: u32,
+    /// The others with a shepherd in the field.
+    pub others: Seats,
+}
+
+impl Flock {
+    /// The flock of a seat; none while its shepherd is at home.
+    pub fn of(game: &Game, seat: Seat) -> Option<Flock> {
+        let flocks = &state(game)?.flocks;
+        let board = game.board();
+        let own = board.figures().iter().find(|s| s.figure == Figure::Shepherd && s.seat == seat)?;
+        let field = board.features().of(own.node);
+        let shepherds: Vec<Standing> = board.figures_on(field).filter(|s| s.figure == Figure::Shepherd).collect();
+        let tokens = shepherds.iter().flat_map(|s| flocks.of(s.seat));
+        Some(Flock {
+            at: board.place(own.node).0,
+            sheep: tokens.map(|token| u32::from(token.sheep())).sum(),
+            others: shepherds.iter().map(|s| s.seat).filter(|&other| other != seat).collect(),
+        })
+    }
+
+    /// What somebody is asked about their flock, for everybody to read.
+    fn ask(&self, asking: &Asking<'_>, seat: Seat) -> Vec<String> {
+        let Asking { words, cast, game, .. } = *asking;
+        if !asking.aids.are_on() {
+            return vec![words.flock_asked(cast.name(seat), self.at.to_string())];
+        }
+        let (at, owners) = (self.at.to_string(), names(words, self.others.iter().copied(), cast));
+        let question = words.flock_yours(cast.name(seat), self.sheep, at, self.others.len(), owners);
+        std::iter::once(question).chain(wolves(words, game)).collect()
+    }
+
+    /// What the flock means for a try that extends its field.
+    fn ask_ahead(&self, asking: &Asking<'_>, seat: Seat) -> Vec<String> {
+        let Asking { words, cast, game, .. } = *asking;
+        if !asking.aids.are_on() {
+            return vec![words.flock_asked_ahead()];
+        }
+        let owners = names(words, std::iter::once(seat).chain(self.others.iter().copied()), cast);
+        let mut lines = vec![words.flock_ahead(self.sheep), words.flock_worth(self.sheep, owners)];
+        lines.extend(wolves(words, game));
+        lines
+    }
+}
+
+/// What somebody is asked about their flock.
+pub(super) fn ask(asking: &Asking<'_>) -> Option<Vec<String>> {
+    let (decision, flock) = asked(asking.game)?;
+    Some(if asking.is_ahead { flock.ask_ahead(asking, decision.seat) } else { flock.ask(asking, decision.seat) })
+}
+
+/// What somebody who puts down a shepherd should know: a token is drawn at once.
+pub(super) fn tried(attempt: &Attempt<'_>) -> Vec<String> {
+    let is_shepherd = |tried: &Tried| matches!(tried.action, AnyAction::Deploy { figure: Figure::Shepherd, .. });
+    if attempt.open.is_some_and(|_| asked(attempt.game).is_some()) || !attempt.tried.iter().any(is_shepherd) {
+        return Vec::new();
+    }
+    let odds = odds(attempt.before).filter(|_| attempt.aids.are_on());
+    odds.map(|(wolves, tokens)| attempt.words.flock_first(wolves, tokens)).into_iter().collect()
+}
+
+/// The sheep that lie beside somebody's shepherd, as in pictures.
+pub(super) fn beside(game: &Game, seat: Seat) -> u32 {
+    let tokens = state(game).map(|state| state.flocks.of(seat)).unwrap_or_default();
+    tokens.iter().map(|token| u32::from(token.sheep())).sum()
+}
+
+fn names(words: Words, seats: impl Iterator<Item = Seat>, cast: &Cast) -> String {
+    words.list(&seats.map(|seat| cast.name(seat).to_owned()).collect::<Vec<_>>())
+}
+
+/// What a flock's owner may do, in words.
+pub(super) fn action(words: Words, aids: Aids, game: &Game, action: Action) -> String {
+    match (action, asked(game)) {
+        (Action::Grow, _) => words.action_grow(),
+        (Action::Herd, _) if !aids.are_on() => words.action_herd_plain(),
+        (Action::Herd, flock) => {
+            let (sheep, others) = flock.map_or((0, 0), |(_, flock)| (flock.sheep, flock.others.len()));
+            words.action_herd(sheep, others)
+        }
+    }
+}
+
+/// The odds that the next token is a wolf.
+pub(super) fn wolves(words: Words, game: &Game) -> Option<String> {
+    odds(game).map(|(wolves, tokens)| words.flock_wolves(wolves, tokens))
+}
+
+/// What is in the bag, for everybody to read.
+pub(super) fn bag(words: Words, game: &Game) -> Option<String> {
+    odds(game).map(|(wolves, tokens)| words.scores_bag(tokens, wolves))
+}
+
+/// The wolves in the bag, and all tokens in it.
+fn odds(game: &Game) -> Option<(u32, u32)> {
+    let bag: Vec<(Token, u8)> = state(game)?.flocks.bag().collect();
+    let count = |wanted: fn(Token) -> bool| bag.iter().filter(|(t, _)| wanted(*t)).map(|&(_, n)| u32::from(n)).sum();
+    Some((count(|token| token == Token::Wolf), count(|_| true)))
+}
+
+fn state(game: &Game) -> Option<&State> {
+    game.states().hills_and_sheep.as_ref()
+}
+
+/// The decision about a flock that a game waits for, and that flock.
+pub(super) fn asked(game: &Game) -> Option<(&Decision, Flock)> {
+    let about_flock = Question::Special(SpecialQuestion::HillsAndSheep(hills_and_sheep::Question::Flock));
+    let decision = game.decision().filter(|decision| decision.question == about_flock)?;
+    Some((decision, Flock::of(game, decision.seat)?))
+}
+
+/// Whether an action is about a flock, and which.
+pub(super) const fn as_action(action: AnyAction) -> Option<Action> {
+    match action {
+        AnyAction::Special(SpecialAction::HillsAndSheep(action)) => Some(action),
+        _ => None,
+    }
+}
+
+/// Whether a game waits for a token from the bag.
+pub(super) fn draws_token(game: &Game) -> bool {
+    let token = Lot::Special(SpecialLot::HillsAndSheep(hills_and_sheep::Lot::Token));
+    *game.waiting() == Waiting::Draw(token)
+}

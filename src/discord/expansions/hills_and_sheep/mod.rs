@@ -1,0 +1,85 @@
+//! Hills & Sheep: the shepherd, what becomes of a flock, and what a table may agree on.
+
+mod command;
+mod flock;
+mod options;
+
+use crate::discord::commands::command::Entry;
+use crate::discord::decision::answers;
+use crate::discord::decision::attempt::Asked;
+use crate::discord::decision::codes;
+use crate::discord::expansions::Controls;
+use crate::discord::message::parts::primary;
+use crate::discord::message::press::{Press, Turn};
+use crate::discord::show::category::Category;
+use crate::rules::board::Standing;
+use crate::rules::figure::Figure;
+use crate::rules::score::{Occasion, Score};
+use crate::rules::tile::Kind;
+use crate::rules::{Action as AnyAction, Game};
+use crate::table::Snapshot;
+use crate::words::Words;
+use crate::words::commands as labels;
+
+use super::Hooks;
+use flock::Flock;
+
+/// Flocks that were herded.
+const FLOCKS: Category = Category("flock");
+
+pub(super) const HOOKS: Hooks = Hooks {
+    rules: options::RULES,
+    commands: &[Entry::Group(labels::SHEPHERD, command::COMMANDS)],
+    figure_letters: &[(Figure::Shepherd, 's')],
+    answer: |asked, action| Some(flock::action(asked.words, asked.aids, asked.game, flock::as_action(action)?)),
+    prospect,
+    draws_on: flock::draws_token,
+    depends_on_draw: is_herded,
+    tried: flock::tried,
+    ask: flock::ask,
+    controls,
+    worth,
+    footnote: flock::bag,
+    figure,
+    scenery,
+    categories: &[FLOCKS],
+    category: |score| is_herded(score).then_some(FLOCKS),
+    ..Hooks::named(labels::HILLS_AND_SHEEP)
+};
+
+fn is_herded(score: &Score) -> bool {
+    score.occasion == Occasion::Herded
+}
+
+/// Of a shepherd, the odds that its first token is a wolf.
+fn prospect(asked: &Asked<'_>, _: &Game, action: AnyAction) -> Option<String> {
+    let AnyAction::Deploy { figure: Figure::Shepherd, .. } = action else { return None };
+    Some(flock::wolves(asked.words, asked.game).unwrap_or_default())
+}
+
+/// A button for each answer of somebody who must choose about their flock.
+fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
+    let (decision, _) = flock::asked(game)?;
+    let answer = |(index, &action): (usize, &AnyAction)| {
+        let label = answers::answer(words, table.aids, game, decision, action);
+        primary(&Press::Turn(table.id, decision.number, Turn::Answer(codes::encode(action, index))), label)
+    };
+    Some(Controls::Instead(decision.actions.iter().enumerate().map(answer).collect()))
+}
+
+fn worth(asked: &Asked<'_>) -> Vec<String> {
+    let flock = Flock::of(asked.game, asked.seat).filter(|_| asked.aids.are_on());
+    flock.map(|flock| asked.words.scores_flock(flock.sheep)).into_iter().collect()
+}
+
+fn figure(words: Words, game: &Game, standing: &Standing, figure: &str) -> Option<String> {
+    let is_shepherd = standing.figure == Figure::Shepherd;
+    is_shepherd.then(|| words.alt_flock(figure, flock::beside(game, standing.seat)))
+}
+
+/// Where hills are.
+fn scenery(words: Words, game: &Game) -> Option<String> {
+    let hills = game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Hill));
+    let hills: Vec<String> = hills.map(|laid| laid.at.to_string()).collect();
+    (!hills.is_empty()).then(|| words.alt_hills(hills.join(", ")))
+}

@@ -1,0 +1,84 @@
+//! Houses and Walls: placements that take one, letting a tile go, and what a table may agree on.
+
+use crate::discord::decision::attempt::Asked;
+use crate::discord::lobby::rule::rules_of;
+use crate::rules::border::MarkerKind;
+use crate::rules::expansions::SpecialAction;
+use crate::rules::expansions::houses_and_walls::{Action, HouseEnds, NeededPiece, Pieces};
+use crate::rules::seat::Seat;
+use crate::rules::{Action as AnyAction, Game, Placement};
+use crate::words::Words;
+use crate::words::commands as labels;
+use crate::words::expansions::houses_and_walls::marker_key;
+
+use super::Hooks;
+
+pub(super) const HOOKS: Hooks = Hooks {
+    rules: RULES,
+    has_house_rules: true,
+    piece_code,
+    answer,
+    piece_note,
+    piece_needed,
+    lets_go,
+    pieces,
+    ..Hooks::named(labels::HOUSES_AND_WALLS)
+};
+
+rules_of! {
+    HousesAndWalls in houses_and_walls;
+    "house-pieces" HOUSE_PIECES sets pieces {
+        "by-players" HOUSE_PIECES_BY_PLAYERS = Pieces::ByPlayers;
+        "one" HOUSE_PIECES_ONE = Pieces::One;
+        "two" HOUSE_PIECES_TWO = Pieces::Two;
+    }
+    "house-ends" HOUSE_ENDS sets house_ends {
+        "new-roads" HOUSE_ENDS_NEW_ROADS = HouseEnds::NewRoads;
+        "all-roads" HOUSE_ENDS_ALL_ROADS = HouseEnds::AllRoads;
+    }
+    "needed-piece" NEEDED_PIECE sets needed_piece {
+        "may-discard" NEEDED_PIECE_MAY_DISCARD = NeededPiece::MayDiscard;
+        "must-build" NEEDED_PIECE_MUST_BUILD = NeededPiece::MustBuild;
+    }
+}
+
+fn piece_code(placement: Placement) -> &'static str {
+    match placement.marker().map(|marker| marker.kind) {
+        Some(MarkerKind::House) => "h",
+        Some(MarkerKind::Wall) => "w",
+        None => "",
+    }
+}
+
+fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
+    lets_go(action).then(|| asked.words.action_discard_marker())
+}
+
+fn lets_go(action: AnyAction) -> bool {
+    action == AnyAction::Special(SpecialAction::HousesAndWalls(Action::Discard))
+}
+
+fn piece_note(words: Words, game: &Game, placement: Placement) -> Option<String> {
+    left_after(game, placement).map(|(kind, left)| words.option_uses_marker(marker_key(kind), left))
+}
+
+fn piece_needed(words: Words, game: &Game, placement: Placement) -> Option<String> {
+    let (kind, left) = left_after(game, placement)?;
+    let border = placement.marker()?.border;
+    Some(words.marker_used(marker_key(kind), words.side(border.side), border.at.to_string(), left))
+}
+
+/// What a placement builds, and how many of that kind somebody keeps who lays a tile so.
+fn left_after(game: &Game, placement: Placement) -> Option<(MarkerKind, u8)> {
+    let kind = placement.marker()?.kind;
+    let left = game.states().houses_and_walls.as_ref()?.left(game.active(), kind);
+    Some((kind, left.saturating_sub(1)))
+}
+
+fn pieces(words: Words, game: &Game, seat: Seat) -> Vec<String> {
+    let Some(state) = &game.states().houses_and_walls else { return Vec::new() };
+    vec![
+        words.reward_houses(state.left(seat, MarkerKind::House)),
+        words.reward_walls(state.left(seat, MarkerKind::Wall)),
+    ]
+}

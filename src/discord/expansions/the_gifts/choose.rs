@@ -1,0 +1,115 @@
+//! Which gift is opened, and on what: menus of what is possible, in a message that only its owner sees.
+
+use serenity::builder::CreateActionRow;
+
+use crate::discord::console::open::{awaited, open};
+use crate::discord::decision::codes;
+use crate::discord::decision::look_ahead::{earned, go_on};
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::Draft;
+use crate::discord::message::parts::{Choice, MOST_OPTIONS, button, buttons, menu};
+use crate::discord::message::press::{Special, Turn};
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::rules::expansions::SpecialAction;
+use crate::rules::expansions::the_gifts::{Action, Card, Opening};
+use crate::rules::{Action as AnyAction, Game, Own};
+use crate::table::{ActError, Aids, TableId};
+use crate::words::Words;
+use crate::words::expansions::the_gifts::card_key;
+
+use super::cards::{counted, openable, openings};
+use super::faults::NOT_NOW;
+use super::menu::{Chooser, UNWRAP, card_menu};
+use super::reading::{described, picture};
+
+/// The most menus of targets, above the row of buttons.
+const MOST_MENUS: usize = 4;
+
+/// Answers a press of *Gifts* in the console, or the choice of a card from its menu.
+pub(super) fn pressed(app: &App, visit: &Visit, press: &Special, chosen: Option<&str>) -> Result<Outcome, Fault> {
+    let number = press.number.ok_or(Fault::OldButton)?;
+    let card = chosen.or(press.rest.as_deref()).unwrap_or_default();
+    choose(app, visit, (press.table, number), card)
+}
+
+/// Begins with a card, or with the choice of one: shows the gifts, or what the card can be opened on.
+pub(super) fn choose(app: &App, visit: &Visit, (table, number): (TableId, u32), card: &str) -> Result<Outcome, Fault> {
+    let snapshot = awaited(app, visit, table, number)?;
+    let game = snapshot.game().ok_or(ActError::NotStarted)?;
+    let cards = openable(game);
+    if cards.is_empty() {
+        return Err(NOT_NOW.into());
+    }
+    let chooser = Chooser { words: visit.words, table, game, aids: snapshot.aids, number };
+    let Some(card) = cards.into_iter().find(|&openable| card_key(openable) == card) else {
+        return Ok(Outcome::answer(cards_to_open(app, &chooser)?));
+    };
+    let fitting: Vec<(usize, Opening)> = openings(game).filter(|(_, opening)| opening.card() == card).collect();
+    match fitting.as_slice() {
+        &[(index, opening)] => open(app, visit, table, number, &code(opening, index)),
+        _ => Ok(Outcome::answer(targets(&chooser, card, &fitting))),
+    }
+}
+
+/// All gifts with what they do, and a menu to choose from.
+fn cards_to_open(app: &App, chooser: &Chooser<'_>) -> Result<Draft, Fault> {
+    let (words, game) = (chooser.words, chooser.game);
+    let cards = counted(&Own::of(game, game.active()));
+    let mut lines = described(words, &cards);
+    lines.push(format!("{} {}", words.gifts_now(), words.gifts_worth()));
+    let mut draft = Draft::text(lines.join("\n"));
+    draft.files.push(picture(&app.artist, words, game, game.active(), &cards)?);
+    draft.rows.extend(card_menu(chooser));
+    Ok(draft.row(back(chooser)))
+}
+
+fn back(chooser: &Chooser<'_>) -> CreateActionRow {
+    let words = chooser.words;
+    buttons(vec![
+        button(&chooser.press(Turn::Try(String::new())), words.button_without_gift()),
+        button(&chooser.press(Turn::Cancel), words.button_cancel()),
+    ])
+}
+
+/// What a gift can be opened on. What is too much for menus can be named by command.
+fn targets(chooser: &Chooser<'_>, card: Card, openings: &[(usize, Opening)]) -> Draft {
+    let (words, game) = (chooser.words, chooser.game);
+    let choice = |&(index, opening): &(usize, Opening)| Choice {
+        note: note(words, chooser.aids, game, opening),
+        ..Choice::new(words.gift_target_of(opening, game.board()).unwrap_or_default(), code(opening, index))
+    };
+    let mut draft = Draft::text(words.gift_target(words.gift(card), words.gift_does(card)));
+    for (number, page) in openings.chunks(MOST_OPTIONS).take(MOST_MENUS).enumerate() {
+        let press = chooser.press(Turn::Pick(number as u8, String::new()));
+        draft.rows.push(menu(&press, &words.menu_gift_target(), page.iter().map(choice).collect()));
+    }
+    draft.row(buttons(vec![
+        button(&Special::saying(UNWRAP, chooser.table, chooser.number, ""), words.button_back()),
+        button(&chooser.press(Turn::Cancel), words.button_cancel()),
+    ]))
+}
+
+/// The code of an opening, which stands at an index of the legal answers.
+pub(super) fn code(opening: Opening, index: usize) -> String {
+    codes::encode(AnyAction::Special(SpecialAction::TheGifts(Action::Open(opening))), index)
+}
+
+/// What opening a gift on something would bring, and what there is, for a table that works such things out.
+pub(super) fn note(words: Words, aids: Aids, game: &Game, opening: Opening) -> Option<String> {
+    if !aids.are_on() {
+        return None;
+    }
+    let seat = game.active();
+    let (mut after, mut events) = (game.clone(), Vec::new());
+    let action = AnyAction::Special(SpecialAction::TheGifts(Action::Open(opening)));
+    go_on(&mut after, action, &mut events).ok()?;
+    let gain = earned(&events, seat);
+    let mut parts = Vec::new();
+    if let Opening::RoadSweeper { at, segment } = opening {
+        let board = game.board();
+        let road = board.features().of(board.laid(board.at(at)?).node(segment));
+        parts.push(words.note_road(board.cells(road).len(), board.figures_on(road).count()));
+    }
+    parts.extend((gain != 0).then(|| words.note_gain(gain)));
+    (!parts.is_empty()).then(|| parts.join(" · "))
+}

@@ -1,0 +1,153 @@
+//! `/gift`: one's secret hand, a gift to open, and which of two tiles is kept.
+
+use serenity::builder::AutocompleteChoice;
+
+use crate::discord::commands::answer;
+use crate::discord::commands::args::Args;
+use crate::discord::commands::command::{Command, Kind, Opt, no_completion};
+use crate::discord::console::open;
+use crate::discord::fault::Fault;
+use crate::discord::message::parts::letter;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::rules::expansions::the_gifts::{Action, BadOpening, Card, Opening};
+use crate::rules::{Action as AnyAction, Game, Own, Question, Refusal};
+use crate::table::{ActError, Aids, TableError};
+use crate::words::commands::{self as labels};
+use crate::words::expansions::the_gifts::card_key;
+use crate::words::{Locale, Words};
+
+use super::cards;
+use super::choose;
+use super::faults::{CARD, NO_TWO_TILES, NONE, NOT_NOW, OFF, TARGET, TILE};
+use super::hand;
+
+/// The subcommands.
+pub(super) const COMMANDS: &[Command] = &[
+    Command { label: labels::GIFT_SHOW, options: &[], run: show, complete: no_completion },
+    Command {
+        label: labels::GIFT_OPEN,
+        options: &[
+            Opt { label: labels::GIFT_CARD, kind: Kind::Text, required: true },
+            Opt { label: labels::GIFT_TARGET, kind: Kind::Text, required: false },
+        ],
+        run: open,
+        complete: complete_open,
+    },
+    Command {
+        label: labels::GIFT_KEEP,
+        options: &[Opt { label: labels::GIFT_TILE, kind: Kind::Text, required: true }],
+        run: keep,
+        complete: complete_keep,
+    },
+];
+
+/// The most targets that a fault lists.
+const FEW: usize = 25;
+
+fn show(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    hand::show(app, visit, &visit.table(app)?)
+}
+
+/// Shows what opening would do; what the gift is opened on is asked if it is not said.
+fn open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    let table = visit.table(app)?;
+    let game = table.game().ok_or(TableError::NotStarted)?;
+    if !cards::are_played(game) {
+        return Err(OFF.into());
+    }
+    let number = game.decision().ok_or(ActError::Over)?.number;
+    open::awaited(app, visit, table.id, number)?;
+    may_open(game)?;
+    let typed = args.text(labels::GIFT_CARD).unwrap_or_default();
+    let openable = cards::openable(game);
+    let possible = || openable.iter().map(|&card| visit.words.gift(card)).collect();
+    let card = named(&openable, typed).ok_or_else(|| CARD.but(possible()))?;
+    let Some(target) = args.text(labels::GIFT_TARGET) else {
+        return choose::choose(app, visit, (table.id, number), card_key(card));
+    };
+    let targets = targets(visit.words, table.aids, game, card);
+    let typed = target.trim().to_lowercase();
+    let mut fitting = targets.iter().filter(|(name, code)| *code == typed || name.to_lowercase().contains(&typed));
+    match (fitting.next(), fitting.next()) {
+        (Some((_, code)), None) => open::open(app, visit, table.id, number, code),
+        _ => Err(TARGET.but(targets.into_iter().map(|(name, _)| name).take(FEW).collect())),
+    }
+}
+
+/// Why the one who is asked may open no gift now, if that is so.
+fn may_open(game: &Game) -> Result<(), Fault> {
+    let decision = game.decision().ok_or(ActError::Over)?;
+    if !cards::openable(game).is_empty() {
+        return Ok(());
+    }
+    if Own::of(game, decision.seat).gifts.is_empty() {
+        return Err(NONE.into());
+    }
+    match decision.question {
+        Question::Place(_) => Err(ActError::Refused { answer: 0, refusal: Refusal::Gift(BadOpening::Enough) }.into()),
+        Question::Act | Question::Special(_) => Err(NOT_NOW.into()),
+    }
+}
+
+/// The card that is named so, in any language or by its id; or the only one whose name has that in it.
+fn named(cards: &[Card], typed: &str) -> Option<Card> {
+    let typed = typed.trim().to_lowercase();
+    let names = |card: Card| Locale::ALL.map(|locale| Words::of(locale).gift(card).to_lowercase());
+    let exact = cards.iter().find(|&&card| card_key(card) == typed || names(card).contains(&typed));
+    let mut similar = cards.iter().filter(|&&card| names(card).iter().any(|name| name.contains(&typed)));
+    match (exact, similar.next(), similar.next()) {
+        (Some(&card), ..) | (None, Some(&card), None) => Some(card),
+        _ => None,
+    }
+}
+
+/// What a card can be opened on, with what it would bring, and the codes of that.
+fn targets(words: Words, aids: Aids, game: &Game, card: Card) -> Vec<(String, String)> {
+    let of_card = cards::openings(game).filter(|(_, opening)| opening.card() == card);
+    of_card.map(|(index, opening)| (target(words, aids, game, opening), choose::code(opening, index))).collect()
+}
+
+fn target(words: Words, aids: Aids, game: &Game, opening: Opening) -> String {
+    let name = words.gift_target_of(opening, game.board()).unwrap_or_else(|| words.gift(opening.card()));
+    match choose::note(words, aids, game, opening) {
+        Some(note) => format!("{name} · {note}"),
+        None => name,
+    }
+}
+
+fn complete_open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+    let table = visit.table(app)?;
+    let Some(number) = table.decision().map(|decision| decision.number) else { return Ok(Vec::new()) };
+    let table = open::awaited(app, visit, table.id, number)?;
+    let Some(game) = table.game() else { return Ok(Vec::new()) };
+    let cards = cards::openable(game);
+    if let Some(typed) = args.focused(labels::GIFT_CARD) {
+        let named = cards.into_iter().map(|card| (visit.words.gift(card), card_key(card).to_owned()));
+        return Ok(answer::choices(named, typed));
+    }
+    let Some(typed) = args.focused(labels::GIFT_TARGET) else { return Ok(Vec::new()) };
+    let Some(card) = args.text(labels::GIFT_CARD).and_then(|text| named(&cards, text)) else { return Ok(Vec::new()) };
+    Ok(answer::choices(targets(visit.words, table.aids, game, card), typed))
+}
+
+fn keep(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    let typed = args.text(labels::GIFT_TILE).unwrap_or_default().trim().to_uppercase();
+    let tiles = answer::legal(app, visit, is_keeping)?;
+    let chosen = (0..).zip(&tiles).find(|&(n, _)| letter(n).to_string() == typed);
+    match chosen {
+        Some((_, &(_, wanted))) => answer::give(app, visit, |action| action == wanted, NO_TWO_TILES),
+        None if tiles.is_empty() => Err(NO_TWO_TILES.into()),
+        None => Err(TILE.but(tiles.into_iter().map(|(name, _)| name).collect())),
+    }
+}
+
+const fn is_keeping(action: AnyAction) -> bool {
+    matches!(cards::as_action(action), Some(Action::Keep(_)))
+}
+
+fn complete_keep(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+    let Some(typed) = args.focused(labels::GIFT_TILE) else { return Ok(Vec::new()) };
+    let tiles = answer::legal(app, visit, is_keeping)?;
+    let named = (0..).zip(tiles).map(|(n, (name, _))| (name, letter(n).to_string()));
+    Ok(answer::choices(named, typed))
+}

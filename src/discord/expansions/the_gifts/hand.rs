@@ -1,0 +1,90 @@
+//! The hand, for the eyes of its owner: what it holds, what each card does, whether one may be opened now.
+
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::{Draft, File};
+use crate::discord::message::parts::buttons;
+use crate::discord::message::press::Special;
+use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::picture::expansions::the_gifts::GiftCard;
+use crate::rules::seat::Seat;
+use crate::rules::{Game, Own, Question};
+use crate::table::{Snapshot, TableError, Update};
+use crate::words::Words;
+
+use super::cards::{are_played, counted, has_received, held, openable, state};
+use super::faults::OFF;
+use super::menu::{Chooser, HAND, button, card_menu};
+use super::reading::{described, picture};
+
+/// Answers a press of *Gifts*.
+pub(super) fn pressed(app: &App, visit: &Visit, press: &Special, _: Option<&str>) -> Result<Outcome, Fault> {
+    let table = app.tables.get(press.table)?.ok_or(TableError::NoTable)?;
+    show(app, visit, &table)
+}
+
+/// Shows somebody their gifts, and those who only look on what everybody may know.
+pub(super) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
+    let words = visit.words;
+    let game = table.game().ok_or(TableError::NotStarted)?;
+    if !are_played(game) {
+        return Err(OFF.into());
+    }
+    let mut lines = vec![words.gifts_title(table.name.as_str())];
+    let Some(seat) = table.seat_of(visit.person) else {
+        lines.extend(public(words, table, game));
+        return Ok(Outcome::say(lines.join("\n")));
+    };
+    let cards = counted(&Own::of(game, seat));
+    lines.extend(described(words, &cards));
+    lines.extend((!cards.is_empty()).then(|| format!("{} {}", when(words, game, seat), words.gifts_worth())));
+    lines.extend(public(words, table, game));
+    let mut draft = Draft::text(lines.join("\n"));
+    draft.files.push(picture(&app.artist, words, game, seat, &cards)?);
+    if let Some(decision) = game.decision().filter(|decision| decision.seat == seat) {
+        let chooser = Chooser { words, table: table.id, game, aids: table.aids, number: decision.number };
+        draft.rows.extend(card_menu(&chooser));
+    }
+    Ok(Outcome::answer(draft))
+}
+
+/// Whether one may be opened now, or when.
+fn when(words: Words, game: &Game, seat: Seat) -> String {
+    match game.decision() {
+        None => words.gifts_over(),
+        Some(decision) if decision.seat == seat && matches!(decision.question, Question::Place(_)) => {
+            if openable(game).is_empty() { words.gifts_once() } else { words.gifts_now() }
+        }
+        Some(_) => words.gifts_later(),
+    }
+}
+
+/// What everybody may know: who holds how many, how many are left, and which were opened.
+fn public(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
+    let Some(state) = state(game) else { return Vec::new() };
+    let cast = cast_of(table);
+    let holders = game.seats().filter(|&seat| held(game, seat) > 0);
+    let holders: Vec<String> = holders.map(|seat| format!("{} {}", cast.name(seat), held(game, seat))).collect();
+    let holders = if holders.is_empty() { "–".to_owned() } else { holders.join(", ") };
+    let mut lines = vec![format!("-# {}", words.gifts_held(holders, state.pile()))];
+    let opened: Vec<String> = state.discards().map(|(card, n)| format!("{} × {n}", words.gift(card))).collect();
+    lines.extend((!opened.is_empty()).then(|| format!("-# {}", words.gifts_opened(opened.join(", ")))));
+    lines
+}
+
+/// Adds to the answer that somebody gets for a move which gift came with it, if one did.
+pub(super) fn received(app: &App, visit: &Visit, update: &Update, mut draft: Draft) -> Result<Draft, Fault> {
+    let (words, table) = (visit.words, &update.snapshot);
+    let Some((game, seat)) = table.game().zip(update.by).filter(|&(_, seat)| has_received(&update.events, seat)) else {
+        return Ok(draft);
+    };
+    // With a move comes one gift at most, and the newest is the last.
+    let Some(&card) = Own::of(game, seat).gifts.last() else { return Ok(draft) };
+    draft.text = format!("{}\n{}", draft.text, words.gift_yours(words.gift(card), words.gift_does(card)));
+    let face = [GiftCard { gift: Some(card), label: String::new() }];
+    let bytes = app.artist.gifts(&face, seat)?.png;
+    draft.files.push(File { name: "gift.png", bytes, alt: Some(words.alt_gift(words.gift(card))) });
+    if draft.rows.is_empty() {
+        draft.rows.push(buttons(vec![button(&Special::table(HAND, table.id), words)]));
+    }
+    Ok(draft)
+}

@@ -1,0 +1,50 @@
+//! The menu of gifts that may be opened, and the buttons that lead to it.
+
+use serenity::builder::{CreateActionRow, CreateButton};
+
+use crate::discord::message::parts::{self, Choice, menu};
+use crate::discord::message::press::{Press, Special, Turn};
+use crate::rules::Game;
+use crate::rules::expansions::the_gifts::Card;
+use crate::table::{Aids, TableId};
+use crate::words::Words;
+use crate::words::expansions::the_gifts::card_key;
+
+use super::cards::openable;
+
+/// The word of choosing a gift, or with its name what it is opened on.
+pub(super) const UNWRAP: &str = "unwrap";
+
+/// The word of looking at one's own gifts.
+pub(super) const HAND: &str = "gifts";
+
+/// What menus are made from.
+pub(super) struct Chooser<'a> {
+    pub words: Words,
+    pub table: TableId,
+    pub game: &'a Game,
+    pub aids: Aids,
+    pub number: u32,
+}
+
+impl Chooser<'_> {
+    /// A press about the decision that the game waits for.
+    pub fn press(&self, turn: Turn) -> Press {
+        Press::Turn(self.table, self.number, turn)
+    }
+}
+
+/// The menu of gifts that may be opened now.
+pub(super) fn card_menu(chooser: &Chooser<'_>) -> Option<CreateActionRow> {
+    let words = chooser.words;
+    let choice =
+        |card: Card| Choice { note: Some(words.gift_does(card)), ..Choice::new(words.gift(card), card_key(card)) };
+    let choices: Vec<Choice> = openable(chooser.game).into_iter().map(choice).collect();
+    let press = Special::saying(UNWRAP, chooser.table, chooser.number, "");
+    (!choices.is_empty()).then(|| menu(&press, &words.menu_gift(), choices))
+}
+
+/// A button that leads to gifts. Its label is the same whatever they are.
+pub(super) fn button(press: &Press, words: Words) -> CreateButton {
+    parts::button(press, words.button_gifts()).emoji('🎁')
+}

@@ -1,0 +1,97 @@
+//! The Gifts: a secret hand, a gift that just came, one that is tried out, two tiles to choose from, and what a table may
+//! agree on.
+//!
+//! What somebody holds is read with [`Own`](crate::rules::Own) from the table's real game, for the person who asks, and goes
+//! only into answers that nobody else sees. Of all this only the question which of two tiles is kept, their picture and how
+//! many gifts somebody has are for posts.
+
+mod cards;
+mod choose;
+mod command;
+mod faults;
+mod hand;
+mod menu;
+mod options;
+mod preceding;
+mod reading;
+
+use crate::discord::commands::command::Entry;
+use crate::discord::decision::attempt::Asked;
+use crate::discord::expansions::{Button, Does};
+use crate::discord::message::press::{Ack, Special};
+use crate::discord::show::category::{Category, Points};
+use crate::rules::expansions::SpecialEvent;
+use crate::rules::expansions::the_gifts::Event as Happened;
+use crate::rules::score::{Occasion, Score};
+use crate::rules::view::SeatView;
+use crate::rules::{Action as AnyAction, Event};
+use crate::words::Words;
+use crate::words::commands as labels;
+use crate::words::story::Cast;
+
+use super::Hooks;
+
+/// What gifts brought: meeples taken back for points, and cards that stayed unopened.
+const GIFTS: Category = Category("gift");
+
+pub(super) const HOOKS: Hooks = Hooks {
+    rules: options::RULES,
+    commands: &[Entry::Group(labels::GIFT, command::COMMANDS)],
+    buttons: &[
+        Button { word: menu::UNWRAP, ack: |_| Ack::Update, does: Does::Answer(choose::pressed) },
+        Button { word: menu::HAND, ack: |_| Ack::Private, does: Does::Answer(hand::pressed) },
+    ],
+    answer,
+    brings: preceding::brings,
+    precedes: |action| cards::as_action(action).is_some(),
+    reminder: preceding::reminder,
+    beginning: preceding::beginning,
+    preceding: preceding::told,
+    committing: preceding::committing,
+    tried: preceding::promised,
+    received: hand::received,
+    ask: cards::ask,
+    picture: cards::tiles,
+    look: |words, table, game| {
+        cards::are_played(game).then(|| menu::button(&Special::table(menu::HAND, table.id), words))
+    },
+    hides_hand: cards::asks_which,
+    holdings: |words, game, seat| {
+        some(cards::held(game, seat)).map(|held| words.scores_gifts(held)).into_iter().collect()
+    },
+    badge: |game, seat| some(cards::held(game, seat)).map(|held| format!("🎁 {held}")),
+    legend,
+    categories: &[GIFTS],
+    category,
+    points,
+    receipt,
+    ..Hooks::named(labels::THE_GIFTS)
+};
+
+fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
+    Some(cards::action(asked.words, asked.game, cards::as_action(action)?))
+}
+
+/// A number of gifts, unless there are none.
+fn some(number: usize) -> Option<usize> {
+    Some(number).filter(|&number| number > 0)
+}
+
+fn legend(words: Words, seat: &SeatView) -> Vec<String> {
+    some(seat.gifts).map(|number| words.alt_unopened(number)).into_iter().collect()
+}
+
+fn category(score: &Score) -> Option<Category> {
+    (score.occasion == Occasion::CashedOut).then_some(GIFTS)
+}
+
+/// What gifts were worth that were never opened.
+fn points(event: &Event) -> Option<Points> {
+    let Event::Special(SpecialEvent::TheGifts(Happened::Unopened { seat, term })) = event else { return None };
+    Some(Points { category: GIFTS, gains: vec![(*seat, term.points())], is_earned: false })
+}
+
+fn receipt(words: Words, event: &Event, cast: &Cast) -> Option<String> {
+    let Event::Special(SpecialEvent::TheGifts(Happened::Unopened { seat, term })) = event else { return None };
+    Some(words.story_unopened(cast.name(*seat), term.points(), words.label_gifts(term.count)))
+}

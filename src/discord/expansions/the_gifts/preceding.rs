@@ -1,0 +1,77 @@
+//! A gift that is tried out, or one of two tiles, before the tile is laid.
+
+use serenity::builder::CreateButton;
+
+use crate::discord::decision::attempt::Attempt;
+use crate::discord::message::press::Special;
+use crate::rules::expansions::SpecialEvent;
+use crate::rules::expansions::the_gifts::{Action, Event as Happened, Opening};
+use crate::rules::seat::Seat;
+use crate::rules::{Action as AnyAction, Event, Game};
+use crate::table::Snapshot;
+use crate::words::Words;
+
+use super::cards::{as_action, has_received, keeps, openable};
+use super::menu::{UNWRAP, button};
+
+/// What is tried and what it does, in words.
+pub(super) fn told(attempt: &Attempt<'_>, action: AnyAction) -> Vec<String> {
+    match as_action(action) {
+        Some(Action::Open(opening)) => opened(attempt, opening),
+        Some(Action::Keep(which)) => keeps(attempt.words, attempt.before, which).into_iter().collect(),
+        None => Vec::new(),
+    }
+}
+
+fn opened(attempt: &Attempt<'_>, opening: Opening) -> Vec<String> {
+    let words = attempt.words;
+    let card = words.gift(opening.card());
+    let mut lines = vec![match (opening, words.gift_target_of(opening, attempt.before.board())) {
+        (Opening::Take2, _) => words.gift_blind(card),
+        (_, Some(target)) => words.gift_try(card, target),
+        (_, None) => words.gift_useless(card),
+    }];
+    if !attempt.aids.are_on() {
+        return lines;
+    }
+    let scored: Vec<Event> = attempt.events.iter().filter(|e| matches!(e, Event::Scored(_))).cloned().collect();
+    lines.extend(words.story(&scored, attempt.game.board(), attempt.cast));
+    if scored.is_empty() && matches!(opening, Opening::RoadSweeper { .. }) {
+        lines.push(words.gift_no_score());
+    }
+    lines
+}
+
+/// The buttons that open a gift and do no more, and that try without it.
+pub(super) fn committing(words: Words, action: AnyAction) -> Option<[String; 2]> {
+    let Some(Action::Open(_)) = as_action(action) else { return None };
+    Some([words.button_open_gift(), words.button_without_gift()])
+}
+
+/// The button to choose a gift, if one may be opened.
+pub(super) fn beginning(words: Words, table: &Snapshot, game: &Game) -> Option<CreateButton> {
+    let number = table.decision().filter(|_| !openable(game).is_empty())?.number;
+    Some(button(&Special::saying(UNWRAP, table.id, number, ""), words))
+}
+
+/// Reminds whoever must lay a tile of the gifts that may be opened before.
+pub(super) fn reminder(words: Words, game: &Game) -> Option<String> {
+    let cards: Vec<String> = openable(game).into_iter().map(|card| format!("**{}**", words.gift(card))).collect();
+    (!cards.is_empty()).then(|| words.gifts_hint(cards.join(", ")))
+}
+
+/// That a try brings its player a gift, or would if any were left.
+pub(super) fn promised(attempt: &Attempt<'_>) -> Vec<String> {
+    let words = attempt.words;
+    let promise = attempt.events.iter().find_map(|event| match event {
+        Event::Special(SpecialEvent::TheGifts(Happened::Received { .. })) => Some(words.gift_promised()),
+        Event::Special(SpecialEvent::TheGifts(Happened::NoneLeft { .. })) => Some(words.gift_promised_none()),
+        _ => None,
+    });
+    promise.filter(|_| attempt.aids.are_on()).into_iter().collect()
+}
+
+/// That laying a tile brings its player a gift.
+pub(super) fn brings(words: Words, events: &[Event], seat: Seat) -> Option<String> {
+    has_received(events, seat).then(|| words.option_gift())
+}

@@ -1,0 +1,184 @@
+//! The buttons and menus of a lobby.
+
+use crate::discord::expansions as hooks;
+use crate::discord::fault::Fault;
+use crate::discord::leaving::ExpectId;
+use crate::discord::message::draft::Draft;
+use crate::discord::message::parts::{Choice, MOST_OPTIONS, menu, menu_of_many};
+use crate::discord::message::press::{Lobby, Press};
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::rules::Setup;
+use crate::rules::expansions::Expansion;
+use crate::rules::seat::Seat;
+use crate::rules::setup::First;
+use crate::table::{Aids, Phase, Snapshot, TableError, TableId};
+use crate::words::Words;
+use crate::words::commands::{self as labels, Label};
+
+use super::options;
+use super::rule::{Rule, Value};
+
+/// The menu of expansions, as if it were a rule.
+const EXPANSIONS: &str = "expansions";
+
+/// Answers a press in a lobby. `values` are what was chosen, if it was a menu.
+pub(in crate::discord) fn press(
+    app: &App,
+    visit: &Visit,
+    table: TableId,
+    what: &Lobby,
+    values: &[String],
+) -> Result<Outcome, Fault> {
+    let table = visit.table(app)?.expect_id(table)?;
+    match what {
+        Lobby::Join => {
+            app.tables.join(visit.channel, visit.person)?;
+            Ok(Outcome::default().refreshing(table.id))
+        }
+        Lobby::Leave => {
+            app.tables.leave(visit.channel, visit.person)?;
+            Ok(Outcome::default().refreshing(table.id))
+        }
+        Lobby::Start => {
+            app.tables.start(visit.channel, visit.person)?;
+            Ok(Outcome::default().delivering(table.id).refreshing(table.id))
+        }
+        Lobby::Options => {
+            host_only(visit, &table)?;
+            Ok(Outcome::answer(menus(visit.words, &table, None)))
+        }
+        Lobby::Rules | Lobby::MoreRules => {
+            Ok(Outcome::answer(menus(visit.words, &table, values.first().map(String::as_str))))
+        }
+        Lobby::Set(rule) => {
+            let table = agree(app, visit, rule, values)?;
+            let open = Some(rule.as_str()).filter(|&rule| rule != EXPANSIONS);
+            Ok(Outcome::answer(menus(visit.words, &table, open)).refreshing(table.id))
+        }
+    }
+}
+
+/// Gives a rule, or what else is agreed, the values that were chosen.
+fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snapshot, Fault> {
+    if rule == options::AIDS {
+        let aids = values.first().and_then(|value| options::aids(value)).ok_or(Fault::OldButton)?;
+        return Ok(app.tables.set_aids(visit.channel, visit.person, aids)?);
+    }
+    let change = |setup: &mut Setup| match rule {
+        EXPANSIONS => {
+            for &expansion in Expansion::ALL {
+                setup.expansions.set(expansion, values.iter().any(|v| v == expansion.id()));
+            }
+        }
+        rule => values.iter().for_each(|value| options::set(setup, rule, value)),
+    };
+    Ok(app.tables.configure(visit.channel, visit.person, change)?)
+}
+
+fn host_only(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
+    match table.phase {
+        Phase::Lobby if table.host == visit.person => Ok(()),
+        Phase::Lobby => Err(TableError::NotHost { host: table.host }.into()),
+        _ => Err(TableError::Started.into()),
+    }
+}
+
+/// The private menus: expansions, rules, and the values of the rule that is open.
+fn menus(words: Words, table: &Snapshot, open: Option<&str>) -> Draft {
+    let press = |what| Press::Lobby(table.id, what);
+    let mut draft = Draft::text(words.options_title(table.name.as_str()));
+    let placeholder = format!("{} – {}", words.options_expansions(), words.options_none());
+    draft = draft.row(menu_of_many(&press(Lobby::Set(EXPANSIONS.to_owned())), &placeholder, expansions(words, table)));
+    let rules = rules(words, table, open);
+    let pages = rules.chunks(MOST_OPTIONS).zip([Lobby::Rules, Lobby::MoreRules]);
+    draft.rows.extend(pages.map(|(page, what)| menu(&press(what), &words.options_rule(), page.to_vec())));
+    if let Some(open) = open {
+        let values = values(words, table, open);
+        if !values.is_empty() {
+            draft = draft.row(menu(&press(Lobby::Set(open.to_owned())), &words.options_rule(), values));
+        }
+    }
+    draft
+}
+
+fn expansions(words: Words, table: &Snapshot) -> Vec<Choice> {
+    let choice = |&expansion: &Expansion| Choice {
+        label: hooks::of(expansion).label.name(words),
+        value: expansion.id().to_owned(),
+        note: Some(hooks::of(expansion).label.description(words)),
+        chosen: table.setup.expansions.has(expansion),
+    };
+    Expansion::ALL.iter().map(choice).collect()
+}
+
+fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Choice> {
+    let choice = |rule: &Rule| Choice {
+        label: rule.label.description(words),
+        value: rule.id.to_owned(),
+        note: rule.value(&table.setup).map(|value| value.label.name(words)),
+        chosen: open == Some(rule.id),
+    };
+    let applying = options::rules().filter(|rule| rule.applies(&table.setup));
+    let first = Choice {
+        label: labels::FIRST.description(words),
+        value: options::FIRST.to_owned(),
+        note: Some(who(words, table.setup.first)),
+        chosen: open == Some(options::FIRST),
+    };
+    let aids = Choice {
+        label: labels::AIDS.description(words),
+        value: options::AIDS.to_owned(),
+        note: Some(options::aids_name(words, table.aids)),
+        chosen: open == Some(options::AIDS),
+    };
+    applying.map(choice).chain([first, aids]).collect()
+}
+
+/// Who begins, by colour: a mention would show as a number in a menu.
+fn who(words: Words, first: First) -> String {
+    match first {
+        First::Random => labels::FIRST_RANDOM.name(words),
+        First::Seat(seat) => words.options_host(crate::words::story::Cast::of_colours(words).name(seat)),
+    }
+}
+
+fn values(words: Words, table: &Snapshot, rule: &str) -> Vec<Choice> {
+    match rule {
+        options::FIRST => return first(words, table),
+        options::AIDS => return aids(words, table),
+        _ => {}
+    }
+    let Some(rule) = options::rules().find(|r| r.id == rule) else { return Vec::new() };
+    let mut default = true;
+    let choice = |value: &Value| {
+        let name = value.label.name(words);
+        let label = if std::mem::take(&mut default) { words.options_default(name) } else { name };
+        Choice { label, value: value.id.to_owned(), note: value.label.note(words), chosen: (value.is)(&table.setup) }
+    };
+    rule.values.iter().map(choice).collect()
+}
+
+fn aids(words: Words, table: &Snapshot) -> Vec<Choice> {
+    let choice = |(aids, id, label): (Aids, &str, Label)| {
+        let name = label.name(words);
+        let label = if aids == Aids::default() { words.options_default(name) } else { name };
+        Choice { label, value: id.to_owned(), note: None, chosen: table.aids == aids }
+    };
+    options::AIDS_VALUES.into_iter().map(choice).collect()
+}
+
+fn first(words: Words, table: &Snapshot) -> Vec<Choice> {
+    let drawn = Choice {
+        label: words.options_default(labels::FIRST_RANDOM.name(words)),
+        value: "random".to_owned(),
+        note: None,
+        chosen: table.setup.first == First::Random,
+    };
+    let seat = |seat: Seat| Choice {
+        label: who(words, First::Seat(seat)),
+        value: seat.index().to_string(),
+        note: None,
+        chosen: table.setup.first == First::Seat(seat),
+    };
+    std::iter::once(drawn).chain(Seat::all(table.people.len()).map(seat)).collect()
+}

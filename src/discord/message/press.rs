@@ -1,0 +1,322 @@
+//! The ids of buttons and menus: which table, which decision, which choice.
+//!
+//! All that a button means stands in its id, so that buttons work after a restart and nothing about them is kept in
+//! memory. An id is at most 100 characters long.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::store::TableId;
+
+/// What pressing a button, or choosing from a menu, means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Press {
+    /// Something about a lobby.
+    Lobby(TableId, Lobby),
+    /// Something that only looks.
+    Look(TableId, Look),
+    /// Something about the decision with this number.
+    Turn(TableId, u32, Turn),
+    /// Something that cannot be undone: asked first, then done.
+    Leave(TableId, Leaving, Sure),
+    /// Not to do what cannot be undone.
+    Keep(TableId),
+    /// Something that an expansion adds.
+    Special(Special),
+}
+
+/// What can be done in a lobby.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Lobby {
+    /// Sit down.
+    Join,
+    /// Get up.
+    Leave,
+    /// Begin.
+    Start,
+    /// See what can be agreed.
+    Options,
+    /// The menu of rules: show the values of the chosen one.
+    Rules,
+    /// The menu of those that the first one has no room for.
+    MoreRules,
+    /// The menu of a rule's values.
+    Set(String),
+}
+
+/// What can be looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Look {
+    /// The points.
+    Scores,
+    /// What can be drawn.
+    Tiles,
+    /// What is agreed, and everything else.
+    More,
+    /// The menu of final scores by category.
+    Receipts,
+    /// The whole table.
+    Board,
+    /// The game as a film.
+    Film,
+}
+
+/// What can be done about a decision. The path is the answers tried so far, as [codes](crate::discord::decision::codes).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Turn {
+    /// Open the console.
+    Play,
+    /// Show a try.
+    Try(String),
+    /// A menu, with its number in the message: the value chosen comes after the path.
+    Pick(u8, String),
+    /// Do it.
+    Confirm(String),
+    /// Do it, from the post that everybody sees.
+    Answer(String),
+    /// Close the console.
+    Cancel,
+}
+
+/// What an expansion adds: its id begins with a word of the expansion's own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) struct Special {
+    /// The word.
+    pub word: String,
+    /// The table.
+    pub table: TableId,
+    /// The decision that it is about, if it is about one.
+    pub number: Option<u32>,
+    /// What else it says.
+    pub rest: Option<String>,
+}
+
+impl Special {
+    /// A press that is about a table.
+    pub fn table(word: &str, table: TableId) -> Press {
+        Press::Special(Special { word: word.to_owned(), table, number: None, rest: None })
+    }
+
+    /// A press that is about a decision.
+    pub fn turn(word: &str, table: TableId, number: u32) -> Press {
+        Press::Special(Special { word: word.to_owned(), table, number: Some(number), rest: None })
+    }
+
+    /// The same with something to say.
+    pub fn saying(word: &str, table: TableId, number: u32, rest: &str) -> Press {
+        Press::Special(Special { word: word.to_owned(), table, number: Some(number), rest: Some(rest.to_owned()) })
+    }
+}
+
+impl fmt::Display for Special {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.word, self.table)?;
+        if let Some(number) = self.number {
+            write!(f, ":{number}")?;
+        }
+        self.rest.iter().try_for_each(|rest| write!(f, ":{rest}"))
+    }
+}
+
+/// In which way a table is left for good.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Leaving {
+    /// One person resigns.
+    Resign,
+    /// The table is closed for everybody.
+    Abort,
+}
+
+/// Whether somebody was asked already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Sure {
+    /// Ask.
+    Ask,
+    /// Do.
+    Yes,
+}
+
+/// How an interaction with a component is acknowledged, before anything slow begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Ack {
+    /// A private answer will come.
+    Private,
+    /// The message itself will change, or nothing.
+    Update,
+    /// The message is everybody's: the person hears privately why something did not happen.
+    Shared,
+}
+
+impl Press {
+    /// How this is acknowledged; nothing if it is for an expansion to say.
+    pub const fn ack(&self) -> Option<Ack> {
+        Some(match self {
+            Press::Special(_) => return None,
+            Press::Lobby(
+                _,
+                Lobby::Join | Lobby::Leave | Lobby::Start | Lobby::Rules | Lobby::MoreRules | Lobby::Set(_),
+            ) => Ack::Update,
+            Press::Lobby(_, Lobby::Options) | Press::Look(..) | Press::Turn(_, _, Turn::Play) => Ack::Private,
+            Press::Turn(_, _, Turn::Answer(_)) => Ack::Shared,
+            Press::Turn(..) | Press::Keep(_) | Press::Leave(_, _, Sure::Yes) => Ack::Update,
+            Press::Leave(_, _, Sure::Ask) => Ack::Private,
+        })
+    }
+}
+
+impl fmt::Display for Press {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Press::Lobby(table, Lobby::Set(rule)) => write!(f, "set:{table}:{rule}"),
+            Press::Lobby(table, what) => {
+                let word = match what {
+                    Lobby::Join => "join",
+                    Lobby::Leave => "leave",
+                    Lobby::Start => "start",
+                    Lobby::Options => "options",
+                    Lobby::Rules | Lobby::Set(_) => "rules",
+                    Lobby::MoreRules => "morerules",
+                };
+                write!(f, "{word}:{table}")
+            }
+            Press::Look(table, what) => {
+                let word = match what {
+                    Look::Scores => "scores",
+                    Look::Tiles => "tiles",
+                    Look::More => "more",
+                    Look::Receipts => "receipts",
+                    Look::Board => "board",
+                    Look::Film => "film",
+                };
+                write!(f, "{word}:{table}")
+            }
+            Press::Turn(table, number, what) => match what {
+                Turn::Play => write!(f, "play:{table}:{number}"),
+                Turn::Try(path) => write!(f, "try:{table}:{number}:{path}"),
+                Turn::Pick(menu, path) => write!(f, "pick:{table}:{number}:{menu}:{path}"),
+                Turn::Confirm(path) => write!(f, "confirm:{table}:{number}:{path}"),
+                Turn::Answer(code) => write!(f, "answer:{table}:{number}:{code}"),
+                Turn::Cancel => write!(f, "cancel:{table}:{number}"),
+            },
+            Press::Leave(table, leaving, sure) => {
+                let word = match leaving {
+                    Leaving::Resign => "resign",
+                    Leaving::Abort => "abort",
+                };
+                write!(f, "{word}:{table}:{}", u8::from(*sure == Sure::Yes))
+            }
+            Press::Keep(table) => write!(f, "keep:{table}"),
+            Press::Special(special) => special.fmt(f),
+        }
+    }
+}
+
+/// An id that this version does not know: an old message, or none of ours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::discord) struct BadPress;
+
+impl FromStr for Press {
+    type Err = BadPress;
+
+    fn from_str(id: &str) -> Result<Press, BadPress> {
+        let mut parts = id.splitn(4, ':');
+        let word = parts.next().ok_or(BadPress)?;
+        let table = TableId(parts.next().and_then(|t| t.parse().ok()).ok_or(BadPress)?);
+        let (third, rest) = (parts.next(), parts.next());
+        let number = || third.and_then(|n| n.parse().ok()).ok_or(BadPress);
+        let path = || rest.map(str::to_owned).ok_or(BadPress);
+        Ok(match word {
+            "join" => Press::Lobby(table, Lobby::Join),
+            "leave" => Press::Lobby(table, Lobby::Leave),
+            "start" => Press::Lobby(table, Lobby::Start),
+            "options" => Press::Lobby(table, Lobby::Options),
+            "rules" => Press::Lobby(table, Lobby::Rules),
+            "morerules" => Press::Lobby(table, Lobby::MoreRules),
+            "set" => Press::Lobby(table, Lobby::Set(third.ok_or(BadPress)?.to_owned())),
+            "scores" => Press::Look(table, Look::Scores),
+            "tiles" => Press::Look(table, Look::Tiles),
+            "more" => Press::Look(table, Look::More),
+            "receipts" => Press::Look(table, Look::Receipts),
+            "board" => Press::Look(table, Look::Board),
+            "film" => Press::Look(table, Look::Film),
+            "play" => Press::Turn(table, number()?, Turn::Play),
+            "try" => Press::Turn(table, number()?, Turn::Try(path()?)),
+            "pick" => Press::Turn(table, number()?, pick(rest)?),
+            "confirm" => Press::Turn(table, number()?, Turn::Confirm(path()?)),
+            "answer" => Press::Turn(table, number()?, Turn::Answer(path()?)),
+            "cancel" => Press::Turn(table, number()?, Turn::Cancel),
+            "resign" => Press::Leave(table, Leaving::Resign, sure(third)),
+            "abort" => Press::Leave(table, Leaving::Abort, sure(third)),
+            "keep" => Press::Keep(table),
+            // Whether an expansion knows the word, whoever answers finds out.
+            "" => return Err(BadPress),
+            _ => {
+                let number = third.map(|n| n.parse().map_err(|_| BadPress)).transpose()?;
+                let (word, rest) = (word.to_owned(), rest.map(str::to_owned));
+                Press::Special(Special { word, table, number, rest })
+            }
+        })
+    }
+}
+
+fn pick(rest: Option<&str>) -> Result<Turn, BadPress> {
+    let (menu, path) = rest.and_then(|r| r.split_once(':')).ok_or(BadPress)?;
+    Ok(Turn::Pick(menu.parse().map_err(|_| BadPress)?, path.to_owned()))
+}
+
+fn sure(text: Option<&str>) -> Sure {
+    if text == Some("1") { Sure::Yes } else { Sure::Ask }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_read_as_they_are_written_and_short_enough() {
+        let table = TableId(i64::MAX);
+        let path = || "N999E999.3,m15,i99".to_owned();
+        let all = [
+            Press::Lobby(table, Lobby::Join),
+            Press::Lobby(table, Lobby::Leave),
+            Press::Lobby(table, Lobby::Start),
+            Press::Lobby(table, Lobby::Options),
+            Press::Lobby(table, Lobby::Rules),
+            Press::Lobby(table, Lobby::MoreRules),
+            Press::Lobby(table, Lobby::Set("small_city".to_owned())),
+            Press::Look(table, Look::Scores),
+            Press::Look(table, Look::Tiles),
+            Press::Look(table, Look::More),
+            Press::Look(table, Look::Receipts),
+            Press::Look(table, Look::Board),
+            Press::Look(table, Look::Film),
+            Press::Turn(table, u32::MAX, Turn::Play),
+            Press::Turn(table, u32::MAX, Turn::Try(String::new())),
+            Press::Turn(table, u32::MAX, Turn::Try(path())),
+            Press::Turn(table, u32::MAX, Turn::Pick(4, path())),
+            Press::Turn(table, u32::MAX, Turn::Pick(0, String::new())),
+            Press::Turn(table, u32::MAX, Turn::Confirm(path())),
+            Press::Turn(table, u32::MAX, Turn::Answer("i1".to_owned())),
+            Special::table("dance", table),
+            Special::turn("dance", table, u32::MAX),
+            Special::saying("dance", table, u32::MAX, ""),
+            Special::saying("dance", table, u32::MAX, "to:the:end"),
+            Press::Turn(table, u32::MAX, Turn::Cancel),
+            Press::Leave(table, Leaving::Resign, Sure::Ask),
+            Press::Leave(table, Leaving::Abort, Sure::Yes),
+            Press::Keep(table),
+        ];
+        for press in all {
+            let id = press.to_string();
+            assert!((1..=100).contains(&id.len()), "{id}");
+            assert_eq!(id.parse(), Ok(press), "{id}");
+        }
+    }
+
+    #[test]
+    fn other_ids_are_nothing() {
+        for id in ["", "join", "join:x", "play:1:x", "pick:1:2:3", "dance:x", "dance:1:x", "try:1:2"] {
+            assert_eq!(id.parse::<Press>(), Err(BadPress), "{id}");
+        }
+    }
+}

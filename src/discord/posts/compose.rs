@@ -1,0 +1,18 @@
+//! The message that tells a notice.
+
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::Draft;
+use crate::discord::visit::{App, words_of};
+use crate::table::{NoticeKind, Telling};
+
+use super::{lobby, over, turn};
+
+/// The message that tells a notice.
+pub(in crate::discord) fn compose(app: &App, kind: NoticeKind, telling: &Telling) -> Result<Draft, Fault> {
+    match kind {
+        NoticeKind::Lobby => Ok(lobby::post(&telling.snapshot)),
+        NoticeKind::Turn(_) => turn::post(app, telling),
+        NoticeKind::Over(_) => over::post(app, telling),
+        NoticeKind::Aborted => Ok(Draft::text(words_of(&telling.snapshot).abort_post(telling.snapshot.name.as_str()))),
+    }
+}

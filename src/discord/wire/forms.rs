@@ -1,0 +1,53 @@
+//! Forms that people fill in. A form is the answer to a press itself, so nothing slow may come before it.
+
+use serenity::all::{
+    ActionRowComponent, CreateInteractionResponse, CreateInteractionResponseMessage, MessageFlags, ModalInteraction,
+};
+use serenity::builder::CreateModal;
+
+use crate::discord::expansions::{self, Does};
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::clip;
+use crate::discord::message::press::{Ack, Special};
+use crate::discord::visit::{App, Outcome, Visit};
+
+/// What a form does.
+pub(super) struct Form {
+    /// Makes it.
+    pub open: fn(&App, &Visit, &Special) -> Result<CreateModal, Fault>,
+    /// Takes what was typed into it.
+    pub submit: fn(&App, &Visit, &Special, &str) -> Result<Outcome, Fault>,
+}
+
+/// The form that a press opens, or that was opened by it.
+pub(super) fn form(press: &Special) -> Option<Form> {
+    match expansions::button(&press.word)?.does {
+        Does::Form { open, submit } => Some(Form { open, submit }),
+        Does::Answer(_) => None,
+    }
+}
+
+/// A private message in place of a form.
+pub(super) fn refusal(text: &str) -> CreateInteractionResponse {
+    let message = CreateInteractionResponseMessage::new().content(clip(text, 2000)).ephemeral(true);
+    CreateInteractionResponse::Message(message)
+}
+
+/// How a form that was filled in is acknowledged: what was opened from a private message changes that message.
+pub(super) fn acknowledge(form: &ModalInteraction) -> (Ack, CreateInteractionResponse) {
+    let from = form.message.as_ref().and_then(|message| message.flags);
+    if from.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)) {
+        return (Ack::Update, CreateInteractionResponse::Acknowledge);
+    }
+    let message = CreateInteractionResponseMessage::new().ephemeral(true);
+    (Ack::Private, CreateInteractionResponse::Defer(message))
+}
+
+/// What was typed into the first field.
+pub(super) fn first_text(form: &ModalInteraction) -> Option<String> {
+    let mut fields = form.data.components.iter().flat_map(|row| &row.components);
+    fields.find_map(|field| match field {
+        ActionRowComponent::InputText(text) => text.value.clone(),
+        _ => None,
+    })
+}

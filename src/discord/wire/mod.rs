@@ -1,0 +1,7 @@
+//! The edge: the only files that talk to Discord.
+
+mod bot;
+mod courier;
+mod dispatch;
+mod forms;
+pub(super) mod run;

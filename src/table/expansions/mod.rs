@@ -1,0 +1,58 @@
+//! What expansions mean to the use cases: only those are here that mean anything. To all others a table just moves a game on.
+
+mod bridges_castles_and_bazaars;
+
+use crate::rules::seat::Seat;
+use crate::rules::{Action, Game};
+
+/// Where the use cases ask their expansions, as plain functions. [`Hooks::NONE`] answers as the base game alone would.
+#[derive(Clone, Copy)]
+pub(super) struct Hooks {
+    /// Whom a game waits for at once, to file something in private, where by the rules it asks one after the other.
+    pub call: fn(&Game) -> Option<Call>,
+    /// What is answered for the one whom a game asks, by what all have filed; nothing if the question is another one.
+    pub answer: fn(&Game, &Filed) -> Option<Action>,
+}
+
+impl Hooks {
+    /// No difference to the base game.
+    pub const NONE: Hooks = Hooks { call: |_| None, answer: |_, _| None };
+}
+
+/// The expansions that mean anything here.
+const ALL: &[&Hooks] = &[&bridges_castles_and_bazaars::HOOKS];
+
+/// Whom a game waits for to file something, and about what.
+pub(super) struct Call {
+    /// What it is about, as a number: what was filed about another subject does not count.
+    pub subject: u8,
+    /// Everybody who files, in the order in which the rules ask.
+    pub parties: Vec<Seat>,
+    /// The highest number that can be filed.
+    pub most: u8,
+}
+
+/// What everybody has filed.
+pub(super) struct Filed(Vec<(Seat, u8)>);
+
+impl Filed {
+    /// Numbers with who filed them.
+    pub fn new(filed: Vec<(Seat, u8)>) -> Filed {
+        Filed(filed)
+    }
+
+    /// What somebody filed; zero if they filed nothing or have left.
+    pub fn by(&self, seat: Seat) -> u8 {
+        self.0.iter().find(|&&(filer, _)| filer == seat).map_or(0, |&(_, number)| number)
+    }
+}
+
+/// Whom a game waits for to file something, if it does.
+pub(super) fn call(game: &Game) -> Option<Call> {
+    ALL.iter().find_map(|hooks| (hooks.call)(game))
+}
+
+/// What is answered for the one whom a game asks, by what all have filed.
+pub(super) fn answer(game: &Game, filed: &Filed) -> Option<Action> {
+    ALL.iter().find_map(|hooks| (hooks.answer)(game, filed))
+}

@@ -1,0 +1,148 @@
+//! What several people file in private while a game waits: sealed bids, for instance.
+//!
+//! An expansion may [call](expansions::call) several players at once where by the rules they are asked one after the other.
+//! Each of them files a number that nobody else sees, and may change it until all have filed. Then the expansion's answers
+//! are given for everybody, in the same transaction as the last filing, so that the log holds nothing but answers which the
+//! rules know.
+
+use crate::rules::record::ReplayFault;
+use crate::rules::seat::Seat;
+use crate::rules::{Game, Refusal};
+use crate::store::{PersonId, Reading, StoreError, TableId, TableRow, Writing};
+
+use super::error::{ActError, Failure};
+use super::expansions::{self, Call, Filed};
+use super::fair::Seed;
+use super::play::player;
+use super::snapshot::{Round, Snapshot};
+use super::step::Step;
+use super::{Tables, Update, advance};
+
+/// Who has filed something that counts for a game as it stands.
+pub(super) fn filed(reading: &Reading<'_>, table: TableId, game: Option<&Game>) -> Result<Vec<Seat>, StoreError> {
+    let Some(call) = game.and_then(expansions::call) else { return Ok(Vec::new()) };
+    Ok(reading.sealed_bids(table, call.subject)?.into_iter().map(|(seat, _)| seat).collect())
+}
+
+fn round(reading: &Reading<'_>, table: TableId, game: &Game) -> Result<Option<Round>, StoreError> {
+    Ok(Round::of(game, &filed(reading, table, Some(game))?))
+}
+
+/// Refuses an answer where something is to be filed instead.
+pub(super) fn refuse_answers(
+    reading: &Reading<'_>,
+    row: &TableRow,
+    game: &Game,
+    person: PersonId,
+    number: u32,
+) -> Result<(), ActError> {
+    let Some(round) = round(reading, row.id, game)? else { return Ok(()) };
+    let seat = player(row, game, person)?;
+    expect(row, game, Some(&round), seat, number)?;
+    Err(ActError::Sealed)
+}
+
+/// Draws until somebody must choose, file or the game is over; once all have filed, answers for all of them.
+pub(super) fn settle(reading: &Reading<'_>, row: &TableRow, step: &mut Step) -> Result<(), Failure> {
+    loop {
+        step.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
+        let Some(round) = round(reading, row.id, &step.game)?.filter(|round| round.owing().next().is_none()) else {
+            return Ok(());
+        };
+        // What somebody filed who has left since counts no more.
+        let filed = reading.sealed_bids(row.id, round.subject)?.into_iter();
+        let filed = Filed::new(filed.filter(|(seat, _)| round.parties.contains(seat)).collect());
+        answer_for_all(step, &filed).map_err(Failure::replay(row.id))?;
+    }
+}
+
+/// Answers as long as what was filed says how.
+fn answer_for_all(step: &mut Step, filed: &Filed) -> Result<(), ReplayFault> {
+    while let Some(action) = expansions::answer(&step.game, filed) {
+        step.answer_by_proxy(action)?;
+    }
+    Ok(())
+}
+
+/// Forgets what was filed, unless a game still waits for more.
+pub(super) fn forget(writing: &Writing<'_>, table: TableId, game: &Game) -> Result<(), StoreError> {
+    if expansions::call(game).is_none() { writing.forget_bids(table) } else { Ok(()) }
+}
+
+/// What somebody may file, and what they have filed.
+#[derive(Clone)]
+pub struct Filing {
+    /// The table.
+    pub table: Snapshot,
+    /// The round.
+    pub round: Round,
+    /// Whose filing it is.
+    pub seat: Seat,
+    /// What they have filed so far: for nobody else's eyes.
+    pub own: Option<u8>,
+}
+
+impl Tables {
+    /// What somebody may file at the decision with this number.
+    ///
+    /// # Errors
+    /// As for [`file`](Tables::file).
+    pub fn filing(&self, table: TableId, by: PersonId, number: u32) -> Result<Filing, ActError> {
+        self.read(|reading| {
+            let (row, step) = self.resume(reading, reading.table(table)?)?;
+            let (round, seat) = party(reading, &row, &step.game, by, number)?;
+            let filed = reading.sealed_bids(table, round.subject)?;
+            let own = filed.into_iter().find(|&(filer, _)| filer == seat).map(|(_, number)| number);
+            Ok(Filing { table: self.shared.desk.snapshot(reading, row)?, round, seat, own })
+        })
+    }
+
+    /// Files a number, at the decision with the given one, in place of what somebody filed before: of a sealed bid the most
+    /// that they would pay. If everybody has filed then, the answers are given and the game goes on; until then there is
+    /// nothing to tell, and no notice.
+    ///
+    /// # Errors
+    /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, `Stale`; `NotBidding` for somebody who is not called; `Refused` if
+    /// nothing is to be filed, or if the number is too high; or a failure. Nothing has changed.
+    pub fn file(&self, table: TableId, by: PersonId, number: u32, filed: u8) -> Result<Update, ActError> {
+        self.update(|writing| {
+            let (row, mut step) = self.resume(writing, writing.table(table)?)?;
+            let (round, seat) = party(writing, &row, &step.game, by, number)?;
+            if expansions::call(&step.game).is_none_or(|Call { most, .. }| filed > most) {
+                return Err(ActError::Refused { answer: 0, refusal: Refusal::NotOffered });
+            }
+            writing.file_bid(table, round.subject, seat, filed)?;
+            let first = step.game.decision().map(|decision| decision.seat);
+            settle(writing, &row, &mut step)?;
+            if step.entries.is_empty() {
+                let snapshot = self.shared.desk.snapshot(writing, row)?;
+                return Ok(Update { snapshot, by: Some(seat), events: Vec::new(), notices: Vec::new() });
+            }
+            Ok(advance(writing, row, step, first)?)
+        })
+    }
+}
+
+/// The round that somebody files in, and with which seat.
+fn party(
+    reading: &Reading<'_>,
+    row: &TableRow,
+    game: &Game,
+    person: PersonId,
+    number: u32,
+) -> Result<(Round, Seat), ActError> {
+    let seat = player(row, game, person)?;
+    let round = round(reading, row.id, game)?;
+    expect(row, game, round.as_ref(), seat, number)?;
+    let round = round.ok_or(ActError::Refused { answer: 0, refusal: Refusal::Unasked })?;
+    if round.parties.contains(&seat) { Ok((round, seat)) } else { Err(ActError::NotBidding) }
+}
+
+/// Refuses what is meant for another decision than the one that the game waits at.
+fn expect(row: &TableRow, game: &Game, round: Option<&Round>, seat: Seat, number: u32) -> Result<(), ActError> {
+    let Some(decision) = game.decision().filter(|decision| decision.number != number) else { return Ok(()) };
+    let owing: Vec<Seat> = round.map_or_else(|| vec![decision.seat], |round| round.owing().collect());
+    let awaited = owing.iter().find(|&&owing| owing == seat).or(owing.first()).copied().unwrap_or(decision.seat);
+    let waiting_for = row.people.get(awaited.index()).copied().ok_or(ActError::NotSeated)?;
+    Err(ActError::Stale { current: decision.number, waiting_for })
+}

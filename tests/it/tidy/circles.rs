@@ -1,0 +1,215 @@
+//! No two files use each other, not even by way of others: read off the `use` lines of a room.
+//!
+//! What a file uses is what its code names, by `use` or in place. A name that a `mod.rs` only hands on counts as that of the
+//! file which has it, and `mod` lines count for nothing: a folder holds its files, it does not use them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{code, none};
+
+/// The rooms without circles.
+const ROOMS: &[&str] = &["src/discord"];
+
+/// The path of a module from the crate's root, such as `["discord", "message", "draft"]`.
+type Module = Vec<String>;
+
+/// The files of a room: their modules, and what each uses.
+struct Room {
+    /// The code of each module.
+    code: BTreeMap<Module, String>,
+    /// The names that each module hands on, with the path of what they stand for.
+    handed_on: BTreeMap<Module, BTreeMap<String, Module>>,
+}
+
+impl Room {
+    fn read(folder: &str) -> Room {
+        let code: BTreeMap<Module, String> =
+            code(folder).into_iter().map(|(file, code)| (module(&file), code)).collect();
+        let handed_on = code.iter().map(|(module, code)| (module.clone(), handed_on(module, code))).collect();
+        Room { code, handed_on }
+    }
+
+    /// The file in which a path ends, if it is one of the room.
+    fn file(&self, path: &[String]) -> Option<Module> {
+        let length = (1..=path.len()).rev().find(|&length| self.code.contains_key(&path[..length]))?;
+        let module = path[..length].to_vec();
+        match path.get(length).and_then(|name| self.handed_on[&module].get(name)) {
+            // What a file hands on of itself, such as a macro, stays its own.
+            Some(target) if !target.starts_with(&module) || self.below(&module, target) => self.file(target),
+            _ => Some(module),
+        }
+    }
+
+    /// Whether a path leads into a file below a folder.
+    fn below(&self, folder: &Module, path: &[String]) -> bool {
+        path.get(..=folder.len()).is_some_and(|module| self.code.contains_key(module))
+    }
+
+    /// The other files that a file uses.
+    fn used(&self, module: &Module) -> BTreeSet<Module> {
+        let used = paths(module, &self.code[module], false).into_iter().filter_map(|path| self.file(&path));
+        used.filter(|other| other != module).collect()
+    }
+
+    /// Each circle, from one of its files back to it.
+    fn circles(&self) -> Vec<String> {
+        let uses: BTreeMap<&Module, BTreeSet<Module>> =
+            self.code.keys().map(|module| (module, self.used(module))).collect();
+        let (mut done, mut circles) = (BTreeSet::new(), Vec::new());
+        for &start in uses.keys() {
+            follow(start, &uses, &mut Vec::new(), &mut done, &mut circles);
+        }
+        circles
+    }
+}
+
+/// Goes on from a file to all that it uses; where that leads back to the way, there is a circle.
+fn follow(
+    module: &Module,
+    uses: &BTreeMap<&Module, BTreeSet<Module>>,
+    way: &mut Vec<Module>,
+    done: &mut BTreeSet<Module>,
+    circles: &mut Vec<String>,
+) {
+    if let Some(begin) = way.iter().position(|passed| passed == module) {
+        let names = way[begin..].iter().chain([module]).map(|module| module.join("::"));
+        circles.push(names.collect::<Vec<_>>().join(" -> "));
+    } else if !done.contains(module) {
+        way.push(module.clone());
+        uses[module].iter().for_each(|next| follow(next, uses, way, done, circles));
+        way.pop();
+        done.insert(module.clone());
+    }
+}
+
+/// The module of a file such as `src/discord/message/draft.rs`.
+fn module(file: &str) -> Module {
+    let path = file.trim_start_matches("src/").trim_end_matches(".rs").trim_end_matches("/mod");
+    path.split('/').map(str::to_owned).collect()
+}
+
+/// The names that a module makes known as if they were its own.
+fn handed_on(module: &Module, code: &str) -> BTreeMap<String, Module> {
+    let paths = paths(module, code, true).into_iter();
+    paths.filter_map(|path| Some((path.last()?.clone(), path))).collect()
+}
+
+/// The paths that a file names. Of those that it only hands on there are either all, or none.
+fn paths(module: &Module, code: &str, handed_on: bool) -> Vec<Module> {
+    let mut found = Vec::new();
+    for statement in code.split(';') {
+        let Some((before, tree)) = use_tree(statement) else {
+            if !handed_on {
+                found.extend(named_in_place(statement).filter_map(|path| absolute(module, &path)));
+            }
+            continue;
+        };
+        if before.trim_end().ends_with(|end| end == ')' || end == 'b') == handed_on {
+            let mut all = Vec::new();
+            spread(tree, &mut Vec::new(), &mut all);
+            found.extend(all.into_iter().filter_map(|path| absolute(module, &path)));
+        }
+    }
+    found
+}
+
+/// What stands before the `use` of a statement, such as `pub`, and after it.
+fn use_tree(statement: &str) -> Option<(&str, &str)> {
+    let at = statement.rfind("use ")?;
+    let before = &statement[..at];
+    let is_word = before.is_empty() || before.ends_with(char::is_whitespace);
+    let line = before.rsplit('\n').next().unwrap_or_default().trim();
+    (is_word && (line.is_empty() || line == "pub" || line.ends_with(')'))).then_some((line, &statement[at + 4..]))
+}
+
+/// Takes `a::{b, c::{self, d}}` apart into paths.
+fn spread(tree: &str, before: &mut Module, found: &mut Vec<Module>) {
+    let tree = tree.trim();
+    let Some((path, inner)) = tree.split_once('{') else {
+        let path = tree.split(" as ").next().unwrap_or_default();
+        let names = path.split("::").map(|name| name.trim().to_owned()).filter(|name| !name.is_empty());
+        found.push(before.iter().cloned().chain(names).filter(|name| name != "*").collect());
+        return;
+    };
+    let depth = before.len();
+    before.extend(path.split("::").map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()));
+    let inner = inner.rsplit_once('}').map_or(inner, |(inner, _)| inner);
+    let (mut open, mut start) = (0, 0);
+    for (at, sign) in inner.char_indices().chain([(inner.len(), ',')]) {
+        match sign {
+            '{' => open += 1,
+            '}' => open -= 1,
+            ',' if open == 0 => {
+                let part = inner[start..at].trim();
+                start = (at + 1).min(inner.len());
+                if !part.is_empty() {
+                    spread(part, before, found);
+                }
+            }
+            _ => {}
+        }
+    }
+    before.truncate(depth);
+}
+
+/// The paths in code that begin at the crate's root or at the module above.
+fn named_in_place(code: &str) -> impl Iterator<Item = Module> {
+    let is_name = |sign: char| sign.is_alphanumeric() || sign == '_' || sign == ':';
+    let words = code.split(move |sign: char| !is_name(sign)).filter(|word| word.contains("::"));
+    let path = |word: &str| -> Module { word.split("::").map(str::to_owned).filter(|name| !name.is_empty()).collect() };
+    words.map(path).filter(|path| matches!(path.first().map(String::as_str), Some("crate" | "super" | "self")))
+}
+
+/// A path as seen from the crate's root; none if it leads out of the crate. A plain name in a `use` is a crate, or a module of
+/// the file's own.
+fn absolute(module: &Module, path: &[String]) -> Option<Module> {
+    let mut base = module.clone();
+    let mut rest = path.iter().filter(|name| !name.is_empty()).peekable();
+    match rest.peek()?.as_str() {
+        "crate" => base.clear(),
+        "super" => drop(base.pop()),
+        _ => {}
+    }
+    if matches!(rest.peek()?.as_str(), "crate" | "super" | "self") {
+        rest.next();
+    }
+    while rest.peek().is_some_and(|name| *name == "super") {
+        base.pop();
+        rest.next();
+    }
+    base.extend(rest.filter(|name| *name != "self").cloned());
+    Some(base)
+}
+
+#[test]
+fn no_two_files_use_each_other() {
+    for folder in ROOMS {
+        let room = Room::read(folder);
+        let edges: usize = room.code.keys().map(|module| room.used(module).len()).sum();
+        assert!(edges > room.code.len(), "{folder}: {edges} uses between {} files were found", room.code.len());
+        none("files use each other", &room.circles());
+    }
+}
+
+#[test]
+fn circles_are_found() {
+    let text = [
+        ("src/room/mod.rs", "mod a; mod b; mod c; pub use b::Thing;"),
+        ("src/room/a.rs", "use crate::room::{c::{self, X}, Thing};"),
+        ("src/room/b.rs", "fn f() { super::c::g() }"),
+        ("src/room/c.rs", "use std::fmt; use super::d::Y;"),
+        ("src/room/d.rs", ""),
+    ];
+    let room = |texts: &[(&str, &str)]| {
+        let code: BTreeMap<Module, String> =
+            texts.iter().map(|&(file, code)| (module(file), code.to_owned())).collect();
+        let handed_on = code.iter().map(|(module, code)| (module.clone(), handed_on(module, code))).collect();
+        Room { code, handed_on }.circles()
+    };
+    assert_eq!(room(&text), [] as [&str; 0]);
+    let mut closed = text;
+    closed[4].1 = "use super::a::{self as first};";
+    assert_eq!(room(&closed), ["room::a -> room::b -> room::c -> room::d -> room::a"]);
+    closed[4].1 = "use super::Thing;";
+    assert_eq!(room(&closed), ["room::b -> room::c -> room::d -> room::b"]);
+}
