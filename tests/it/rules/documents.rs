@@ -97,15 +97,18 @@ fn keys(line: &str) -> Vec<String> {
             keys.push(format!("{source} §{}", heading.split('.').next().unwrap_or_default()));
         } else if let (Some(source), true) = (source, is_numbered(word, 'n'..='n')) {
             keys.push(format!("{source} {word}"));
-        } else if word.starts_with("W-") || matches!(word, "OURS" | "XML" | "BASE" | "B-1" | "B-2") {
-            keys.push(word.to_owned());
-        } else if is_numbered(word, 'A'..='D') || is_numbered(word, 'F'..='H') || is_numbered(word, 'Z'..='Z') {
-            keys.push(word.to_owned());
-        } else if matches!(word.as_bytes(), [b'A' | b'F', b'.', b'0'..=b'9', ..]) {
+        } else if is_key(word) {
             keys.push(word.to_owned());
         }
     }
     keys
+}
+
+/// Whether a word is a key wherever it stands.
+fn is_key(word: &str) -> bool {
+    let is_row = ['A'..='D', 'F'..='H', 'Z'..='Z'].into_iter().any(|letters| is_numbered(word, letters));
+    let is_paragraph = matches!(word.as_bytes(), [b'A' | b'F', b'.', b'0'..=b'9', ..]);
+    is_row || is_paragraph || word.starts_with("W-") || matches!(word, "OURS" | "XML" | "BASE" | "B-1" | "B-2")
 }
 
 /// A letter and one or two digits.
