@@ -34,7 +34,7 @@ fn bench(criterion: &mut Criterion) {
         bencher.iter(|| {
             let mut game = Game::new(setup()).expect("a legal setup");
             play(&mut game, &mut random, None);
-            game.purse(Seat::FIRST).score
+            game.purse(Seat::FIRST).score()
         });
     });
     let mut half = Game::new(setup()).expect("a legal setup");

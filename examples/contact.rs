@@ -17,13 +17,14 @@ mod boards {
 }
 
 use crate_rules::bridge::Axis;
+use crate_rules::expansions::bridges_castles_and_bazaars::CastleView;
 use crate_rules::expansions::hills_and_sheep::Token;
 use crate_rules::expansions::the_gifts::Card as Gift;
 use crate_rules::figure::Figure;
 use crate_rules::geometry::{Pos, Rotation, Side};
 use crate_rules::seat::Seat;
 use crate_rules::tile::{Edge, Kind, ShapeId};
-use crate_rules::view::{CastleView, FigureView, TileView, View};
+use crate_rules::view::{FigureView, TileView, View};
 
 /// Draws sample pictures.
 #[derive(Parser)]
@@ -109,11 +110,12 @@ fn market(seed: u64, count: usize) -> View {
         for side in [Side::E, Side::S] {
             let beside = tile.at.step(side);
             let Some((segment, _)) = cap(tile.at, side).zip(cap(beside, side.opposite())) else { continue };
-            let lords: Vec<Seat> = Seat::new(view.castles.len()).into_iter().collect();
+            let castles = &mut view.expansions.bridges_castles_and_bazaars.get_or_insert_default().castles;
+            let lords: Vec<Seat> = Seat::new(castles.len()).into_iter().collect();
             let lord = |&seat: &Seat| FigureView { at: tile.at, segment, figure: Figure::Meeple, seat };
             view.figures.retain(|f| (f.at, f.segment) != (tile.at, segment));
             view.figures.extend(lords.iter().map(lord));
-            view.castles.push(CastleView { cells: [tile.at, beside], lords });
+            castles.push(CastleView { cells: [tile.at, beside], lords });
         }
     }
     view
@@ -188,7 +190,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let legend = Some(Legend { asked: Seat::new(1), hand: Some((small, Rotation::R90)) });
     let last = Some((Pos::new(4, 0), Seat::FIRST));
     write("monuments.png", artist.table(&Scene { last, legend, ..Scene::new(&view) })?)?;
-    for (name, monument) in ["monument-1", "monument-2", "monument-3", "monument-4"].iter().zip(&view.monuments) {
+    let shown = view.expansions.monuments.clone().unwrap_or_default();
+    for (name, monument) in ["monument-1", "monument-2", "monument-3", "monument-4"].iter().zip(&shown.monuments) {
         write(&format!("{name}.png"), artist.monument(&view, monument)?)?;
         let crop = Crop::Exactly(
             monument.at.step(Side::N).step(Side::W),

@@ -226,8 +226,7 @@ impl Run {
     }
 
     fn deploy(&self, meeple: &str, Pointer(x, y, kind, location): &Pointer) -> Result<Action, String> {
-        let figure =
-            Figure::ALL.into_iter().find(|&f| names::figure(f) == Some(meeple)).ok_or("unknown figure")?;
+        let figure = Figure::ALL.into_iter().find(|&f| names::figure(f) == Some(meeple)).ok_or("unknown figure")?;
         let at = Pos::new(*x, *y);
         same("tile of the figure", self.game.board().laid(self.game.last()).at, at)?;
         let segment =

@@ -21,7 +21,7 @@ pub fn pasture(seed: u64, count: usize, bounds: (i16, i16), flocks: &[&[Token]])
         let segment = meadow(tile).unwrap_or(0) as u8;
         view.figures.push(FigureView { at: tile.at, segment, figure: Figure::Shepherd, seat });
         taken.push(tile.at);
-        view.seats[seat.index()].flock = flock.to_vec();
+        view.expansions.hills_and_sheep.get_or_insert_default().flocks.push(flock.to_vec());
     }
     (board, view)
 }

@@ -1,9 +1,8 @@
 // Boards of Monuments, Houses and Walls, and Deserts. Included beside `boards.rs`, whose names must be in scope.
 
 use crate_rules::border::{Border, Marker, MarkerKind};
-use crate_rules::expansions::monuments::{Objective, objectives_of};
+use crate_rules::expansions::monuments::{MonumentView, Objective, ObjectiveView, objectives_of};
 use crate_rules::geometry::Quarter;
-use crate_rules::view::{MonumentView, ObjectiveView};
 
 /// The four monuments, each turned in another way, among tiles of the base game and of Deserts; with architects, cubes, a
 /// completed objective, and a house and a wall each way.
@@ -69,7 +68,8 @@ fn monument(board: &Board, view: &mut View, number: usize, at: Pos) {
         let cubes = Seat::all(6).skip(index).take(number + 1).map(cubes).filter(|&(_, n)| n > 0 && !done);
         ObjectiveView { cells, reward: printed.reward, cubes: cubes.collect(), done }
     };
-    view.monuments.push(MonumentView { at, objectives: printed.map(objective).collect(), architects });
+    let shown = view.expansions.monuments.get_or_insert_default();
+    shown.monuments.push(MonumentView { at, objectives: printed.map(objective).collect(), architects });
 }
 
 /// The cells on which a large tile may lie with its north-west one, whatever its edges show.

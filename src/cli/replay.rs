@@ -10,8 +10,8 @@ use serde::Serialize;
 
 use crate::rules::moment::Moment;
 use crate::rules::record::ReplayFault;
+use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
-use crate::rules::tile::Kind;
 use crate::rules::{Event, Game, Record, View, Waiting};
 
 /// What to replay, and what to show.
@@ -91,7 +91,7 @@ struct Place {
     score: i32,
     resigned: bool,
     /// Points by what they were scored for.
-    points: BTreeMap<Kind, i32>,
+    points: BTreeMap<&'static str, i32>,
 }
 
 /// Plays a record again as far as it goes and prints how the game stands then.
@@ -119,7 +119,7 @@ pub fn run(args: &Replay, studio: Studio<'_>, out: &mut dyn Write) -> Result<(),
 }
 
 fn stand(record: &Record) -> Result<(Game, Standings), ReplayFault> {
-    let mut points = vec![BTreeMap::<Kind, i32>::new(); usize::from(record.setup.players)];
+    let mut points = vec![BTreeMap::<&str, i32>::new(); usize::from(record.setup.players)];
     let game = record.replay_with(|_, events, _| events.iter().for_each(|event| count(event, &mut points)))?;
     let place = |(place, seat, score): (usize, Seat, i32)| Place {
         place,
@@ -136,11 +136,17 @@ fn stand(record: &Record) -> Result<(Game, Standings), ReplayFault> {
     Ok((game, standings))
 }
 
-fn count(event: &Event, points: &mut [BTreeMap<Kind, i32>]) {
+fn count(event: &Event, points: &mut [BTreeMap<&'static str, i32>]) {
     let Event::Scored(score) = event else { return };
-    for winner in &score.winners {
-        if let Some(of_winner) = points.get_mut(winner.index()) {
-            *of_winner.entry(score.kind).or_default() += score.points;
+    // What no feature gives is listed by the expansion that gives it.
+    let source = match (score.kind(), score.occasion) {
+        (Some(kind), _) => kind.key(),
+        (None, Occasion::Special(occasion)) => occasion.expansion().id(),
+        (None, Occasion::Completed | Occasion::Final) => return,
+    };
+    for (seat, gain) in score.gains() {
+        if let Some(of_seat) = points.get_mut(seat.index()) {
+            *of_seat.entry(source).or_default() += gain;
         }
     }
 }
@@ -158,8 +164,8 @@ fn print(standings: &Standings, out: &mut dyn Write) -> io::Result<()> {
     }
     for Place { place, seat, score, resigned, points } in &standings.ranking {
         write!(out, "{place}. {seat}: {score}")?;
-        for (kind, points) in points {
-            write!(out, ", {} {points}", format!("{kind:?}").to_lowercase())?;
+        for (source, points) in points {
+            write!(out, ", {source} {points}")?;
         }
         writeln!(out, "{}", if *resigned { ", resigned" } else { "" })?;
     }

@@ -16,22 +16,31 @@ pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     let seat = game.active;
     let mut actions = game.buffer();
     actions.push(Action::Pass);
-    let laid = game.board().laid(game.last());
-    for figure in Figure::ALL.into_iter().filter(|&figure| game.purse(seat).has(figure)) {
-        for (index, (node, segment)) in laid.nodes().zip(laid.segments()).enumerate() {
-            if takes(game, figure, segment.kind) && enters(game, figure, node) {
-                actions.push(Action::Deploy { figure, segment: index as SegmentIndex });
-            }
+    offer(game, seat, Figure::Meeple, &mut actions);
+    for expansion in game.setup.expansions.iter() {
+        for &(figure, _) in expansion.figures() {
+            offer(game, seat, figure, &mut actions);
         }
-    }
-    for hooks in &game.hooks {
-        (hooks.offer)(game, seat, game.last, &mut actions);
+        (expansion.hooks().offer)(game, seat, game.last, &mut actions);
     }
     if actions.len() == 1 {
         game.recycle(actions);
         return Flow::Next;
     }
     Flow::Ask { seat, question: Question::Act, actions }
+}
+
+/// Adds the places on the tile just laid where a player may put a figure by the ordinary rules.
+fn offer(game: &Game, seat: Seat, figure: Figure, actions: &mut Vec<Action>) {
+    if !game.purse(seat).has(figure) {
+        return;
+    }
+    let laid = game.board().laid(game.last());
+    for (index, (node, segment)) in laid.nodes().zip(laid.segments()).enumerate() {
+        if takes(game, figure, segment.kind) && enters(game, figure, node) {
+            actions.push(Action::Deploy { figure, segment: index as SegmentIndex });
+        }
+    }
 }
 
 /// Whether a figure may be placed on such a segment by the ordinary rules (`W-BASE`).

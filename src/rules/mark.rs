@@ -39,7 +39,7 @@ macro_rules! marks {
 crate::expansions::list!([marks]);
 
 /// The marks of a segment.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Marks(u32);
 
 impl Marks {

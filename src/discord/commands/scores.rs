@@ -11,7 +11,6 @@ use crate::rules::seat::Seat;
 use crate::table::{Snapshot, TableError};
 use crate::words::Words;
 use crate::words::commands as labels;
-use crate::words::pieces::figure_key;
 
 use super::args::Args;
 use super::command::{Command, no_completion};
@@ -51,7 +50,7 @@ fn figures(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     use crate::rules::figure::Figure;
     let own = Figure::ALL.into_iter().map(|figure| (figure, game.purse(seat).count(figure)));
     let named = own.filter(|&(figure, n)| n > 0 || figure == Figure::Meeple);
-    named.map(|(figure, n)| words.figure_name(figure_key(figure), n)).collect()
+    named.map(|(figure, n)| words.figure_name(figure.key(), n)).collect()
 }
 
 /// Every receipt of a category.

@@ -33,9 +33,9 @@ pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcom
         lines.push(words.tiles_withheld());
         return Ok(Outcome::say(lines.join("\n")));
     }
-    if view.under_hills > 0 {
-        let all: usize = view.unseen.iter().map(|&(_, count)| count).sum();
-        lines.push(words.tiles_hidden(all, view.under_hills));
+    let all: usize = view.unseen.iter().map(|&(_, count)| count).sum();
+    if all > pile.len() {
+        lines.push(words.tiles_hidden(all, all - pile.len()));
     }
     // Expansions put stages on the pile; what comes next is told first.
     let next = pile.top();

@@ -9,7 +9,6 @@ use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action, Decision, Game, Placement};
 use crate::table::Aids;
 use crate::words::Words;
-use crate::words::pieces::kind_key;
 use crate::words::seats::mark;
 
 use super::attempt::Asked;
@@ -48,10 +47,15 @@ pub(in crate::discord) fn answer(words: Words, aids: Aids, game: &Game, decision
     }
 }
 
-/// "knight (north)": a place for a meeple on a tile that was laid before.
-pub(in crate::discord) fn elsewhere(words: Words, game: &Game, at: Pos, segment: SegmentIndex) -> String {
+/// "knight (north)": a place for a figure on a tile that was laid before.
+pub(in crate::discord) fn elsewhere(
+    words: Words,
+    game: &Game,
+    figure: Figure,
+    (at, segment): (Pos, SegmentIndex),
+) -> String {
     let laid = game.board().at(at).map(|tile| game.board().laid(tile));
-    laid.map_or_else(String::new, |laid| words.spot_of(Figure::Meeple, laid.shape.shape(), laid.rotation, segment))
+    laid.map_or_else(String::new, |laid| words.spot_of(figure, laid.shape.shape(), laid.rotation, segment))
 }
 
 /// The answers that menus with at most so many options offer, with their places among the legal ones. All others can be given
@@ -108,7 +112,7 @@ fn share(asked: &Asked<'_>, after: &Game, action: Action) -> Option<String> {
     let feature = board.features().of(laid.node(segment));
     let kind = board.features().get(feature).kind;
     let tiles = if kind.is_inner() { usize::from(board.around(laid.at)) + 1 } else { board.cells(feature).len() };
-    Some(asked.words.option_joins(kind_key(kind), tiles))
+    Some(asked.words.option_joins(kind.key(), tiles))
 }
 
 /// The places for a tile as options, each for its first way.

@@ -1,7 +1,7 @@
 //! What answers lead to, as far as it is certain.
 
 use crate::discord::expansions;
-use crate::rules::score::Occasion;
+use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Event, Game, Question, Refusal};
 
@@ -50,12 +50,16 @@ pub(in crate::discord) fn earned(events: &[Event], seat: Seat) -> i32 {
 
 fn earned_by(event: &Event, seat: Seat) -> i32 {
     match event {
-        Event::Scored(score) if score.occasion == Occasion::Final || !score.winners.contains(&seat) => 0,
-        Event::Scored(score) => score.points,
-        other => {
-            let points = expansions::points(other).filter(|points| points.is_earned);
-            let gains = points.map(|points| points.gains).unwrap_or_default();
-            gains.into_iter().filter(|&(who, _)| who == seat).map(|(_, gain)| gain).sum()
-        }
+        Event::Scored(score) if is_earned(score) => score.gain(seat),
+        _ => 0,
+    }
+}
+
+/// Whether a try counts a score: prices are named with the answer itself, and what is counted at the end comes later.
+fn is_earned(score: &Score) -> bool {
+    match score.occasion {
+        Occasion::Completed => true,
+        Occasion::Final => false,
+        Occasion::Special(occasion) => (expansions::of(occasion.expansion()).is_earned)(score),
     }
 }

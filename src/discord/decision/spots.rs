@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::rules::geometry::{Half, Pos, Rotation, Side};
-use crate::rules::tile::{Kind, ShapeId};
+use crate::rules::tile::{Kind, Marks, ShapeId};
 use crate::rules::{Action, Decision, Placement, Question};
 
 /// A cell where the tile in hand may go.
@@ -70,7 +70,7 @@ fn look(shape: ShapeId, rotation: Rotation) -> Vec<SegmentLook> {
                 sides: s.sides.turned(rotation).iter().collect(),
                 halves: s.halves.turned(rotation).iter().collect(),
                 touches,
-                details: (s.pennants, s.castle_base, s.inn, s.pig_herd),
+                details: (s.pennants, s.castle_base, s.marks),
             }
         })
         .collect();
@@ -84,7 +84,7 @@ struct SegmentLook {
     sides: Vec<Side>,
     halves: Vec<Half>,
     touches: Vec<Vec<Side>>,
-    details: (u8, bool, bool, bool),
+    details: (u8, bool, Marks),
 }
 
 #[cfg(test)]

@@ -31,8 +31,10 @@ rules_of! {
 }
 
 fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
-    let AnyAction::Special(SpecialAction::Deserts(Action::Ride { at, segment })) = action else { return None };
-    Some(asked.words.action_ride(at.to_string(), elsewhere(asked.words, asked.game, at, segment)))
+    let AnyAction::Special(SpecialAction::Deserts(Action::Ride { at, segment, figure })) = action else {
+        return None;
+    };
+    Some(asked.words.action_ride(at.to_string(), elsewhere(asked.words, asked.game, figure, (at, segment))))
 }
 
 /// How many of the tiles around an oasis are there: a large tile has more around it than a small one.

@@ -11,7 +11,7 @@ use crate::discord::fault::Fault;
 use crate::discord::lobby::rule::Rule;
 use crate::discord::message::draft::{Draft, File};
 use crate::discord::message::press::{Ack, Special};
-use crate::discord::show::category::{Category, Points};
+use crate::discord::show::category::Category;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::picture::{Artist, PictureError};
 use crate::rules::board::Standing;
@@ -152,10 +152,9 @@ pub(super) struct Hooks {
     pub categories: &'static [Category],
     /// Where a score is listed, if not by the kind of its feature.
     pub category: fn(&Score) -> Option<Category>,
-    /// Points that change hands by an event of the expansion.
-    pub points: fn(&Event) -> Option<Points>,
-    /// An event of the expansion that points changed hands by, in words.
-    pub receipt: fn(Words, &Event, &Cast) -> Option<String>,
+    /// Whether a try counts points that the expansion gives. It does not where the answer itself names a price, nor what is
+    /// counted when the game ends.
+    pub is_earned: fn(&Score) -> bool,
 }
 
 /// A button or menu of an expansion, known by the word with which its ids begin.
@@ -248,8 +247,7 @@ impl Hooks {
             scenery: |_, _| None,
             categories: &[],
             category: |_| None,
-            points: |_| None,
-            receipt: |_, _, _| None,
+            is_earned: |_| true,
         }
     }
 }
@@ -272,11 +270,6 @@ crate::expansions::expansions!(room);
 /// What all expansions mean here, in the list's order.
 pub(super) fn all() -> impl Iterator<Item = &'static Hooks> {
     Expansion::ALL.iter().map(|&expansion| of(expansion))
-}
-
-/// Points that change hands by an event of an expansion.
-pub(super) fn points(event: &Event) -> Option<Points> {
-    all().find_map(|hooks| (hooks.points)(event))
 }
 
 /// The button or menu whose ids begin with a word.

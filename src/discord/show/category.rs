@@ -1,8 +1,6 @@
 //! The headings under which points are listed.
 
-use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
-use crate::words::pieces::kind_key;
 
 /// A heading under which points are listed, as the word by which messages and menus name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,21 +18,11 @@ impl Category {
 
     /// The heading of features of a kind.
     pub const fn of(kind: Kind) -> Category {
-        Category(kind_key(kind))
+        Category(kind.key())
     }
 
     /// The word by which messages and menus name it.
     pub const fn key(self) -> &'static str {
         self.0
     }
-}
-
-/// Points that changed hands without a score.
-pub(in crate::discord) struct Points {
-    /// Where they are listed.
-    pub category: Category,
-    /// Who gained how many; a loss is less than zero.
-    pub gains: Vec<(Seat, i32)>,
-    /// Whether a try counts them: prices are named with the answer itself, and what is counted at the end comes later.
-    pub is_earned: bool,
 }

@@ -11,7 +11,6 @@ use crate::rules::seat::Seat;
 use crate::rules::view::SeatView;
 use crate::rules::{Event, Game, View};
 use crate::words::Words;
-use crate::words::pieces::figure_key;
 
 /// The table, with the places of the tile in hand numbered if one must be laid. Of a table that is too large to be legible
 /// the part around the last tile.
@@ -146,10 +145,10 @@ fn describe(words: Words, name: &str, view: &View, game: &Game, spots: &[Spot], 
 /// What the legend says about each seat.
 fn seats(words: Words, view: &View) -> String {
     let pieces = |seat: &SeatView| {
-        let figures = seat.supply.iter().map(|&(figure, n)| words.figure_name(figure_key(figure), n));
+        let figures = seat.supply.iter().map(|&(figure, n)| words.figure_name(figure.key(), n));
         let others = expansions::all().flat_map(|hooks| (hooks.legend)(words, seat));
         let pieces: Vec<String> = figures.chain(others).collect();
-        if pieces.is_empty() { words.figure_name(figure_key(Figure::Meeple), 0) } else { pieces.join(", ") }
+        if pieces.is_empty() { words.figure_name(Figure::Meeple.key(), 0) } else { pieces.join(", ") }
     };
     let line =
         |(seat, of): (Seat, &SeatView)| words.alt_seat(words.colour(seat), words.mark_name(seat), of.score, pieces(of));
@@ -172,7 +171,7 @@ fn figures(words: Words, game: &Game) -> Vec<String> {
 /// A line with everybody's points and what stands beside them, those whom the game waits for in bold.
 pub(in crate::discord) fn points(game: &Game, awaited: &[Seat], cast: &crate::words::story::Cast) -> String {
     let seat = |seat: Seat| {
-        let text = format!("{} {}", cast.name(seat), game.purse(seat).score);
+        let text = format!("{} {}", cast.name(seat), game.purse(seat).score());
         let text = if awaited.contains(&seat) { format!("**{text}**") } else { text };
         let badges = expansions::all().filter_map(|hooks| (hooks.badge)(game, seat));
         std::iter::once(text).chain(badges).collect::<Vec<_>>().join(" ")

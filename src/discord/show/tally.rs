@@ -8,7 +8,7 @@ use crate::rules::seat::Seat;
 use crate::words::Words;
 use crate::words::story::Cast;
 
-use super::category::{Category, Points};
+use super::category::Category;
 
 /// Every heading, in the order in which they are listed.
 pub(in crate::discord) fn categories() -> impl Iterator<Item = Category> {
@@ -17,37 +17,25 @@ pub(in crate::discord) fn categories() -> impl Iterator<Item = Category> {
 
 /// Something by which anybody gained or lost points.
 pub(in crate::discord) struct Entry {
-    event: Event,
-    points: Points,
+    score: Score,
+    category: Category,
 }
 
 impl Entry {
     fn of(event: &Event) -> Option<Entry> {
-        let points = match event {
-            Event::Scored(score) => Some(scored(score)),
-            other => expansions::points(other),
+        let Event::Scored(score) = event else { return None };
+        let special = match score.occasion {
+            Occasion::Special(occasion) => (expansions::of(occasion.expansion()).category)(score),
+            Occasion::Completed | Occasion::Final => expansions::all().find_map(|hooks| (hooks.category)(score)),
         };
-        points.map(|points| Entry { event: event.clone(), points })
-    }
-
-    /// What somebody gained by it, or lost.
-    fn gain(&self, seat: Seat) -> i32 {
-        self.points.gains.iter().filter(|&&(who, _)| who == seat).map(|&(_, gain)| gain).sum()
+        let category = special.or_else(|| score.kind().map(Category::of))?;
+        Some(Entry { score: Score::clone(score), category })
     }
 
     /// It in words.
     pub fn line(&self, words: Words, cast: &Cast) -> String {
-        match &self.event {
-            Event::Scored(score) => words.score(score, cast),
-            other => expansions::all().find_map(|hooks| (hooks.receipt)(words, other, cast)).unwrap_or_default(),
-        }
+        words.score(&self.score, cast)
     }
-}
-
-fn scored(score: &Score) -> Points {
-    let category = expansions::all().find_map(|hooks| (hooks.category)(score));
-    let gains = score.winners.iter().map(|&seat| (seat, score.points)).collect();
-    Points { category: category.unwrap_or(Category::of(score.kind)), gains, is_earned: true }
 }
 
 /// All points of a game, in the order in which they were gained or lost.
@@ -68,7 +56,7 @@ impl Tally {
 
     /// What is listed under a heading.
     pub fn in_category(&self, category: Category) -> impl Iterator<Item = &Entry> {
-        self.entries.iter().filter(move |entry| entry.points.category == category)
+        self.entries.iter().filter(move |entry| entry.category == category)
     }
 
     /// Whether there is anything under the heading at all.
@@ -78,10 +66,7 @@ impl Tally {
 
     /// What was counted at the end.
     pub fn last(&self) -> impl Iterator<Item = &Score> {
-        self.entries.iter().filter_map(|entry| match &entry.event {
-            Event::Scored(score) if score.occasion == Occasion::Final => Some(&**score),
-            _ => None,
-        })
+        self.entries.iter().map(|entry| &entry.score).filter(|score| score.occasion == Occasion::Final)
     }
 
     /// The points under a heading, of all players together.
@@ -91,7 +76,7 @@ impl Tally {
 
     /// The points under a heading that somebody has.
     pub fn points_of(&self, category: Category, seat: Seat) -> i32 {
-        self.in_category(category).map(|entry| entry.gain(seat)).sum()
+        self.in_category(category).map(|entry| entry.score.gain(seat)).sum()
     }
 
     /// Somebody's points by heading, in words.
@@ -140,7 +125,7 @@ mod tests {
             let tally = Tally::of(&record);
             for seat in game.seats() {
                 let parts: i32 = categories().map(|category| tally.points_of(category, seat)).sum();
-                assert_eq!(parts, game.purse(seat).score, "game {number}, {seat}");
+                assert_eq!(parts, game.purse(seat).score(), "game {number}, {seat}");
             }
             for category in categories() {
                 let shares: i32 = game.seats().map(|seat| tally.points_of(category, seat)).sum();

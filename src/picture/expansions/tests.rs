@@ -6,6 +6,7 @@ use crate::picture::{Artist, Crop, Ghost, Legend, Scene};
 use crate::rules::expansions::hills_and_sheep::Token;
 use crate::rules::expansions::the_gifts::Card as Gift;
 use crate::rules::geometry::{Pos, Rotation, Side};
+use crate::rules::piece::Piece;
 use crate::rules::seat::Seat;
 use crate::rules::tile::ShapeId;
 
@@ -23,8 +24,10 @@ fn monuments_look_as_they_did() {
     let artist = Artist::new();
     let (board, mut view) = monuments(7, 62);
     equip(&mut view, 6);
-    for (seat, n) in view.seats.iter_mut().zip(0u8..) {
-        (seat.cubes, seat.renown, seat.houses, seat.walls) = (12 - 2 * n, 5 * n % 7, 3 - n % 3, n % 3);
+    for (seat, n) in view.seats.iter_mut().zip(0..) {
+        let counts =
+            [(Piece::Cube, 12 - 2 * n), (Piece::Renown, 5 * n % 7), (Piece::House, 3 - n % 3), (Piece::Wall, n % 3)];
+        seat.pieces.extend(counts);
     }
     let small = ShapeId::named("MO/3").unwrap();
     let legend = Some(Legend { asked: Seat::new(1), hand: Some((small, Rotation::R90)) });
@@ -35,7 +38,8 @@ fn monuments_look_as_they_did() {
     let ghost = Some(Ghost { at: spots[0], shape: small, rotation: Rotation::R90, places: vec![0, 2, 3, 4, 6] });
     let crop = Crop::Around(vec![spots[0], spots[0].step(Side::S).step(Side::E)]);
     golden("monument-tried", &artist.table(&Scene { ghost, crop, ..Scene::new(&view) }).unwrap());
-    for (name, monument) in ["monument-1", "monument-2", "monument-3", "monument-4"].into_iter().zip(&view.monuments) {
+    let shown = view.expansions.monuments.clone().unwrap();
+    for (name, monument) in ["monument-1", "monument-2", "monument-3", "monument-4"].into_iter().zip(&shown.monuments) {
         golden(name, &artist.monument(&view, monument).unwrap());
     }
 }

@@ -3,6 +3,7 @@
 use crate::picture::expansions;
 use crate::picture::pieces::icons::{Icon, Sign};
 use crate::rules::figure::Figure;
+use crate::rules::piece::Piece;
 use crate::rules::seat::Seat;
 use crate::rules::view::SeatView;
 
@@ -28,7 +29,9 @@ pub struct Holding {
 }
 
 impl Holding {
-    pub const fn new(shelf: Shelf, sign: &'static Sign, seat: Seat, count: u8) -> Holding {
+    /// What a seat has of a piece; none if the table does not play with it.
+    pub fn new(shelf: Shelf, sign: &'static Sign, seat: Seat, (view, piece): (&SeatView, Piece)) -> Holding {
+        let count = view.count(piece).map_or(0, |count| u8::try_from(count).unwrap_or(u8::MAX));
         Holding { shelf, icon: Icon::Piece(sign, seat), count }
     }
 }

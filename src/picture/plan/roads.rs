@@ -4,6 +4,7 @@ use crate::picture::expansions;
 use crate::picture::ink::curve::{Line, Pt, cubic, pt, straight};
 use crate::picture::ink::mask::{CELLS, Mask};
 use crate::rules::geometry::Side;
+use crate::rules::tile::Mark;
 use crate::rules::tile::{Kind, Segment, SegmentIndex};
 
 use super::tile::{ROAD, Tile, around, inward, middle_of};
@@ -75,7 +76,7 @@ pub fn lay(tile: &Tile, cities: &[City]) -> Roads {
                     through: true,
                     cottage: false,
                     short: false,
-                    inn: segment.inn,
+                    inn: segment.marks.has(Mark::Inn),
                 });
             }
             [a] => ending(tile, cities, index, segment, a, &mut laid),
@@ -131,7 +132,14 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
     if let Some(city) = city.filter(|_| !monastery && (mates < 2 || cities.len() < 2)) {
         let (line, gate) = to_gate(cities, city, from, way);
         laid.gates.push(gate);
-        laid.roads.push(Road { segment: index, line, through: false, cottage: false, short: false, inn: segment.inn });
+        laid.roads.push(Road {
+            segment: index,
+            line,
+            through: false,
+            cottage: false,
+            short: false,
+            inn: segment.marks.has(Mark::Inn),
+        });
         return;
     }
     let destination = expansions::all().find_map(|hooks| (hooks.destination)(tile, cities, mates));
@@ -160,7 +168,7 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
         through: false,
         cottage: destination.is_none() && !monastery && mates < 2,
         short: destination.is_some_and(|destination| destination.wide),
-        inn: segment.inn,
+        inn: segment.marks.has(Mark::Inn),
     });
 }
 

@@ -4,6 +4,7 @@ use crate::picture::expansions::{self, Extras};
 use crate::picture::ink::curve::{Line, Pt, along, heading, pt};
 use crate::picture::ink::mask::Mask;
 use crate::rules::geometry::Side;
+use crate::rules::tile::Mark;
 use crate::rules::tile::{Kind, SegmentIndex, Shape, ShapeId};
 
 use super::fields::Fields;
@@ -133,7 +134,7 @@ impl<'a> Site<'a> {
     }
 
     fn pigs(&mut self) {
-        if self.tile.segments(Kind::Field).any(|(_, field)| field.pig_herd) {
+        if self.tile.segments(Kind::Field).any(|(_, field)| field.marks.has(Mark::PigHerd)) {
             let at = self.freest().clamped((0.2, 0.8), (0.2, 0.8));
             self.free.take(at, 0.20, 0.15);
             self.garnish.pigs = Some(at);

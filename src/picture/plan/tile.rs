@@ -4,7 +4,7 @@ use crate::picture::ink::curve::{Line, Pt, pt, quarter};
 use crate::picture::ink::dice::Dice;
 use crate::picture::ink::mask::Mask;
 use crate::rules::geometry::{Half, Rotation, Side, Sides};
-use crate::rules::tile::{Edge, Group, Kind, Segment, SegmentIndex, Shape, ShapeId};
+use crate::rules::tile::{Edge, Kind, Segment, SegmentIndex, Shape, ShapeId};
 
 /// Width of a road.
 pub const ROAD: f32 = 0.105;
@@ -57,8 +57,8 @@ impl Tile {
         self.shape.quarter().map(|quarter| corner_at(quarter.turned(self.rotation).index() + 2))
     }
 
-    pub fn group(&self) -> Group {
-        self.shape.group
+    pub fn group(&self) -> &str {
+        self.shape.group.name()
     }
 
     pub fn dice(&self, part: &str) -> Dice {

@@ -14,6 +14,7 @@ use crate::picture::{Artist, Crop, Legend, Picture, Scene};
 use crate::rules::expansions::hills_and_sheep::Token;
 use crate::rules::figure::Figure;
 use crate::rules::geometry::{Pos, Rotation};
+use crate::rules::piece::Piece as Owned;
 use crate::rules::seat::Seat;
 use crate::rules::tile::ShapeId;
 use crate::rules::view::{FigureView, TileView, View};
@@ -31,7 +32,7 @@ pub fn equip(view: &mut View, seats: usize) {
         for (figure, every) in [(Figure::Abbot, 2), (Figure::Shepherd, 3)] {
             seat.supply.extend((index % every == 0).then_some((figure, 1)));
         }
-        (seat.bridges, seat.castles) = (3 - (index % 4) as u8, 2 - (index % 3) as u8);
+        seat.pieces = vec![(Owned::Bridge, 3 - index % 4), (Owned::Castle, 2 - index % 3)];
     }
 }
 

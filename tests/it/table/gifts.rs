@@ -1,9 +1,10 @@
 //! Games with gifts at a table: stored, restarted, rehearsed, exported, left; and what others are told.
 
-use bergerie::rules::expansions::the_gifts::{Action as Special, Card, Event as Happened};
-use bergerie::rules::expansions::{Expansion, SpecialAction, SpecialEvent};
+use bergerie::rules::expansions::the_gifts::{Action as Special, Card, Event as Happened, Occasion, Own as OwnGifts};
+use bergerie::rules::expansions::{Expansion, SpecialAction, SpecialEvent, SpecialOccasion};
+use bergerie::rules::score::Occasion as AnyOccasion;
 use bergerie::rules::seat::Seat;
-use bergerie::rules::{Action, Event, Own, View};
+use bergerie::rules::{Action, Event, Game, Own, View};
 use bergerie::table::{Phase, Snapshot, Tables, Verdict, verify};
 
 use super::{ALICE, CHANNEL, asked, choose, lobby, look, memory, now, on_disk};
@@ -26,12 +27,17 @@ fn play(tables: &Tables, mut snapshot: Snapshot, mut watch: impl FnMut(&Snapshot
     snapshot
 }
 
-fn own(snapshot: &Snapshot, seat: Seat) -> Own {
-    Own::of(snapshot.game().unwrap(), seat)
+fn own(snapshot: &Snapshot, seat: Seat) -> OwnGifts {
+    own_of(snapshot.game().unwrap(), seat)
+}
+
+/// What one seat alone may see of its gifts.
+fn own_of(game: &Game, seat: Seat) -> OwnGifts {
+    Own::of(game, seat).expansions.the_gifts.unwrap()
 }
 
 /// All hands of a table.
-fn hands(snapshot: &Snapshot) -> Vec<Own> {
+fn hands(snapshot: &Snapshot) -> Vec<OwnGifts> {
     snapshot.game().unwrap().seats().map(|seat| own(snapshot, seat)).collect()
 }
 
@@ -96,16 +102,16 @@ fn a_rehearsal_tells_that_a_gift_comes_but_not_which_and_the_commit_does() {
         let seat = snapshot.seat_of(who).unwrap();
         let action = actions[step.length as usize * 7919 % actions.len()];
         let (before, tried) = (own(&snapshot, seat), tables.rehearse(snapshot.id, who, number, &[action]).unwrap());
-        let tried_own = Own::of(&tried.game, seat);
+        let tried_own = own_of(&tried.game, seat);
         assert_eq!(look(&now(&tables, snapshot.id)), look(&snapshot));
         snapshot = tables.act(snapshot.id, who, number, &[action]).unwrap().snapshot;
         let received = tried.events.iter().filter(|event| is_received(event)).count();
         assert_eq!(tried_own.face_down, received);
         let opened = matches!(action, Action::Special(SpecialAction::TheGifts(Special::Open(_))));
-        assert_eq!(tried_own.gifts.len(), before.gifts.len() - usize::from(opened));
+        assert_eq!(tried_own.cards.len(), before.cards.len() - usize::from(opened));
         let after = own(&snapshot, seat);
         assert_eq!(after.face_down, 0);
-        assert!(after.gifts.starts_with(&tried_own.gifts) && after.gifts.len() >= tried_own.gifts.len() + received);
+        assert!(after.cards.starts_with(&tried_own.cards) && after.cards.len() >= tried_own.cards.len() + received);
         came += received;
     }
     assert!(came > 0);
@@ -142,7 +148,7 @@ fn alice_holds_a_gift(number: u8) -> Option<(Tables, Snapshot)> {
     let tables = memory();
     let mut snapshot = game(&tables, number);
     let seat = snapshot.seat_of(ALICE)?;
-    while own(&snapshot, seat).gifts.is_empty() {
+    while own(&snapshot, seat).cards.is_empty() {
         let Phase::Playing(step) = &snapshot.phase else { return None };
         snapshot = choose(&tables, &snapshot, step.length as usize * 7919).unwrap().snapshot;
     }
@@ -160,12 +166,14 @@ fn whoever_resigns_keeps_the_gifts_unseen_and_they_count_at_the_end() {
     let mut points = None;
     play(&tables, update.snapshot, |_, events| {
         for event in events {
-            if let Event::Special(SpecialEvent::TheGifts(Happened::Unopened { seat: whose, term })) = event
-                && *whose == seat
+            let unopened = AnyOccasion::Special(SpecialOccasion::TheGifts(Occasion::Unopened));
+            if let Event::Scored(score) = event
+                && score.occasion == unopened
+                && score.winners.contains(&seat)
             {
-                points = Some(term.points());
+                points = Some(score.gain(seat));
             }
         }
     });
-    assert_eq!(points, Some(2 * kept.gifts.len() as i32));
+    assert_eq!(points, Some(2 * kept.cards.len() as i32));
 }

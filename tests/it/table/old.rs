@@ -110,7 +110,7 @@ fn the_last_sealed_bid_plays_the_auction() {
     let (_folder, tables) = tables();
     let waiting = now(&tables, SEALED);
     let number = waiting.decision().unwrap().number;
-    assert_eq!(tables.filing(SEALED, CAROL, number).unwrap().most, Some(4), "what she filed then");
+    assert_eq!(tables.filing(SEALED, CAROL, number).unwrap().own, Some(4), "what she filed then");
     let played = tables.file(SEALED, ALICE, number, 0).unwrap();
     assert_eq!(played.notices.len(), 1);
     assert!(played.snapshot.play().unwrap().length > waiting.play().unwrap().length);

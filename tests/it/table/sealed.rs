@@ -348,7 +348,7 @@ fn check_round(tables: &Tables, table: Snapshot, numbers: &mut impl FnMut() -> u
     order.rotate_left(usize::from(numbers()) % maxima.len());
     let scores = |table: &Snapshot| -> Vec<i32> {
         let game = table.game().unwrap();
-        game.seats().map(|seat| game.purse(seat).score).collect()
+        game.seats().map(|seat| game.purse(seat).score()).collect()
     };
     let before = scores(&table);
     let filed = order.iter().map(|&(seat, most)| file(tables, &table, seat, most).unwrap());

@@ -6,9 +6,9 @@ use crate::rules::expansions::bridges_castles_and_bazaars::Action;
 use crate::rules::geometry::Pos;
 use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
+use crate::rules::tile::Kind;
 use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action as AnyAction, Decision, Event, Game};
-use crate::words::pieces::kind_key;
 
 use super::facts::{as_action, auction, is_free, lettered, state, tile};
 
@@ -51,7 +51,7 @@ fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> &'static str {
     let board = game.board();
     let castle = || state(game).is_some_and(|state| state.castles.built().iter().any(|c| c.cells.contains(&at)));
     let printed = board.at(at).and_then(|tile| board.laid(tile).segment(segment)).map(|segment| segment.kind);
-    match printed.map(kind_key) {
+    match printed.map(Kind::key) {
         Some("city") if castle() => "castle",
         Some(kind) => kind,
         None => "road",

@@ -8,7 +8,7 @@ use crate::discord::decision::codes;
 use crate::discord::message::draft::File;
 use crate::discord::message::parts::{MOST_BUTTONS, MOST_OPTIONS, buttons, primary};
 use crate::discord::message::press::{Press, Turn};
-use crate::picture::{Artist, Card, PictureError};
+use crate::picture::{Artist, LabelledTile, PictureError};
 use crate::rules::expansions::bridges_castles_and_bazaars::{Ahead, Auction, Offer, Question, ahead as comes};
 use crate::rules::geometry::Rotation;
 use crate::rules::{Action as AnyAction, Game};
@@ -74,12 +74,12 @@ pub(super) fn picture(artist: &Artist, words: Words, game: &Game) -> Result<Opti
         return Ok(None);
     }
     let Some(auction) = auction(game) else { return Ok(None) };
-    let card = |(place, offer): (u8, &Offer)| Card {
+    let card = |(place, offer): (u8, &Offer)| LabelledTile {
         shape: offer.shape,
         rotation: Rotation::default(),
         label: priced(auction, place),
     };
-    let cards: Vec<Card> = (0..).zip(&auction.offers).map(card).collect();
+    let cards: Vec<LabelledTile> = (0..).zip(&auction.offers).map(card).collect();
     let tile = |(place, offer): (u8, &Offer)| format!("{} {}", priced(auction, place), words.tile(offer.shape.shape()));
     let tiles: Vec<String> = (0..).zip(&auction.offers).map(tile).collect();
     let alt = words.alt_offers(tiles.join("; "));

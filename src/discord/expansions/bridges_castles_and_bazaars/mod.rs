@@ -14,17 +14,18 @@ use crate::discord::commands::command::Entry;
 use crate::discord::expansions::{Button, Controls, Does};
 use crate::discord::message::draft::File;
 use crate::discord::message::press::Ack;
-use crate::discord::show::category::{Category, Points};
+use crate::discord::show::category::Category;
 use crate::picture::{Artist, PictureError};
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Event as Happened, Question};
+use crate::rules::expansions::SpecialOccasion;
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Occasion as Taken, Question};
+use crate::rules::piece::Piece;
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
 use crate::rules::view::SeatView;
-use crate::rules::{Decision, Event, Game};
+use crate::rules::{Decision, Game};
 use crate::table::Snapshot;
 use crate::words::Words;
 use crate::words::commands as labels;
-use crate::words::story::Cast;
 
 use super::Hooks;
 use commands::{bid, bridge as bridge_command, castle as castle_command};
@@ -74,8 +75,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     legend,
     categories: &[CASTLES, AUCTIONS],
     category,
-    points,
-    receipt,
+    is_earned,
     ..Hooks::named(labels::BRIDGES_CASTLES_AND_BAZAARS)
 };
 
@@ -110,26 +110,27 @@ fn pieces(words: Words, game: &Game, seat: Seat) -> Vec<String> {
 }
 
 fn legend(words: Words, seat: &SeatView) -> Vec<String> {
-    let bridges = (seat.bridges > 0).then(|| words.alt_bridges(seat.bridges));
-    let castles = (seat.castles > 0).then(|| words.alt_castles(seat.castles));
+    let some = |piece| seat.count(piece).filter(|&count| count > 0);
+    let bridges = some(Piece::Bridge).map(|count| words.alt_bridges(count));
+    let castles = some(Piece::Castle).map(|count| words.alt_castles(count));
     bridges.into_iter().chain(castles).collect()
 }
 
 fn category(score: &Score) -> Option<Category> {
-    matches!(score.occasion, Occasion::Castle { .. }).then_some(CASTLES)
+    Some(match occasion(score)? {
+        Taken::Castle { .. } => CASTLES,
+        Taken::Paid { .. } | Taken::Earned { .. } => AUCTIONS,
+    })
 }
 
-/// The price of a tile, if it had one.
-fn points(event: &Event) -> Option<Points> {
-    let Some(Happened::Sold { to, paid: paid @ 1.., payee, .. }) = facts::happened(event) else { return None };
-    let paid = i32::from(*paid);
-    let gains = std::iter::once((*to, -paid)).chain(payee.map(|payee| (payee, paid))).collect();
-    Some(Points { category: AUCTIONS, gains, is_earned: false })
+/// A castle's points, but no price.
+fn is_earned(score: &Score) -> bool {
+    matches!(occasion(score), Some(Taken::Castle { .. }))
 }
 
-fn receipt(words: Words, event: &Event, cast: &Cast) -> Option<String> {
-    match facts::happened(event) {
-        Some(Happened::Sold { shape, to, paid, payee }) => Some(words.sold(*shape, *to, *paid, *payee, cast)),
+const fn occasion(score: &Score) -> Option<Taken> {
+    match score.occasion {
+        Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(occasion)) => Some(occasion),
         _ => None,
     }
 }

@@ -13,6 +13,8 @@ use crate::discord::message::parts::primary;
 use crate::discord::message::press::{Press, Turn};
 use crate::discord::show::category::Category;
 use crate::rules::board::Standing;
+use crate::rules::expansions::SpecialOccasion;
+use crate::rules::expansions::hills_and_sheep::Occasion as Given;
 use crate::rules::figure::Figure;
 use crate::rules::score::{Occasion, Score};
 use crate::rules::tile::Kind;
@@ -48,7 +50,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 fn is_herded(score: &Score) -> bool {
-    score.occasion == Occasion::Herded
+    score.occasion == Occasion::Special(SpecialOccasion::HillsAndSheep(Given::Herded))
 }
 
 /// Of a shepherd, the odds that its first token is a wolf.

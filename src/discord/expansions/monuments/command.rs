@@ -112,7 +112,16 @@ fn info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     }
     let typed = args.text(labels::MONUMENT_WHICH).map(|text| text.trim().parse::<Pos>());
     let only = match typed {
-        Some(Ok(at)) if view.monuments.iter().any(|monument| monument.at == at) => Some(at),
+        Some(Ok(at))
+            if view
+                .expansions
+                .monuments
+                .iter()
+                .flat_map(|shown| &shown.monuments)
+                .any(|monument| monument.at == at) =>
+        {
+            Some(at)
+        }
         Some(_) => return Err(NO_MONUMENT_THERE.but(places(&view))),
         None => None,
     };
@@ -127,7 +136,12 @@ fn info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
 }
 
 fn places(view: &View) -> Vec<String> {
-    view.monuments.iter().map(|monument| monument.at.to_string()).collect()
+    view.expansions
+        .monuments
+        .iter()
+        .flat_map(|shown| &shown.monuments)
+        .map(|monument| monument.at.to_string())
+        .collect()
 }
 
 fn complete_info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {

@@ -7,15 +7,13 @@ mod options;
 use crate::discord::commands::command::Entry;
 use crate::discord::decision::answers::elsewhere;
 use crate::discord::decision::attempt::Asked;
-use crate::discord::show::category::{Category, Points};
-use crate::rules::expansions::SpecialEvent;
-use crate::rules::expansions::monuments::{Action, Event as Happened};
-use crate::rules::seat::Seat;
+use crate::discord::show::category::Category;
+use crate::rules::expansions::monuments::{Action, Event as Happened, Occasion as Given};
+use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
+use crate::rules::score::{Occasion, Score};
 use crate::rules::tile::Kind;
 use crate::rules::{Action as AnyAction, Event, Game};
-use crate::words::Words;
 use crate::words::commands as labels;
-use crate::words::story::Cast;
 
 use super::Hooks;
 use objectives::{as_action, state};
@@ -38,8 +36,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     pieces: |words, game, seat| state(game).map(|state| words.label_cubes(state.cubes(seat))).into_iter().collect(),
     worth,
     categories: &[MONUMENTS, RENOWN],
-    points,
-    receipt,
+    category,
+    is_earned,
     ..Hooks::named(labels::MONUMENTS)
 };
 
@@ -47,7 +45,9 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
     let Asked { words, game, .. } = *asked;
     Some(match as_action(action)? {
         Action::Cube { at, objective } => words.action_cube(at.to_string(), u32::from(objective) + 1),
-        Action::Portal { at, segment } => words.action_portal(at.to_string(), elsewhere(words, game, at, segment)),
+        Action::Portal { at, segment, figure } => {
+            words.action_portal(at.to_string(), elsewhere(words, game, figure, (at, segment)))
+        }
     })
 }
 
@@ -70,20 +70,21 @@ fn worth(asked: &Asked<'_>) -> Vec<String> {
     renown.into_iter().collect()
 }
 
-/// What is earned by cubes on an objective, or by Renown.
-fn points(event: &Event) -> Option<Points> {
-    let of = |category, seat: Seat, points, is_earned| Points { category, gains: vec![(seat, points)], is_earned };
-    let Event::Special(SpecialEvent::Monuments(event)) = event else { return None };
-    match event {
-        Happened::Rewarded { seat, gain, .. } => Some(of(MONUMENTS, *seat, i32::from(gain.points), true)),
-        Happened::Renown { seat, points, .. } => Some(of(RENOWN, *seat, *points, false)),
-        _ => None,
-    }
+fn category(score: &Score) -> Option<Category> {
+    Some(match occasion(score)? {
+        Given::Objective { .. } => MONUMENTS,
+        Given::Renown => RENOWN,
+    })
 }
 
-fn receipt(words: Words, event: &Event, cast: &Cast) -> Option<String> {
-    match event {
-        Event::Special(SpecialEvent::Monuments(event)) => Some(words.monument_event(event, cast)),
+/// What objectives bring, but not what Renown is worth at the end.
+fn is_earned(score: &Score) -> bool {
+    matches!(occasion(score), Some(Given::Objective { .. }))
+}
+
+const fn occasion(score: &Score) -> Option<Given> {
+    match score.occasion {
+        Occasion::Special(SpecialOccasion::Monuments(occasion)) => Some(occasion),
         _ => None,
     }
 }

@@ -7,9 +7,9 @@ use crate::discord::decision::attempt::{Asked, Asking};
 use crate::discord::message::draft::File;
 use crate::picture::{Artist, PictureError};
 use crate::rules::expansions::monuments::{Action, Question, State};
+use crate::rules::expansions::monuments::{MonumentView, ObjectiveView};
 use crate::rules::expansions::{SpecialAction, SpecialQuestion};
 use crate::rules::geometry::Pos;
-use crate::rules::view::{MonumentView, ObjectiveView};
 use crate::rules::{Action as AnyAction, Decision, Game, Question as AnyQuestion, View};
 use crate::words::Words;
 use crate::words::seats::mark;
@@ -46,7 +46,8 @@ pub(super) fn ask(asking: &Asking<'_>) -> Option<Vec<String>> {
 /// How far an objective is that a cube may go onto, and what the cube would earn.
 pub(super) fn note(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
     let Action::Cube { at, objective } = as_action(action)? else { return None };
-    let monument = View::of(asked.game).monuments.into_iter().find(|monument| monument.at == at)?;
+    let monument =
+        View::of(asked.game).expansions.monuments?.monuments.into_iter().find(|monument| monument.at == at)?;
     let objective = monument.objectives.get(usize::from(objective))?;
     let (filled, gain) = (filled(objective), asked.words.gain(objective.reward));
     Some(asked.words.option_objective(filled, objective.cells.len(), gain))
@@ -75,13 +76,17 @@ pub(super) fn told(words: Words, view: &View, cast: &Cast, only: Option<Pos>) ->
         );
     }
     if !lines.is_empty() {
-        lines.push(words.monument_bank(view.renown_left));
+        lines.push(words.monument_bank(view.expansions.monuments.as_ref().map_or(0, |shown| shown.renown_left)));
     }
     lines
 }
 
 fn shown(view: &View, only: Option<Pos>) -> impl Iterator<Item = &MonumentView> {
-    view.monuments.iter().filter(move |monument| only.is_none_or(|at| monument.at == at))
+    view.expansions
+        .monuments
+        .iter()
+        .flat_map(|shown| &shown.monuments)
+        .filter(move |monument| only.is_none_or(|at| monument.at == at))
 }
 
 fn objective(words: Words, cast: &Cast, number: u32, objective: &ObjectiveView) -> String {

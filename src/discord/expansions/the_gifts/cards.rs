@@ -3,7 +3,7 @@
 use crate::discord::decision::attempt::Asking;
 use crate::discord::message::draft::File;
 use crate::discord::message::parts::letter;
-use crate::picture::{Artist, LabelledTile as TileCard, PictureError};
+use crate::picture::{Artist, LabelledTile, PictureError};
 use crate::rules::expansions::the_gifts::{Action, Card, Event, Opening, Question, State, Which};
 use crate::rules::expansions::{SpecialAction, SpecialEvent, SpecialQuestion};
 use crate::rules::geometry::Rotation;
@@ -25,6 +25,11 @@ pub(super) fn are_played(game: &Game) -> bool {
 /// How many unopened gifts somebody has, which everybody sees.
 pub(super) fn held(game: &Game, seat: Seat) -> usize {
     state(game).map_or(0, |state| state.held(seat))
+}
+
+/// A player's unopened gifts, for that player's eyes alone, in the order in which they came.
+pub(super) fn hand(game: &Game, seat: Seat) -> Vec<Card> {
+    Own::of(game, seat).expansions.the_gifts.map_or_else(Vec::new, |own| own.cards)
 }
 
 /// Which answer of the expansion an action is, if it is one.
@@ -121,9 +126,9 @@ pub(super) fn has_received(events: &[AnyEvent], by: Seat) -> bool {
 }
 
 /// A player's cards, each kind once, in the order in which they came, with how many there are.
-pub(super) fn counted(own: &Own) -> Vec<(Card, usize)> {
+pub(super) fn counted(game: &Game, seat: Seat) -> Vec<(Card, usize)> {
     let mut cards: Vec<(Card, usize)> = Vec::new();
-    for &card in &own.gifts {
+    for card in hand(game, seat) {
         match cards.iter_mut().find(|(kind, _)| *kind == card) {
             Some((_, count)) => *count += 1,
             None => cards.push((card, 1)),

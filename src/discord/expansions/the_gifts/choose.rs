@@ -12,7 +12,7 @@ use crate::discord::message::press::{Special, Turn};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::expansions::SpecialAction;
 use crate::rules::expansions::the_gifts::{Action, Card, Opening};
-use crate::rules::{Action as AnyAction, Game, Own};
+use crate::rules::{Action as AnyAction, Game};
 use crate::table::{ActError, Aids, TableId};
 use crate::words::Words;
 use crate::words::expansions::the_gifts::card_key;
@@ -54,7 +54,7 @@ pub(super) fn choose(app: &App, visit: &Visit, (table, number): (TableId, u32), 
 /// All gifts with what they do, and a menu to choose from.
 fn cards_to_open(app: &App, chooser: &Chooser<'_>) -> Result<Draft, Fault> {
     let (words, game) = (chooser.words, chooser.game);
-    let cards = counted(&Own::of(game, game.active()));
+    let cards = counted(game, game.active());
     let mut lines = described(words, &cards);
     lines.push(format!("{} {}", words.gifts_now(), words.gifts_worth()));
     let mut draft = Draft::text(lines.join("\n"));

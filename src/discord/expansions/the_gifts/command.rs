@@ -9,8 +9,9 @@ use crate::discord::console::open;
 use crate::discord::fault::Fault;
 use crate::discord::message::parts::letter;
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::rules::expansions::the_gifts::{Action, BadOpening, Card, Opening};
-use crate::rules::{Action as AnyAction, Game, Own, Question, Refusal};
+use crate::rules::expansions::SpecialRefusal;
+use crate::rules::expansions::the_gifts::{Action, Bad, Card, Opening};
+use crate::rules::{Action as AnyAction, Game, Question, Refusal};
 use crate::table::{ActError, Aids, TableError};
 use crate::words::commands::{self as labels};
 use crate::words::expansions::the_gifts::card_key;
@@ -80,11 +81,14 @@ fn may_open(game: &Game) -> Result<(), Fault> {
     if !cards::openable(game).is_empty() {
         return Ok(());
     }
-    if Own::of(game, decision.seat).gifts.is_empty() {
+    if cards::hand(game, decision.seat).is_empty() {
         return Err(NONE.into());
     }
     match decision.question {
-        Question::Place(_) => Err(ActError::Refused { answer: 0, refusal: Refusal::Gift(BadOpening::Enough) }.into()),
+        Question::Place(_) => {
+            Err(ActError::Refused { answer: 0, refusal: Refusal::Special(SpecialRefusal::TheGifts(Bad::Enough)) }
+                .into())
+        }
         Question::Act | Question::Special(_) => Err(NOT_NOW.into()),
     }
 }

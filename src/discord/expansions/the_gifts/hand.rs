@@ -7,11 +7,11 @@ use crate::discord::message::press::Special;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::picture::expansions::the_gifts::GiftCard;
 use crate::rules::seat::Seat;
-use crate::rules::{Game, Own, Question};
+use crate::rules::{Game, Question};
 use crate::table::{Snapshot, TableError, Update};
 use crate::words::Words;
 
-use super::cards::{are_played, counted, has_received, held, openable, state};
+use super::cards::{are_played, counted, hand as cards, has_received, held, openable, state};
 use super::faults::OFF;
 use super::menu::{Chooser, HAND, button, card_menu};
 use super::reading::{described, picture};
@@ -34,7 +34,7 @@ pub(super) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome
         lines.extend(public(words, table, game));
         return Ok(Outcome::say(lines.join("\n")));
     };
-    let cards = counted(&Own::of(game, seat));
+    let cards = counted(game, seat);
     lines.extend(described(words, &cards));
     lines.extend((!cards.is_empty()).then(|| format!("{} {}", when(words, game, seat), words.gifts_worth())));
     lines.extend(public(words, table, game));
@@ -78,7 +78,7 @@ pub(super) fn received(app: &App, visit: &Visit, update: &Update, mut draft: Dra
         return Ok(draft);
     };
     // With a move comes one gift at most, and the newest is the last.
-    let Some(&card) = Own::of(game, seat).gifts.last() else { return Ok(draft) };
+    let Some(&card) = cards(game, seat).last() else { return Ok(draft) };
     draft.text = format!("{}\n{}", draft.text, words.gift_yours(words.gift(card), words.gift_does(card)));
     let face = [GiftCard { gift: Some(card), label: String::new() }];
     let bytes = app.artist.gifts(&face, seat)?.png;

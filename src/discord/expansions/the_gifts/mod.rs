@@ -19,15 +19,15 @@ use crate::discord::commands::command::Entry;
 use crate::discord::decision::attempt::Asked;
 use crate::discord::expansions::{Button, Does};
 use crate::discord::message::press::{Ack, Special};
-use crate::discord::show::category::{Category, Points};
-use crate::rules::expansions::SpecialEvent;
-use crate::rules::expansions::the_gifts::Event as Happened;
+use crate::discord::show::category::Category;
+use crate::rules::Action as AnyAction;
+use crate::rules::expansions::SpecialOccasion;
+use crate::rules::expansions::the_gifts::Occasion as Given;
+use crate::rules::piece::Piece;
 use crate::rules::score::{Occasion, Score};
 use crate::rules::view::SeatView;
-use crate::rules::{Action as AnyAction, Event};
 use crate::words::Words;
 use crate::words::commands as labels;
-use crate::words::story::Cast;
 
 use super::Hooks;
 
@@ -63,8 +63,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     legend,
     categories: &[GIFTS],
     category,
-    points,
-    receipt,
+    is_earned,
     ..Hooks::named(labels::THE_GIFTS)
 };
 
@@ -78,20 +77,24 @@ fn some(number: usize) -> Option<usize> {
 }
 
 fn legend(words: Words, seat: &SeatView) -> Vec<String> {
-    some(seat.gifts).map(|number| words.alt_unopened(number)).into_iter().collect()
+    seat.count(Piece::Gift).and_then(some).map(|number| words.alt_unopened(number)).into_iter().collect()
 }
 
 fn category(score: &Score) -> Option<Category> {
-    (score.occasion == Occasion::CashedOut).then_some(GIFTS)
+    match occasion(score)? {
+        Given::CashedOut | Given::Unopened => Some(GIFTS),
+        Given::Swept => None,
+    }
 }
 
-/// What gifts were worth that were never opened.
-fn points(event: &Event) -> Option<Points> {
-    let Event::Special(SpecialEvent::TheGifts(Happened::Unopened { seat, term })) = event else { return None };
-    Some(Points { category: GIFTS, gains: vec![(*seat, term.points())], is_earned: false })
+/// What a gift brings when it is opened, but not what unopened ones are worth at the end.
+fn is_earned(score: &Score) -> bool {
+    occasion(score) != Some(Given::Unopened)
 }
 
-fn receipt(words: Words, event: &Event, cast: &Cast) -> Option<String> {
-    let Event::Special(SpecialEvent::TheGifts(Happened::Unopened { seat, term })) = event else { return None };
-    Some(words.story_unopened(cast.name(*seat), term.points(), words.label_gifts(term.count)))
+const fn occasion(score: &Score) -> Option<Given> {
+    match score.occasion {
+        Occasion::Special(SpecialOccasion::TheGifts(occasion)) => Some(occasion),
+        _ => None,
+    }
 }

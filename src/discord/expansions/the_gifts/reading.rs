@@ -2,7 +2,8 @@
 
 use crate::discord::message::draft::File;
 use crate::discord::message::parts::letter;
-use crate::picture::{Artist, GiftCard, PictureError};
+use crate::picture::expansions::the_gifts::GiftCard;
+use crate::picture::{Artist, PictureError};
 use crate::rules::Game;
 use crate::rules::expansions::the_gifts::Card;
 use crate::rules::seat::Seat;

@@ -5,13 +5,19 @@ use super::{bridge, castle};
 use crate::picture::board::composer::{Composer, Stand};
 use crate::picture::ink::curve::{Pt, pt};
 use crate::rules::bridge::Axis;
+use crate::rules::expansions::bridges_castles_and_bazaars::CastleView;
 use crate::rules::geometry::{Pos, Side};
-use crate::rules::view::{CastleView, FigureView, TileView};
+use crate::rules::view::{FigureView, TileView, View};
+
+/// The castles on the table.
+fn standing(view: &View) -> impl Iterator<Item = &CastleView> {
+    view.expansions.bridges_castles_and_bazaars.iter().flat_map(|shown| &shown.castles)
+}
 
 /// Castles over the common sides of their tiles, from north to south.
 pub fn castles(composer: &mut Composer<'_>) {
     let mut castles: Vec<((i32, i32), bool)> = Vec::new();
-    for castle in &composer.scene.view.castles {
+    for castle in standing(composer.scene.view) {
         let (middle, along_y) = middle(castle);
         castles.push((composer.point(castle.cells[0], middle), along_y));
     }
@@ -52,7 +58,7 @@ fn lord(composer: &Composer<'_>, f: &FigureView) -> Option<Pt> {
             && Side::ALL.into_iter().any(|s| city.sides.contains(s) && c.cells.contains(&f.at.step(s)))
             && c.cells.contains(&f.at)
     };
-    let castle = composer.scene.view.castles.iter().find(holds)?;
+    let castle = standing(composer.scene.view).find(holds)?;
     let number = castle.lords.iter().position(|&seat| seat == f.seat)?;
     let from = castle.cells[0];
     let way = pt(f32::from(from.x) - f32::from(f.at.x), f32::from(from.y) - f32::from(f.at.y));

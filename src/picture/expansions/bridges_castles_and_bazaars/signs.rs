@@ -7,6 +7,7 @@ use crate::picture::ink::curve::{Line, arc, pt, rect, rounded, straight};
 use crate::picture::ink::theme::THEME;
 use crate::picture::legend::holdings::{Holding, Shelf};
 use crate::picture::pieces::icons::Sign;
+use crate::rules::piece::Piece;
 use crate::rules::seat::Seat;
 use crate::rules::view::SeatView;
 
@@ -15,8 +16,8 @@ static CASTLE: Sign = Sign { name: "castle", width: 12.0, draw: |b, _, s| castle
 
 /// The bridges and castles that a seat can still build.
 pub fn holdings(seat: Seat, view: &SeatView, holdings: &mut Vec<Holding>) {
-    holdings.push(Holding::new(Shelf::OverTiles, &BRIDGE, seat, view.bridges));
-    holdings.push(Holding::new(Shelf::OverTiles, &CASTLE, seat, view.castles));
+    holdings.push(Holding::new(Shelf::OverTiles, &BRIDGE, seat, (view, Piece::Bridge)));
+    holdings.push(Holding::new(Shelf::OverTiles, &CASTLE, seat, (view, Piece::Castle)));
 }
 
 fn bridge(b: &mut Brush, s: f32) {

@@ -64,7 +64,8 @@ struct Pasture<'a, 's> {
 
 impl Pasture<'_, '_> {
     fn tokens(&self, shepherd: &FigureView) -> &[Token] {
-        self.composer.scene.view.seats.get(shepherd.seat.index()).map_or(&[], |seat| &seat.flock)
+        let shown = self.composer.scene.view.expansions.hills_and_sheep.as_ref();
+        shown.map_or(&[], |shown| shown.flock(shepherd.seat))
     }
 
     /// The middles of single sheep, from the north-west corner of the shepherd's tile; `all` are the figures that they
@@ -196,11 +197,11 @@ mod tests {
     use crate::picture::board::composer::composer;
     use crate::picture::tests::Board;
     use crate::picture::{Artist, Scene};
+    use crate::rules::expansions::hills_and_sheep::Shown;
     use crate::rules::figure::Figure;
     use crate::rules::geometry::Rotation;
     use crate::rules::seat::Seat;
     use crate::rules::tile::ShapeId;
-    use crate::rules::view::SeatView;
 
     #[test]
     fn a_flock_says_how_many_it_is_and_stays_on_its_grass() {
@@ -212,7 +213,7 @@ mod tests {
             let shepherd = FigureView { at: Pos::START, segment: 3, figure: Figure::Shepherd, seat };
             view.figures.push(shepherd);
             let total = count(&flock);
-            view.seats[0] = SeatView { flock: flock.clone(), ..SeatView::default() };
+            view.expansions.hills_and_sheep = Some(Shown { flocks: vec![flock.clone()], ..Shown::default() });
             let (artist, scene) = (Artist::new(), Scene::new(&view));
             let composer = composer(&artist, &scene, 800);
             let pasture = Pasture { composer: &composer };

@@ -6,6 +6,7 @@ use crate::picture::ink::curve::{Line, pt, rect, straight};
 use crate::picture::ink::theme::THEME;
 use crate::picture::legend::holdings::{Holding, Shelf};
 use crate::picture::pieces::icons::Sign;
+use crate::rules::piece::Piece;
 use crate::rules::seat::Seat;
 use crate::rules::view::SeatView;
 
@@ -15,8 +16,8 @@ static WALL: Sign = Sign { name: "wall", width: 16.0, draw: |b, _, s| wall(b, s)
 
 /// The houses and walls that a seat can still build.
 pub fn holdings(seat: Seat, view: &SeatView, holdings: &mut Vec<Holding>) {
-    holdings.push(Holding::new(Shelf::Borders, &HOUSE, seat, view.houses));
-    holdings.push(Holding::new(Shelf::Borders, &WALL, seat, view.walls));
+    holdings.push(Holding::new(Shelf::Borders, &HOUSE, seat, (view, Piece::House)));
+    holdings.push(Holding::new(Shelf::Borders, &WALL, seat, (view, Piece::Wall)));
 }
 
 /// A piece of wall: wider than a castle, and without a gate.

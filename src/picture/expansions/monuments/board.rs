@@ -9,10 +9,11 @@ use crate::picture::ink::curve::{Pt, pt};
 use crate::picture::ink::theme::THEME;
 use crate::picture::plan::Plan;
 use crate::picture::studio::workshop::{Piece as AnyPiece, Workshop};
+use crate::rules::expansions::monuments::{MonumentView, ObjectiveView};
 use crate::rules::geometry::Quarter;
 use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
-use crate::rules::view::{FigureView, MonumentView, ObjectiveView};
+use crate::rules::view::{FigureView, View};
 
 /// The feet of architects from the middle of the plinth, by how many there are: in front of the monument, and so that
 /// each one's mark is seen.
@@ -56,12 +57,17 @@ fn is_read(shop: &Workshop) -> bool {
     shop.scale.detail == Detail::Fine
 }
 
+/// The monuments on the table.
+fn monuments(view: &View) -> impl Iterator<Item = &MonumentView> {
+    view.expansions.monuments.iter().flat_map(|shown| &shown.monuments)
+}
+
 /// Architects stand on the plinth, each where its mark is seen.
 pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
     let plan = &composer.tile(f.at)?.plan;
     plan.shape.shape().segment(f.segment).filter(|segment| segment.kind == Kind::Monument)?;
     let covers = |monument: &&MonumentView| Quarter::ALL.iter().any(|quarter| quarter.of(monument.at) == f.at);
-    let monument = composer.scene.view.monuments.iter().find(covers);
+    let monument = monuments(composer.scene.view).find(covers);
     let (aside, piece) = architect(before, monument.map_or(1, |monument| monument.architects.len()), f.seat);
     let at = *plan.places.get(usize::from(f.segment))? + aside;
     Some(Stand { figure: f, at, lies: false, piece: piece.into() })
@@ -81,7 +87,7 @@ pub fn cards(composer: &mut Composer<'_>) {
     for (cell, (at, text)) in texts.collect::<Vec<_>>() {
         composer.stamp(text, composer.point(cell, at));
     }
-    let monuments = composer.scene.view.monuments.iter();
+    let monuments = monuments(composer.scene.view);
     let mut pieces: Vec<((i32, i32), Piece)> = monuments.flat_map(|monument| on_cards(composer, monument)).collect();
     pieces.sort_by_key(|((x, y), _)| (*y, *x));
     for (at, piece) in pieces {

@@ -11,10 +11,11 @@ use crate::picture::output::picture::{Picture, PictureError, Pixels};
 use crate::picture::studio::artist::Artist;
 use crate::picture::studio::single::{alone, frame};
 use crate::picture::studio::workshop::{Piece as AnyPiece, Workshop};
+use crate::rules::expansions::monuments::{MonumentView, ObjectiveView};
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::seat::Seat;
 use crate::rules::tile::ShapeId;
-use crate::rules::view::{MonumentView, ObjectiveView, View};
+use crate::rules::view::View;
 
 /// Side of a cell of the pattern, in pixels.
 const CELL: i32 = 56;

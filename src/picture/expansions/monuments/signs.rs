@@ -4,6 +4,7 @@ use super::{figures, objective};
 use crate::picture::ink::curve::pt;
 use crate::picture::legend::holdings::{Holding, Shelf};
 use crate::picture::pieces::icons::Sign;
+use crate::rules::piece::Piece;
 use crate::rules::seat::Seat;
 use crate::rules::view::SeatView;
 
@@ -13,6 +14,6 @@ static RENOWN: Sign = Sign { name: "renown", width: 9.5, draw: |b, _, s| objecti
 
 /// The cubes that a seat can still place, and its Renown.
 pub fn holdings(seat: Seat, view: &SeatView, holdings: &mut Vec<Holding>) {
-    holdings.push(Holding::new(Shelf::Tokens, &CUBE, seat, view.cubes));
-    holdings.push(Holding::new(Shelf::Tokens, &RENOWN, seat, view.renown));
+    holdings.push(Holding::new(Shelf::Tokens, &CUBE, seat, (view, Piece::Cube)));
+    holdings.push(Holding::new(Shelf::Tokens, &RENOWN, seat, (view, Piece::Renown)));
 }

@@ -8,7 +8,7 @@ use crate::picture::plan::roads::Gate;
 use crate::picture::plan::tile::{Tile, around, inward, middle_of};
 use crate::picture::plan::walls::{City, Parted, arch, sine, turned};
 use crate::rules::geometry::{Side, Sides};
-use crate::rules::tile::{Edge, Group, Kind};
+use crate::rules::tile::{Edge, Kind};
 
 /// Width of a river.
 pub const RIVER: f32 = 0.17;
@@ -112,9 +112,9 @@ fn gate_of(side: Side, cities: &[City]) -> Option<Gate> {
 fn pool_of(tile: &Tile) -> Option<Pool> {
     let at = Pt::MIDDLE;
     match tile.group() {
-        Group::RiverSpring => Some(Pool { at, radius: 0.10, spring: true }),
+        "river-spring" => Some(Pool { at, radius: 0.10, spring: true }),
         // A volcano stands where the lake would be.
-        Group::RiverLake if tile.count(Kind::Volcano) == 0 => Some(Pool { at, radius: 0.19, spring: false }),
+        "river-lake" if tile.count(Kind::Volcano) == 0 => Some(Pool { at, radius: 0.19, spring: false }),
         _ => None,
     }
 }

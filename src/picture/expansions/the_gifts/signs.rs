@@ -5,6 +5,7 @@ use crate::picture::ink::curve::{ellipse, pt, rect};
 use crate::picture::ink::theme::THEME;
 use crate::picture::legend::holdings::{Holding, Shelf};
 use crate::picture::pieces::icons::Sign;
+use crate::rules::piece::Piece;
 use crate::rules::seat::Seat;
 use crate::rules::view::SeatView;
 
@@ -12,8 +13,7 @@ static GIFT: Sign = Sign { name: "gift", width: 12.0, draw: |b, _, s| gift(b, s)
 
 /// How many gifts a seat has not opened.
 pub fn holdings(seat: Seat, view: &SeatView, holdings: &mut Vec<Holding>) {
-    let gifts = u8::try_from(view.gifts).unwrap_or(u8::MAX);
-    holdings.push(Holding::new(Shelf::Cards, &GIFT, seat, gifts));
+    holdings.push(Holding::new(Shelf::Cards, &GIFT, seat, (view, Piece::Gift)));
 }
 
 /// A box with a ribbon.
