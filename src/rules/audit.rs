@@ -14,7 +14,7 @@ use super::geometry::{Half, Pos, Side};
 use super::score::{Occasion, Score, ScoredFeature, total};
 use super::seat::Seat;
 use super::setup::SmallCity;
-use super::tile::{Completed, Kind, Segment, SegmentIndex};
+use super::tile::{Completed, Kind, Mark, Segment, SegmentIndex};
 
 /// Something that does not add up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -259,6 +259,11 @@ impl Table {
     /// Whether a cell shows something of a kind.
     pub fn shows(&self, at: Pos, kind: Kind) -> bool {
         self.shown(at).any(|(_, segment)| segment.kind == kind && !segment.cells.is_empty())
+    }
+
+    /// Whether something is printed anywhere on a feature.
+    pub fn has_mark(&self, found: &Found, mark: Mark) -> bool {
+        found.places.iter().filter_map(|&place| self.printed(place)).any(|(_, segment)| segment.marks.has(mark))
     }
 
     /// The cells around the tiles of a feature, each once.

@@ -9,7 +9,7 @@ use super::board::{Board, Misfit};
 use super::border::Border;
 use super::geometry::{Halves, Pos, Quarter, Quarters, Rotation, Side, Sides};
 use super::grid::Placement;
-use super::tile::{Edge, Kind, Marks, Segment, Shape, Turned};
+use super::tile::{Edge, Junctions, Kind, Marks, Segment, Shape, Turned};
 
 /// The way a bridge runs over its tile: straight, never round a corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -107,7 +107,7 @@ const fn segment_on(axis: Axis) -> Segment {
         cells: Quarters::NONE.with(Quarter::Nw),
         ends: 2,
         touches: Vec::new(),
-        junction: None,
+        junctions: Junctions::NONE,
         pennants: 0,
         castle_base: false,
         marks: Marks::NONE,

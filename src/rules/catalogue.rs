@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::expansions;
 use super::geometry::{Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
-use super::tile::{Cells, Group, Kind, Mark, Segment, SegmentIndex, Shape, ShapeId, Turned};
+use super::tile::{Cells, Group, Junctions, Kind, Mark, Segment, SegmentIndex, Shape, ShapeId, Turned};
 
 /// The tile files, in the order that fixes the shapes' numbers: the base game's, then those of the expansions in the order
 /// of the list.
@@ -73,7 +73,8 @@ struct SegmentEntry {
     /// The cells of a large tile in which an inner segment lies; all of them if nothing is said.
     #[serde(default)]
     cells: Vec<CellName>,
-    junction: Option<char>,
+    #[serde(default)]
+    junction: Option<String>,
     #[serde(default)]
     pennants: u8,
     #[serde(default = "yes")]
@@ -207,7 +208,11 @@ fn read(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -> Result
         cells: cells(entry, tile, view),
         ends: (places().count() + usize::from(entry.multi_edge.is_some())) as u8,
         touches: touches.collect::<Result<_, _>>()?,
-        junction: entry.junction,
+        junctions: entry
+            .junction
+            .as_deref()
+            .map_or(Some(Junctions::NONE), Junctions::read)
+            .ok_or("a junction is a letter")?,
         pennants: entry.pennants,
         castle_base: entry.castle_base,
         marks: entry.marks.iter().copied().collect(),

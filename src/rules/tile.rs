@@ -34,14 +34,42 @@ pub struct Segment {
     pub(super) ends: u8,
     /// City segments of this tile that a field borders, as indices.
     pub touches: Vec<SegmentIndex>,
-    /// Segments with the same letter meet at one village, gate or cloister door. Said for the picture and for wagons.
-    pub junction: Option<char>,
+    /// The villages, gates and cloister doors where it meets other segments. Said for the picture and for wagons.
+    pub junctions: Junctions,
     /// Coats of arms of a city.
     pub pennants: u8,
     /// Whether a city is a plain semicircle, as far as its tile says (`001 §Forteresses n6`).
     pub castle_base: bool,
     /// What else is printed on it.
     pub marks: Marks,
+}
+
+/// The villages, gates and cloister doors of a tile at which a segment ends, by their letters in the tile files.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Junctions(u8);
+
+impl Junctions {
+    /// None.
+    pub const NONE: Junctions = Junctions(0);
+
+    /// Reads letters from `a` to `h` with spaces between them; nothing if there is anything else.
+    pub(super) fn read(text: &str) -> Option<Junctions> {
+        let mut letters = text.split(' ').map(|word| match word.as_bytes() {
+            &[letter @ b'a'..=b'h'] => Some(1_u8 << (letter - b'a')),
+            _ => None,
+        });
+        letters.try_fold(0, |set, letter| Some(set | letter?)).map(Junctions)
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether two segments meet somewhere.
+    pub const fn meet(self, other: Junctions) -> bool {
+        self.0 & other.0 != 0
+    }
 }
 
 /// What one side of a tile shows. Two sides may touch exactly when they show the same; desert counts as field there.

@@ -95,7 +95,7 @@ fn through(tile: &Tile, a: Side, b: Side) -> Line {
     if a.opposite() != b {
         return cubic(from, from + ia * 0.30, to + ib * 0.30, to);
     }
-    if tile.segments(Kind::Monastery).any(|(_, m)| m.junction.is_none()) && !tile.is_crossed() {
+    if tile.segments(Kind::Monastery).any(|(_, m)| m.junctions.is_empty()) && !tile.is_crossed() {
         return past_monastery(a, b);
     }
     let alone = tile.count(Kind::Road) == 1 && !tile.is_crossed() && tile.count(Kind::Monastery) == 0;
@@ -120,15 +120,14 @@ fn past_monastery(a: Side, b: Side) -> Line {
 }
 
 fn partner(tile: &Tile, segment: &Segment, kind: Kind) -> bool {
-    segment.junction.is_some() && tile.segments(kind).any(|(_, s)| s.junction == segment.junction)
+    tile.segments(kind).any(|(_, s)| s.junctions.meet(segment.junctions))
 }
 
 fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, side: Side, laid: &mut Roads) {
     let (from, way) = (middle_of(side), inward(side));
     let monastery = partner(tile, segment, Kind::Monastery);
-    let mates =
-        tile.segments(Kind::Road).filter(|(_, s)| s.junction.is_some() && s.junction == segment.junction).count();
-    let city = cities.iter().position(|c| c.junction.is_some() && c.junction == segment.junction);
+    let mates = tile.segments(Kind::Road).filter(|(_, s)| s.junctions.meet(segment.junctions)).count();
+    let city = cities.iter().position(|c| c.junctions.meet(segment.junctions));
     if let Some(city) = city.filter(|_| !monastery && (mates < 2 || cities.len() < 2)) {
         let (line, gate) = to_gate(cities, city, from, way);
         laid.gates.push(gate);

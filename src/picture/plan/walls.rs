@@ -6,7 +6,7 @@ use crate::picture::expansions;
 use crate::picture::ink::curve::{Line, Pt, cubic, pt, quarter};
 use crate::picture::ink::mask::Mask;
 use crate::rules::geometry::{Side, Sides};
-use crate::rules::tile::{Edge, Kind, Segment, SegmentIndex};
+use crate::rules::tile::{Edge, Junctions, Kind, Segment, SegmentIndex};
 
 use super::tile::{Tile, corner_at};
 
@@ -25,7 +25,7 @@ pub struct City {
     pub mask: Mask,
     /// Whether the one wall is a witch's hat, which stands no castle.
     pub hat: bool,
-    pub junction: Option<char>,
+    pub junctions: Junctions,
 }
 
 /// The two halves of a city that something runs between.
@@ -59,7 +59,7 @@ fn city(tile: &Tile, index: SegmentIndex, segment: &Segment) -> City {
         causeway,
         mask,
         hat: !segment.castle_base && sides.len() == 1,
-        junction: segment.junction,
+        junctions: segment.junctions,
     }
 }
 
