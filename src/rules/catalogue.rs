@@ -14,7 +14,7 @@ use super::tile::{Cells, Group, Junctions, Kind, Mark, Segment, SegmentIndex, Sh
 fn files() -> impl Iterator<Item = &'static str> {
     let files = std::iter::once(include_str!("../../assets/tiles/base.toml")).chain(expansions::tile_files());
     #[cfg(test)]
-    let files = files.chain([include_str!("../../tests/data/rules/blank_tile.toml")]);
+    let files = files.chain([include_str!("../../tests/data/blank_tile.toml")]);
     files
 }
 

@@ -142,7 +142,7 @@ impl Look {
 }
 
 /// The only figure of the base game.
-const MEEPLE: Look = Look {
+pub const MEEPLE: Look = Look {
     figure: Figure::Meeple,
     standing,
     lying: Some(lying),

@@ -110,7 +110,8 @@ fn set_of(shape: ShapeId) -> &'static str {
 #[test]
 fn every_tile_looks_as_it_did() {
     let artist = Artist::new();
-    let mut sets: Vec<&str> = ShapeId::all().map(set_of).collect();
+    // "ZZ" is a tile for tests of the rules.
+    let mut sets: Vec<&str> = ShapeId::all().map(set_of).filter(|set| *set != "ZZ").collect();
     sets.sort_unstable();
     sets.dedup();
     for set in sets {

@@ -63,7 +63,8 @@ fn public(tables: &Tables, snapshot: &Snapshot) -> Vec<String> {
         texts.push(serde_json::to_string(&events).unwrap());
         if let Some(game) = told.game {
             let mut view = serde_json::to_value(View::of(&game)).unwrap();
-            view.as_object_mut().unwrap().remove("gift_discards");
+            let shown = view.pointer_mut("/expansions/the_gifts").and_then(|shown| shown.as_object_mut());
+            shown.unwrap().remove("discards");
             texts.push(view.to_string());
         }
         tables.notice_sent(notice.id, None).unwrap();
