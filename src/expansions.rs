@@ -43,6 +43,26 @@ macro_rules! list {
                 labels: [],
             }
 
+            /// Inns & Cathedrals: roads and cities worth more finished and nothing unfinished, and a large meeple.
+            inns_and_cathedrals InnsAndCathedrals {
+                figures: [
+                    /// The large meeple: a meeple that counts two for majorities (`inns_and_cathedrals.md` §4).
+                    LargeMeeple "large_meeple",
+                ],
+                kinds: [],
+                marks: [
+                    /// A cathedral in a city.
+                    Cathedral "cathedral",
+                ],
+                pieces: [],
+                labels: [
+                    /// What an inn adds to a finished road, or takes from an unfinished one.
+                    Inns "inns",
+                    /// What a cathedral adds to a finished city, or takes from an unfinished one.
+                    Cathedrals "cathedrals",
+                ],
+            }
+
             /// Hills & Sheep: shepherds and their flocks, hills, vineyards.
             hills_and_sheep HillsAndSheep {
                 figures: [

@@ -1,0 +1,37 @@
+# Wirtshäuser und Kathedralen: Straßen mit Wirtshaus, Städte mit Kathedrale und der große Meeple.
+label_INNS_AND_CATHEDRALS = Wirtshäuser und Kathedralen
+    .description = Wirtshäuser und Kathedralen erhöhen den Einsatz; ein großer Meeple zählt doppelt
+label_INCOMPLETE = Unvollendet
+    .description = Wirtshäuser und Kathedralen: was Straßen mit Wirtshaus und Städte mit Kathedrale unvollendet bringen
+label_INCOMPLETE_ZERO = mit Wirtshaus oder Kathedrale: nichts
+label_INCOMPLETE_IGNORE = wie ohne Wirtshaus oder Kathedrale
+label_INNS = Wirtshäuser
+    .description = Wirtshäuser und Kathedralen: ob Wirtshäuser zählen
+label_INNS_ON = Wirtshäuser zählen
+label_INNS_OFF = Wirtshäuser sind Zierde
+label_CATHEDRALS = Kathedralen
+    .description = Wirtshäuser und Kathedralen: ob Kathedralen zählen
+label_CATHEDRALS_ON = Kathedralen zählen
+label_CATHEDRALS_OFF = Kathedralen sind Zierde
+label_LARGE_MEEPLE = Großer Meeple
+    .description = Wirtshäuser und Kathedralen: ob alle einen großen Meeple haben
+label_LARGE_MEEPLE_ON = ein großer Meeple für alle
+label_LARGE_MEEPLE_OFF = kein großer Meeple
+figure_large_meeple = { $count ->
+    [one] 1 großer Meeple
+   *[other] { $count } große Meeples
+}
+role_large_highwayman = großer Wegelagerer
+role_large_knight = großer Ritter
+role_large_monk = großer Mönch
+role_large_architect = großer Architekt
+role_large_farmer = großer Bauer
+tile_cathedral = Kathedrale
+label_inns = { $points } für das Wirtshaus
+label_cathedrals = { $points } für die Kathedrale
+label_inn_incomplete = 0: unvollendete Straße mit Wirtshaus
+label_cathedral_incomplete = 0: unvollendete Stadt mit Kathedrale
+inn_joins = Damit liegt ein Wirtshaus an der Straße bei { $place }: doppelte Punkte, wenn sie vollendet wird, sonst keine.
+cathedral_joins = Damit steht eine Kathedrale in der Stadt bei { $place }: 3 Punkte je Plättchen und Wappen, wenn sie vollendet wird, sonst keine.
+refusal_not_there_large = Der große Meeple darf nur dorthin, wohin ein Meeple darf.
+refusal_none_left_large = Dein großer Meeple ist auf dem Plan.

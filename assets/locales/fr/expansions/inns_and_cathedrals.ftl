@@ -1,0 +1,37 @@
+# Auberges et Cathédrales : chemins avec auberge, villes avec cathédrale, et le grand meeple.
+label_INNS_AND_CATHEDRALS = Auberges et Cathédrales
+    .description = Auberges et cathédrales : quitte ou double ; un grand meeple en vaut deux
+label_INCOMPLETE = Inachevé
+    .description = Auberges et Cathédrales : ce que valent chemins avec auberge et villes avec cathédrale inachevés
+label_INCOMPLETE_ZERO = avec auberge ou cathédrale : rien
+label_INCOMPLETE_IGNORE = comme sans auberge ni cathédrale
+label_INNS = Auberges
+    .description = Auberges et Cathédrales : si les auberges comptent
+label_INNS_ON = les auberges comptent
+label_INNS_OFF = les auberges sont un décor
+label_CATHEDRALS = Cathédrales
+    .description = Auberges et Cathédrales : si les cathédrales comptent
+label_CATHEDRALS_ON = les cathédrales comptent
+label_CATHEDRALS_OFF = les cathédrales sont un décor
+label_LARGE_MEEPLE = Grand meeple
+    .description = Auberges et Cathédrales : si chacun a un grand meeple
+label_LARGE_MEEPLE_ON = un grand meeple par personne
+label_LARGE_MEEPLE_OFF = pas de grand meeple
+figure_large_meeple = { $count ->
+    [one] { $count } grand meeple
+   *[other] { $count } grands meeples
+}
+role_large_highwayman = grand brigand
+role_large_knight = grand chevalier
+role_large_monk = grand moine
+role_large_architect = grand architecte
+role_large_farmer = grand paysan
+tile_cathedral = cathédrale
+label_inns = { $points } pour l’auberge
+label_cathedrals = { $points } pour la cathédrale
+label_inn_incomplete = 0 : chemin avec auberge inachevé
+label_cathedral_incomplete = 0 : ville avec cathédrale inachevée
+inn_joins = Une auberge borde alors le chemin de { $place } : le double des points s’il est achevé, rien sinon.
+cathedral_joins = Une cathédrale se dresse alors dans la ville de { $place } : 3 points par tuile et blason si elle est achevée, rien sinon.
+refusal_not_there_large = Le grand meeple ne va que là où va un meeple.
+refusal_none_left_large = Ton grand meeple est sur le plateau.

@@ -1,0 +1,62 @@
+//! Inns & Cathedrals: what a table may agree on, and a warning before an inn or cathedral joins what somebody is on.
+
+use crate::discord::decision::attempt::Attempt;
+use crate::discord::lobby::rule::rules_of;
+use crate::rules::expansions::inns_and_cathedrals::{Incomplete, Part, mark_of};
+use crate::rules::figure::Figure;
+use crate::rules::geometry::Pos;
+use crate::rules::tile::Mark;
+use crate::words::commands as labels;
+
+use super::Hooks;
+
+pub(super) const HOOKS: Hooks = Hooks {
+    rules: RULES,
+    figure_letters: &[(Figure::LargeMeeple, 'l')],
+    tried,
+    ..Hooks::named(labels::INNS_AND_CATHEDRALS)
+};
+
+rules_of! {
+    InnsAndCathedrals in inns_and_cathedrals;
+    "incomplete" INCOMPLETE sets incomplete {
+        "zero" INCOMPLETE_ZERO = Incomplete::Zero;
+        "ignore" INCOMPLETE_IGNORE = Incomplete::Ignore;
+    }
+    "inns" INNS sets inns {
+        "on" INNS_ON = Part::On;
+        "off" INNS_OFF = Part::Off;
+    }
+    "cathedrals" CATHEDRALS sets cathedrals {
+        "on" CATHEDRALS_ON = Part::On;
+        "off" CATHEDRALS_OFF = Part::Off;
+    }
+    "large-meeple" LARGE_MEEPLE sets large_meeple {
+        "on" LARGE_MEEPLE_ON = Part::On;
+        "off" LARGE_MEEPLE_OFF = Part::Off;
+    }
+}
+
+/// Tells that the tile puts an inn or a cathedral on an open road or city that somebody is on already (§7.5).
+fn tried(attempt: &Attempt<'_>) -> Vec<String> {
+    let tell = |(mark, at): (Mark, Pos)| match mark {
+        Mark::Inn => attempt.words.inn_joins(at.to_string()),
+        _ => attempt.words.cathedral_joins(at.to_string()),
+    };
+    raised(attempt).map(tell).collect()
+}
+
+/// The open features with somebody on them that the tile just tried gives a mark, with where each begins.
+fn raised(attempt: &Attempt<'_>) -> impl Iterator<Item = (Mark, Pos)> {
+    let board = attempt.game.board();
+    let is_laid = board.tiles().len() > attempt.before.board().tiles().len();
+    let laid = board.laid(attempt.game.last());
+    let printed = laid.nodes().zip(laid.segments()).filter(move |_| is_laid);
+    printed.filter_map(move |(node, segment)| {
+        let (mark, _) = mark_of(attempt.game, segment.kind).filter(|&(mark, _)| segment.marks.has(mark))?;
+        let feature = board.features().of(node);
+        let is_old = |node| board.features().node(node).tile != attempt.game.last();
+        board.figures_on(feature).find(|standing| is_old(standing.node))?;
+        Some((mark, board.place(board.features().get(feature).oldest).0))
+    })
+}

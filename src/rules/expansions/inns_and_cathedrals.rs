@@ -1,0 +1,131 @@
+//! Inns & Cathedrals (`rules/inns_and_cathedrals.md`): roads and cities that are worth more finished and nothing unfinished,
+//! and a large meeple.
+//!
+//! The parts can be switched off one by one; what is printed then means nothing. With Bridges, Castles & Bazaars: the inns on
+//! two of its tiles act too (Z7), and a castle takes what a road or city is worth with its inn or cathedral (C22).
+
+use serde::{Deserialize, Serialize};
+
+use super::Hooks;
+use crate::rules::audit::{Found, Table};
+use crate::rules::feature::FeatureId;
+use crate::rules::figure::{Figure, FigureRules, MEEPLE, Strength};
+use crate::rules::game::Game;
+use crate::rules::pile::Layout;
+use crate::rules::score::{self, Label, Score, Term, Terms};
+use crate::rules::setup::Setup;
+use crate::rules::tile::{Kind, Mark};
+
+// What is printed on the table is all there is to remember.
+pub use super::nothing::{Action, Bad, Drawn, Event, Lot, Occasion, Own, Question, Shown, State};
+pub(in crate::rules) use super::nothing::{KINDS, apply, drawn, outcome, outcomes, stand_in};
+
+/// What is printed on its tiles.
+pub(super) const TILES: &str = include_str!("../../../assets/tiles/inns_and_cathedrals.toml");
+
+/// The large meeple goes wherever a meeple goes and counts two for majorities, never for points (§4). Each player gets one in
+/// [`equip`], unless the table plays without.
+pub(in crate::rules) const FIGURES: &[(Figure, FigureRules)] =
+    &[(Figure::LargeMeeple, FigureRules { strength: Strength::Always(2), each: 0, ..MEEPLE })];
+
+/// The options of Inns & Cathedrals, each at the rules' default.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// What an unfinished road with an inn or city with a cathedral is worth at the end (IC-C1).
+    pub incomplete: Incomplete,
+    /// Whether inns count.
+    pub inns: Part,
+    /// Whether cathedrals count.
+    pub cathedrals: Part,
+    /// Whether everybody has a large meeple.
+    pub large_meeple: Part,
+}
+
+/// What an unfinished road with an inn or city with a cathedral is worth at the end (`inn_cathedral_incomplete`, IC-C1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Incomplete {
+    /// Nothing (§2.8, §3.5).
+    #[default]
+    Zero,
+    /// As much as without the inn or cathedral.
+    Ignore,
+}
+
+/// Whether a part of the expansion is played with (`inns`, `cathedrals`, `large_meeple`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Part {
+    /// It is.
+    #[default]
+    On,
+    /// It stays in the box; where it is printed it means nothing.
+    Off,
+}
+
+pub(super) const HOOKS: Hooks = Hooks { prepare, has_sixth_player: true, equip, terms, recount, ..Hooks::NONE };
+
+/// Shuffles the eighteen tiles in (§1.1).
+fn prepare(setup: &Setup, layout: &mut Layout) {
+    layout.shuffle_in(&format!("inns-and-cathedrals:{}", setup.edition.number()));
+}
+
+/// A large meeple for everybody (§1.2).
+fn equip(game: &mut Game) {
+    if options(game).is_some_and(|options| options.large_meeple == Part::On) {
+        for seat in game.seats() {
+            game.purse_mut(seat).add(Figure::LargeMeeple, 1);
+        }
+    }
+}
+
+/// The mark that changes what a kind of feature is worth, and the line of the receipt that says so; nothing of other kinds,
+/// or if the table plays without.
+pub fn mark_of(game: &Game, kind: Kind) -> Option<(Mark, Label)> {
+    let options = options(game)?;
+    match kind {
+        Kind::Road if options.inns == Part::On => Some((Mark::Inn, Label::Inns)),
+        Kind::City if options.cathedrals == Part::On => Some((Mark::Cathedral, Label::Cathedrals)),
+        _ => None,
+    }
+}
+
+/// A finished road with inns is worth 2 points a tile, a finished city with cathedrals 3 a tile and pennant: one more each,
+/// however many there are (§2.5, §2.6, §3.3, §3.4). Unfinished they are worth nothing, pennants included (§2.8, §3.5).
+fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut Terms) {
+    let board = game.board();
+    let Some((mark, label)) = mark_of(game, board.features().get(feature).kind) else { return };
+    let mut segments = board.features().members(feature).filter_map(|node| board.segment(node));
+    if !segments.any(|segment| segment.marks.has(mark)) {
+        return;
+    }
+    let one_more =
+        terms.iter().filter(|term| matches!(term.label, Label::Tiles | Label::Pennants)).map(|term| term.count);
+    let term = if occasion == score::Occasion::Completed {
+        Term { label, count: one_more.sum(), each: 1 }
+    } else if options(game).is_some_and(|options| options.incomplete == Incomplete::Zero) {
+        terms.clear();
+        Term { label, count: 1, each: 0 }
+    } else {
+        return;
+    };
+    // Cannot overflow: a road has one line of its own, a city two.
+    let _ = terms.try_push(term);
+}
+
+/// Counts roads with inns and cities with cathedrals again.
+fn recount(table: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
+    let Some((mark, _)) = mark_of(game, found.kind).filter(|(mark, _)| table.has_mark(found, *mark)) else { return };
+    let ignores = options(game).is_some_and(|options| options.incomplete == Incomplete::Ignore);
+    *worth = match (score.occasion == score::Occasion::Completed, mark) {
+        (true, Mark::Inn) => *worth * 2,
+        (true, _) => *worth / 2 * 3,
+        (false, _) if ignores => *worth,
+        (false, _) => 0,
+    };
+}
+
+fn options(game: &Game) -> Option<&Options> {
+    game.setup().expansions.inns_and_cathedrals.as_ref()
+}

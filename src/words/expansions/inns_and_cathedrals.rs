@@ -1,0 +1,106 @@
+//! Inns & Cathedrals in words: what an inn or a cathedral adds or takes, and the large meeple.
+
+use crate::rules::Refusal;
+use crate::rules::figure::Figure;
+use crate::rules::score::{Label, Term};
+use crate::rules::tile::{Kind, Mark, Shape};
+use crate::words::{Words, keyed, labels, messages};
+
+use super::Hooks;
+
+labels! {
+    INNS_AND_CATHEDRALS true;
+    INCOMPLETE true;
+    INCOMPLETE_ZERO false;
+    INCOMPLETE_IGNORE false;
+    INNS true;
+    INNS_ON false;
+    INNS_OFF false;
+    CATHEDRALS true;
+    CATHEDRALS_ON false;
+    CATHEDRALS_OFF false;
+    LARGE_MEEPLE true;
+    LARGE_MEEPLE_ON false;
+    LARGE_MEEPLE_OFF false;
+}
+
+messages! {
+    role_large_highwayman();
+    role_large_knight();
+    role_large_monk();
+    role_large_architect();
+    role_large_farmer();
+    tile_cathedral();
+    label_inns(points);
+    label_cathedrals(points);
+    label_inn_incomplete();
+    label_cathedral_incomplete();
+    inn_joins(place);
+    cathedral_joins(place);
+    refusal_not_there_large();
+    refusal_none_left_large();
+}
+
+keyed! {
+    figure_large_meeple(count);
+}
+
+pub(super) const HOOKS: Hooks = Hooks { role, tile, term, refusal, ..Hooks::NONE };
+
+fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
+    (figure == Figure::LargeMeeple).then(|| match kind {
+        Kind::Road => words.role_large_highwayman(),
+        Kind::City => words.role_large_knight(),
+        Kind::Monastery => words.role_large_monk(),
+        Kind::Monument => words.role_large_architect(),
+        _ => words.role_large_farmer(),
+    })
+}
+
+fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+    if shape.segments.iter().any(|segment| segment.marks.has(Mark::Cathedral)) {
+        parts.push(words.tile_cathedral());
+    }
+}
+
+/// "inn: +4"; of what was not finished, why it is worth nothing.
+fn term(words: Words, term: Term) -> Option<String> {
+    match (term.label, term.points()) {
+        (Label::Inns, 0) => Some(words.label_inn_incomplete()),
+        (Label::Inns, points) => Some(words.label_inns(points)),
+        (Label::Cathedrals, 0) => Some(words.label_cathedral_incomplete()),
+        (Label::Cathedrals, points) => Some(words.label_cathedrals(points)),
+        _ => None,
+    }
+}
+
+fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+    match refusal {
+        Refusal::NotThere { figure: Figure::LargeMeeple, .. } => Some(words.refusal_not_there_large()),
+        Refusal::NoneLeft(Figure::LargeMeeple) => Some(words.refusal_none_left_large()),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn receipts_say_what_an_inn_or_a_cathedral_did() {
+        let term = |label, count, each| term(Words::default(), Term { label, count, each });
+        assert_eq!(term(Label::Inns, 4, 1).as_deref(), Some("4 for the inn"));
+        assert_eq!(term(Label::Cathedrals, 6, 1).as_deref(), Some("6 for the cathedral"));
+        let nothing = term(Label::Inns, 1, 0);
+        assert!(nothing.is_some_and(|text| text.contains("unfinished")));
+        assert_eq!(term(Label::Tiles, 4, 1), None);
+    }
+
+    #[test]
+    fn the_large_meeple_is_named_by_where_it_stands() {
+        let role = |figure, kind| Words::default().role_of(figure, kind);
+        assert_eq!(role(Figure::LargeMeeple, Kind::City), "large knight");
+        assert_eq!(role(Figure::LargeMeeple, Kind::Monument), "large architect");
+        assert_eq!(role(Figure::Meeple, Kind::City), "knight");
+    }
+}
