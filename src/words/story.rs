@@ -110,11 +110,10 @@ impl Words {
             }
             // What no feature gives is told by the expansion that gives it, here or with an event of its own.
             Event::Scored(score) if score.feature.is_none() => match score.occasion {
-                Occasion::Special(occasion) => {
-                    let told = (expansions::giving(occasion).occasion)(self, score, &self.gains(score, cast));
-                    told.map(|_| self.score(score, cast))
+                Occasion::Special(occasion) if (expansions::giving(occasion).is_told)(score) => {
+                    Some(self.score(score, cast))
                 }
-                Occasion::Completed | Occasion::Final => None,
+                _ => None,
             },
             Event::Scored(score) => {
                 let special = expansions::all().find_map(|hooks| (hooks.score)(self, score, scene));

@@ -66,6 +66,7 @@ messages! {
     label_bridges(count);
     label_castles(count);
     label_bid(points);
+    score_auction(tile, winners);
     tile_bazaar();
     on_bridge();
     option_bridge(at, axis);
@@ -153,13 +154,14 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
     words.bazaar_event(event, scene.cast)
 }
 
-/// What a castle takes for its lords, and of what.
+/// What a castle takes for its lords, and of what; the price of a tile.
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
-    let Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(Taken::Castle { of: (near, _), origin })) =
-        score.occasion
-    else {
-        // What a tile cost, its sale tells.
-        return None;
+    let Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(taken)) = score.occasion else { return None };
+    let (near, origin) = match taken {
+        Taken::Castle { of: (near, _), origin } => (near, origin),
+        Taken::Paid { shape } | Taken::Earned { shape } => {
+            return Some(words.score_auction(words.tile(shape.shape()), winners));
+        }
     };
     let kind = match origin {
         Origin::Road => "road",

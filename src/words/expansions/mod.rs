@@ -31,7 +31,9 @@ pub(super) struct Hooks {
     pub event: fn(Words, &SpecialEvent, &Scene<'_>) -> Option<String>,
     /// A sentence about a score, if the story tells it otherwise than a list of scores does.
     pub score: fn(Words, &Score, &Scene<'_>) -> Option<String>,
-    /// What is scored on an occasion of the expansion, given who gets how much; none if another event tells it.
+    /// Whether the story tells points that the expansion gives and no feature: those that none of its own events tells.
+    pub is_told: fn(&Score) -> bool,
+    /// What is scored on an occasion of the expansion, given who gets how much.
     pub occasion: fn(Words, &Score, &str) -> Option<String>,
     /// A line of a receipt that counts what the expansion has brought.
     pub term: fn(Words, Term) -> Option<String>,
@@ -50,6 +52,7 @@ impl Hooks {
         manner: |_, _| Manner::Alone,
         event: |_, _, _| None,
         score: |_, _, _| None,
+        is_told: |_| false,
         occasion: |_, _, _| None,
         term: |_, _| None,
         decided: |_, _, _| None,

@@ -1,9 +1,9 @@
 //! Monuments in words: cubes, objectives and what they earn, architects and gates.
 
-use crate::rules::expansions::monuments::{Bad, Event, Reward, renown_points};
-use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
+use crate::rules::expansions::monuments::{Bad, Event, Occasion, Reward, renown_points};
+use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
 use crate::rules::figure::Figure;
-use crate::rules::score::{Label, Term};
+use crate::rules::score::{Label, Occasion as AnyOccasion, Score, Term};
 use crate::rules::tile::{Kind, Shape};
 use crate::rules::{Event as AnyEvent, Refusal};
 use crate::words::receipt::times;
@@ -53,6 +53,8 @@ messages! {
     action_cube(at, objective);
     action_portal(at, spot);
     refusal_cube(reason);
+    score_objective(at, objective, winners);
+    score_renown(winners);
     label_cubes(count);
     monument_which(player, left);
     monument_title(at);
@@ -77,7 +79,7 @@ keyed! {
     category_renown() { title() none() };
 }
 
-pub(super) const HOOKS: Hooks = Hooks { role, tile, manner, event, term, refusal, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { role, tile, manner, event, occasion, term, refusal, ..Hooks::NONE };
 
 fn role(words: Words, _: Figure, kind: Kind) -> Option<String> {
     (kind == Kind::Monument).then(|| words.role_architect())
@@ -115,6 +117,16 @@ fn manner(event: &SpecialEvent, before: &[AnyEvent]) -> Manner {
 fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
     let SpecialEvent::Monuments(event) = event else { return None };
     Some(words.monument_event(event, scene.cast))
+}
+
+fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+    let AnyOccasion::Special(SpecialOccasion::Monuments(occasion)) = score.occasion else { return None };
+    Some(match occasion {
+        Occasion::Objective { at, objective } => {
+            words.score_objective(at.to_string(), u32::from(objective) + 1, winners)
+        }
+        Occasion::Renown => words.score_renown(winners),
+    })
 }
 
 fn term(words: Words, term: Term) -> Option<String> {

@@ -102,7 +102,7 @@ keyed! {
     category_gift() { title() none() };
 }
 
-pub(super) const HOOKS: Hooks = Hooks { manner, event, occasion, term, refusal, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { manner, event, is_told, occasion, term, refusal, ..Hooks::NONE };
 
 /// A gift that a tile brings comes with the tile.
 const fn manner(event: &SpecialEvent, _: &[AnyEvent]) -> Manner {
@@ -130,6 +130,11 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
         Event::SecondTile { seat, shape } => words.story_second_tile(name(seat), words.tile(shape.shape())),
         Event::PutBack { shape, .. } => words.story_put_back(words.tile(shape.shape())),
     })
+}
+
+/// Gifts that were never opened.
+fn is_told(score: &Score) -> bool {
+    score.occasion == AnyOccasion::Special(SpecialOccasion::TheGifts(Occasion::Unopened))
 }
 
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {

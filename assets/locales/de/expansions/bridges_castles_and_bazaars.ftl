@@ -89,6 +89,7 @@ label_castles = { $count ->
     [one] 1 Burg
    *[other] { $count } Burgen
 }
+score_auction = Auktion – { $tile }: { $winners }
 label_bid = Gebot von { $points }
 tile_bazaar = Basar
 on_bridge = auf der Brücke

@@ -56,6 +56,8 @@ story_reward = { $player } bekommt für { $cubes ->
     [one] 1 Würfel
    *[other] { $cubes } Würfel
 }: { $gain }
+score_objective = Ziel { $objective } des Monuments bei { $at }: { $winners }
+score_renown = Ruhm: { $winners }
 story_renown = { $player } **+{ $points }** ({ $tokens } Ruhm)
 reward_points = { $count ->
     [one] 1 Punkt

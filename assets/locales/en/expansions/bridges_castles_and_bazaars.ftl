@@ -89,6 +89,7 @@ label_castles = { $count ->
     [one] 1 castle
    *[other] { $count } castles
 }
+score_auction = Auction – { $tile }: { $winners }
 label_bid = bid of { $points }
 tile_bazaar = bazaar
 on_bridge = on the bridge

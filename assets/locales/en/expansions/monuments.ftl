@@ -56,6 +56,8 @@ story_reward = { $player } gets for { $cubes ->
     [one] 1 cube
    *[other] { $cubes } cubes
 }: { $gain }
+score_objective = Objective { $objective } of the monument at { $at }: { $winners }
+score_renown = Renown: { $winners }
 story_renown = { $player } **+{ $points }** ({ $tokens } Renown)
 reward_points = { $count ->
     [one] 1 point

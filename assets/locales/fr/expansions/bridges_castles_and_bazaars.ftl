@@ -89,6 +89,7 @@ label_castles = { $count ->
     [one] { $count } forteresse
    *[other] { $count } forteresses
 }
+score_auction = Enchère – { $tile } : { $winners }
 label_bid = enchère de { $points }
 tile_bazaar = bazar
 on_bridge = sur le pont

@@ -62,6 +62,8 @@ story_reward = { $player } reçoit pour { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
 } : { $gain }
+score_objective = Objectif { $objective } du monument de { $at } : { $winners }
+score_renown = Renommée : { $winners }
 story_renown = { $player } **+{ $points }** ({ $tokens } Renommée)
 reward_points = { $count ->
     [one] { $count } point

@@ -67,7 +67,7 @@ fn gain(game: &Game, seat: Seat, action: Action) -> i32 {
     }
     let points = |event: &Event| match event {
         Event::Scored(score) if score.occasion != Occasion::Final && score.winners.contains(&seat) => {
-            Some(score.points)
+            Some(score.gain(seat))
         }
         _ => None,
     };
