@@ -1,4 +1,5 @@
-//! What a segment of a tile can be, as a table: how it lies on its tile and what completes it.
+//! What a segment of a tile can be, as a table: how it lies on its tile, what completes it and what it counts. Who may stand
+//! there, the table of figures says.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +12,23 @@ pub struct KindRules {
     pub lies: Lies,
     /// What completes it.
     pub completed: Completed,
+    /// What it is worth by the rules of the base game.
+    pub counts: Counts,
+}
+
+/// What a feature is worth by the rules of the base game (`base.md` §3.3, §4). Expansions add lines of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counts {
+    /// Nothing, or what an expansion says.
+    Nothing,
+    /// A point for each tile.
+    Tiles,
+    /// Points for each tile and each coat of arms: twice as many when it is completed.
+    TilesAndPennants,
+    /// A point for its own tile and each of those around.
+    TilesAround,
+    /// Three points for each completed city that it touches.
+    Cities,
 }
 
 /// How a kind of segment lies on its tile.
@@ -36,17 +54,20 @@ pub enum Completed {
 }
 
 /// Ground: meadow and the like. Whether it is closed is another question than whether it is complete.
-pub(super) const GROUND: KindRules = KindRules { lies: Lies::Ground, completed: Completed::Never };
+pub(super) const GROUND: KindRules =
+    KindRules { lies: Lies::Ground, completed: Completed::Never, counts: Counts::Nothing };
 
 /// Something inside a tile that is never complete.
-pub(super) const INSIDE: KindRules = KindRules { lies: Lies::Inside, completed: Completed::Never };
+pub(super) const INSIDE: KindRules =
+    KindRules { lies: Lies::Inside, completed: Completed::Never, counts: Counts::Nothing };
 
 /// Something inside a tile that is complete when tiles lie all around.
-pub(super) const SURROUNDED: KindRules = KindRules { lies: Lies::Inside, completed: Completed::Surrounded };
+pub(super) const SURROUNDED: KindRules =
+    KindRules { lies: Lies::Inside, completed: Completed::Surrounded, counts: Counts::Nothing };
 
 /// A road or the like.
-const fn line(edge: Edge, completed: Completed) -> KindRules {
-    KindRules { lies: Lies::Line(edge), completed }
+const fn line(edge: Edge, completed: Completed, counts: Counts) -> KindRules {
+    KindRules { lies: Lies::Line(edge), completed, counts }
 }
 
 macro_rules! kinds {
@@ -97,12 +118,12 @@ macro_rules! kinds {
         /// The rules of every kind, by its number. Each expansion exports those of its own.
         const RULES: [KindRules; Kind::ALL.len()] = {
             let mut rules = [INSIDE; Kind::ALL.len()];
-            rules[Kind::Field as usize] = GROUND;
-            rules[Kind::Road as usize] = line(Edge::Road, Completed::WithoutOpenEnds);
-            rules[Kind::City as usize] = line(Edge::City, Completed::WithoutOpenEnds);
-            rules[Kind::River as usize] = line(Edge::River, Completed::Never);
-            rules[Kind::Monastery as usize] = SURROUNDED;
-            rules[Kind::Garden as usize] = SURROUNDED;
+            rules[Kind::Field as usize] = KindRules { counts: Counts::Cities, ..GROUND };
+            rules[Kind::Road as usize] = line(Edge::Road, Completed::WithoutOpenEnds, Counts::Tiles);
+            rules[Kind::City as usize] = line(Edge::City, Completed::WithoutOpenEnds, Counts::TilesAndPennants);
+            rules[Kind::River as usize] = line(Edge::River, Completed::Never, Counts::Nothing);
+            rules[Kind::Monastery as usize] = KindRules { counts: Counts::TilesAround, ..SURROUNDED };
+            rules[Kind::Garden as usize] = KindRules { counts: Counts::TilesAround, ..SURROUNDED };
             let lists: &[&[(Kind, KindRules)]] = &[$(super::expansions::$id::KINDS),*];
             let (mut list, mut found) = (0, 6);
             while list < lists.len() {

@@ -8,10 +8,10 @@ use super::expansions::{Expansion, Hooks};
 use super::feature::FeatureId;
 use super::game::Game;
 use super::geometry::Pos;
+use super::kind::Counts;
 use super::score::{Label, Occasion, Score, ScoredFeature, Seats, Term, Terms, total};
 use super::seat::Seat;
 use super::setup::SmallCity;
-use super::tile::Kind;
 use super::turn::Flow;
 
 /// What the tile just laid completed, as far as it is still to be scored. It is kept while somebody is asked in between.
@@ -158,21 +158,20 @@ pub(super) fn worth(game: &Game, feature: FeatureId, occasion: Occasion) -> Term
             let _ = terms.try_push(Term { label, count: count as u16, each });
         }
     };
-    match game.board.features().get(feature).kind {
-        Kind::Road => add(Label::Tiles, tiles(game, feature), 1),
-        Kind::City => {
+    match game.board().features().get(feature).kind.rules().counts {
+        Counts::Tiles => add(Label::Tiles, tiles(game, feature), 1),
+        Counts::TilesAndPennants => {
             let tiles = tiles(game, feature);
             let each = city_rate(game, occasion, tiles);
             add(Label::Tiles, tiles, each);
             add(Label::Pennants, pennants(game, feature), each);
         }
-        Kind::Monastery | Kind::Garden => {
+        Counts::TilesAround => {
             let (at, _) = game.board.place(game.board.features().get(feature).oldest);
             add(Label::Tiles, 1 + usize::from(game.board.around(at)), 1);
         }
-        Kind::Field => add(Label::Cities, game.board.completed_cities(feature).len(), 3),
-        // What others are worth, their expansions know.
-        _ => {}
+        Counts::Cities => add(Label::Cities, game.board.completed_cities(feature).len(), 3),
+        Counts::Nothing => {}
     }
     for hooks in &game.hooks {
         (hooks.terms)(game, feature, occasion, &mut terms);
