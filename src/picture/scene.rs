@@ -67,7 +67,7 @@ impl Ghost {
 /// Which part of the table a picture shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Crop {
-    /// All tiles, spots and the ghost. Tiles get as small as they must; [`Extent::legible`] says whether too small.
+    /// All tiles, spots and the ghost. Tiles get as small as they must; `Extent::legible` says whether too small.
     #[default]
     Table,
     /// As much of the table as is legible. If that is not all, the part with the most tiles and spots that holds the given

@@ -2,7 +2,7 @@
 //!
 //! Each module exports `HOOKS` (what it draws, and where the core asks), `Piece` (what it stamps onto pictures) and `Printed`
 //! (what it found room for on a tile). What an expansion does not have it takes from `nothing`. The core names no
-//! expansion: it goes through [`all`], in the list's order, and where drawing needs another order it names layers.
+//! expansion: it goes through `all`, in the list's order, and where drawing needs another order it names layers.
 //! Colours of an expansion stand in `assets/art/<id>.toml`.
 
 use crate::picture::art::tile::Print;

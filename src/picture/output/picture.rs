@@ -13,7 +13,7 @@ pub struct Extent {
     /// Whether these are all cells with a tile or a spot.
     pub whole: bool,
     /// Whether figures' marks can be told apart on a phone, where the picture is some 360 pixels wide. If not, show a part
-    /// of the table ([`Crop::Legible`]).
+    /// of the table (`Crop::Legible`).
     pub legible: bool,
 }
 

@@ -1,13 +1,13 @@
 //! The expansions as rules: one file or folder each, and the tables through which the core asks them.
 //!
-//! Each module exports what the [list](crate::expansions) puts together here:
+//! Each module exports what the list in `src/expansions.rs` puts together here:
 //! - `Options`, what its table agreed on; `State`, what it remembers (`Some` in [`States`] exactly when it is in play);
 //! - `HOOKS`, what it does at the places where the base game asks;
 //! - `TILES`, its tile file; `FIGURES` and `KINDS`, the rules of the names that it adds to the list;
 //! - `Shown`, what everybody may see of it, and `Own`, what one seat alone may;
 //! - `Action`, `Question`, `Event`, `Lot`, `Drawn`, `Occasion` and `Bad` with the functions that carry them out.
 //!
-//! What an expansion does not have it takes from [`nothing`]. Where two expansions meet, the later one names the earlier and
+//! What an expansion does not have it takes from `nothing`. Where two expansions meet, the later one names the earlier and
 //! tests the meeting.
 
 use serde::{Deserialize, Serialize};
@@ -75,6 +75,7 @@ pub(super) struct Hooks {
     // Scoring.
     /// Asks or does something about a feature that is complete, before it is scored. An expansion that asks returns the
     /// question, and is called again about the same feature when it was answered, until it has nothing more to ask.
+    /// Nobody is asked in a game that does not [go on](Game::goes_on).
     pub before_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>) -> Option<Flow>,
     /// Asks or does something when a feature was scored and its figures are home, in the same way.
     pub after_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>) -> Option<Flow>,
