@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::Standing;
 use super::game::Game;
+use super::kind::Kinds;
 use super::tile::Kind;
 
 /// What a kind of figure may do.
@@ -16,7 +17,7 @@ pub struct FigureRules {
     /// What it counts for a majority.
     pub strength: Strength,
     /// The kinds of segments that it may be placed on in the main action of a turn.
-    pub stands_on: &'static [Kind],
+    pub stands_on: Kinds,
     /// How many each player begins with, where it is in play.
     pub each: u8,
 }
@@ -45,7 +46,7 @@ pub(super) const MEEPLE: FigureRules = FigureRules {
     claims: true,
     is_meeple: true,
     strength: Strength::Always(1),
-    stands_on: &[Kind::Road, Kind::City, Kind::Monastery, Kind::Field],
+    stands_on: Kinds::of(&[Kind::Road, Kind::City, Kind::Monastery, Kind::Field]),
     each: 7,
 };
 
@@ -120,8 +121,8 @@ impl Figure {
     }
 
     /// Whether it may be placed on a kind of segment in the main action of a turn.
-    pub fn stands_on(self, kind: Kind) -> bool {
-        self.rules().stands_on.contains(&kind)
+    pub const fn stands_on(self, kind: Kind) -> bool {
+        self.rules().stands_on.contains(kind)
     }
 }
 

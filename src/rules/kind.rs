@@ -53,6 +53,27 @@ pub enum Completed {
     Surrounded,
 }
 
+/// Some kinds of segments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kinds(u64);
+
+impl Kinds {
+    /// These kinds.
+    pub const fn of(kinds: &[Kind]) -> Kinds {
+        let (mut set, mut index) = (0, 0);
+        while index < kinds.len() {
+            set |= 1 << kinds[index] as u32;
+            index += 1;
+        }
+        Kinds(set)
+    }
+
+    /// Whether a kind is one of them.
+    pub const fn contains(self, kind: Kind) -> bool {
+        self.0 & 1 << kind as u32 != 0
+    }
+}
+
 /// Ground: meadow and the like. Whether it is closed is another question than whether it is complete.
 pub(super) const GROUND: KindRules =
     KindRules { lies: Lies::Ground, completed: Completed::Never, counts: Counts::Nothing };

@@ -1,10 +1,7 @@
 //! Action 1 of a turn: draw a tile and lay it.
 
-use arrayvec::ArrayVec;
-
 use super::action::{Action, Question, Refusal};
 use super::event::Event;
-use super::expansions::Expansion;
 use super::game::{Game, Lot};
 use super::grid::Placement;
 use super::ruleset::Ruleset;
@@ -31,8 +28,8 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) ->
     events.push(Event::Drawn { seat: game.active, shape });
     game.from_pile = true;
     game.hand = Some(shape);
-    let drawn: ArrayVec<_, { Expansion::ALL.len() }> = game.hooks.iter().map(|hooks| hooks.drawn).collect();
-    drawn.into_iter().find_map(|drawn| drawn(game, shape, events)).unwrap_or(Flow::Next)
+    let follows = (0..game.hooks.len()).find_map(|index| (game.hooks.get(index)?.drawn)(game, shape, events));
+    follows.unwrap_or(Flow::Next)
 }
 
 /// Whether the active player could lay a tile somewhere, if need be with what expansions add.

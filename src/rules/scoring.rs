@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::board::MOST_COMPLETED;
 use super::event::Event;
-use super::expansions::{Expansion, Hooks};
+use super::expansions::Expansion;
 use super::feature::FeatureId;
 use super::game::Game;
 use super::geometry::Pos;
@@ -14,44 +14,48 @@ use super::seat::Seat;
 use super::setup::SmallCity;
 use super::turn::Flow;
 
-/// What the tile just laid completed, as far as it is still to be scored. It is kept while somebody is asked in between.
-pub(super) type Due = ArrayVec<(FeatureId, Progress), MOST_COMPLETED>;
-
-/// How far the scoring of a feature is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Progress {
-    /// Nothing was scored.
-    Complete,
-    /// It is scored, and its figures are home.
-    Scored,
+/// What the tile just laid completed, and how far its scoring is. It is kept while somebody is asked in between.
+#[derive(Clone, Debug)]
+pub(super) struct Due {
+    completed: ArrayVec<FeatureId, MOST_COMPLETED>,
+    /// How many of them are done.
+    done: usize,
+    /// Whether the next one is scored and its figures are home, so that it only remains to ask what follows.
+    is_scored: bool,
 }
 
 /// Scores what the tile just laid completed and sends the figures home (`base.md` §3.3). Expansions may ask about each
 /// feature before and after; the step is then entered again.
 pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
-    let fresh = |game: &Game| game.board.completed_by(game.last).into_iter().map(|f| (f, Progress::Complete)).collect();
-    let mut due: Due = game.due.take().map_or_else(|| fresh(game), |due| *due);
-    while let Some((feature, progress)) = due.first_mut() {
-        let asks = |hooks: &Hooks| match progress {
-            Progress::Complete => hooks.before_scoring,
-            Progress::Scored => hooks.after_scoring,
-        };
-        let asks: ArrayVec<_, { Expansion::ALL.len() }> = game.hooks.iter().map(|hooks| asks(hooks)).collect();
-        if let Some(flow) = asks.into_iter().find_map(|ask| ask(game, *feature, events)) {
+    let mut due = match game.due.take() {
+        Some(due) => *due,
+        None => Due { completed: game.board.completed_by(game.last), done: 0, is_scored: false },
+    };
+    while let Some(&feature) = due.completed.get(due.done) {
+        if let Some(flow) = asked(game, feature, due.is_scored, events) {
             game.due = Some(Box::new(due));
             return flow;
         }
-        if *progress == Progress::Scored {
-            due.remove(0);
+        if due.is_scored {
+            (due.done, due.is_scored) = (due.done + 1, false);
             continue;
         }
-        *progress = Progress::Scored;
-        if game.board.features().get(*feature).claims > 0 && !is_exempt(game, *feature) {
-            settle(game, *feature, Occasion::Completed, events);
-            clear(game, *feature, events);
+        due.is_scored = true;
+        if game.board.features().get(feature).claims > 0 && !is_exempt(game, feature) {
+            settle(game, feature, Occasion::Completed, events);
+            clear(game, feature, events);
         }
     }
     Flow::Next
+}
+
+/// What an expansion asks about a completed feature before it is scored, or after.
+fn asked(game: &mut Game, feature: FeatureId, is_scored: bool, events: &mut Vec<Event>) -> Option<Flow> {
+    (0..game.hooks.len()).find_map(|index| {
+        let hooks = game.hooks.get(index)?;
+        let ask = if is_scored { hooks.after_scoring } else { hooks.before_scoring };
+        ask(game, feature, events)
+    })
 }
 
 /// Scores everything that is still claimed when the game ends (`base.md` §4). The figures stay for the last picture.

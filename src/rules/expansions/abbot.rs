@@ -13,6 +13,7 @@ use crate::rules::feature::FeatureId;
 use crate::rules::figure::{Figure, FigureRules, Strength};
 use crate::rules::game::Game;
 use crate::rules::grid::TileNo;
+use crate::rules::kind::Kinds;
 use crate::rules::score;
 use crate::rules::scoring::{self, Verdict};
 use crate::rules::seat::Seat;
@@ -30,7 +31,7 @@ pub(in crate::rules) const FIGURES: &[(Figure, FigureRules)] = &[(
         claims: true,
         is_meeple: false,
         strength: Strength::Always(1),
-        stands_on: &[Kind::Monastery, Kind::Garden],
+        stands_on: Kinds::of(&[Kind::Monastery, Kind::Garden]),
         each: 1,
     },
 )];

@@ -10,6 +10,7 @@ use crate::rules::event::Event as AnyEvent;
 use crate::rules::feature::{FeatureId, NodeId};
 use crate::rules::figure::{Figure, FigureRules, Strength};
 use crate::rules::game::Game;
+use crate::rules::kind::Kinds;
 use crate::rules::score::{Label, Seats, Term, Terms};
 use crate::rules::scoring::{self, Verdict};
 use crate::rules::seat::Seat;
@@ -105,7 +106,13 @@ impl Flocks {
 /// One shepherd for everybody. It may be placed instead of a meeple, on a field of the tile just laid (`000 §Berger 2`).
 pub(in crate::rules) const FIGURES: &[(Figure, FigureRules)] = &[(
     Figure::Shepherd,
-    FigureRules { claims: false, is_meeple: false, strength: Strength::Always(0), stands_on: &[Kind::Field], each: 1 },
+    FigureRules {
+        claims: false,
+        is_meeple: false,
+        strength: Strength::Always(0),
+        stands_on: Kinds::of(&[Kind::Field]),
+        each: 1,
+    },
 )];
 
 /// Who keeps whom out of a field (C1).
