@@ -18,7 +18,7 @@ use super::board::Standing;
 use super::event::Event;
 use super::feature::{FeatureId, NodeId};
 use super::figure::Figure;
-use super::game::Game;
+use super::game::{Game, Unseen};
 use super::grid::{Placement, TileNo};
 use super::piece::Piece;
 use super::pile::Layout;
@@ -28,7 +28,6 @@ use super::seat::Seat;
 use super::setup::Setup;
 use super::tile::ShapeId;
 use super::turn::Flow;
-use super::view::View;
 
 mod nothing;
 
@@ -96,8 +95,9 @@ pub(super) struct Hooks {
     pub pieces: fn(&Game, Seat, &mut Vec<(Piece, usize)>),
     /// Adds tiles that are neither in the pile nor on the table and that nobody may tell from those of the pile.
     pub hidden: fn(&Game, &mut Vec<ShapeId>),
-    /// Replaces what nobody may know yet in the log of an unfinished game, given what everybody saw after each entry.
-    pub disguise: fn(&[View], &mut [Entry]),
+    /// Replaces what nobody may know yet in the log of an unfinished game, given the tiles that nobody had seen after each
+    /// entry.
+    pub disguise: fn(&[Unseen], &mut [Entry]),
 
     // Leaving the game.
     /// Whether a question of the expansion to somebody who leaves the game is put to whoever comes next, instead of being

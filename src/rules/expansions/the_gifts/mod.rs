@@ -25,14 +25,13 @@ use super::{
 };
 use crate::rules::action::{self, Refusal};
 use crate::rules::event;
-use crate::rules::game::{Drawn as AnyDrawn, Game, Waiting};
+use crate::rules::game::{Drawn as AnyDrawn, Game, Unseen, Waiting};
 use crate::rules::piece::Piece;
 use crate::rules::record::Entry;
 use crate::rules::score::{self, Label, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::ShapeId;
 use crate::rules::turn::Flow;
-use crate::rules::view::View;
 
 pub(in crate::rules) use super::nothing::{FIGURES, KINDS, TILES};
 pub use cards::Card;
@@ -294,7 +293,7 @@ pub(super) fn drawn(game: &mut Game, lot: Lot, drawn: Drawn, events: &mut Vec<ev
 }
 
 /// Says of no card that was drawn which one it is: those that were opened, their opening tells.
-fn disguise(_: &[View], log: &mut [Entry]) {
+fn disguise(_: &[Unseen], log: &mut [Entry]) {
     for entry in log {
         if let Entry::Draw(AnyDrawn::Special(SpecialDrawn::TheGifts(drawn @ Drawn::Card(_)))) = entry {
             *drawn = Drawn::FaceDown;
