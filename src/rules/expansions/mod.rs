@@ -227,6 +227,26 @@ macro_rules! rules {
             )*
         }
 
+        /// What a game remembers of each expansion; nothing of those that are not in play.
+        #[allow(dead_code, reason = "some expansions have nothing to remember")]
+        mod state {
+            use super::Game;
+
+            $(pub fn $module(game: &Game) -> Option<&super::$module::State> {
+                game.states().$module.as_ref()
+            })*
+        }
+
+        /// What a table agreed on about each expansion; nothing about those that are not in play.
+        #[allow(dead_code, reason = "some expansions have no options")]
+        mod options {
+            use super::Game;
+
+            $(pub fn $module(game: &Game) -> Option<&super::$module::Options> {
+                game.setup().expansions.$module.as_ref()
+            })*
+        }
+
         impl States {
             pub(super) fn new(expansions: &Expansions) -> States {
                 States { $($module: expansions.$module.as_ref().map($module::State::new),)* }

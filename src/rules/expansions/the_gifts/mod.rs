@@ -20,6 +20,8 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
+use super::options::the_gifts as options;
+use super::state::the_gifts as state;
 use super::{
     Hooks, SpecialAction, SpecialDrawn, SpecialEvent, SpecialLot, SpecialOccasion, SpecialQuestion, SpecialRefusal,
 };
@@ -299,14 +301,6 @@ fn disguise(_: &[Unseen], log: &mut [Entry]) {
             *drawn = Drawn::FaceDown;
         }
     }
-}
-
-fn state(game: &Game) -> Option<&State> {
-    game.states().the_gifts.as_ref()
-}
-
-fn options(game: &Game) -> Option<&Options> {
-    game.setup().expansions.the_gifts.as_ref()
 }
 
 const fn lot(lot: Lot) -> Flow {
