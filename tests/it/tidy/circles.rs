@@ -120,7 +120,7 @@ fn paths(module: &Module, code: &str, handed_on: bool) -> Vec<Module> {
             }
             continue;
         };
-        if before.trim_end().ends_with(|end| end == ')' || end == 'b') == handed_on {
+        if before.trim_end().ends_with([')', 'b']) == handed_on {
             let mut all = Vec::new();
             spread(tree, &mut Vec::new(), &mut all);
             found.extend(all.into_iter().filter_map(|path| absolute(module, &path)));
