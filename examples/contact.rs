@@ -16,6 +16,15 @@ mod boards {
     include!("support/monuments.rs");
 }
 
+/// The files that are included, never compiled as modules: `cargo fmt` finds files by their `mod` lines.
+#[cfg(any())]
+#[path = "support"]
+mod formatted {
+    mod boards;
+    mod flocks;
+    mod monuments;
+}
+
 use crate_rules::bridge::Axis;
 use crate_rules::expansions::bridges_castles_and_bazaars::CastleView;
 use crate_rules::expansions::hills_and_sheep::Token;

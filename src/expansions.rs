@@ -208,3 +208,61 @@ macro_rules! names {
     };
 }
 pub(crate) use names;
+
+/// The modules of the list once more, never compiled: `cargo fmt` finds files by their `mod` lines and cannot read those that a
+/// macro writes. A test compares these lines with the list.
+#[cfg(any())]
+#[path = "."]
+mod formatted {
+    #[path = "rules/expansions"]
+    mod rules {
+        mod abbot;
+        mod bridges_castles_and_bazaars;
+        mod deserts;
+        mod hills_and_sheep;
+        mod houses_and_walls;
+        mod inns_and_cathedrals;
+        mod monuments;
+        mod river;
+        mod the_gifts;
+    }
+
+    #[path = "words/expansions"]
+    mod words {
+        mod abbot;
+        mod bridges_castles_and_bazaars;
+        mod deserts;
+        mod hills_and_sheep;
+        mod houses_and_walls;
+        mod inns_and_cathedrals;
+        mod monuments;
+        mod river;
+        mod the_gifts;
+    }
+
+    #[path = "discord/expansions"]
+    mod discord {
+        mod abbot;
+        mod bridges_castles_and_bazaars;
+        mod deserts;
+        mod hills_and_sheep;
+        mod houses_and_walls;
+        mod inns_and_cathedrals;
+        mod monuments;
+        mod river;
+        mod the_gifts;
+    }
+
+    #[path = "picture/expansions"]
+    mod picture {
+        mod abbot;
+        mod bridges_castles_and_bazaars;
+        mod deserts;
+        mod hills_and_sheep;
+        mod houses_and_walls;
+        mod inns_and_cathedrals;
+        mod monuments;
+        mod river;
+        mod the_gifts;
+    }
+}

@@ -189,7 +189,10 @@ pub fn people(view: &mut View, chance: &mut Chance) {
         let segments = &tile.shape.shape().segments;
         let pick = chance.below(segments.len());
         let (kind, feature) = (segments[pick].kind, tile.features[pick]);
-        if matches!(kind, Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar | Kind::Desert) || !taken.insert(feature) || chance.below(3) == 0 {
+        if matches!(kind, Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar | Kind::Desert)
+            || !taken.insert(feature)
+            || chance.below(3) == 0
+        {
             continue;
         }
         let figure = if kind == Kind::Garden { Figure::Abbot } else { Figure::Meeple };

@@ -3,6 +3,8 @@
 //! A game waits for exactly one thing at a time: a [`Decision`] of a player, or a draw. [`Game::apply`] gives the
 //! answer, [`Game::draw`] says what was drawn. Both refuse anything else and leave the game as it was.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Decision, Question, Refusal};
@@ -91,6 +93,9 @@ pub enum Drawn {
     #[serde(untagged)]
     Special(SpecialDrawn),
 }
+
+/// The tiles that nobody has seen yet, with how many there are of each.
+pub type Unseen = Vec<(ShapeId, usize)>;
 
 /// What a player owns beside what stands on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -233,6 +238,18 @@ impl Game {
     /// The table.
     pub fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// The tiles that nobody has seen yet: those of the pile and those that expansions keep hidden together, since nobody may
+    /// know which are which.
+    pub fn unseen(&self) -> Unseen {
+        let mut hidden = Vec::new();
+        self.hooks.iter().for_each(|hooks| (hooks.hidden)(self, &mut hidden));
+        let mut counts = BTreeMap::new();
+        for shape in self.pile().iter().chain(hidden) {
+            *counts.entry(shape).or_default() += 1;
+        }
+        counts.into_iter().collect()
     }
 
     /// The draw pile.

@@ -14,8 +14,8 @@ use super::piece::{Piece, Site, Stood};
 use super::score::{Extra, Label, Occasion, Score, Term};
 use super::scoring;
 use super::seat::Seat;
-use super::setup::{First, Setup};
-use super::tile::{Kind, ShapeId};
+use super::tile::Kind;
+use super::trial::{self, lay, shape};
 use super::turn::{self, Flow};
 use super::{audit::Audit, placing};
 
@@ -35,30 +35,13 @@ fn call() -> u32 {
 
 /// A game of two that asks these hooks too.
 fn game(hooks: &'static Hooks) -> Game {
-    let mut game = Game::new(Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) }).unwrap();
+    let mut game = trial::game(2, &[]);
     game.hooks.push(hooks);
     game
 }
 
 fn at(text: &str) -> Pos {
     text.parse().unwrap()
-}
-
-fn shape(name: &str) -> ShapeId {
-    ShapeId::named(name).unwrap()
-}
-
-/// Draws a tile, lays it and puts a meeple on a kind of segment, or on none.
-fn lay(game: &mut Game, name: &str, cell: &str, rotation: Rotation, kind: Option<Kind>) -> Vec<Event> {
-    let mut events = Vec::new();
-    game.draw(Drawn::Tile(shape(name)), &mut events).unwrap();
-    game.apply(Action::Place(Placement::new(at(cell), rotation)), &mut events).unwrap();
-    let segment = kind.and_then(|kind| shape(name).shape().segments.iter().position(|s| s.kind == kind));
-    let deploy = |segment| Action::Deploy { figure: Figure::Meeple, segment: segment as u8 };
-    if game.decision().is_some() {
-        game.apply(segment.map_or(Action::Pass, deploy), &mut events).unwrap();
-    }
-    events
 }
 
 fn scores(events: &[Event]) -> Vec<&Score> {

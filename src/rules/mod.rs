@@ -32,6 +32,8 @@ mod scoring;
 pub mod seat;
 pub mod setup;
 pub mod tile;
+#[cfg(test)]
+mod trial;
 mod turn;
 pub mod view;
 

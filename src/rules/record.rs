@@ -11,7 +11,6 @@ use super::game::{BadDraw, Drawn, Game, Waiting};
 use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::setup::{Setup, SetupFault};
-use super::view::View;
 
 /// A game's record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -96,11 +95,11 @@ impl Record {
     /// # Errors
     /// What keeps the record from being replayed.
     pub fn public(mut self) -> Result<Record, ReplayFault> {
-        let mut seen = Vec::with_capacity(self.log.len());
-        let game = self.replay_with(|_, _, game| seen.push(View::of(game)))?;
+        let mut unseen = Vec::with_capacity(self.log.len());
+        let game = self.replay_with(|_, _, game| unseen.push(game.unseen()))?;
         if *game.waiting() != Waiting::Over {
             for hooks in &game.hooks {
-                (hooks.disguise)(&seen, &mut self.log);
+                (hooks.disguise)(&unseen, &mut self.log);
             }
         }
         Ok(self)
@@ -146,6 +145,7 @@ mod tests {
     use super::*;
     use crate::rules::expansions::hills_and_sheep::Drawn as Hidden;
     use crate::rules::expansions::{Expansion, SpecialDrawn};
+    use crate::rules::view::View;
 
     /// Plays on, taking answers and outcomes in turn from a fixed sequence, until a tile lies under a hill.
     fn with_hidden_tile() -> (Record, Game) {

@@ -2,8 +2,6 @@
 //!
 //! A view holds nothing hidden from the one it is made for, so whatever is built from it can leak nothing.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 
 use super::board::{Laid, Standing};
@@ -11,7 +9,7 @@ use super::border::Marker;
 use super::bridge::Axis;
 use super::expansions::Shown;
 use super::figure::Figure;
-use super::game::{Game, Waiting};
+use super::game::{Game, Unseen, Waiting};
 use super::geometry::{Pos, Rotation};
 use super::piece::{Piece, Stood};
 use super::seat::Seat;
@@ -30,9 +28,8 @@ pub struct View {
     pub hand: Option<(Seat, ShapeId)>,
     /// Tiles that can still be drawn.
     pub tiles_left: usize,
-    /// The tiles that nobody has seen yet, with how many there are of each: those of the pile and those that expansions keep
-    /// hidden together, since nobody may know which are which.
-    pub unseen: Vec<(ShapeId, usize)>,
+    /// The tiles that nobody has seen yet.
+    pub unseen: Unseen,
     /// The houses and walls between tiles, in the order of building.
     pub markers: Vec<Marker>,
     /// The pieces that stand on no segment, in the order in which they came there.
@@ -109,22 +106,12 @@ impl View {
             seats: game.seats().map(|seat| SeatView::of(game, seat)).collect(),
             hand: hand(game),
             tiles_left: game.pile().len(),
-            unseen: unseen(game),
+            unseen: game.unseen(),
             markers: game.board().markers().to_vec(),
             stood: game.board().stood().to_vec(),
             expansions: Shown::of(game),
         }
     }
-}
-
-fn unseen(game: &Game) -> Vec<(ShapeId, usize)> {
-    let mut hidden = Vec::new();
-    game.hooks.iter().for_each(|hooks| (hooks.hidden)(game, &mut hidden));
-    let mut counts = BTreeMap::new();
-    for shape in game.pile().iter().chain(hidden) {
-        *counts.entry(shape).or_default() += 1;
-    }
-    counts.into_iter().collect()
 }
 
 /// A tile that stays unlaid because everybody else resigned is nobody's to lay.

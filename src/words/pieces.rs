@@ -42,7 +42,7 @@ impl Words {
 
     /// A side, as a wind.
     pub(crate) fn side(self, side: Side) -> String {
-        self.direction(["n", "e", "s", "w"][side.index()])
+        self.direction(WINDS[2 * side.index()])
     }
 
     /// "farmer, field in the north-west": a figure on a segment of a tile that lies in some way.
@@ -93,6 +93,7 @@ impl Words {
     }
 }
 
+/// The eight winds, clockwise from north; every second one is a side.
 const WINDS: [&str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
 const VECTORS: [(i32, i32); 8] = [(0, -3), (2, -2), (3, 0), (2, 2), (0, 3), (-2, 2), (-3, 0), (-2, -2)];
 /// The corner, as a wind, next to each half-side.

@@ -55,7 +55,7 @@ impl Words {
             text.push_str(&self.score_shares(shares.join(" : ")));
         }
         let hooks = feature.decided.map(expansions::of);
-        if let Some(decided) = hooks.and_then(|hooks| (hooks.decided)(self, (feature, &score.winners), cast)) {
+        if let Some(decided) = hooks.and_then(|hooks| (hooks.decided)(self, feature, &score.winners, cast)) {
             text.push_str("; ");
             text.push_str(&decided);
         }

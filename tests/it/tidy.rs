@@ -1,6 +1,7 @@
 //! Conventions of the project, read off its tree: which room may know what, and what code must not do.
 
 mod circles;
+mod walls;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -87,18 +88,40 @@ fn code(folder: &str) -> Vec<(String, String)> {
     sources(&root().join(folder), &mut files);
     let read = |path: PathBuf| {
         let text = fs::read_to_string(&path).unwrap();
-        let shipped = text.split("#[cfg(test)]").next().unwrap_or_default();
-        let code = shipped.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
-        (path.strip_prefix(root()).unwrap().display().to_string(), code)
+        (path.strip_prefix(root()).unwrap().display().to_string(), shipped(&text))
     };
     files.into_iter().filter(|path| !is_test_module(path)).map(read).collect()
 }
 
-/// Whether a file is a module that only tests see.
+/// A file's code without comments and without items that only tests see. An item of formatted code ends with a line that is
+/// indented like its attribute.
+fn shipped(text: &str) -> String {
+    let mut kept = Vec::new();
+    let mut lines = text.lines();
+    while let Some(line) = lines.next() {
+        let code = line.trim_start();
+        if code == "#[cfg(test)]" {
+            let indent = line.len() - code.len();
+            let is_last = |line: &str| {
+                let item = line.trim_start();
+                line.len() - item.len() == indent && item.ends_with([';', '}', ',']) && !item.starts_with("#[")
+            };
+            lines.by_ref().find(|line| is_last(line));
+        } else if !code.starts_with("//") {
+            kept.push(line);
+        }
+    }
+    kept.join("\n")
+}
+
+/// Whether a file is a module that only tests see, or below one.
 fn is_test_module(path: &Path) -> bool {
-    let name = path.file_stem().unwrap_or_default().to_string_lossy();
-    let parent = path.with_file_name("mod.rs");
-    fs::read_to_string(parent).is_ok_and(|text| text.contains(&format!("#[cfg(test)]\nmod {name};")))
+    let below = |path: &&Path| path.starts_with(root().join("src")) && **path != root().join("src");
+    path.ancestors().take_while(below).any(|path| {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let parent = path.with_file_name("mod.rs");
+        fs::read_to_string(parent).is_ok_and(|text| text.contains(&format!("#[cfg(test)]\nmod {name};")))
+    })
 }
 
 fn none(what: &str, faults: &[String]) {
@@ -163,4 +186,11 @@ fn migrations_are_numbered_without_gaps() {
     for (index, name) in names.iter().enumerate() {
         assert!(name.starts_with(&format!("{:03}_", index + 1)), "{name}");
     }
+}
+
+#[test]
+fn what_only_tests_see_is_left_out() {
+    let text = "mod a;\n#[cfg(test)]\nmod tests;\n\n// Not code.\nfn f() {\n    #[cfg(test)]\n    if x {\n        g()\n    }\n    h();\n}\n\n\
+                #[cfg(test)]\n#[allow(a)]\nfn k(\n    x: u8,\n) {\n    x();\n}\nfn last() {}";
+    assert_eq!(shipped(text), "mod a;\n\nfn f() {\n    h();\n}\n\nfn last() {}");
 }

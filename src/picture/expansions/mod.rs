@@ -45,17 +45,17 @@ pub(super) struct Hooks {
 
     // What is printed on tiles.
     /// What it draws on a tile, each in its layer; within a layer the list's order counts, and then this one.
-    pub prints: &'static [(Print, fn(&mut Brush, &Plan))],
+    pub prints: &'static [(Print, Printing)],
     /// What is lettered on a tile, on the board or by itself: where its middle is, and the text.
     pub lettering: fn(&Plan, &Workshop) -> Option<(Pt, Piece)>,
 
     // The board.
     /// What it draws on the board, each in its layer; within a layer the list's order counts, and then this one.
-    pub layers: &'static [(Layer, fn(&mut Composer<'_>))],
+    pub layers: &'static [(Layer, Painting)],
     /// How a figure stands that comes after so many others on its segment, if not as the segment's kind says.
     pub stand: for<'a> fn(&Composer<'_>, &'a FigureView, usize) -> Option<Stand<'a>>,
     /// Adds pieces that stand among figures, which hide each other from north to south.
-    pub companions: fn(&Composer<'_>, &[Stand<'_>], &mut Vec<((i32, i32), Piece)>),
+    pub companions: fn(&Composer<'_>, &[Stand<'_>], &mut Vec<Standing>),
 
     // Pieces.
     /// The kinds of figures that it brings.
@@ -65,6 +65,15 @@ pub(super) struct Hooks {
     /// Its pieces on the sheet of all pieces, from the corner of its part of the sheet.
     pub samples: fn() -> Vec<(Piece, Pt)>,
 }
+
+/// Draws something that is printed on a tile.
+type Printing = fn(&mut Brush, &Plan);
+
+/// Draws something on the board.
+type Painting = fn(&mut Composer<'_>);
+
+/// A piece among figures, and the pixel on which its foot is.
+type Standing = ((i32, i32), Piece);
 
 impl Hooks {
     /// No difference to the base game.

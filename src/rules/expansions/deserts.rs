@@ -5,6 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::options::deserts as options;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialOccasion};
 use crate::rules::action::{self, Refusal};
 use crate::rules::audit::{Found, Table};
@@ -245,8 +246,4 @@ fn recount(table: &Table, _: &Game, found: &Found, score: &Score, _: &[Score], w
     let deserts = around.iter().filter(|&&at| found.kind == Kind::Oasis && table.shows(at, Kind::Desert)).count();
     let tiles = around.iter().filter(|&&at| table.is_filled(at)).count();
     *worth = 1 + (tiles + deserts) as i32;
-}
-
-fn options(game: &Game) -> Option<&Options> {
-    game.setup().expansions.deserts.as_ref()
 }

@@ -5,6 +5,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::options::houses_and_walls as options;
+use super::state::houses_and_walls as state;
 use super::{Hooks, SpecialAction, SpecialEvent};
 use crate::rules::action::{self, Refusal};
 use crate::rules::border::{self, BadMarker, Marker, MarkerKind, SpecialPiece};
@@ -253,12 +255,4 @@ fn audit(game: &Game) -> Result<(), String> {
         return Err(format!("{left} houses and walls left and {built} built are not {}", state.given));
     }
     Ok(())
-}
-
-fn state(game: &Game) -> Option<&State> {
-    game.states().houses_and_walls.as_ref()
-}
-
-fn options(game: &Game) -> Option<&Options> {
-    game.setup().expansions.houses_and_walls.as_ref()
 }

@@ -7,6 +7,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Hooks;
+use super::options::inns_and_cathedrals as options;
 use crate::rules::audit::{Found, Table};
 use crate::rules::feature::FeatureId;
 use crate::rules::figure::{Figure, FigureRules, MEEPLE, Strength};
@@ -124,8 +125,4 @@ fn recount(table: &Table, game: &Game, found: &Found, score: &Score, _: &[Score]
         (false, _) if ignores => *worth,
         (false, _) => 0,
     };
-}
-
-fn options(game: &Game) -> Option<&Options> {
-    game.setup().expansions.inns_and_cathedrals.as_ref()
 }

@@ -18,7 +18,7 @@ use super::board::Standing;
 use super::event::Event;
 use super::feature::{FeatureId, NodeId};
 use super::figure::Figure;
-use super::game::Game;
+use super::game::{Game, Unseen};
 use super::grid::{Placement, TileNo};
 use super::piece::Piece;
 use super::pile::Layout;
@@ -28,7 +28,6 @@ use super::seat::Seat;
 use super::setup::Setup;
 use super::tile::ShapeId;
 use super::turn::Flow;
-use super::view::View;
 
 mod nothing;
 
@@ -97,8 +96,9 @@ pub(super) struct Hooks {
     pub pieces: fn(&Game, Seat, &mut Vec<(Piece, usize)>),
     /// Adds tiles that are neither in the pile nor on the table and that nobody may tell from those of the pile.
     pub hidden: fn(&Game, &mut Vec<ShapeId>),
-    /// Replaces what nobody may know yet in the log of an unfinished game, given what everybody saw after each entry.
-    pub disguise: fn(&[View], &mut [Entry]),
+    /// Replaces what nobody may know yet in the log of an unfinished game, given the tiles that nobody had seen after each
+    /// entry.
+    pub disguise: fn(&[Unseen], &mut [Entry]),
 
     // Leaving the game.
     /// Whether a question of the expansion to somebody who leaves the game is put to whoever comes next, instead of being
@@ -226,6 +226,26 @@ macro_rules! rules {
                 $(#[$doc])*
                 pub $module: Option<$module::State>,
             )*
+        }
+
+        /// What a game remembers of each expansion; nothing of those that are not in play.
+        #[allow(dead_code, reason = "some expansions have nothing to remember")]
+        mod state {
+            use super::Game;
+
+            $(pub fn $module(game: &Game) -> Option<&super::$module::State> {
+                game.states().$module.as_ref()
+            })*
+        }
+
+        /// What a table agreed on about each expansion; nothing about those that are not in play.
+        #[allow(dead_code, reason = "some expansions have no options")]
+        mod options {
+            use super::Game;
+
+            $(pub fn $module(game: &Game) -> Option<&super::$module::Options> {
+                game.setup().expansions.$module.as_ref()
+            })*
         }
 
         impl States {

@@ -5,18 +5,13 @@ mod bridges_castles_and_bazaars;
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Game};
 
-/// Where the use cases ask their expansions, as plain functions. [`Hooks::NONE`] answers as the base game alone would.
+/// Where the use cases ask their expansions, as plain functions.
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
     /// Whom a game waits for at once, to file something in private, where by the rules it asks one after the other.
     pub call: fn(&Game) -> Option<Call>,
     /// What is answered for the one whom a game asks, by what all have filed; nothing if the question is another one.
     pub answer: fn(&Game, &Filed) -> Option<Action>,
-}
-
-impl Hooks {
-    /// No difference to the base game.
-    pub const NONE: Hooks = Hooks { call: |_| None, answer: |_, _| None };
 }
 
 /// The expansions that mean anything here.

@@ -149,7 +149,7 @@ fn term(words: Words, term: Term) -> Option<String> {
 }
 
 /// Whose figures on hills decided between tied players.
-fn decided(words: Words, (feature, winners): (&ScoredFeature, &[Seat]), cast: &Cast) -> Option<String> {
+fn decided(words: Words, feature: &ScoredFeature, winners: &[Seat], cast: &Cast) -> Option<String> {
     let most = feature.strengths.iter().map(|&(_, strength)| strength).max()?;
     let names = |wins: bool| {
         let tied = feature.strengths.iter().filter(|&&(_, strength)| strength == most).map(|&(seat, _)| seat);

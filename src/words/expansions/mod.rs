@@ -38,7 +38,7 @@ pub(super) struct Hooks {
     /// A line of a receipt that counts what the expansion has brought.
     pub term: fn(Words, Term) -> Option<String>,
     /// What of the expansion decided between the players tied for a feature, given who gets the points.
-    pub decided: fn(Words, (&ScoredFeature, &[Seat]), &Cast) -> Option<String>,
+    pub decided: fn(Words, &ScoredFeature, &[Seat], &Cast) -> Option<String>,
     /// Why an answer is refused, if the expansion or one of its figures is the reason.
     pub refusal: fn(Words, Refusal) -> Option<String>,
 }
@@ -55,7 +55,7 @@ impl Hooks {
         is_told: |_| false,
         occasion: |_, _, _| None,
         term: |_, _| None,
-        decided: |_, _, _| None,
+        decided: |_, _, _, _| None,
         refusal: |_, _| None,
     };
 }

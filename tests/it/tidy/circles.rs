@@ -8,7 +8,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{code, none};
 
 /// The rooms without circles.
-const ROOMS: &[&str] = &["src/discord"];
+const ROOMS: &[&str] = &["src/discord", "src/picture"];
+
+/// The tables of functions by which rooms ask their expansions and whose signatures name the room's own types, such as the
+/// board that a hook draws on. What is named there counts for nothing: the table calls none of it.
+const TABLES: &[&str] = &["picture::expansions", "rules::expansions"];
 
 /// The path of a module from the crate's root, such as `["discord", "message", "draft"]`.
 type Module = Vec<String>;
@@ -47,8 +51,20 @@ impl Room {
 
     /// The other files that a file uses.
     fn used(&self, module: &Module) -> BTreeSet<Module> {
+        if TABLES.contains(&module.join("::").as_str()) {
+            return BTreeSet::new();
+        }
         let used = paths(module, &self.code[module], false).into_iter().filter_map(|path| self.file(&path));
         used.filter(|other| other != module).collect()
+    }
+
+    /// All that a file uses, be it by way of others.
+    fn reached(&self, module: &Module) -> BTreeSet<Module> {
+        let (mut reached, mut next) = (BTreeSet::new(), vec![module.clone()]);
+        while let Some(module) = next.pop() {
+            next.extend(self.used(&module).into_iter().filter(|used| reached.insert(used.clone())));
+        }
+        reached
     }
 
     /// Each circle, from one of its files back to it.
@@ -104,7 +120,7 @@ fn paths(module: &Module, code: &str, handed_on: bool) -> Vec<Module> {
             }
             continue;
         };
-        if before.trim_end().ends_with(|end| end == ')' || end == 'b') == handed_on {
+        if before.trim_end().ends_with([')', 'b']) == handed_on {
             let mut all = Vec::new();
             spread(tree, &mut Vec::new(), &mut all);
             found.extend(all.into_iter().filter_map(|path| absolute(module, &path)));
@@ -189,6 +205,20 @@ fn no_two_files_use_each_other() {
         assert!(edges > room.code.len(), "{folder}: {edges} uses between {} files were found", room.code.len());
         none("files use each other", &room.circles());
     }
+}
+
+#[test]
+fn what_is_seen_of_a_game_knows_no_expansion() {
+    let room = Room::read("src/rules");
+    let view = module("src/rules/view.rs");
+    let table = module("src/rules/expansions/mod.rs");
+    let expansions = room.used(&view).into_iter().filter(|used| used.starts_with(&table) && *used != table);
+    none("rules::view uses expansions", &expansions.map(|used| used.join("::")).collect::<Vec<_>>());
+
+    let reached = room.reached(&view);
+    assert!(reached.contains(&module("src/rules/game.rs")), "{reached:?}");
+    let back = reached.iter().filter(|used| room.used(used).contains(&view));
+    none("rules::view is used by what it uses", &back.map(|used| used.join("::")).collect::<Vec<_>>());
 }
 
 #[test]

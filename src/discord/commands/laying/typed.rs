@@ -71,7 +71,7 @@ pub(super) fn turned(degrees: i64) -> Option<Rotation> {
 /// "90° · city north, road east, …"
 pub(super) fn way_name(words: Words, shape: ShapeId, rotation: Rotation) -> String {
     let side = |face: &Turned, side: Side| {
-        let wind = words.direction(["n", "e", "s", "w"][side.index()]);
+        let wind = words.side(side);
         side_key(shape, face, side).map(|key| words.turned_side(key, wind))
     };
     // A large tile shows two things on each side.

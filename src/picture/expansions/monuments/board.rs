@@ -28,10 +28,29 @@ const PLINTH: [&[(f32, f32)]; 6] = [
 /// So many architects stand at full height.
 const TALL: usize = 2;
 
-/// Where the feet of the cubes on a card are, from its middle; between the first and the last one; between two.
-const CUBES: (f32, f32, f32) = (0.31, 0.42, 0.15);
-/// The same for piles beside a plate, from the plate's middle: how far the first one stands aside, and how low.
-const PILES: (f32, f32, f32, f32) = (0.30, 0.14, 0.34, 0.205);
+/// A row of pieces that stand side by side, as lengths in tiles.
+struct Row {
+    /// How far below the middle of what they belong to their feet are.
+    foot: f32,
+    /// From the first piece to the last one, at most.
+    room: f32,
+    /// From one piece to the next one, at most.
+    apart: f32,
+}
+
+impl Row {
+    /// From one piece to the next one where there are so many gaps.
+    fn step(&self, gaps: f32) -> f32 {
+        if gaps > 0.0 { (self.room / gaps).min(self.apart) } else { 0.0 }
+    }
+}
+
+/// The cubes on a card.
+const CUBES: Row = Row { foot: 0.31, room: 0.42, apart: 0.15 };
+/// The piles of cubes beside a plate.
+const PILES: Row = Row { foot: 0.14, room: 0.34, apart: 0.205 };
+/// How far the first pile stands aside from the middle of its plate.
+const ASIDE: f32 = 0.30;
 /// Em of the points on a card, and of the number on a plate.
 const POINTS: f32 = 0.115;
 const NUMBER: f32 = 0.26;
@@ -124,21 +143,19 @@ fn on_cards(composer: &Composer<'_>, monument: &MonumentView) -> Vec<((i32, i32)
 
 /// The cubes on a card, each with where its foot is from the card's middle: side by side, closer where there are many.
 fn cubes(objective: &ObjectiveView) -> impl Iterator<Item = (Pt, Seat)> + use<> {
-    let (foot, room, apart) = CUBES;
     let all = objective.cubes.iter().flat_map(|&(seat, n)| std::iter::repeat_n(seat, usize::from(n)));
     let seats: Vec<Seat> = all.collect();
     let gaps = seats.len().saturating_sub(1) as f32;
-    let step = if gaps > 0.0 { (room / gaps).min(apart) } else { 0.0 };
-    seats.into_iter().enumerate().map(move |(n, seat)| (pt((n as f32 - gaps / 2.0) * step - 0.02, foot), seat))
+    let step = CUBES.step(gaps);
+    seats.into_iter().enumerate().map(move |(n, seat)| (pt((n as f32 - gaps / 2.0) * step - 0.02, CUBES.foot), seat))
 }
 
 /// The piles of cubes beside a plate, one for each seat, with where their feet are from the plate's middle.
 fn piles(objective: &ObjectiveView, inward: f32) -> impl Iterator<Item = (Pt, Piece)> + '_ {
-    let (aside, low, room, apart) = PILES;
     let gaps = objective.cubes.len().saturating_sub(1) as f32;
-    let step = if gaps > 0.0 { (room / gaps).min(apart) } else { 0.0 };
+    let step = PILES.step(gaps);
     let pile = move |(n, &(seat, count)): (usize, &(Seat, u8))| {
-        (pt(inward * (aside + step * n as f32), low), Piece::Pile(seat, count))
+        (pt(inward * (ASIDE + step * n as f32), PILES.foot), Piece::Pile(seat, count))
     };
     objective.cubes.iter().enumerate().map(pile)
 }

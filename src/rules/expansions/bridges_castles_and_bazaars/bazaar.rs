@@ -331,16 +331,12 @@ mod tests {
     use crate::rules::game::{Drawn, Lot as AnyLot, Waiting};
     use crate::rules::geometry::{Pos, Rotation};
     use crate::rules::grid::Placement;
-    use crate::rules::setup::{First, Setup};
+    use crate::rules::trial::{self, shape};
 
     /// A game in which the first player has laid a bazaar and so many tiles are left.
     fn after_bazaar(players: u8, left: usize) -> (Game, Vec<AnyEvent>) {
-        let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(players) };
-        setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
-        setup.expansions.set(Expansion::HillsAndSheep, true);
-        let (mut game, mut events) = (Game::new(setup).unwrap(), Vec::new());
-        let bazaar = ShapeId::named("BB/F.b").unwrap();
-        game.draw(Drawn::Tile(bazaar), &mut events).unwrap();
+        let mut game = trial::game(players, &[Expansion::BridgesCastlesAndBazaars, Expansion::HillsAndSheep]);
+        let mut events = trial::draw(&mut game, "BB/F.b");
         while game.pile.len() > left {
             let shape = game.pile.top()[0];
             assert!(game.pile.take(shape));
@@ -368,13 +364,13 @@ mod tests {
         // BZ-E20: with none there is not.
         for (left, hides) in [(3, true), (2, false)] {
             let (mut game, mut events) = after_bazaar(2, left);
-            let hill = ShapeId::named("HS/CFC.h").unwrap();
-            for shape in [hill, ShapeId::named("BA/L").unwrap()] {
+            let hill = shape("HS/CFC.h");
+            for tile in [hill, shape("BA/L")] {
                 // The pile was thinned out from the front: put there what this test is about.
                 let other = game.pile.top()[0];
                 assert!(game.pile.take(other));
-                game.pile.mix_in(shape);
-                let drawn = Drawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Offered::Offer(shape)));
+                game.pile.mix_in(tile);
+                let drawn = Drawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Offered::Offer(tile)));
                 game.draw(drawn, &mut events).unwrap();
             }
             game.apply(action(Pick { offer: 0, bid: 0 }), &mut events).unwrap();

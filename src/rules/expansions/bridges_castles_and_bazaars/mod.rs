@@ -21,6 +21,8 @@ mod trigger;
 
 use serde::{Deserialize, Serialize};
 
+use super::options::bridges_castles_and_bazaars as options;
+use super::state::bridges_castles_and_bazaars as state;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialLot, SpecialOccasion, SpecialQuestion};
 use crate::rules::action::{self, Refusal};
 use crate::rules::bridge::{Axis, Bridge};
@@ -423,16 +425,8 @@ pub(super) fn drawn(game: &mut Game, lot: Lot, drawn: Drawn, events: &mut Vec<ev
     }
 }
 
-fn state(game: &Game) -> Option<&State> {
-    game.states().bridges_castles_and_bazaars.as_ref()
-}
-
 fn auction(game: &mut Game) -> Option<&mut Auction> {
     game.states.bridges_castles_and_bazaars.as_mut()?.bazaars.auction_mut()
-}
-
-fn options(game: &Game) -> Option<&Options> {
-    game.setup().expansions.bridges_castles_and_bazaars.as_ref()
 }
 
 const fn lot(lot: Lot) -> Flow {

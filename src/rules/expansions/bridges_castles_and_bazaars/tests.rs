@@ -9,9 +9,8 @@ use crate::rules::figure::Figure;
 use crate::rules::game::{Drawn as AnyDrawn, Lot as AnyLot, Waiting};
 use crate::rules::geometry::Rotation;
 use crate::rules::grid::Placement;
-
-use crate::rules::setup::First;
 use crate::rules::tile::Kind;
+use crate::rules::trial::{self, shape};
 
 /// A game and what happened in it.
 struct Table {
@@ -21,18 +20,16 @@ struct Table {
 
 impl Table {
     fn of(players: u8, sheep: bool) -> Table {
-        let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(players) };
-        setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
-        setup.expansions.set(Expansion::HillsAndSheep, sheep);
-        Table { game: Game::new(setup).unwrap(), events: Vec::new() }
+        let expansions = [Expansion::BridgesCastlesAndBazaars, Expansion::HillsAndSheep];
+        Table { game: trial::game(players, &expansions[..1 + usize::from(sheep)]), events: Vec::new() }
     }
 
     fn draw(&mut self, tile: &str) {
-        self.game.draw(AnyDrawn::Tile(ShapeId::named(tile).unwrap()), &mut self.events).unwrap();
+        self.events.extend(trial::draw(&mut self.game, tile));
     }
 
     fn act(&mut self, action: AnyAction) {
-        self.game.apply(action, &mut self.events).unwrap();
+        self.events.extend(trial::apply(&mut self.game, action));
     }
 
     fn answer(&mut self, answer: Action) {
@@ -45,13 +42,7 @@ impl Table {
 
     /// Draws a tile, lays it, and puts a figure on its first segment of a kind, or none.
     fn lay(&mut self, tile: &str, at: &str, rotation: Rotation, on: Option<Kind>) {
-        self.draw(tile);
-        self.place(at, rotation);
-        let kinds: Vec<Kind> = self.game.board().laid(self.game.last()).segments().map(|s| s.kind).collect();
-        match on.and_then(|kind| kinds.iter().position(|&k| k == kind)) {
-            Some(segment) => self.act(AnyAction::Deploy { figure: Figure::Meeple, segment: segment as SegmentIndex }),
-            None => self.act(AnyAction::Pass),
-        }
+        self.events.extend(trial::lay(&mut self.game, tile, at, rotation, on));
     }
 
     /// Puts somebody's meeple beside those in the city of a tile.
@@ -64,14 +55,14 @@ impl Table {
     }
 
     fn offer(&mut self, tile: &str) {
-        let shape = ShapeId::named(tile).unwrap();
+        let shape = shape(tile);
         let drawn = AnyDrawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Drawn::Offer(shape)));
         self.game.draw(drawn, &mut self.events).unwrap();
     }
 
     /// Leaves just these tiles in the pile.
     fn leave(&mut self, tiles: &[&str]) {
-        let mut kept: Vec<ShapeId> = tiles.iter().map(|name| ShapeId::named(name).unwrap()).collect();
+        let mut kept: Vec<ShapeId> = tiles.iter().map(|name| shape(name)).collect();
         for shape in self.game.pile().iter().collect::<Vec<_>>() {
             match kept.iter().position(|&keep| keep == shape) {
                 Some(index) => drop(kept.remove(index)),

@@ -7,13 +7,12 @@ use super::{Drawn, Event, HillTieBreak, HillsAndMonks, Lot, UnderTile, event, lo
 use crate::rules::board::Standing;
 use crate::rules::event::Event as AnyEvent;
 use crate::rules::feature::{FeatureId, NodeId};
-use crate::rules::game::{Drawn as AnyDrawn, Game};
+use crate::rules::game::{Drawn as AnyDrawn, Game, Unseen};
 use crate::rules::record::Entry;
 use crate::rules::score::Seats;
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, ShapeId};
 use crate::rules::turn::Flow;
-use crate::rules::view::View;
 
 /// Puts an unseen tile under a hill that was just laid; under the last one of the pile there is none (`000 n5`).
 pub(in crate::rules) fn hide_tile(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
@@ -39,7 +38,7 @@ pub(super) fn add_hidden(game: &Game, tiles: &mut Vec<ShapeId>) {
 
 /// Puts other tiles that nobody has seen under the hills of a log: for each the first, in their fixed order, that may have lain
 /// there ever since. To everybody at the table the game is the same.
-pub(super) fn disguise(seen: &[View], log: &mut [Entry]) {
+pub(super) fn disguise(unseen: &[Unseen], log: &mut [Entry]) {
     let mut used: BTreeMap<ShapeId, usize> = BTreeMap::new();
     for (place, entry) in log.iter_mut().enumerate() {
         let Entry::Draw(AnyDrawn::Special(SpecialDrawn::HillsAndSheep(Drawn::UnderTile(shape)))) = entry else {
@@ -47,7 +46,7 @@ pub(super) fn disguise(seen: &[View], log: &mut [Entry]) {
         };
         // What may lie there may lie under every later hill too, so those before leave enough for it.
         let free = |&(shape, count): &(ShapeId, usize)| count > used.get(&shape).copied().unwrap_or_default();
-        if let Some((stand_in, _)) = unseen_since(seen.get(place..).unwrap_or_default()).into_iter().find(free) {
+        if let Some((stand_in, _)) = unseen_since(unseen.get(place..).unwrap_or_default()).into_iter().find(free) {
             *used.entry(stand_in).or_default() += 1;
             *shape = stand_in;
         }
@@ -55,13 +54,14 @@ pub(super) fn disguise(seen: &[View], log: &mut [Entry]) {
 }
 
 /// The tiles that nobody has seen in all this time, with how many there are of each: Take 2 puts back what was seen.
-fn unseen_since(seen: &[View]) -> Vec<(ShapeId, usize)> {
-    let Some((first, later)) = seen.split_first() else { return Vec::new() };
+fn unseen_since(unseen: &[Unseen]) -> Unseen {
+    let Some((first, later)) = unseen.split_first() else { return Vec::new() };
     let count =
-        |view: &View, shape| view.unseen.iter().find(|(other, _)| *other == shape).map_or(0, |(_, count)| *count);
-    let least =
-        |&(shape, most): &(ShapeId, usize)| (shape, later.iter().map(|view| count(view, shape)).fold(most, usize::min));
-    first.unseen.iter().map(least).collect()
+        |unseen: &Unseen, shape| unseen.iter().find(|(other, _)| *other == shape).map_or(0, |(_, count)| *count);
+    let least = |&(shape, most): &(ShapeId, usize)| {
+        (shape, later.iter().map(|unseen| count(unseen, shape)).fold(most, usize::min))
+    };
+    first.iter().map(least).collect()
 }
 
 /// Of the players tied for a road, city or field, those with a figure on a hill beat the others (`000 §Collines 3`).

@@ -12,6 +12,8 @@ mod vineyard;
 
 use serde::{Deserialize, Serialize};
 
+use super::options::hills_and_sheep as options;
+use super::state::hills_and_sheep as state;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialLot, SpecialOccasion, SpecialQuestion};
 use crate::rules::action::{self, Refusal};
 use crate::rules::event;
@@ -217,14 +219,6 @@ pub(super) fn drawn(game: &mut Game, lot: Lot, drawn: Drawn, events: &mut Vec<ev
         (Lot::UnderTile, Drawn::UnderTile(shape)) => hill::hidden(game, shape, events),
         _ => None,
     }
-}
-
-fn state(game: &Game) -> Option<&State> {
-    game.states().hills_and_sheep.as_ref()
-}
-
-fn options(game: &Game) -> Option<&Options> {
-    game.setup().expansions.hills_and_sheep.as_ref()
 }
 
 const fn lot(lot: Lot) -> Flow {

@@ -19,6 +19,8 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
+use super::options::monuments as options;
+use super::state::monuments as state;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialOccasion, SpecialQuestion, SpecialRefusal};
 use crate::rules::action::{self, Refusal};
 use crate::rules::claiming;
@@ -327,14 +329,6 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
         Action::Cube { at, objective } => cubes::chosen(game, at, objective, events),
         Action::Portal { at, segment, figure } => portal::enter(game, figure, (at, segment), events),
     }
-}
-
-fn state(game: &Game) -> Option<&State> {
-    game.states().monuments.as_ref()
-}
-
-fn options(game: &Game) -> Option<&Options> {
-    game.setup().expansions.monuments.as_ref()
 }
 
 const fn event(event: Event) -> event::Event {

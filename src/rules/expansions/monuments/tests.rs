@@ -1,40 +1,22 @@
 //! What needs a place that no expansion in play can bring about, or an end of the pile that takes too long to be played to.
 
 use super::*;
-use crate::rules::action::Action as AnyAction;
 use crate::rules::event::Event as AnyEvent;
 use crate::rules::expansions::Expansion;
 use crate::rules::figure::Figure;
-use crate::rules::game::{Drawn as AnyDrawn, Waiting};
+use crate::rules::game::Waiting;
 use crate::rules::geometry::Rotation;
 use crate::rules::score::Occasion;
-use crate::rules::setup::First;
+use crate::rules::trial::{self, draw, shape};
 
 /// A game of two with monuments that the first seat begins.
 fn game() -> Game {
-    let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) };
-    setup.expansions.set(Expansion::Monuments, true);
-    Game::new(setup).unwrap()
-}
-
-fn shape(name: &str) -> ShapeId {
-    ShapeId::named(name).unwrap()
-}
-
-fn draw(game: &mut Game, name: &str) -> Vec<AnyEvent> {
-    let mut events = Vec::new();
-    game.draw(AnyDrawn::Tile(shape(name)), &mut events).unwrap();
-    events
+    trial::game(2, &[Expansion::Monuments])
 }
 
 /// Draws a tile, lays it on a cell and puts nothing on it.
 fn lay(game: &mut Game, name: &str, at: &str, rotation: Rotation) -> Vec<AnyEvent> {
-    draw(game, name);
-    let mut events = Vec::new();
-    for action in [AnyAction::Place(Placement::new(at.parse().unwrap(), rotation)), AnyAction::Pass] {
-        game.apply(action, &mut events).unwrap();
-    }
-    events
+    trial::lay(game, name, at, rotation, None)
 }
 
 /// A game in which both players have an architect on the same monument, three objectives are done, and the first player's

@@ -20,19 +20,20 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
+use super::options::the_gifts as options;
+use super::state::the_gifts as state;
 use super::{
     Hooks, SpecialAction, SpecialDrawn, SpecialEvent, SpecialLot, SpecialOccasion, SpecialQuestion, SpecialRefusal,
 };
 use crate::rules::action::{self, Refusal};
 use crate::rules::event;
-use crate::rules::game::{Drawn as AnyDrawn, Game, Waiting};
+use crate::rules::game::{Drawn as AnyDrawn, Game, Unseen, Waiting};
 use crate::rules::piece::Piece;
 use crate::rules::record::Entry;
 use crate::rules::score::{self, Label, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::ShapeId;
 use crate::rules::turn::Flow;
-use crate::rules::view::View;
 
 pub(in crate::rules) use super::nothing::{FIGURES, KINDS, TILES};
 pub use cards::Card;
@@ -294,20 +295,12 @@ pub(super) fn drawn(game: &mut Game, lot: Lot, drawn: Drawn, events: &mut Vec<ev
 }
 
 /// Says of no card that was drawn which one it is: those that were opened, their opening tells.
-fn disguise(_: &[View], log: &mut [Entry]) {
+fn disguise(_: &[Unseen], log: &mut [Entry]) {
     for entry in log {
         if let Entry::Draw(AnyDrawn::Special(SpecialDrawn::TheGifts(drawn @ Drawn::Card(_)))) = entry {
             *drawn = Drawn::FaceDown;
         }
     }
-}
-
-fn state(game: &Game) -> Option<&State> {
-    game.states().the_gifts.as_ref()
-}
-
-fn options(game: &Game) -> Option<&Options> {
-    game.setup().expansions.the_gifts.as_ref()
 }
 
 const fn lot(lot: Lot) -> Flow {

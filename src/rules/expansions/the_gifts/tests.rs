@@ -9,20 +9,17 @@ use crate::rules::figure::Figure;
 
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::grid::Placement;
-use crate::rules::setup::{First, Setup};
 use crate::rules::tile::SegmentIndex;
+use crate::rules::trial::{self, apply, draw, shape};
 
 const SECOND: Seat = match Seat::new(1) {
     Some(seat) => seat,
     None => Seat::FIRST,
 };
 
-/// A game that the first seat begins.
-fn game(players: u8, expansions: &[Expansion]) -> Game {
-    let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(players) };
-    setup.expansions.set(Expansion::TheGifts, true);
-    expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
-    Game::new(setup).unwrap()
+/// A game with gifts and other expansions that the first seat begins.
+fn game(players: u8, others: &[Expansion]) -> Game {
+    trial::game(players, &[&[Expansion::TheGifts], others].concat())
 }
 
 fn cards(game: &mut Game) -> &mut cards::Cards {
@@ -31,20 +28,6 @@ fn cards(game: &mut Game) -> &mut cards::Cards {
 
 fn deal(game: &mut Game, seat: Seat, card: Card) {
     assert!(cards(game).give(seat, Some(card)));
-}
-
-fn shape(name: &str) -> ShapeId {
-    ShapeId::named(name).unwrap()
-}
-
-fn tile(game: &mut Game, name: &str) {
-    game.draw(AnyDrawn::Tile(shape(name)), &mut Vec::new()).unwrap();
-}
-
-fn apply(game: &mut Game, action: AnyAction) -> Vec<AnyEvent> {
-    let mut events = Vec::new();
-    game.apply(action, &mut events).unwrap();
-    events
 }
 
 /// Lays the tile in hand.
@@ -60,7 +43,7 @@ fn lay_only(game: &mut Game, x: i16, y: i16, rotation: Rotation) {
 
 /// The first player claims the road of the start tile with a tile to its east.
 fn claim_road(game: &mut Game) {
-    tile(game, "BA/RFr");
+    draw(game, "BA/RFr");
     lay(game, 1, 0, Rotation::R0);
     apply(game, AnyAction::Deploy { figure: Figure::Meeple, segment: 0 });
 }
@@ -80,7 +63,7 @@ fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
         cards(&mut game).open(Seat::FIRST, card);
     }
     claim_road(&mut game);
-    tile(&mut game, "BA/RFr");
+    draw(&mut game, "BA/RFr");
     assert!(lay(&mut game, 2, 0, Rotation::R0).contains(&event(Event::Reshuffled)));
     assert_eq!((game.outcomes(), state(&game).unwrap().discards().count()), (6, 0));
     let drawn = AnyDrawn::Special(SpecialDrawn::TheGifts(Drawn::Card(Card::ChangePosition)));
@@ -91,9 +74,9 @@ fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
     while let Some(card) = cards(&mut game).nth(0) {
         deal(&mut game, Seat::FIRST, card);
     }
-    tile(&mut game, "BA/RFr");
+    draw(&mut game, "BA/RFr");
     lay_only(&mut game, -1, 0, Rotation::R0);
-    tile(&mut game, "BA/RFr");
+    draw(&mut game, "BA/RFr");
     let events = lay(&mut game, 3, 0, Rotation::R0);
     assert!(events.contains(&event(Event::NoneLeft { seat: SECOND })) && game.decision().is_some());
     assert_eq!(audit::audit(&game), Ok(()));
@@ -110,7 +93,7 @@ fn on_the_river(left: &[&str]) -> Game {
             None => assert!(game.pile.take(other)),
         }
     }
-    tile(&mut game, left[0]);
+    draw(&mut game, left[0]);
     game
 }
 
@@ -141,7 +124,7 @@ fn shared_small_city() -> Game {
         game.board.stand(Figure::Meeple, seat, start.node(segment));
     }
     deal(&mut game, Seat::FIRST, Card::ChangePosition);
-    tile(&mut game, "BA/C");
+    draw(&mut game, "BA/C");
     let stands = Opening::ChangePosition { figure: Figure::Meeple, at: Pos::START, from: field, to: city };
     apply(&mut game, open(stands));
     lay_only(&mut game, 0, -1, Rotation::R180);
@@ -193,12 +176,12 @@ fn knights_of_two_players_in_a_small_city_choose_together() {
 fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_lay_at_once() {
     let mut game = game(3, &[Expansion::BridgesCastlesAndBazaars]);
     let third = Seat::new(2).unwrap();
-    tile(&mut game, "BA/C");
+    draw(&mut game, "BA/C");
     lay_only(&mut game, 0, -1, Rotation::R180);
     claim_road(&mut game);
-    tile(&mut game, "BA/L");
+    draw(&mut game, "BA/L");
     lay_only(&mut game, 0, 1, Rotation::R0);
-    tile(&mut game, "BB/F.b");
+    draw(&mut game, "BB/F.b");
     lay_only(&mut game, 0, 2, Rotation::R0);
     for name in ["BA/L", "BA/RFr", "BA/L"] {
         let drawn = AnyDrawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Offered::Offer(shape(name))));

@@ -15,7 +15,7 @@ use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, MOST_BID
 
 use super::{Call, Hooks};
 
-pub(super) const HOOKS: Hooks = Hooks { call, answer: proxy::answer, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { call, answer: proxy::answer };
 
 /// Everybody who files, in the order of the open auction: the bidders, and at last the picker unless that one left.
 fn call(game: &Game) -> Option<Call> {

@@ -1,0 +1,50 @@
+//! What unit tests play with: games that the first seat begins, and turns told by the names of tiles and cells.
+
+use super::action::Action;
+use super::event::Event;
+use super::expansions::Expansion;
+use super::figure::Figure;
+use super::game::{Drawn, Game};
+use super::geometry::Rotation;
+use super::grid::Placement;
+use super::seat::Seat;
+use super::setup::{First, Setup};
+use super::tile::{Kind, ShapeId};
+
+/// A game with some expansions that the first seat begins.
+pub fn game(players: u8, expansions: &[Expansion]) -> Game {
+    let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(players) };
+    expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
+    Game::new(setup).unwrap()
+}
+
+/// A shape by its name.
+pub fn shape(name: &str) -> ShapeId {
+    ShapeId::named(name).unwrap()
+}
+
+/// Draws a tile.
+pub fn draw(game: &mut Game, tile: &str) -> Vec<Event> {
+    let mut events = Vec::new();
+    game.draw(Drawn::Tile(shape(tile)), &mut events).unwrap();
+    events
+}
+
+/// Gives an answer.
+pub fn apply(game: &mut Game, action: Action) -> Vec<Event> {
+    let mut events = Vec::new();
+    game.apply(action, &mut events).unwrap();
+    events
+}
+
+/// Draws a tile, lays it, and puts a meeple on its first segment of a kind, or nothing.
+pub fn lay(game: &mut Game, tile: &str, at: &str, rotation: Rotation, on: Option<Kind>) -> Vec<Event> {
+    let mut events = draw(game, tile);
+    events.extend(apply(game, Action::Place(Placement::new(at.parse().unwrap(), rotation))));
+    let segment = on.and_then(|kind| shape(tile).shape().segments.iter().position(|s| s.kind == kind));
+    let deploy = |segment| Action::Deploy { figure: Figure::Meeple, segment: segment as u8 };
+    if game.decision().is_some() {
+        events.extend(apply(game, segment.map_or(Action::Pass, deploy)));
+    }
+    events
+}
