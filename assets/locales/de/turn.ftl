@@ -29,7 +29,7 @@ end_left = **{ $table } ist zu Ende: { $winners } bleibt allein am Tisch, mit { 
 end_place = { $place }. { $player } **{ $points }** · { $parts }
 end_final = Schlusswertung:
 end_nothing = Am Ende war nichts mehr zu werten.
-end_fair = Faire Ziehung: das Geheimnis `{ $seed }` passt zu `{ $commitment }`
+end_fair = Faire Ziehung: das Geheimnis `{ $seed }` passt zu `{ $commitment }`.
 end_record = Die Aufzeichnung ist angehängt.
 end_menu = Punkte für Städte, Straßen, … mit jeder Rechnung
 abort_post = **{ $table }** ist geschlossen. Das Spiel endet hier ohne Sieger.
@@ -49,7 +49,7 @@ view_part = -# Das Bild zeigt den Teil von { $from } bis { $to }{ $count ->
     [0] {""}
     [one] , Platz { $places } liegt außerhalb
    *[other] , die Plätze { $places } liegen außerhalb
-}. Der ganze Tisch: `/spielplan`
+}. Der ganze Tisch: `/spielplan`.
 view_small = -# Öffne das Bild, um alles groß zu sehen.
 view_costly = -# Dunkle Zahlen auf Hell: passt dort nur mit einem Sonderteil.
 film_title = Der Film von **{ $table }**: { $tiles } Plättchen, eines nach dem anderen.

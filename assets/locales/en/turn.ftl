@@ -29,7 +29,7 @@ end_left = **{ $table } is over: { $winners } is the last one at the table, with
 end_place = { $place }. { $player } **{ $points }** · { $parts }
 end_final = Counted at the end:
 end_nothing = Nothing was left to count at the end.
-end_fair = Fair draw: seed `{ $seed }` matches `{ $commitment }`
+end_fair = Fair draw: seed `{ $seed }` matches `{ $commitment }`.
 end_record = The record is attached.
 end_menu = Points by city, road, … with every receipt
 abort_post = **{ $table }** is closed. The game ends here without a winner.
@@ -52,7 +52,7 @@ view_part = -# The picture shows the part from { $from } to { $to }{ $count ->
     [0] {""}
     [one] , place { $places } lies beyond it
    *[other] , places { $places } lie beyond it
-}. The whole table: `/board`
+}. The whole table: `/board`.
 view_small = -# Open the picture to see everything at full size.
 view_costly = -# Dark on pale: fits there only with a special piece.
 film_title = The film of **{ $table }**: { $tiles } tiles, one after the other.

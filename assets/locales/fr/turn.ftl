@@ -29,7 +29,7 @@ end_left = **{ $table } est finie : { $winners } reste seul à la table, avec { 
 end_place = { $place }. { $player } **{ $points }** · { $parts }
 end_final = Évaluation finale :
 end_nothing = Il ne restait rien à compter.
-end_fair = Tirage équitable : le secret `{ $seed }` correspond à `{ $commitment }`
+end_fair = Tirage équitable : le secret `{ $seed }` correspond à `{ $commitment }`.
 end_record = L’enregistrement est joint.
 end_menu = Points par ville, route, … avec chaque détail
 abort_post = **{ $table }** est fermée. La partie s’arrête ici, sans vainqueur.
@@ -52,7 +52,7 @@ view_part = -# L’image montre la partie de { $from } à { $to }{ $count ->
     [0] {""}
     [one] , l’endroit { $places } est au-delà
    *[other] , les endroits { $places } sont au-delà
-}. Toute la table : `/plateau`
+}. Toute la table : `/plateau`.
 view_small = -# Ouvre l’image pour tout voir en grand.
 view_costly = -# Numéros sombres sur fond clair : seulement avec une pièce spéciale.
 film_title = Le film de **{ $table }** : { $tiles } tuiles, l’une après l’autre.

@@ -54,7 +54,7 @@ fn raised(attempt: &Attempt<'_>) -> impl Iterator<Item = (Mark, Pos)> {
     let printed = laid.nodes().zip(laid.segments()).filter(move |_| is_laid);
     printed.filter_map(move |(node, segment)| {
         let (mark, _) = mark_of(attempt.game, segment.kind).filter(|&(mark, _)| segment.marks.has(mark))?;
-        let feature = board.features().of(node);
+        let feature = Some(board.features().of(node)).filter(|&feature| !board.is_complete(feature))?;
         let is_old = |node| board.features().node(node).tile != attempt.game.last();
         board.figures_on(feature).find(|standing| is_old(standing.node))?;
         Some((mark, board.place(board.features().get(feature).oldest).0))

@@ -11,6 +11,7 @@ mod flocks;
 mod game;
 mod hills_and_sheep;
 mod houses;
+mod inns_and_cathedrals;
 mod lobby;
 mod monuments;
 mod page;

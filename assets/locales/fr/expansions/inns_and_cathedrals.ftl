@@ -1,8 +1,8 @@
-# Auberges et Cathédrales : chemins avec auberge, villes avec cathédrale, et le grand meeple.
+# Auberges et Cathédrales : routes avec auberge, villes avec cathédrale, et le grand meeple.
 label_INNS_AND_CATHEDRALS = Auberges et Cathédrales
     .description = Auberges et cathédrales : quitte ou double ; un grand meeple en vaut deux
 label_INCOMPLETE = Inachevé
-    .description = Auberges et Cathédrales : ce que valent chemins avec auberge et villes avec cathédrale inachevés
+    .description = Auberges et Cathédrales : ce que valent routes avec auberge et villes avec cathédrale inachevées
 label_INCOMPLETE_ZERO = avec auberge ou cathédrale : rien
 label_INCOMPLETE_IGNORE = comme sans auberge ni cathédrale
 label_INNS = Auberges
@@ -29,9 +29,9 @@ role_large_farmer = grand paysan
 tile_cathedral = cathédrale
 label_inns = { $points } pour l’auberge
 label_cathedrals = { $points } pour la cathédrale
-label_inn_incomplete = 0 : chemin avec auberge inachevé
-label_cathedral_incomplete = 0 : ville avec cathédrale inachevée
-inn_joins = Une auberge borde alors le chemin de { $place } : le double des points s’il est achevé, rien sinon.
-cathedral_joins = Une cathédrale se dresse alors dans la ville de { $place } : 3 points par tuile et blason si elle est achevée, rien sinon.
+label_inn_incomplete = rien pour une route inachevée avec auberge
+label_cathedral_incomplete = rien pour une ville inachevée avec cathédrale
+inn_joins = Une auberge borde alors la route de { $place } : le double des points si elle est complétée, rien sinon.
+cathedral_joins = Une cathédrale se dresse alors dans la ville de { $place } : 3 points par tuile et blason si elle est complétée, rien sinon.
 refusal_not_there_large = Le grand meeple ne va que là où va un meeple.
 refusal_none_left_large = Ton grand meeple est sur le plateau.

@@ -15,8 +15,9 @@ pub(super) fn laid(game: &Game, walk: &Walk) -> Option<Game> {
     Some(laid)
 }
 
-/// The code of the figure that was typed: a code from completion, or a word such as "farmer" if that fits just one. Whole words
-/// come first: `1` is objective 1, although the name of a place may have that digit too.
+/// The code of the figure that was typed: a code from completion, or a word such as "farmer" if that fits just one. What is
+/// called just so comes first: "knight" is no other kind of knight, whose name says more. Then come whole words: `1` is
+/// objective 1, although the name of a place may have that digit too.
 pub(super) fn figure(
     choices: Vec<(String, String)>,
     text: &str,
@@ -31,11 +32,18 @@ pub(super) fn figure(
         fitting.next().filter(|_| fitting.next().is_none()).map(|(_, code)| code.clone())
     };
     let is_word = |name: &str, wanted: &str| name.split(|c: char| !c.is_alphanumeric()).any(|word| word == wanted);
-    if let Some(code) = only(is_word).or_else(|| only(|name, wanted| name.contains(wanted))) {
+    if let Some(code) = only(is_called).or_else(|| only(is_word)).or_else(|| only(|name, wanted| name.contains(wanted)))
+    {
         return Ok(code);
     }
     let possible = if choices.is_empty() { others() } else { choices };
     Err(AnswerFault::Figure { possible: possible.into_iter().map(|(name, _)| name).collect() })
+}
+
+/// Whether an answer such as "a · knight (north)" begins, after its letter, with the whole words that were typed.
+fn is_called(name: &str, wanted: &str) -> bool {
+    let spot = name.split_once(" · ").map_or(name, |(_, spot)| spot);
+    spot.strip_prefix(wanted).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
 /// The answers that may follow a placement, as far as they are wanted, with their codes.
@@ -56,4 +64,33 @@ pub(super) fn figures(
         (answers::answer(words, aids, &placed, &tried.decision, action), codes::encode(action, index))
     };
     tried.decision.actions.iter().enumerate().filter(|&(_, &action)| only(&placed, action)).map(name).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::figure;
+
+    /// The code of what was typed where a knight, another kind of knight and two farmers are possible.
+    fn typed(text: &str) -> Option<String> {
+        let names = ["A · knight (north)", "A · tall knight (north)", "B · farmer (east)", "C · farmer (west)"];
+        let choices = names.iter().zip(["m0", "x0", "m1", "m2"]);
+        figure(choices.map(|(name, code)| ((*name).to_owned(), code.to_owned())).collect(), text, Vec::new).ok()
+    }
+
+    #[test]
+    fn a_name_means_the_figure_that_is_called_just_so() {
+        assert_eq!(typed("Knight").as_deref(), Some("m0"));
+        assert_eq!(typed("knight (north)").as_deref(), Some("m0"));
+        assert_eq!(typed("tall knight").as_deref(), Some("x0"));
+        assert_eq!(typed("tall").as_deref(), Some("x0"));
+        assert_eq!(typed("x0").as_deref(), Some("x0"));
+    }
+
+    #[test]
+    fn what_fits_several_figures_names_none() {
+        for text in ["farmer", "A", "north", "kni", "monk"] {
+            assert_eq!(typed(text), None, "{text}");
+        }
+        assert_eq!(typed("west").as_deref(), Some("m2"));
+    }
 }

@@ -67,7 +67,7 @@ pub(super) const COMMANDS: &[Command] = &[
 /// Laying a tile with a cube: the objective may be left out where there is only one.
 const CUBE: Laying = Laying { figure: labels::OBJECTIVE, only: is_cube, least: 1, none: |_| None, finish: confirm };
 
-/// Laying a monument with an architect: no option names one, since there is one answer of the kind at most.
+/// Laying a monument with an architect: no option names one. It is an ordinary meeple as long as there is one.
 const ARCHITECT: Laying =
     Laying { figure: labels::FIGURE, only: is_architect, least: 1, none: |_| None, finish: confirm };
 
@@ -76,9 +76,11 @@ fn is_cube(_: &Game, action: AnyAction) -> bool {
 }
 
 fn is_architect(laid: &Game, action: AnyAction) -> bool {
-    let AnyAction::Deploy { figure: Figure::Meeple, segment } = action else { return false };
+    let AnyAction::Deploy { figure, segment } = action else { return false };
+    let has_meeple = laid.purse(laid.active()).count(Figure::Meeple) > 0;
     let tile = laid.board().laid(laid.last());
-    tile.segment(segment).is_some_and(|segment| segment.kind == tile::Kind::Monument)
+    (figure == Figure::Meeple || !has_meeple)
+        && tile.segment(segment).is_some_and(|segment| segment.kind == tile::Kind::Monument)
 }
 
 fn cube(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
