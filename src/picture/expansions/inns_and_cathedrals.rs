@@ -20,6 +20,7 @@ const LARGE_MEEPLE: Look = Look {
     width: 14.0,
     sign: (0.92 / TALLER, 0.0),
     reach: (pt(-0.62 * TALLER, -1.40 * TALLER), pt(1.02 * TALLER, 0.20 * TALLER)),
+    ..figure::MEEPLE
 };
 
 pub(super) const HOOKS: Hooks = Hooks { figures: &[LARGE_MEEPLE], samples, ..Hooks::NONE };
