@@ -126,6 +126,8 @@ pub struct Look {
     pub sign: (f32, f32),
     /// How far it reaches to the north-west and to the south-east of its feet, in heights of a meeple.
     pub reach: (Pt, Pt),
+    /// The same of its middle when it lies.
+    pub sprawl: (Pt, Pt),
 }
 
 impl Look {
@@ -149,6 +151,7 @@ pub const MEEPLE: Look = Look {
     width: 11.0,
     sign: (0.92, 0.0),
     reach: (pt(-0.62, -1.40), pt(1.02, 0.20)),
+    sprawl: (pt(-0.72, -0.46), pt(0.72, 0.52)),
 };
 
 /// Draws a standing meeple: where its feet are, and its height in u.

@@ -86,8 +86,19 @@ pub fn lay(tile: &Tile, cities: &[City]) -> Roads {
     laid.mask = around(laid.roads.iter().map(|r| &r.line), ROAD + 0.03);
     if let Some(village) = laid.village {
         laid.mask.paint(true, |p| p.far(village) < 0.09);
+        let yards = yards(tile, cities, village);
+        laid.mask = laid.mask.or(&around(&yards, ROAD));
     }
     laid
+}
+
+/// From a village to the walls of the cities between which it lies: its cottages part the fields there.
+fn yards(tile: &Tile, cities: &[City], village: Pt) -> Vec<Line> {
+    let roads = |city: &City| tile.segments(Kind::Road).filter(|(_, road)| road.junctions.meet(city.junctions)).count();
+    let between = cities.iter().filter(|city| cities.len() >= 2 && roads(city) >= 2);
+    let nearest =
+        |city: &City| city.walls.iter().flatten().copied().min_by(|a, b| a.far(village).total_cmp(&b.far(village)));
+    between.filter_map(nearest).map(|wall| straight(village, wall, 12)).collect()
 }
 
 fn through(tile: &Tile, a: Side, b: Side) -> Line {

@@ -125,8 +125,11 @@ impl<'a> Site<'a> {
 
     fn inns(&mut self) {
         for road in self.roads.roads.iter().filter(|r| r.inn) {
-            let shares: &[f32] = if road.short { &[0.40] } else { &[0.22, 0.5, 0.78] };
-            let at = beside(&road.line, &self.free, shares);
+            let outer = road.short || (!road.through && self.roads.village.is_some());
+            let shares: &[f32] = if outer { &[0.40] } else { &[0.22, 0.5, 0.78] };
+            let others = self.roads.roads.iter().filter(|other| other.segment != road.segment);
+            let others: Vec<&Line> = others.map(|other| &other.line).collect();
+            let at = beside(&road.line, &others, &self.free, shares);
             self.free.take(at, 0.21, 0.18);
             self.garnish.inns.push(at);
             self.garnish.fixtures.push(Fixture { room: 0.24, ..Fixture::solid(at) });
@@ -219,16 +222,20 @@ fn aside(tile: &Tile) -> Pt {
     inward(road.unwrap_or(if across { Side::E } else { Side::S }))
 }
 
-/// The freest place beside a road, at one of the given shares of its length.
-fn beside(line: &Line, free: &Mask, shares: &[f32]) -> Pt {
+/// The freest place beside a road, at one of the given shares of its length; if there is one, on a side on which no other
+/// road lies, so that it is plain to which road the place belongs.
+fn beside(line: &Line, others: &[&Line], free: &Mask, shares: &[f32]) -> Pt {
     let depth = free.depth();
+    let beyond = |on: Pt, off: Pt| others.iter().any(|other| other.iter().any(|&p| (p - on).dot(off.unit()) > 0.15));
     let sides = shares.iter().flat_map(|&t| {
         let (on, way) = (along(line, t), heading(line, t).turned());
         // An inn reaches 0.21 west and east of its place, 0.18 north and 0.14 south of it.
         let off = |way: Pt| way * (if way.y < -way.x.abs() { 0.19 } else { 0.24 });
-        [on + off(way), on + off(way * -1.0)]
+        [off(way), off(way * -1.0)].map(|off| (on + off, !beyond(on, off)))
     });
-    sides.max_by(|a, b| depth.at(*a).total_cmp(&depth.at(*b))).unwrap_or(Pt::MIDDLE)
+    let rank = |(at, alone): &(Pt, bool)| (*alone, depth.at(*at));
+    let freest = sides.max_by(|a, b| rank(a).0.cmp(&rank(b).0).then(rank(a).1.total_cmp(&rank(b).1)));
+    freest.map_or(Pt::MIDDLE, |(at, _)| at)
 }
 
 /// Off the middle, which is kept for the knight.

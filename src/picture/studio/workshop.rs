@@ -171,16 +171,14 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
     let square = |cells: u8, beyond: f32| pt(1.0, 1.0) * (f32::from(cells) + beyond);
     // A figure's outline is so many pixels wide, however small the figure is.
     let (h, rim) = (figure::height(scale.detail), 2.0 / scale.side as f32);
+    let rimmed = |(low, high): (Pt, Pt)| (low * h - pt(rim, rim), high * h + pt(rim, rim));
     match piece {
         Piece::Seam { along_y: false, .. } => (pt(0.0, -0.15), pt(1.06, 0.09)),
         Piece::Seam { along_y: true, .. } => (pt(-0.11, -0.06), pt(0.14, 1.0)),
         Piece::CornerTower => (pt(-0.10, -0.20), pt(0.15, 0.09)),
-        Piece::Standing(kind, _) => {
-            let (low, high) = Look::of(*kind).reach;
-            (low * h - pt(rim, rim), high * h + pt(rim, rim))
-        }
+        Piece::Standing(kind, _) => rimmed(Look::of(*kind).reach),
+        Piece::Lying(kind, _) => rimmed(Look::of(*kind).sprawl),
         Piece::Special(piece) => piece.extent(scale),
-        Piece::Lying(..) => (pt(-0.72 * h - rim, -0.46 * h - rim), pt(0.72 * h + rim, 0.52 * h + rim)),
         Piece::Last { cells, .. } => (pt(-ring::REACH, -ring::REACH), square(*cells, ring::REACH)),
         Piece::Scored { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),
         Piece::Spot => (pt(0.0, 0.0), pt(1.0, 1.0)),

@@ -1,0 +1,73 @@
+//! Pictures of cathedrals and large meeples, compared with those that were accepted.
+
+use crate::picture::ink::brush::{Detail, Scale};
+use crate::picture::pieces::icons::Icon;
+use crate::picture::studio::workshop::{Piece, Workshop};
+use crate::picture::tests::{Board, Chance, bag, golden};
+use crate::picture::{Artist, Legend, Scene};
+use crate::rules::figure::Figure;
+use crate::rules::geometry::{Pos, Rotation};
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Kind, ShapeId};
+use crate::rules::view::{FigureView, View};
+
+/// A board of so many tiles about a cathedral.
+fn parish(count: usize, bounds: (i16, i16)) -> View {
+    let mut board = Board::default();
+    board.put(Pos::START, ShapeId::named("IC/Cccc.c").unwrap(), Rotation::R0);
+    let tiles = [bag(&["inns-and-cathedrals:2"]), bag(&["inns-and-cathedrals:2"]), bag(&["basic:2"])].concat();
+    board.fill(tiles, count, bounds, &mut Chance(11));
+    board.view()
+}
+
+/// Puts figures on the board's features, by turns a large meeple and a meeple.
+fn settle(view: &mut View) {
+    let mut taken = std::collections::HashSet::new();
+    let pairs = (0..6).cycle().filter_map(Seat::new);
+    let mut pieces = pairs.flat_map(|seat| [(seat, Figure::LargeMeeple), (seat, Figure::Meeple)]);
+    for (number, tile) in view.tiles.iter().enumerate() {
+        let segments = tile.shape.shape().segments.iter().zip(&tile.features).zip(0u8..);
+        let open = segments.filter(|((segment, feature), _)| segment.kind != Kind::Garden && !taken.contains(*feature));
+        let open: Vec<_> = open.map(|((_, feature), index)| (*feature, index)).collect();
+        let Some(&(feature, segment)) = open.get(number % open.len().max(1)) else { continue };
+        let Some((seat, figure)) = pieces.next() else { continue };
+        taken.insert(feature);
+        view.figures.push(FigureView { at: tile.at, segment, figure, seat });
+    }
+}
+
+#[test]
+fn cathedrals_and_large_meeples_look_as_they_did() {
+    let artist = Artist::new();
+    let mut view = parish(12, (4, 3));
+    settle(&mut view);
+    for (seat, large) in view.seats.iter_mut().zip([1, 0].into_iter().cycle()) {
+        seat.supply = vec![(Figure::Meeple, 5), (Figure::LargeMeeple, large)];
+    }
+    view.tiles_left = 59;
+    let hand = ShapeId::named("IC/RRR.i").map(|shape| (shape, Rotation::R0));
+    let legend = Some(Legend { asked: Seat::new(1), hand });
+    golden("cathedral", &artist.table(&Scene { legend, ..Scene::new(&view) }).unwrap());
+}
+
+/// Sprites end where their sheet does: whatever reaches its border was cut off.
+#[test]
+fn no_part_of_a_large_meeple_is_cut_off() {
+    for (side, detail) in [(140, Detail::Fine), (96, Detail::Plain), (72, Detail::Coarse), (40, Detail::Far)] {
+        let shop = Workshop::new(Scale { side, detail }, 1);
+        for seat in Seat::all(6) {
+            let large = Figure::LargeMeeple;
+            for piece in [
+                Piece::Standing(large, seat),
+                Piece::Lying(large, seat),
+                Piece::Icon(Icon::Figure(large, seat), side / 2),
+            ] {
+                let raster = shop.draw(&piece);
+                let rows: Vec<&[[u8; 4]]> = raster.pixels.chunks_exact(raster.width as usize).collect();
+                let ends = rows.iter().flat_map(|row| [row.first(), row.last()]).flatten();
+                let caps = [rows.first(), rows.last()].into_iter().flatten().flat_map(|row| row.iter());
+                assert!(ends.chain(caps).all(|pixel| pixel[3] == 0), "{piece:?} at {side} pixels");
+            }
+        }
+    }
+}
