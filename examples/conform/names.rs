@@ -29,6 +29,7 @@ struct Elements {
 #[derive(Deserialize)]
 struct Receipts {
     uncounted: Vec<String>,
+    renamed: BTreeMap<String, String>,
 }
 
 /// The expansion that a tile set brings into play.
@@ -49,6 +50,11 @@ pub fn figure(figure: Figure) -> Option<&'static str> {
 /// Their word for a piece, if they have one.
 pub fn piece(piece: Piece) -> Option<&'static str> {
     NAMES.pieces.get(piece.key()).map(String::as_str)
+}
+
+/// Their word for a line of a receipt; most have one word in both, or the other engine has none of them.
+pub fn receipt(label: Label) -> &'static str {
+    NAMES.receipts.renamed.get(label.key()).map_or(label.key(), String::as_str)
 }
 
 /// Whether theirs counts what a line of a receipt counts.

@@ -33,14 +33,8 @@ pub fn ours(score: &Score) -> Vec<Points> {
         (kind, _) => kind_name(kind).unwrap_or("?"),
     };
     let label = |term: &Term| match term.label {
-        Label::Tiles => "tiles".to_owned(),
-        Label::Pennants => "pennants".to_owned(),
-        Label::Cities => "cities".to_owned(),
-        Label::Castles => "castles".to_owned(),
-        Label::Vineyards => "vineyards".to_owned(),
         Label::Sheep => format!("sheep.SHEEP_{}X", term.each),
-        // Others have one word in both, or the other engine has none of them.
-        other => other.key().to_owned(),
+        other => names::receipt(other).to_owned(),
     };
     let mut items: Vec<_> =
         score.terms.iter().map(|t| (label(t), names::is_counted(t.label).then_some(t.count), t.points())).collect();

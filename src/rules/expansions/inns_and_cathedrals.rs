@@ -2,7 +2,7 @@
 //! and a large meeple.
 //!
 //! The parts can be switched off one by one; what is printed then means nothing. With Bridges, Castles & Bazaars: the inns on
-//! two of its tiles act too (Z7), and a castle takes what a road or city is worth with its inn or cathedral (C22).
+//! two of its tiles act too (IC-I14), and a castle takes what a road or city is worth with its inn or cathedral (IC-I11).
 
 use serde::{Deserialize, Serialize};
 

@@ -108,7 +108,14 @@ fn keys(line: &str) -> Vec<String> {
 fn is_key(word: &str) -> bool {
     let is_row = ['A'..='D', 'F'..='H', 'Z'..='Z'].into_iter().any(|letters| is_numbered(word, letters));
     let is_paragraph = matches!(word.as_bytes(), [b'A' | b'F', b'.', b'0'..=b'9', ..]);
-    is_row || is_paragraph || word.starts_with("W-") || matches!(word, "OURS" | "XML" | "BASE" | "B-1" | "B-2")
+    // A row of a sheet's own tables: C of its conflicts, I of its interactions.
+    let of_sheet =
+        |(sheet, row): (&str, &str)| sheet.len() == 2 && (is_numbered(row, 'C'..='C') || is_numbered(row, 'I'..='I'));
+    is_row
+        || is_paragraph
+        || word.split_once('-').is_some_and(of_sheet)
+        || word.starts_with("W-")
+        || matches!(word, "OURS" | "XML" | "BASE" | "B-1" | "B-2")
 }
 
 /// A letter and one or two digits.
@@ -128,6 +135,7 @@ fn keys_of_sources_are_found() {
         found("bridges_castles_bazaars.md §1.1.7a OURS; W-HM"),
         "bridges_castles_bazaars.md, bridges_castles_bazaars.md §1, OURS, W-HM"
     );
+    assert_eq!(found("(§2.8, XY-C1, XY-I12; XY-E01)"), "XY-C1, XY-I12");
     assert_eq!(found("a tile (`BA/C`) at N1 of the README.md"), "");
 }
 

@@ -56,10 +56,9 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     let Some(opened) = text.strip_prefix("open:") else { return Ok(None) };
     let (name, of) = opened.split_once('@').unwrap_or((opened, ""));
     let (name, figure) = match name.split_once('-') {
-        Some((name, figure)) => (name, Figure::ALL.into_iter().find(|&f| words::name(f) == figure)),
-        None => (name, Some(Figure::Meeple)),
+        Some((name, figure)) => (name, words::figure(figure)?),
+        None => (name, Figure::Meeple),
     };
-    let figure = figure.ok_or("no such figure")?;
     let opening = match (card(name.trim_end_matches('!'))?, name.ends_with('!')) {
         (card, true) => Opening::Wasted(card),
         (Card::Take2, _) => Opening::Take2,
@@ -90,7 +89,7 @@ pub fn of_action(game: &Game, action: Special) -> String {
         let laid = game.board().at(at).map(|tile| game.board().laid(tile));
         laid.and_then(|laid| laid.segment(segment).map(|s| words::of_segment(laid, s))).unwrap_or_default()
     };
-    let whose = |figure| if figure == Figure::Meeple { String::new() } else { format!("-{}", words::name(figure)) };
+    let whose = |figure: Figure| if figure == Figure::Meeple { String::new() } else { format!("-{}", figure.key()) };
     match action {
         Special::Keep(which) => format!("keep:{}", words::name(which)),
         Special::Open(opening) => match opening {

@@ -1,6 +1,6 @@
 //! A file of scenarios: what a rule says, and a game that shows it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use bergerie::rules::{Ruleset, Setup};
@@ -24,12 +24,34 @@ pub struct Scenario {
     ruleset: Option<u16>,
     #[serde(default)]
     setup: Table,
+    /// The fault for which this setup is refused, if it shows that; then nothing is played.
+    #[serde(default)]
+    pub refused: Option<String>,
     play: Spanned<String>,
+}
+
+/// What the file says must be played, so that it is missed if it is not.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Coverage {
+    /// Prefixes of the examples of the rules (`BA-E`), and the number of the last one.
+    pub examples: BTreeMap<String, u8>,
+    /// What the names of the other scenarios begin with.
+    pub prefix: Option<String>,
+    /// The scenarios with that prefix: what the paragraphs of the rules say beyond the examples, and the options of the table.
+    pub sentences: BTreeSet<String>,
+    /// Examples that need an expansion which the game does not have yet, and why.
+    pub waiting: BTreeMap<String, String>,
+    /// Examples that a test written in Rust plays, and its file: they take too long for a scenario, or need a place on the
+    /// board that nothing in play brings about.
+    pub in_code: BTreeMap<String, String>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
+    #[serde(default)]
+    coverage: Coverage,
     scenario: Vec<Scenario>,
 }
 
@@ -46,9 +68,18 @@ pub fn files() -> BTreeSet<String> {
 
 /// The scenarios of `tests/data/rules/NAME.toml` and, for each, the line of the file on which its play begins.
 pub fn read(name: &str) -> Vec<(Scenario, usize)> {
+    parse(&text(name)).unwrap_or_else(|fault| panic!("{name}.toml: {fault}"))
+}
+
+/// What `tests/data/rules/NAME.toml` says must be played.
+pub fn coverage(name: &str) -> Coverage {
+    let file: File = toml::from_str(&text(name)).unwrap_or_else(|fault| panic!("{name}.toml: {fault}"));
+    file.coverage
+}
+
+fn text(name: &str) -> String {
     let path = folder().join(name).with_extension("toml");
-    let text = std::fs::read_to_string(&path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
-    parse(&text).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
+    std::fs::read_to_string(&path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
 }
 
 /// Reads the text of such a file.

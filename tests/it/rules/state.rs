@@ -6,7 +6,6 @@ use bergerie::rules::action::{Decision, Question};
 use bergerie::rules::expansions::SpecialQuestion;
 use bergerie::rules::expansions::hills_and_sheep::{Shown, Token};
 use bergerie::rules::feature::FeatureId;
-use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::Pos;
 use bergerie::rules::{Action, Game, Own, View, Waiting};
 
@@ -81,8 +80,7 @@ fn list<T: ToString>(items: impl IntoIterator<Item = T>, between: &str) -> Strin
 /// `supply 0 abbot`: how many are left.
 fn supply(game: &Game, of: &str) -> Result<String, String> {
     let (seat, figure) = of.split_once(' ').ok_or("supply of which seat and figure?")?;
-    let found = Figure::ALL.into_iter().find(|f| words::name(f) == figure).ok_or("no such figure")?;
-    Ok(game.purse(script::seat(seat)?).count(found).to_string())
+    Ok(game.purse(script::seat(seat)?).count(words::figure(figure)?).to_string())
 }
 
 /// `over`, `draw tile`, `place`, `act`: what the game waits for.
@@ -146,7 +144,7 @@ fn tile_at(game: &Game, cell: &str) -> Result<String, String> {
 fn figures(game: &Game) -> String {
     let mut figures: Vec<_> = View::of(game).figures.iter().map(|f| (f.seat, f.figure, f.at)).collect();
     figures.sort_unstable();
-    list(figures.iter().map(|(seat, figure, at)| format!("{} {} {at}", seat.index(), words::name(figure))), ", ")
+    list(figures.iter().map(|(seat, figure, at)| format!("{} {} {at}", seat.index(), figure.key())), ", ")
 }
 
 /// What `N1 city:S` belongs to.

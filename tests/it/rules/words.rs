@@ -28,6 +28,11 @@ pub fn name(value: impl std::fmt::Debug) -> String {
     format!("{value:?}").to_lowercase()
 }
 
+/// The figure with this name: `meeple`, `abbot`.
+pub fn figure(text: &str) -> Result<Figure, String> {
+    Figure::ALL.into_iter().find(|figure| figure.key() == text).ok_or_else(|| format!("no figure `{text}`"))
+}
+
 /// Whether a word names a cell of the table.
 pub fn is_cell(word: &str) -> bool {
     word.parse::<Pos>().is_ok()
@@ -64,7 +69,7 @@ pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
         return Ok(vec![Action::Place(Placement { at, rotation: rotation(turn)?, piece })]);
     }
     let (figure, place) = words.split_once('@').unwrap_or(("meeple", words));
-    let figure = Figure::ALL.into_iter().find(|f| name(f) == figure).ok_or_else(|| format!("no figure `{figure}`"))?;
+    let figure = self::figure(figure)?;
     let segment = segment(game.board().laid(game.last()), place)?;
     Ok(vec![Action::Deploy { figure, segment }])
 }
@@ -113,7 +118,7 @@ pub fn of_action(game: &Game, action: Action) -> String {
         Action::Deploy { figure, segment } => {
             let laid = game.board().laid(game.last());
             let Some(printed) = laid.segment(segment) else { return format!("segment {segment}") };
-            let whose = if figure == Figure::Meeple { String::new() } else { format!("{}@", name(figure)) };
+            let whose = if figure == Figure::Meeple { String::new() } else { format!("{}@", figure.key()) };
             format!("{whose}{}", of_segment(laid, printed))
         }
     }
@@ -185,7 +190,7 @@ pub fn of_event(event: &Event) -> Option<String> {
         // Other points follow from what was told just before.
         Event::Scored(score) => of_score_told(score),
         Event::Returned { seat, figure, at, .. } => {
-            Some(format!("returned: {} {} from {at}", seat.index(), name(figure)))
+            Some(format!("returned: {} {} from {at}", seat.index(), figure.key()))
         }
         Event::Resigned { seat } => Some(format!("resigned: {}", seat.index())),
         // The line that forced them says them, and they were compared with it.

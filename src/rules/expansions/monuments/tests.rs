@@ -61,6 +61,20 @@ fn architects_that_are_tied_score_alike() {
     assert_eq!(scored(&events, Occasion::Final), [(vec![0, 1], 30)]);
 }
 
+#[test]
+fn of_several_architects_those_with_the_most_meeples_score() {
+    // The usual majority decides (`monuments.md` A.2.9), and everybody goes home. No expansion in play brings a second meeple
+    // of one player onto a monument.
+    let mut game = two_architects();
+    let monument = &game.states.monuments.as_ref().unwrap().monuments[0];
+    let (node, second) = (game.board().features().get(monument.feature(&game)).oldest, Seat::new(1).unwrap());
+    game.purse_mut(second).take(Figure::Meeple);
+    game.board.stand(Figure::Meeple, second, node);
+    let events = lay(&mut game, "BA/LR", "S3", Rotation::R180);
+    assert_eq!(scored(&events, Occasion::Completed), [(vec![1], 40)]);
+    assert_eq!(game.board().figures().len(), 0);
+}
+
 /// A game in which only cities can be continued, and these tiles alone are left.
 fn walled_in(left: &[&str]) -> Game {
     let mut game = game();
