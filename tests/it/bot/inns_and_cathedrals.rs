@@ -13,7 +13,7 @@ use super::shown::{choose, ids, option, press, says, says_to_one};
 use super::table::{People, is_end};
 
 /// Alice's large highwayman is on the road from the start tile to E1.
-const LARGE: &str = "0: BA/RFr E1 0 largemeeple@road\n";
+const LARGE: &str = "0: BA/RFr E1 0 large_meeple@road\n";
 
 /// The table after a script, with Alice and Bob, who reads French.
 async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
