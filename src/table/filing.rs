@@ -15,7 +15,7 @@ use super::expansions::{self, Call, Filed};
 use super::fair::Seed;
 use super::play::player;
 use super::snapshot::{Round, Snapshot};
-use super::step::Step;
+use super::transition::Transition;
 use super::{Tables, Update, advance};
 
 /// Who has filed something that counts for a game as it stands.
@@ -43,23 +43,24 @@ pub(super) fn refuse_answers(
 }
 
 /// Draws until somebody must choose, file or the game is over; once all have filed, answers for all of them.
-pub(super) fn settle(reading: &Reading<'_>, row: &TableRow, step: &mut Step) -> Result<(), Failure> {
+pub(super) fn settle(reading: &Reading<'_>, row: &TableRow, transition: &mut Transition) -> Result<(), Failure> {
     loop {
-        step.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
-        let Some(round) = round(reading, row.id, &step.game)?.filter(|round| round.owing().next().is_none()) else {
+        transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
+        let Some(round) = round(reading, row.id, &transition.game)?.filter(|round| round.owing().next().is_none())
+        else {
             return Ok(());
         };
         // What somebody filed who has left since counts no more.
         let filed = reading.sealed_bids(row.id, round.subject)?.into_iter();
         let filed = Filed::new(filed.filter(|(seat, _)| round.parties.contains(seat)).collect());
-        answer_for_all(step, &filed).map_err(Failure::replay(row.id))?;
+        answer_for_all(transition, &filed).map_err(Failure::replay(row.id))?;
     }
 }
 
 /// Answers as long as what was filed says how.
-fn answer_for_all(step: &mut Step, filed: &Filed) -> Result<(), ReplayFault> {
-    while let Some(action) = expansions::answer(&step.game, filed) {
-        step.answer_by_proxy(action)?;
+fn answer_for_all(transition: &mut Transition, filed: &Filed) -> Result<(), ReplayFault> {
+    while let Some(action) = expansions::answer(&transition.game, filed) {
+        transition.answer_by_proxy(action)?;
     }
     Ok(())
 }
@@ -89,8 +90,8 @@ impl Tables {
     /// As for [`file`](Tables::file).
     pub fn filing(&self, table: TableId, by: PersonId, number: u32) -> Result<Filing, ActError> {
         self.read(|reading| {
-            let (row, step) = self.resume(reading, reading.table(table)?)?;
-            let (round, seat) = party(reading, &row, &step.game, by, number)?;
+            let (row, transition) = self.resume(reading, reading.table(table)?)?;
+            let (round, seat) = party(reading, &row, &transition.game, by, number)?;
             let filed = reading.sealed_bids(table, round.subject)?;
             let own = filed.into_iter().find(|&(filer, _)| filer == seat).map(|(_, number)| number);
             Ok(Filing { table: self.shared.desk.snapshot(reading, row)?, round, seat, own })
@@ -106,19 +107,19 @@ impl Tables {
     /// nothing is to be filed, or if the number is too high; or a failure. Nothing has changed.
     pub fn file(&self, table: TableId, by: PersonId, number: u32, filed: u8) -> Result<Update, ActError> {
         self.update(|writing| {
-            let (row, mut step) = self.resume(writing, writing.table(table)?)?;
-            let (round, seat) = party(writing, &row, &step.game, by, number)?;
-            if expansions::call(&step.game).is_none_or(|Call { most, .. }| filed > most) {
+            let (row, mut transition) = self.resume(writing, writing.table(table)?)?;
+            let (round, seat) = party(writing, &row, &transition.game, by, number)?;
+            if expansions::call(&transition.game).is_none_or(|Call { most, .. }| filed > most) {
                 return Err(ActError::Refused { answer: 0, refusal: Refusal::NotOffered });
             }
             writing.file_bid(table, round.subject, seat, filed)?;
-            let first = step.game.decision().map(|decision| decision.seat);
-            settle(writing, &row, &mut step)?;
-            if step.entries.is_empty() {
+            let first = transition.game.decision().map(|decision| decision.seat);
+            settle(writing, &row, &mut transition)?;
+            if transition.entries.is_empty() {
                 let snapshot = self.shared.desk.snapshot(writing, row)?;
                 return Ok(Update { snapshot, by: Some(seat), events: Vec::new(), notices: Vec::new() });
             }
-            Ok(advance(writing, row, step, first)?)
+            Ok(advance(writing, row, transition, first)?)
         })
     }
 }

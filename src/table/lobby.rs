@@ -6,7 +6,7 @@ use crate::store::{Aids, ChannelId, NewTable, NoticeKind, PersonId, Reading, Sta
 use super::error::{Failure, TableError};
 use super::fair::Seed;
 use super::snapshot::Snapshot;
-use super::step::Step;
+use super::transition::Transition;
 use super::{Tables, Update, advance, name};
 
 /// What a table agrees on before its game: the rules, which stand in its record, and what is a matter of this table alone.
@@ -143,9 +143,9 @@ impl Tables {
             // The table may have been opened with an older program.
             writing.set_ruleset(row.id, Record::RULESET)?;
             row.ruleset = Record::RULESET;
-            let mut step = Step::first(Game::new(row.setup.clone()).map_err(TableError::Setup)?);
-            step.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
-            Ok(advance(writing, row, step, None)?)
+            let mut transition = Transition::first(Game::new(row.setup.clone()).map_err(TableError::Setup)?);
+            transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
+            Ok(advance(writing, row, transition, None)?)
         })
     }
 

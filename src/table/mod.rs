@@ -39,7 +39,7 @@ mod outbox;
 mod play;
 mod record_file;
 mod snapshot;
-mod step;
+mod transition;
 
 use std::sync::Arc;
 
@@ -60,7 +60,7 @@ pub use record_file::{RecordFile, Verdict, VerifyError, verify};
 pub use snapshot::{Ending, Phase, Play, Round, Snapshot};
 
 use desk::Desk;
-use step::Step;
+use transition::Transition;
 
 /// All tables of a store. Clones share it.
 #[derive(Clone)]
@@ -140,22 +140,27 @@ impl Tables {
 }
 
 /// Writes that a game was moved on, and what must be said about it.
-fn advance(writing: &Writing<'_>, mut row: TableRow, step: Step, by: Option<Seat>) -> Result<Update, Failure> {
-    let span = Span { from: step.from, to: step.to() };
-    let (stage, kind) = match step.game.waiting() {
+fn advance(
+    writing: &Writing<'_>,
+    mut row: TableRow,
+    transition: Transition,
+    by: Option<Seat>,
+) -> Result<Update, Failure> {
+    let span = Span { from: transition.from, to: transition.to() };
+    let (stage, kind) = match transition.game.waiting() {
         Waiting::Over => (Stage::Over, NoticeKind::Over(span)),
         Waiting::Decision(_) | Waiting::Draw(_) => (Stage::Playing, NoticeKind::Turn(span)),
     };
-    writing.append(row.id, step.from, &step.entries)?;
+    writing.append(row.id, transition.from, &transition.entries)?;
     if row.stage != stage {
         writing.set_stage(row.id, stage)?;
         row.stage = stage;
     }
     let notice = writing.notify(row.id, kind)?;
     let posts = writing.posts(row.id)?;
-    filing::forget(writing, row.id, &step.game)?;
-    let filed = filing::filed(writing, row.id, Some(&step.game))?;
-    let (events, play) = step.finish();
+    filing::forget(writing, row.id, &transition.game)?;
+    let filed = filing::filed(writing, row.id, Some(&transition.game))?;
+    let (events, play) = transition.finish();
     let phase = if stage == Stage::Over { Phase::over(play, &row) } else { Phase::Playing(play) };
     Ok(Update { snapshot: Snapshot::new(row, posts, phase, &filed), by, events, notices: vec![notice] })
 }

@@ -9,7 +9,7 @@ use crate::store::{ChannelId, PersonId, Reading, Stage, TableId, TableRow, Writi
 use super::error::{ActError, Failure};
 use super::fair::Seed;
 use super::filing;
-use super::step::Step;
+use super::transition::Transition;
 use super::{Tables, Update, advance};
 
 /// What answers would lead to.
@@ -29,11 +29,12 @@ impl Tables {
     /// Why the answers are not taken. Nothing has changed.
     pub fn act(&self, table: TableId, by: PersonId, number: u32, answers: &[Action]) -> Result<Update, ActError> {
         self.update(|writing| {
-            let (row, mut step) = self.resume(writing, writing.table(table)?)?;
-            filing::refuse_answers(writing, &row, &step.game, by, number)?;
-            let seat = answer(&row, &mut step, by, number, answers, |step, seed| step.draw_unseen(seed))?;
-            step.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
-            Ok(advance(writing, row, step, Some(seat))?)
+            let (row, mut transition) = self.resume(writing, writing.table(table)?)?;
+            filing::refuse_answers(writing, &row, &transition.game, by, number)?;
+            let seat =
+                answer(&row, &mut transition, by, number, answers, |transition, seed| transition.draw_unseen(seed))?;
+            transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
+            Ok(advance(writing, row, transition, Some(seat))?)
         })
     }
 
@@ -50,14 +51,14 @@ impl Tables {
         answers: &[Action],
     ) -> Result<Rehearsal, ActError> {
         self.read(|reading| {
-            let (row, mut step) = self.resume(reading, reading.table(table)?)?;
-            filing::refuse_answers(reading, &row, &step.game, by, number)?;
-            let skip = |step: &mut Step, _| {
-                step.skip_unseen();
+            let (row, mut transition) = self.resume(reading, reading.table(table)?)?;
+            filing::refuse_answers(reading, &row, &transition.game, by, number)?;
+            let skip = |transition: &mut Transition, _| {
+                transition.skip_unseen();
                 Ok(())
             };
-            answer(&row, &mut step, by, number, answers, skip)?;
-            Ok(Rehearsal { game: step.game, events: step.events })
+            answer(&row, &mut transition, by, number, answers, skip)?;
+            Ok(Rehearsal { game: transition.game, events: transition.events })
         })
     }
 
@@ -68,25 +69,29 @@ impl Tables {
     /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, or a failure.
     pub fn resign(&self, channel: ChannelId, person: PersonId) -> Result<Update, ActError> {
         self.update(|writing| {
-            let (mut row, mut step) = self.resume(writing, writing.last_table(channel)?)?;
-            let seat = player(&row, &step.game, person)?;
-            step.decide(Entry::Resign(seat)).map_err(|refusal| ActError::Refused { answer: 0, refusal })?;
+            let (mut row, mut transition) = self.resume(writing, writing.last_table(channel)?)?;
+            let seat = player(&row, &transition.game, person)?;
+            transition.decide(Entry::Resign(seat)).map_err(|refusal| ActError::Refused { answer: 0, refusal })?;
             // All others may have filed already.
-            filing::settle(writing, &row, &mut step)?;
-            pass_host(writing, &mut row, &step.game, seat)?;
-            Ok(advance(writing, row, step, Some(seat))?)
+            filing::settle(writing, &row, &mut transition)?;
+            pass_host(writing, &mut row, &transition.game, seat)?;
+            Ok(advance(writing, row, transition, Some(seat))?)
         })
     }
 
     /// The game of a table that is being played, ready to be moved on.
-    pub(super) fn resume(&self, reading: &Reading<'_>, row: Option<TableRow>) -> Result<(TableRow, Step), ActError> {
+    pub(super) fn resume(
+        &self,
+        reading: &Reading<'_>,
+        row: Option<TableRow>,
+    ) -> Result<(TableRow, Transition), ActError> {
         let row = row.ok_or(ActError::NoTable)?;
         match row.stage {
             Stage::Lobby => Err(ActError::NotStarted),
             Stage::Over | Stage::Aborted => Err(ActError::Over),
             Stage::Playing => {
                 let play = self.shared.desk.play(reading, &row)?;
-                Ok((row, Step::from(&play)))
+                Ok((row, Transition::from(&play)))
             }
         }
     }
@@ -96,14 +101,14 @@ impl Tables {
 /// does not show: the turn goes on as one, past what `unseen` makes of the draw.
 fn answer(
     row: &TableRow,
-    step: &mut Step,
+    transition: &mut Transition,
     person: PersonId,
     number: u32,
     answers: &[Action],
-    unseen: impl Fn(&mut Step, Seed) -> Result<(), ReplayFault>,
+    unseen: impl Fn(&mut Transition, Seed) -> Result<(), ReplayFault>,
 ) -> Result<Seat, ActError> {
-    let seat = player(row, &step.game, person)?;
-    let decision = awaited(&step.game, 0)?;
+    let seat = player(row, &transition.game, person)?;
+    let decision = awaited(&transition.game, 0)?;
     if decision.number != number {
         return Err(ActError::Stale { current: decision.number, waiting_for: waiting_for(row, decision)? });
     }
@@ -111,12 +116,12 @@ fn answer(
         return Err(ActError::Empty);
     }
     for (index, &action) in answers.iter().enumerate() {
-        let decision = awaited(&step.game, index)?;
+        let decision = awaited(&transition.game, index)?;
         if decision.seat != seat {
             return Err(ActError::NotYourTurn { waiting_for: waiting_for(row, decision)? });
         }
-        step.decide(Entry::Act(action)).map_err(|refusal| ActError::Refused { answer: index, refusal })?;
-        unseen(step, Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
+        transition.decide(Entry::Act(action)).map_err(|refusal| ActError::Refused { answer: index, refusal })?;
+        unseen(transition, Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
     }
     Ok(seat)
 }

@@ -11,7 +11,7 @@ use crate::store::{ChannelId, PersonId, Reading, Stage, StoreError, TableId, Tab
 
 use super::error::{Failure, TableError};
 use super::fair::{Commitment, Seed};
-use super::step::outcomes;
+use super::transition::outcomes;
 use super::{Tables, desk};
 
 /// A game's record with what its table adds.

@@ -45,7 +45,7 @@ impl Cast {
 }
 
 /// A tile that was laid, to be told together with the figure that came onto it.
-struct Laid {
+struct LaidTile {
     seat: Seat,
     shape: ShapeId,
     at: Pos,
@@ -58,7 +58,7 @@ impl Words {
     /// What happened, a sentence each; what needs no words has none. `board` is the table afterwards.
     pub(crate) fn story(self, events: &[Event], board: &Board, cast: &Cast) -> Vec<String> {
         let mut lines = Vec::new();
-        let mut laid: Option<Laid> = None;
+        let mut laid: Option<LaidTile> = None;
         for (index, event) in events.iter().enumerate() {
             if let (Some(tile), Event::Deployed { seat, figure, at, segment }) = (&laid, event)
                 && tile.seat == *seat
@@ -80,7 +80,7 @@ impl Words {
             }
             lines.extend(laid.take().into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
             if let Event::Placed { seat, shape, at, rotation } = *event {
-                laid = Some(Laid { seat, shape, at, rotation, besides: Vec::new() });
+                laid = Some(LaidTile { seat, shape, at, rotation, besides: Vec::new() });
             } else {
                 lines.extend(self.event(event, &scene));
             }
@@ -89,7 +89,7 @@ impl Words {
         lines
     }
 
-    fn placed(self, tile: &Laid, figure: Option<String>, cast: &Cast) -> impl Iterator<Item = String> + use<> {
+    fn placed(self, tile: &LaidTile, figure: Option<String>, cast: &Cast) -> impl Iterator<Item = String> + use<> {
         let (player, shape, at) = (cast.name(tile.seat), self.tile(tile.shape.shape()), tile.at.to_string());
         let placed = match figure {
             Some(figure) => self.story_placed_with(player, shape, at, figure),

@@ -3,7 +3,7 @@
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::discord::decision::look_ahead::go_on;
-use crate::discord::decision::spots::{Spot, spots};
+use crate::discord::decision::spots::{NumberedSpot, spots};
 use crate::discord::decision::walk::{Reading, Walk};
 use crate::discord::decision::{answers, codes};
 use crate::discord::expansions;
@@ -62,7 +62,7 @@ impl Page<'_> {
     }
 
     /// Asks for a place: as many menus as the places need, and a button to those that no menu has room for.
-    fn ask_where(&self, spots: &[Spot], page: usize) -> Result<Draft, Fault> {
+    fn ask_where(&self, spots: &[NumberedSpot], page: usize) -> Result<Draft, Fault> {
         let words = self.words();
         let tile = self.game.hand().map(|shape| words.tile(shape.shape())).unwrap_or_default();
         let shown = pictures::table(&self.app.artist, words, &self.table.name, self.game, &[])?;
@@ -72,7 +72,7 @@ impl Page<'_> {
         lines.extend(ahead(words, self.game));
         lines.extend(reminders(words, self.game));
         let mut draft = Draft::text(lines.join("\n")).picture(shown);
-        let pages: Vec<&[Spot]> = spots.chunks(MOST_MENUS * MOST_OPTIONS).collect();
+        let pages: Vec<&[NumberedSpot]> = spots.chunks(MOST_MENUS * MOST_OPTIONS).collect();
         let page = page % pages.len().max(1);
         draft.rows = self.where_menus(pages.get(page).copied().unwrap_or_default(), None, MOST_MENUS);
         let mut row = self.discard();
@@ -100,9 +100,9 @@ impl Page<'_> {
         actions.filter_map(button).collect()
     }
 
-    fn where_menus(&self, spots: &[Spot], chosen: Option<&Spot>, most: usize) -> Vec<CreateActionRow> {
+    fn where_menus(&self, spots: &[NumberedSpot], chosen: Option<&NumberedSpot>, most: usize) -> Vec<CreateActionRow> {
         let words = self.words();
-        let menu = |(index, part): (usize, &[Spot])| {
+        let menu = |(index, part): (usize, &[NumberedSpot])| {
             let (from, to) = (part.first().map_or(0, |s| s.number), part.last().map_or(0, |s| s.number));
             let press = self.press(Turn::Pick(index as u8, String::new()));
             let choices = answers::places_to_lay(words, self.table.aids, self.game, part, chosen);
@@ -114,7 +114,7 @@ impl Page<'_> {
     }
 
     /// Shows a tile on a place, with the choices that follow.
-    fn show_try(&self, walk: &Walk, spots: &[Spot], placement: Placement) -> Result<Draft, Fault> {
+    fn show_try(&self, walk: &Walk, spots: &[NumberedSpot], placement: Placement) -> Result<Draft, Fault> {
         let words = self.words();
         let spot = spots.iter().find(|s| s.at == placement.at);
         let mut lines = before::told(self);
@@ -146,7 +146,7 @@ impl Page<'_> {
         Ok(draft.row(buttons(row)))
     }
 
-    fn title(&self, spot: Option<&Spot>, placement: Placement) -> String {
+    fn title(&self, spot: Option<&NumberedSpot>, placement: Placement) -> String {
         let words = self.words();
         let title = words.console_place(spot.map_or(0, |s| s.number), placement.at.to_string());
         match spot.map(|s| (s.ways.iter().position(|&way| way == placement), s.ways.len())) {
@@ -157,7 +157,7 @@ impl Page<'_> {
 
     /// Shows the answers to a question that is not about a place; or that the tile goes nowhere, with the places where it
     /// still may.
-    fn show_answers(&self, walk: &Walk, spots: &[Spot]) -> Result<Draft, Fault> {
+    fn show_answers(&self, walk: &Walk, spots: &[NumberedSpot]) -> Result<Draft, Fault> {
         let words = self.words();
         let shown = pictures::table(&self.app.artist, words, &self.table.name, self.game, &[])?;
         let mut draft = Draft::text(consequences(self, walk).join("\n")).picture(shown);
@@ -256,7 +256,7 @@ fn ghost(walk: &Walk, Placement { at, rotation, .. }: Placement) -> Option<Ghost
 }
 
 /// The way in which a tile lies after one more turn, if it can lie in several.
-fn next_way(spot: &Spot, now: Placement) -> Option<Placement> {
+fn next_way(spot: &NumberedSpot, now: Placement) -> Option<Placement> {
     let shown = spot.ways.iter().position(|&way| way == now)?;
     spot.ways.iter().cycle().nth(shown + 1).copied().filter(|&way| way != now)
 }

@@ -14,7 +14,7 @@ use crate::words::seats::mark;
 use super::attempt::Asked;
 use super::codes;
 use super::look_ahead::{certain, earned, go_on};
-use super::spots::Spot;
+use super::spots::NumberedSpot;
 
 /// The segments on which a figure may be put, each once: their order gives them their letters.
 pub(in crate::discord) fn places(decision: &Decision) -> Vec<SegmentIndex> {
@@ -120,10 +120,10 @@ pub(in crate::discord) fn places_to_lay(
     words: Words,
     aids: Aids,
     game: &Game,
-    spots: &[Spot],
-    chosen: Option<&Spot>,
+    spots: &[NumberedSpot],
+    chosen: Option<&NumberedSpot>,
 ) -> Vec<Choice> {
-    let choice = |spot: &Spot| Choice {
+    let choice = |spot: &NumberedSpot| Choice {
         label: format!("{} · {}", spot.number, spot.at),
         value: spot.ways.first().map(|&way| codes::place(way)).unwrap_or_default(),
         note: Some(spot_note(words, aids, game, spot)).filter(|note| !note.is_empty()),
@@ -133,7 +133,7 @@ pub(in crate::discord) fn places_to_lay(
 }
 
 /// In how many ways a tile fits, and what it would bring to anybody in its first way.
-fn spot_note(words: Words, aids: Aids, game: &Game, spot: &Spot) -> String {
+fn spot_note(words: Words, aids: Aids, game: &Game, spot: &NumberedSpot) -> String {
     let mut parts = Vec::new();
     if spot.ways.len() > 1 {
         parts.push(words.option_ways(spot.ways.len()));

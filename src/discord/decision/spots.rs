@@ -8,7 +8,7 @@ use crate::rules::{Action, Decision, Placement, Question};
 
 /// A cell where the tile in hand may go.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::discord) struct Spot {
+pub(in crate::discord) struct NumberedSpot {
     /// Its number in the picture, from 1.
     pub number: usize,
     /// The cell.
@@ -18,7 +18,7 @@ pub(in crate::discord) struct Spot {
     pub ways: Vec<Placement>,
 }
 
-impl Spot {
+impl NumberedSpot {
     /// Whether the tile fits there only with a special piece.
     pub fn is_costly(&self) -> bool {
         self.ways.iter().all(|way| way.piece.is_some())
@@ -26,7 +26,7 @@ impl Spot {
 }
 
 /// The places of a decision, row by row from the north-west; none if it asks something else.
-pub(in crate::discord) fn spots(decision: &Decision) -> Vec<Spot> {
+pub(in crate::discord) fn spots(decision: &Decision) -> Vec<NumberedSpot> {
     let Question::Place(shape) = decision.question else { return Vec::new() };
     let mut cells: BTreeMap<(i16, i16), Vec<Placement>> = BTreeMap::new();
     for action in &decision.actions {
@@ -39,7 +39,7 @@ pub(in crate::discord) fn spots(decision: &Decision) -> Vec<Spot> {
     }
     let spot = |(index, ((y, x), mut ways)): (usize, ((i16, i16), Vec<Placement>))| {
         ways.sort_unstable_by_key(|way| (way.rotation, way.piece));
-        Spot { number: index + 1, at: Pos::new(x, y), ways }
+        NumberedSpot { number: index + 1, at: Pos::new(x, y), ways }
     };
     cells.into_iter().enumerate().map(spot).collect()
 }

@@ -1,6 +1,6 @@
 //! Pictures of a table with their descriptions.
 
-use crate::discord::decision::spots::{Spot, spots};
+use crate::discord::decision::spots::{NumberedSpot, spots};
 use crate::discord::expansions;
 use crate::discord::message::draft::Shown;
 use crate::picture::{Artist, Crop, Extent, Ghost, Legend, PictureError, Scene};
@@ -47,7 +47,7 @@ fn shown(
     Ok(Shown { alt, note, partial: !picture.extent.whole, png: picture.png })
 }
 
-fn scene<'a>(view: &'a View, game: &Game, spots: &[Spot], crop: Crop) -> Scene<'a> {
+fn scene<'a>(view: &'a View, game: &Game, spots: &[NumberedSpot], crop: Crop) -> Scene<'a> {
     let hand = view.hand.filter(|_| shows_hand(game)).map(|(_, shape)| (shape, Default::default()));
     let legend = Some(Legend { asked: game.decision().map(|decision| decision.seat), hand });
     let costly = spots.iter().filter(|spot| spot.is_costly()).map(|spot| spot.at).collect();
@@ -63,7 +63,7 @@ fn shows_hand(game: &Game) -> bool {
 /// What pale numbers in the picture mean, if there are any.
 pub(in crate::discord) fn pale(words: Words, game: &Game) -> Option<String> {
     let spots = game.decision().map(spots).unwrap_or_default();
-    spots.iter().any(Spot::is_costly).then(|| words.view_costly())
+    spots.iter().any(NumberedSpot::is_costly).then(|| words.view_costly())
 }
 
 /// What must be said about the picture of [`table`] if it shows only a part.
@@ -75,7 +75,7 @@ pub(in crate::discord) fn partly(words: Words, game: &Game) -> Option<String> {
 }
 
 /// What must be said about a picture that does not show all, or shows all too small.
-fn note(words: Words, extent: Extent, spots: &[Spot]) -> Option<String> {
+fn note(words: Words, extent: Extent, spots: &[NumberedSpot]) -> Option<String> {
     let (from, to) = extent.shown;
     let seen = |at: Pos| (from.x..=to.x).contains(&at.x) && (from.y..=to.y).contains(&at.y);
     let beyond: Vec<String> = spots.iter().filter(|s| !seen(s.at)).map(|s| s.number.to_string()).collect();
@@ -116,7 +116,7 @@ fn last(game: &Game) -> Option<(Pos, Seat)> {
     laid.by.map(|seat| (laid.at, seat))
 }
 
-fn describe(words: Words, name: &str, view: &View, game: &Game, spots: &[Spot], note: Option<&str>) -> String {
+fn describe(words: Words, name: &str, view: &View, game: &Game, spots: &[NumberedSpot], note: Option<&str>) -> String {
     let board = game.board();
     let mut parts = vec![words.alt_table(name, board.tiles().len())];
     parts.extend(note.map(|note| note.trim_start_matches("-# ").to_owned()));
@@ -126,7 +126,7 @@ fn describe(words: Words, name: &str, view: &View, game: &Game, spots: &[Spot], 
         parts.push(words.alt_last(tile, laid.at.to_string(), words.colour(seat), words.mark_name(seat)));
     }
     if let Some(shape) = game.hand().filter(|_| shows_hand(game)) {
-        let place = |spot: &Spot| {
+        let place = |spot: &NumberedSpot| {
             let place = format!("{} {}", spot.number, spot.at);
             if spot.is_costly() { words.alt_costly(place) } else { place }
         };

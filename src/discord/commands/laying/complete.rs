@@ -4,7 +4,7 @@ use serenity::builder::AutocompleteChoice;
 
 use crate::discord::commands::args::Args;
 use crate::discord::console::open::awaited;
-use crate::discord::decision::spots::{Spot, plain, spots};
+use crate::discord::decision::spots::{NumberedSpot, plain, spots};
 use crate::discord::decision::{answers, codes};
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::clip;
@@ -83,13 +83,13 @@ struct Completion<'a> {
     aids: Aids,
     game: &'a Game,
     shape: ShapeId,
-    spots: Vec<Spot>,
+    spots: Vec<NumberedSpot>,
 }
 
 impl Completion<'_> {
     fn places(&self, typed: &str, way: Option<Rotation>) -> Vec<AutocompleteChoice> {
         let typed = typed.trim().to_uppercase();
-        let fitting: Vec<Spot> = self
+        let fitting: Vec<NumberedSpot> = self
             .spots
             .iter()
             .filter(|spot| way.is_none_or(|way| spot.ways.iter().any(|w| w.rotation == way)))

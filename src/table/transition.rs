@@ -11,7 +11,7 @@ use super::fair::Seed;
 use super::snapshot::Play;
 
 /// A game that is moved on, and all that it took. Nothing of it is committed.
-pub(super) struct Step {
+pub(super) struct Transition {
     pub game: Game,
     pub entries: Vec<NewEntry>,
     pub events: Vec<Event>,
@@ -21,19 +21,19 @@ pub(super) struct Step {
     pub from: u32,
 }
 
-impl Step {
+impl Transition {
     /// From where a game stands.
-    pub(super) fn from(play: &Play) -> Step {
-        Step::begin(Game::clone(&play.game), play.length, play.draws)
+    pub(super) fn from(play: &Play) -> Transition {
+        Transition::begin(Game::clone(&play.game), play.length, play.draws)
     }
 
     /// From the first moment of a game.
-    pub(super) fn first(game: Game) -> Step {
-        Step::begin(game, 0, 0)
+    pub(super) fn first(game: Game) -> Transition {
+        Transition::begin(game, 0, 0)
     }
 
-    fn begin(game: Game, from: u32, draws: u32) -> Step {
-        Step { game, entries: Vec::new(), events: Vec::new(), draws, from }
+    fn begin(game: Game, from: u32, draws: u32) -> Transition {
+        Transition { game, entries: Vec::new(), events: Vec::new(), draws, from }
     }
 
     /// What happened, and the game as it stands afterwards.
@@ -51,7 +51,7 @@ impl Step {
     /// Enters what somebody decided.
     ///
     /// # Errors
-    /// Why it is refused; the step is as it was.
+    /// Why it is refused; the transition is as it was.
     pub(super) fn decide(&mut self, entry: Entry) -> Result<(), Refusal> {
         self.enter(entry).map_err(|fault| match fault {
             EntryFault::Refused(refusal) => refusal,
@@ -90,13 +90,13 @@ impl Step {
     /// Draws what does not show: the same person can go on answering as if nothing had been drawn.
     ///
     /// # Errors
-    /// As for [`draw`](Step::draw).
+    /// As for [`draw`](Transition::draw).
     pub(super) fn draw_unseen(&mut self, seed: Seed) -> Result<(), ReplayFault> {
         while self.game.draws_unseen() && self.draw_once(seed)? {}
         Ok(())
     }
 
-    /// Goes on past what [`draw_unseen`](Step::draw_unseen) would draw. What that is, stays open.
+    /// Goes on past what [`draw_unseen`](Transition::draw_unseen) would draw. What that is, stays open.
     pub(super) fn skip_unseen(&mut self) {
         self.game.skip_unseen(&mut self.events);
     }
