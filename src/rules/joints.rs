@@ -99,7 +99,8 @@ fn points_may_follow_from_points() {
     };
     let mut game = game(&HOOKS);
     let events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
-    assert_eq!(scores(&events).len(), 2);
+    let told: Vec<i32> = scores(&events).iter().map(|score| score.points).collect();
+    assert_eq!(told, [4, 2], "the robber's points are told after those that they follow from");
     assert_eq!(game.seats().map(|seat| game.purse(seat).score()).collect::<Vec<_>>(), [4, 2]);
 }
 

@@ -121,8 +121,11 @@ pub(super) fn award(game: &mut Game, score: Score, events: &mut Vec<Event>) {
     for (seat, points) in score.gains() {
         game.purse_mut(seat).add_points(points);
     }
-    game.for_hooks(|game, hooks| (hooks.scored)(game, &score, events));
+    // Told after the points that they follow from.
+    let mut following = Vec::new();
+    game.for_hooks(|game, hooks| (hooks.scored)(game, &score, &mut following));
     events.push(Event::Scored(Box::new(score)));
+    events.append(&mut following);
 }
 
 /// Who has the majority on a feature.
