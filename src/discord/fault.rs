@@ -5,6 +5,7 @@ use crate::rules::setup::SetupFault;
 use crate::rules::{Refusal, Setup};
 use crate::table::{ActError, Failure, PersonId, Snapshot, TableError};
 use crate::words::Words;
+use crate::words::commands::Label;
 
 /// Why something that somebody asked for did not happen.
 #[derive(Debug, thiserror::Error)]
@@ -24,6 +25,15 @@ pub(super) enum Fault {
     /// A record could not be written.
     #[error(transparent)]
     Record(#[from] serde_json::Error),
+    /// The table plays without the expansion that the command belongs to.
+    #[error("the table plays without {0:?}")]
+    Without(Label),
+    /// Leaving a table as if its game had not begun.
+    #[error("the game has begun")]
+    LeaveTooLate,
+    /// Resigning from a game that has not begun.
+    #[error("the game has not begun")]
+    ResignTooEarly,
     /// The button is of an older version.
     #[error("a button of an older version")]
     OldButton,
@@ -128,6 +138,9 @@ impl Fault {
             Fault::Table(error) => table_error(words, error),
             Fault::Act(error) => act_error(words, error, table, person, link),
             Fault::Answer(error) => answer_fault(words, error),
+            Fault::Without(expansion) => words.fault_without(expansion.name(words)),
+            Fault::LeaveTooLate => words.fault_leave_too_late(),
+            Fault::ResignTooEarly => words.fault_resign_too_early(),
             Fault::OldButton => words.fault_old_button(),
             Fault::NoChannel => words.fault_channel(),
             Fault::Picture(_) | Fault::Record(_) | Fault::Crash(_) => words.fault_machine(),

@@ -49,7 +49,7 @@ pub(super) fn leave(app: &App, visit: &Visit, table: TableId, leaving: Leaving) 
 }
 
 fn may_resign(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
-    let game = table.game().ok_or(ActError::NotStarted)?;
+    let game = table.game().ok_or(Fault::ResignTooEarly)?;
     let seat = table.seat_of(visit.person).ok_or(ActError::NotSeated)?;
     if !table.is_active() {
         return Err(ActError::Over.into());

@@ -12,6 +12,7 @@ messages! {
     console_done();
     console_cancelled(link);
     menu_where(from, to);
+    menu_where_one(number);
     menu_where_all();
     menu_figure();
     menu_choice();

@@ -15,6 +15,9 @@ messages! {
     fault_full();
     fault_started();
     fault_not_started();
+    fault_without(expansion);
+    fault_leave_too_late();
+    fault_resign_too_early();
     fault_over();
     fault_too_few();
     fault_setup_first();

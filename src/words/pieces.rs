@@ -45,11 +45,14 @@ impl Words {
         self.direction(WINDS[2 * side.index()])
     }
 
-    /// "farmer, field in the north-west": a figure on a segment of a tile that lies in some way.
+    /// "farmer (north-west)", or "knight" where only one city is printed: a figure on a segment of a tile that lies in some
+    /// way.
     pub(crate) fn spot_of(self, figure: Figure, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> String {
         let Some(kind) = shape.segment(segment).map(|s| s.kind) else { return self.unprinted(figure) };
         let role = self.role_of(figure, kind);
-        match self.where_on_tile(shape, rotation, segment) {
+        // Where it stands is plain if nothing else of the kind is printed.
+        let is_only = shape.segments.iter().filter(|other| other.kind == kind).count() == 1;
+        match self.where_on_tile(shape, rotation, segment).filter(|_| !is_only) {
             Some(place) => self.spot(role, place),
             None => role,
         }

@@ -20,7 +20,7 @@ messages! {
     button_film();
     end_title(table, winners, points, count);
     end_left(table, winners, points);
-    end_place(place, player, points, parts);
+    end_place(place, player, points);
     end_final();
     end_nothing();
     end_fair(seed, commitment);

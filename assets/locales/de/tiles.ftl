@@ -7,7 +7,7 @@ tile_city = { $sides ->
        *[bend] Stadtecke
     }
     [3] Stadt an drei Seiten
-   *[other] ganz Stadt
+   *[other] ringsum Stadt
 }{ $pennants ->
     [0] {""}
     [one] {" "}mit Wappen

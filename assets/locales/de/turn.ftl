@@ -2,8 +2,8 @@
 turn_pieces = { $player } hat noch { $pieces }
 turn_number = **{ $table }** · Zug { $turn } von etwa { $about }
 turn_yours = { $player }, du bist dran: **{ $tile }** · { $places ->
-    [one] 1 Platz
-   *[other] { $places } Plätze
+    [one] 1 Stelle
+   *[other] { $places } Stellen
 }
 turn_other = { $player }, du musst wählen.
 turn_since = Seit deinem letzten Zug:
@@ -26,7 +26,7 @@ end_title = **{ $table } ist zu Ende: { $winners } { $count ->
    *[other] teilen sich den Sieg
 } mit { $points }.**
 end_left = **{ $table } ist zu Ende: { $winners } bleibt allein am Tisch, mit { $points }.**
-end_place = { $place }. { $player } **{ $points }** · { $parts }
+end_place = **{ $place }.** { $player } **{ $points }**
 end_final = Schlusswertung:
 end_nothing = Am Ende war nichts mehr zu werten.
 end_fair = Faire Ziehung: das Geheimnis `{ $seed }` passt zu `{ $commitment }`.
@@ -35,20 +35,20 @@ end_menu = Punkte für Städte, Straßen, … mit jeder Rechnung
 abort_post = **{ $table }** ist geschlossen. Das Spiel endet hier ohne Sieger.
 alt_table = Tisch { $table }: { $tiles } Plättchen.
 alt_last = Zuletzt gelegt: { $tile } auf { $at }, von { $colour } ({ $mark }).
-alt_legend = Plätze: { $seats }. Noch { $left ->
+alt_legend = Spieler: { $seats }. Noch { $left ->
     [one] 1 Plättchen
    *[other] { $left } Plättchen
 }.
 alt_seat = { $colour } ({ $mark }) { $points } Punkte, übrig { $pieces }
 alt_figures = Figuren: { $figures }.
 alt_figure = { $colour } { $spot } auf { $at }
-alt_hand = Zu legen: { $tile }. Nummerierte Plätze: { $places }.
+alt_hand = Zu legen: { $tile }. Nummerierte Stellen: { $places }.
 alt_costly = { $place } (nur mit einem Sonderteil)
 alt_rehearsal = Ein Versuch: { $tile } auf { $place }. Buchstaben zeigen, wo eine Figur stehen darf.
 view_part = -# Das Bild zeigt den Teil von { $from } bis { $to }{ $count ->
     [0] {""}
-    [one] , Platz { $places } liegt außerhalb
-   *[other] , die Plätze { $places } liegen außerhalb
+    [one] , Stelle { $places } liegt außerhalb
+   *[other] , die Stellen { $places } liegen außerhalb
 }. Der ganze Tisch: `/spielplan`.
 view_small = -# Öffne das Bild, um alles groß zu sehen.
 view_costly = -# Dunkle Zahlen auf Hell: passt dort nur mit einem Sonderteil.
@@ -80,8 +80,8 @@ export_done = Die Aufzeichnung von **{ $table }**. `bergerie replay` zeigt sie, 
 export_open = Das Spiel ist nicht zu Ende: das Geheimnis der Ziehungen steht noch nicht darin.
 help_title = **Bergerie spielt Carcassonne in diesem Kanal.**
 help_start = `{ $new }` eröffnet einen Tisch; wer spielen will, drückt **{ $join }**, und der Gastgeber drückt **{ $start }**.
-help_turn = Bist du dran, wirst du erwähnt, mit einem Bild des Tisches. Drücke **{ $play }**, um Plätze, Drehungen und Figuren zu probieren: Das siehst nur du, bis du **{ $confirm }** drückst. `{ $place }` tut dasselbe in einer Zeile.
-help_places = Plätze heißen nach dem Kompass, vom ersten Plättchen aus: `N2E1` liegt zwei darüber und eins rechts. Straßen und Städte zählen, wenn sie abgeschlossen sind, Klöster, wenn sie umgeben sind, Wiesen am Ende.
+help_turn = Bist du dran, wirst du erwähnt, mit einem Bild des Tisches. Drücke **{ $play }**, um Stellen, Drehungen und Figuren zu probieren: Das siehst nur du, bis du **{ $confirm }** drückst. `{ $place }` tut dasselbe in einer Zeile.
+help_places = Stellen heißen nach dem Kompass, vom ersten Plättchen aus: `N2E1` liegt zwei darüber und eins rechts. Straßen und Städte zählen, wenn sie abgeschlossen sind, Klöster, wenn sie umgeben sind, Wiesen am Ende.
 help_area = { $area ->
     [table] **Tische**
     [turn] **Wenn du gefragt bist**

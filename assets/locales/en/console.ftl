@@ -10,6 +10,7 @@ console_nothing = Scores nothing now.
 console_figure = Figure: **{ $figure }**
 console_done = Done. Your move is in the channel.
 console_cancelled = Nothing was done. It is still your turn: { $link }
+menu_where_one = Place { $number }
 menu_where = Place { $from }–{ $to }
 menu_where_all = Place
 menu_figure = Figure

@@ -26,7 +26,7 @@ end_title = **{ $table } is over: { $winners } { $count ->
    *[other] share the win
 } with { $points }.**
 end_left = **{ $table } is over: { $winners } is the last one at the table, with { $points }.**
-end_place = { $place }. { $player } **{ $points }** · { $parts }
+end_place = **{ $place }.** { $player } **{ $points }**
 end_final = Counted at the end:
 end_nothing = Nothing was left to count at the end.
 end_fair = Fair draw: seed `{ $seed }` matches `{ $commitment }`.

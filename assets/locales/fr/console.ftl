@@ -5,16 +5,17 @@ console_where = **{ $table }** · ta tuile : **{ $tile }**. { $places ->
    *[other] Où va-t-elle ? { $places } endroits sont possibles, numérotés sur l’image.
 }
 console_place = **Endroit { $number } · { $at }**
-console_way = sens { $way } sur { $ways }
+console_way = orientation { $way } sur { $ways }
 console_nothing = Ne rapporte rien maintenant.
 console_figure = Figurine : **{ $figure }**
 console_done = C’est fait. Ton coup est dans le salon.
 console_cancelled = Rien n’a été fait. C’est toujours ton tour : { $link }
+menu_where_one = Endroit { $number }
 menu_where = Endroit { $from }–{ $to }
 menu_where_all = Endroit
 menu_figure = Figurine
 menu_choice = Ton choix
-option_ways = { $count } sens
+option_ways = { $count } orientations
 option_gains = rapporte { $gains }
 option_spot = { $letter } · { $spot }
 option_scores = complet : rapporte { $points } maintenant

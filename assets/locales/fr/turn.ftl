@@ -17,7 +17,7 @@ turn_done = **{ $table }** · tour { $turn } · { $what }
 turn_passed = **{ $table }** · le tour { $turn } de { $player } est fini.
 button_play = Jouer
 button_scores = Scores
-button_more = Plus
+button_more = Autres
 button_tiles = Tuiles restantes
 button_board = Toute la table
 button_film = Film
@@ -26,7 +26,7 @@ end_title = **{ $table } est finie : { $winners } { $count ->
    *[other] se partagent la victoire
 } avec { $points }.**
 end_left = **{ $table } est finie : { $winners } reste seul à la table, avec { $points }.**
-end_place = { $place }. { $player } **{ $points }** · { $parts }
+end_place = **{ $place }.** { $player } **{ $points }**
 end_final = Évaluation finale :
 end_nothing = Il ne restait rien à compter.
 end_fair = Tirage équitable : le secret `{ $seed }` correspond à `{ $commitment }`.
@@ -81,9 +81,9 @@ info_over = **{ $table }** est finie.
 info_fair = Tirage équitable : le secret est scellé par `{ $commitment }`. Il est montré à la fin de la partie.
 export_done = L’enregistrement de **{ $table }**. `bergerie replay` le montre, `bergerie verify` contrôle les tirages une fois la partie finie.
 export_open = La partie n’est pas finie : le secret des tirages n’y est pas encore.
-help_title = **Bergerie joue à Carcassonne dans ce salon.**
+help_title = **Avec Bergerie, on joue à Carcassonne dans ce salon.**
 help_start = `{ $new }` ouvre une table ; qui veut jouer appuie sur **{ $join }**, et l’hôte sur **{ $start }**.
-help_turn = À ton tour, tu es mentionné avec une image de la table. Appuie sur **{ $play }** pour essayer endroits, rotations et figurines : toi seul vois cela, jusqu’à **{ $confirm }**. `{ $place }` fait pareil en une ligne.
+help_turn = À ton tour, on te mentionne avec une image de la table. Appuie sur **{ $play }** pour essayer endroits, rotations et figurines : toi seul vois cela, jusqu’à **{ $confirm }**. `{ $place }` fait pareil en une ligne.
 help_places = Les endroits se nomment par boussole à partir de la première tuile : `N2E1` est deux au-dessus et un à droite. Routes et villes comptent une fois complètes, les abbayes une fois entourées, les prés à la fin.
 help_area = { $area ->
     [table] **Les tables**

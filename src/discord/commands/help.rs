@@ -34,7 +34,7 @@ impl Area {
 fn area(label: Label) -> Area {
     match label {
         labels::GAME => Area::Table,
-        labels::BOARD | labels::SCORES | labels::TILES | labels::HELP => Area::Look,
+        labels::BOARD | labels::SCORES | labels::TILES | labels::FILM | labels::HELP => Area::Look,
         _ => Area::Turn,
     }
 }

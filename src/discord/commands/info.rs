@@ -40,7 +40,10 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
         Phase::Aborted => words.fault_closed(),
         Phase::Over { .. } => words.info_over(name),
     });
-    lines.push(format!("-# {}", words.info_fair(table.commitment.to_string())));
+    lines.push(match table.seed() {
+        Some(seed) => format!("-# {}", words.end_fair(seed.to_string(), table.commitment.to_string())),
+        None => format!("-# {}", words.info_fair(table.commitment.to_string())),
+    });
     let mut row = Vec::new();
     if table.game().is_some() {
         row.push(button(&Press::Look(table.id, Look::Scores), words.button_scores()));

@@ -2,6 +2,7 @@
 
 use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit};
+use crate::table::TableError;
 use crate::words::commands as labels;
 
 use super::args::Args;
@@ -10,6 +11,9 @@ use super::command::{Command, no_completion};
 pub(super) const COMMAND: Command = Command { label: labels::LEAVE, options: &[], run, complete: no_completion };
 
 fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
-    let table = app.tables.leave(visit.channel, visit.person)?;
+    let table = app.tables.leave(visit.channel, visit.person).map_err(|error| match error {
+        TableError::Started => Fault::LeaveTooLate,
+        other => other.into(),
+    })?;
     Ok(Outcome::say(visit.words.lobby_left(table.name.as_str())).refreshing(table.id))
 }

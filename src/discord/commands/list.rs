@@ -1,9 +1,12 @@
 //! All slash commands, in one ordered list: first those about the table and the move, then those of expansions, in the order
 //! of the expansions, and at last those that only look.
 
+use serenity::builder::AutocompleteChoice;
+
 use crate::discord::expansions;
 use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit};
+use crate::rules::expansions::Expansion;
 use crate::words::commands as labels;
 
 use super::args::Args;
@@ -43,18 +46,53 @@ fn tell_all(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     Ok(help::tell(app, visit, entries()))
 }
 
+/// All commands, in the order in which Discord lists them, with the expansion that brings them.
+fn brought() -> impl Iterator<Item = (&'static Entry, Option<Expansion>)> {
+    let of_expansion =
+        |&expansion: &Expansion| expansions::of(expansion).commands.iter().map(move |entry| (entry, Some(expansion)));
+    let own = |entries: &'static [Entry]| entries.iter().map(|entry| (entry, None));
+    own(FIRST).chain(Expansion::ALL.iter().flat_map(of_expansion)).chain(own(LAST))
+}
+
 /// All commands, in the order in which Discord lists them.
 pub(in crate::discord) fn entries() -> impl Iterator<Item = &'static Entry> {
-    FIRST.iter().chain(expansions::all().flat_map(|hooks| hooks.commands)).chain(LAST)
+    brought().map(|(entry, _)| entry)
+}
+
+/// A command, and the expansion that brings it.
+#[derive(Clone, Copy)]
+pub(in crate::discord) struct Found {
+    command: &'static Command,
+    of: Option<Expansion>,
+}
+
+impl Found {
+    /// Does what the command is for. At a table without its expansion it says so.
+    pub fn run(self, app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+        if let Some(expansion) = self.of
+            && !visit.table(app)?.setup.expansions.has(expansion)
+        {
+            return Err(Fault::Without(expansions::of(expansion).label));
+        }
+        (self.command.run)(app, visit, args)
+    }
+
+    /// What the command offers for the option that is being typed.
+    pub fn complete(self, app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+        (self.command.complete)(app, visit, args)
+    }
 }
 
 /// The command with these names.
-pub(in crate::discord) fn find(called: &str, subcommand: Option<&str>) -> Option<&'static Command> {
-    entries().find_map(|entry| match (entry, subcommand) {
-        (Entry::Single(command), None) if name(command.label) == called => Some(command),
-        (Entry::Group(label, commands), Some(subcommand)) if name(*label) == called => {
-            commands.iter().find(|command| name(command.label) == subcommand)
-        }
-        _ => None,
+pub(in crate::discord) fn find(called: &str, subcommand: Option<&str>) -> Option<Found> {
+    brought().find_map(|(entry, of)| {
+        let command = match (entry, subcommand) {
+            (Entry::Single(command), None) if name(command.label) == called => Some(command),
+            (Entry::Group(label, commands), Some(subcommand)) if name(*label) == called => {
+                commands.iter().find(|command| name(command.label) == subcommand)
+            }
+            _ => None,
+        };
+        command.map(|command| Found { command, of })
     })
 }

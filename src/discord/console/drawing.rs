@@ -41,6 +41,11 @@ pub(super) fn draw(page: &Page<'_>, path: &str) -> Result<Draft, Fault> {
     page.draw(decision, path)
 }
 
+/// "Place 26", or "Place 1–25".
+fn places(words: Words, from: usize, to: usize) -> String {
+    if from == to { words.menu_where_one(from) } else { words.menu_where(from, to) }
+}
+
 impl Page<'_> {
     fn draw(&self, decision: &Decision, path: &str) -> Result<Draft, Fault> {
         let spots = spots(decision);
@@ -80,7 +85,7 @@ impl Page<'_> {
         let next = (page + 1) % pages.len().max(1);
         let others = pages.get(next).filter(|_| next != page && row.len() + 1 < MOST_BUTTONS);
         if let Some((first, last)) = others.and_then(|others| others.first().zip(others.last())) {
-            let label = words.menu_where(first.number, last.number);
+            let label = places(words, first.number, last.number);
             row.push(button(&self.press(Turn::Try(codes::places(next))), label));
         }
         row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
@@ -107,7 +112,7 @@ impl Page<'_> {
             let press = self.press(Turn::Pick(index as u8, String::new()));
             let choices = answers::places_to_lay(words, self.table.aids, self.game, part, chosen);
             let is_all = part.len() == spots.len() && from == 1;
-            let placeholder = if is_all { words.menu_where_all() } else { words.menu_where(from, to) };
+            let placeholder = if is_all { words.menu_where_all() } else { places(words, from, to) };
             parts::menu(&press, &placeholder, choices)
         };
         spots.chunks(MOST_OPTIONS).take(most).enumerate().map(menu).collect()

@@ -64,7 +64,9 @@ fn title(words: Words, table: &Snapshot, game: &Game) -> String {
 fn ranking(words: Words, table: &Snapshot, game: &Game, tally: &Tally) -> Vec<String> {
     let cast = cast_of(table);
     let line = |(place, seat, points): (usize, Seat, i32)| {
-        words.end_place(place, cast.name(seat), points, tally.parts(words, seat).join(", "))
+        let parts = tally.parts(words, seat).join(", ");
+        let line = words.end_place(place, cast.name(seat), points);
+        if parts.is_empty() { line } else { format!("{line} · {parts}") }
     };
     game.ranking().into_iter().map(line).collect()
 }

@@ -120,12 +120,10 @@ fn heading(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
 
 /// Which turn of a player this is, and how many there will be about.
 pub(in crate::discord) fn turn_of(game: &Game, seat: Seat) -> (usize, usize) {
-    let laid = |by: Option<Seat>| {
-        game.board().tiles().iter().filter(|t| t.by.is_some() && (by.is_none() || t.by == by)).count()
-    };
-    let all = laid(None) + game.pile().len() + usize::from(game.hand().is_some());
-    let turn = laid(Some(seat)) + usize::from(game.hand().is_some() && game.active() == seat);
-    (turn.max(1), all.div_ceil(game.players().max(1)).max(turn))
+    let laid = |by: Seat| game.board().tiles().iter().filter(|tile| tile.by == Some(by)).count();
+    let turn = laid(seat) + usize::from(game.hand().is_some() && game.active() == seat);
+    let staying = game.seats().filter(|&seat| !game.purse(seat).resigned).count();
+    (turn.max(1), (turn + game.pile().len() / staying.max(1)).max(1))
 }
 
 /// What this notice is about: the move before.

@@ -81,8 +81,9 @@ impl Tally {
 
     /// Somebody's points by heading, in words.
     pub fn parts(&self, words: Words, seat: Seat) -> Vec<String> {
-        let listed = categories().filter(|&category| self.has(category));
-        listed.map(|category| words.end_part(category.key(), self.points_of(category, seat))).collect()
+        let listed = categories().map(|category| (category, self.points_of(category, seat)));
+        let part = |(category, points): (Category, i32)| words.end_part(category.key(), points);
+        listed.filter(|&(_, points)| points != 0).map(part).collect()
     }
 }
 

@@ -75,7 +75,7 @@ impl Bot {
         let outcome = self.work(visit, move |app, visit| {
             let (subcommand, args) = Args::of(&data);
             let command = list::find(&data.name, subcommand).ok_or(Fault::OldButton)?;
-            (command.run)(app, visit, &args)
+            command.run(app, visit, &args)
         });
         self.finish(&answer, outcome.await).await
     }
@@ -87,7 +87,7 @@ impl Bot {
         let job = move || -> Result<Vec<AutocompleteChoice>, Fault> {
             let (subcommand, args) = Args::of(&data);
             let Some(command) = list::find(&data.name, subcommand) else { return Ok(Vec::new()) };
-            (command.complete)(&app, &visit?, &args)
+            command.complete(&app, &visit?, &args)
         };
         // Whoever may not play now is offered nothing, and told why when they send the command.
         let choices = tokio::task::spawn_blocking(job).await.ok().and_then(Result::ok).unwrap_or_default();

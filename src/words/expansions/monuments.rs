@@ -67,7 +67,6 @@ messages! {
     monument_ours();
     alt_monument(at, objectives);
     alt_objective(objective, filled, cells, cubes, owners);
-    fault_no_monuments();
     fault_no_architect();
     fault_monument(possible);
     fault_cube(possible);

@@ -90,7 +90,6 @@ messages! {
     alt_unopened(count);
     alt_gift(card);
     alt_two_tiles(tiles);
-    fault_gifts_off();
     fault_gift_when();
     fault_gift_none();
     fault_gift_card(possible);

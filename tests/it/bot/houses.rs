@@ -57,7 +57,7 @@ async fn a_wall_is_built_in_the_console() {
     bob.keep(&knight, "wall-try").await;
     press(&bob, &knight, ids(&knight, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["laid **S1**: city on one side · knight (north)", "built a wall in the north of S1.", "**+2**"]);
+    says(&after, &["laid **S1**: city on one side · knight", "built a wall in the north of S1.", "**+2**"]);
     alice.keep(&after, "wall-after").await;
 }
 

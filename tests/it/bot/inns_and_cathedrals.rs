@@ -85,7 +85,7 @@ async fn a_large_meeple_is_placed_by_command() {
     let done = bob.command("/place at: W1 turned: 0 figure: grand brigand").await.message();
     assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["large highwayman (east and west)"]);
+    says(&after, &["large highwayman"]);
     assert!(
         alt(&after).contains("7 meeples, 1 large meeple left; blue (plus) 0 points, 7 meeples left"),
         "{}",
@@ -188,7 +188,7 @@ async fn there_is_one_large_meeple_each() {
     let alice = stage.person("alice");
     assert!(figures(&alice, "S2", 0).await.iter().all(|name| !name.contains("large")), "{}", post.content());
     let refused = alice.command("/place at: S2 turned: 0 figure: large").await.message();
-    says_to_one(&refused, &["not possible there", "highwayman (east and west)"]);
+    says_to_one(&refused, &["not possible there", "highwayman"]);
     assert!(!refused.content().contains("large"), "{}", refused.content());
 }
 

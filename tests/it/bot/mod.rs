@@ -17,6 +17,7 @@ mod monuments;
 mod page;
 mod prepared;
 mod process;
+mod refusals;
 mod sealed;
 mod secrets;
 mod shown;

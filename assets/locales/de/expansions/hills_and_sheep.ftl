@@ -36,7 +36,7 @@ label_SHEPHERD_FIELD = wiese
     .description = Welche Wiese des Plättchens, wenn es mehrere hat
 label_GROW = vergrößern
     .description = Vergrößere deine Herde: zieh einen Chip, Schafe oder Wolf
-label_HERD = eintreiben
+label_HERD = stall
     .description = Bring deine Herde in den Stall: ein Punkt für jedes Schaf der Wiese
 story_sheep = { $player } zieht einen Chip: **{ $sheep ->
     [one] { $sheep } Schaf

@@ -30,7 +30,7 @@ marker_used = { $piece ->
     [house] Das braucht ein Haus im { $side } von **{ $at }**
    *[wall] Das braucht eine Mauer im { $side } von **{ $at }**
 }{ $left ->
-    [0] {""}; danach hast du davon nichts mehr.
+    [0] {""}; danach hast du keine mehr.
    *[other] {""}; du behältst { $left }.
 }
 action_discard_marker = Plättchen weglegen, nichts bauen

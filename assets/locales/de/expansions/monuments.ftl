@@ -1,4 +1,4 @@
-# Monumente: Würfel, Baumeister, Ziele und Ruhm.
+# Monumente: Würfel, Architekten, Ziele und Ruhm.
 label_MONUMENTS = Monumente
     .description = Fan-Erweiterung: vier große Plättchen mit Würfeln und Zielen, von uns entworfen
 label_MONUMENT = monument
@@ -10,12 +10,12 @@ label_MONUMENT_ARCHITECT = architekt
 label_MONUMENT_INFO = info
     .description = Wie weit die Ziele sind, wer dort Würfel hat und was sie bringen
 label_MONUMENT_WHICH = welches
-    .description = Der Platz des Monuments; ohne Angabe alle
+    .description = Die Stelle des Monuments; ohne Angabe alle
 label_OBJECTIVE = ziel
     .description = Welches Ziel, wenn es mehrere gibt
 label_UNPLACEABLE_MONUMENT = Monumente, die nirgends passen
     .description = Monumente (unsere Regel): was aus einem wird, das nirgends passt
-label_UNPLACEABLE_MONUMENT_RESHUFFLED = ein Monument, das nirgends passt, kommt zurück in den Vorrat
+label_UNPLACEABLE_MONUMENT_RESHUFFLED = ein Monument, das nirgends passt, kommt zurück in den Stapel
 label_UNPLACEABLE_MONUMENT_DISCARDED = ein Monument, das nirgends passt, scheidet aus
 label_PLACING_CUBE = Würfel auf einem neuen Monument
     .description = Monumente (unsere Lesart): was ein Würfel beim Legen des Monuments kostet
@@ -43,11 +43,10 @@ alt_objective = Ziel { $objective }: { $filled } von { $cells } Plättchen{ $own
     [0] {""}
    *[other] , Würfel { $cubes }
 }
-fault_no_monuments = Dieser Tisch spielt ohne Monumente.
 fault_no_architect = Dort kann niemand Architekt werden: Dein Plättchen ist kein Monument, oder alle deine Meeples liegen auf dem Tisch.
 fault_monument = Dort liegt kein Monument. Möglich: { $possible }.
 fault_cube = So lässt sich kein Würfel legen. Möglich: { $possible }.
-story_monument_back = { $player } hat ein Monument gezogen, das nirgends passt ({ $tile }); es ist wieder im Vorrat.
+story_monument_back = { $player } hat ein Monument gezogen, das nirgends passt ({ $tile }); es ist wieder im Stapel.
 story_cube = { $player } hat einen Würfel auf Ziel { $objective } des Monuments bei { $at } gelegt.
 story_cube_completed = { $player } vollendet Ziel { $objective } des Monuments bei { $at } und hat dort einen Würfel.
 story_through = { $player } schickt den Meeple durch das Chappa’ai bei { $at }.

@@ -115,7 +115,6 @@ alt_gifts = Deine Geschenke: { $cards }. Im Stapel: { $pile }.
 alt_no_gifts = Du hast kein Geschenk. Im Stapel: { $pile }.
 alt_gift = Die Karte { $card }.
 alt_two_tiles = Zwei Plättchen: { $tiles }.
-fault_gifts_off = An diesem Tisch wird ohne Die Geschenke gespielt.
 fault_gift_when = Du darfst ein Geschenk nur öffnen, solange du ein Plättchen in der Hand hast und es noch nicht gelegt ist.
 fault_gift_none = Du hast kein Geschenk zu öffnen.
 fault_gift_card = Du hast kein Geschenk dieses Namens, das du jetzt öffnen kannst. Möglich: { $possible }.

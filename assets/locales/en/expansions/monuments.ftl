@@ -43,7 +43,6 @@ alt_objective = Objective { $objective }: { $filled } of { $cells } tiles{ $owne
     [0] {""}
    *[other] , cubes { $cubes }
 }
-fault_no_monuments = This table plays without Monuments.
 fault_no_architect = Nobody can become an architect there: your tile is no monument, or all your meeples are on the board.
 fault_monument = No monument lies there. Possible: { $possible }.
 fault_cube = No cube can be placed like that. Possible: { $possible }.

@@ -115,7 +115,6 @@ alt_gifts = Your gifts: { $cards }. In the pile: { $pile }.
 alt_no_gifts = You have no gift. In the pile: { $pile }.
 alt_gift = The card { $card }.
 alt_two_tiles = Two tiles: { $tiles }.
-fault_gifts_off = This table plays without The Gifts.
 fault_gift_when = You may open a gift only while you have a tile in hand, before you lay it.
 fault_gift_none = You have no gift to open.
 fault_gift_card = You have no gift of that name to open now. Possible: { $possible }.

@@ -178,7 +178,7 @@ alt_castles = { $count ->
    *[other] { $count } forteresses
 }
 sealed_bids = **Enchères secrètes pour { $letter }** : { $tile }. { $player } l’a choisie et a ouvert à **{ $bid }**.
-sealed_how = Le maximum le plus haut l’emporte, au prix juste assez haut pour battre les autres. { $player } dépose aussi un prix : jusqu’à ce prix, la tuile est achetée au meilleur enchérisseur ; au-delà, elle lui est vendue.
+sealed_how = Le maximum le plus haut l’emporte, au prix juste assez haut pour battre les autres. { $player } dépose aussi un prix : jusqu’à ce prix, il rachète la tuile au meilleur enchérisseur ; au-dessus, il la lui vend.
 sealed_awaited = On attend : { $players }. Appuie sur **Enchérir** et dépose en privé le plus que tu paierais, ou sur **Passer**.
 sealed_filed = Déposé : { $players }
 sealed_log = Toutes les mises sont là. L’enchère :
@@ -189,7 +189,7 @@ sealed_amount = { $role ->
    *[bidder] Le plus que tu paierais (0–{ $most })
 }
 sealed_hint = { $role ->
-    [picker] Jusque-là tu achètes, puis tu vends
+    [picker] Jusqu’à ce prix, achète ; au-dessus, vend
    *[bidder] 0 passe, sinon juste ce qu’il faut
 }
 sealed_yours = { $role ->
@@ -208,7 +208,7 @@ button_bid = Enchérir
 button_keep_up_to = La garder jusqu’à …
 button_change = Changer
 button_no_bid = { $role ->
-    [picker] Vendre à tout prix
+    [picker] Vendre à n’importe quel prix
    *[bidder] Passer
 }
 fault_sealed = Les enchères sont secrètes à cette table : appuie sur **Enchérir** sous le message, ou utilise `/enchère maximum`. { $link }

@@ -43,13 +43,15 @@ option_objective = { $filled ->
 } sur { $cells } · rapporte { $gain }
 monument_bank = Renommée encore à gagner : { $left }
 monument_none = Aucun monument n’est encore posé.
-monument_ours = Les fiches de l’auteur laissent beaucoup ouvert : monuments, motifs, récompenses, tuiles de désert et petites règles marquées ainsi sont de notre cru.
+monument_ours = Les fiches de l’auteur laissent beaucoup de points ouverts : monuments, motifs, récompenses, tuiles de désert et petites règles marquées ainsi sont de notre cru.
 alt_monument = Monument de { $at }. { $objectives }.
-alt_objective = Objectif { $objective } : { $filled } tuiles sur { $cells }{ $owners ->
+alt_objective = Objectif { $objective } : { $filled ->
+    [one] { $filled } tuile
+   *[other] { $filled } tuiles
+} sur { $cells }{ $owners ->
     [0] {""}
    *[other] , cubes { $cubes }
 }
-fault_no_monuments = Cette table joue sans les Monuments.
 fault_no_architect = Personne ne peut y devenir architecte : ta tuile n’est pas un monument, ou tous tes meeples sont sur le plateau.
 fault_monument = Aucun monument n’est là. Possible : { $possible }.
 fault_cube = Aucun cube ne peut être posé ainsi. Possible : { $possible }.

@@ -21,7 +21,7 @@ label_GIFT_CONTROL_MAJORITY = un présent là où quelqu’un d’autre a plus
 label_GIFT_CONTROL_STRICT = un présent seulement là où tous les autres ont plus
 label_OTHER_TILE = La tuile de trop
     .description = Présents : ce que devient la tuile qui n’est pas gardée
-label_OTHER_TILE_RESHUFFLED = de deux tuiles, l’autre retourne dans la pile
+label_OTHER_TILE_RESHUFFLED = de deux tuiles, l’autre retourne dans la pioche
 label_OTHER_TILE_DISCARDED = de deux tuiles, l’autre quitte le jeu
 card = { $card ->
     [synod] Synode
@@ -51,12 +51,12 @@ note_road = { $tiles ->
 note_gain = te rapporte { $points }
 story_received = 🎁 { $player } reçoit un présent.
 story_none_left = { $player } devrait recevoir un présent, mais il n’y en a plus.
-story_reshuffled = Les présents déballés forment une nouvelle pile.
+story_reshuffled = Les présents déballés forment une nouvelle pioche.
 story_opened = 🎁 { $player } déballe un présent : **{ $card }**.
 story_opened_on = 🎁 { $player } déballe un présent : **{ $card }**, { $target }.
 story_wasted = 🎁 { $player } déballe un présent sans effet : **{ $card }**.
 story_second_tile = { $player } pioche une deuxième tuile : { $tile }.
-story_put_back = L’autre tuile retourne dans la pile : { $tile }.
+story_put_back = L’autre tuile retourne dans la pioche : { $tile }.
 story_unopened = Présents jamais déballés : { $winners }
 score_swept = La route de { $place } est balayée : { $winners }
 label_meeples = { $count ->
@@ -86,7 +86,7 @@ gifts_now = Tu peux en déballer un **maintenant**, avant de poser ta tuile.
 gifts_once = Tu en as déjà déballé un avec cette tuile.
 gifts_later = Tu peux en déballer un à ton tour, avant de poser ta tuile.
 gifts_worth = Chaque présent jamais déballé vaut 2 points à la fin.
-gifts_held = Devant : { $held } · dans la pile : { $pile }
+gifts_held = En main : { $held } · dans la pioche : { $pile }
 gifts_opened = Déballés jusqu’ici : { $cards }
 gifts_hint = 🎁 Avant de la poser, tu peux déballer un présent : { $cards }.
 gifts_over = La partie est finie.
@@ -111,11 +111,10 @@ scores_gifts = { $count ->
     [one] { $count } présent
    *[other] { $count } présents
 }
-alt_gifts = Tes présents : { $cards }. Dans la pile : { $pile }.
-alt_no_gifts = Tu n’as pas de présent. Dans la pile : { $pile }.
+alt_gifts = Tes présents : { $cards }. Dans la pioche : { $pile }.
+alt_no_gifts = Tu n’as pas de présent. Dans la pioche : { $pile }.
 alt_gift = La carte { $card }.
 alt_two_tiles = Deux tuiles : { $tiles }.
-fault_gifts_off = Cette table joue sans Les Présents.
 fault_gift_when = Tu ne peux déballer un présent que tant que tu as une tuile en main, avant de la poser.
 fault_gift_none = Tu n’as pas de présent à déballer.
 fault_gift_card = Tu n’as pas de présent de ce nom à déballer maintenant. Possible : { $possible }.

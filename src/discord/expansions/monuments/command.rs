@@ -22,9 +22,6 @@ use crate::words::commands::{self as labels};
 
 use super::objectives;
 
-/// The table plays without monuments.
-const NO_MONUMENTS: Unfit = Unfit::new("the table plays without monuments", |words, _| words.fault_no_monuments());
-
 /// No architect can come there.
 const NO_ARCHITECT: Unfit = Unfit::new("no architect there", |words, _| words.fault_no_architect());
 
@@ -110,7 +107,7 @@ fn info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, view) = (visit.words, View::of(game));
     if game.states().monuments.is_none() {
-        return Err(NO_MONUMENTS.into());
+        return Err(Fault::Without(labels::MONUMENTS));
     }
     let typed = args.text(labels::MONUMENT_WHICH).map(|text| text.trim().parse::<Pos>());
     let only = match typed {

@@ -19,7 +19,7 @@ use crate::words::{Locale, Words};
 
 use super::cards;
 use super::choose;
-use super::faults::{CARD, NO_TWO_TILES, NONE, NOT_NOW, OFF, TARGET, TILE};
+use super::faults::{CARD, NO_TWO_TILES, NONE, NOT_NOW, TARGET, TILE};
 use super::hand;
 
 /// The subcommands.
@@ -53,9 +53,6 @@ fn show(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
 fn open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let table = visit.table(app)?;
     let game = table.game().ok_or(TableError::NotStarted)?;
-    if !cards::are_played(game) {
-        return Err(OFF.into());
-    }
     let number = game.decision().ok_or(ActError::Over)?.number;
     open::awaited(app, visit, table.id, number)?;
     may_open(game)?;

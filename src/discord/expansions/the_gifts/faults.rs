@@ -2,9 +2,6 @@
 
 use crate::discord::fault::Unfit;
 
-/// The table plays without gifts.
-pub(super) const OFF: Unfit = Unfit::new("the table plays without gifts", |words, _| words.fault_gifts_off());
-
 /// A gift is opened before a tile is laid.
 pub(super) const NOT_NOW: Unfit = Unfit::new("not while a tile is in hand", |words, _| words.fault_gift_when());
 

@@ -1,7 +1,7 @@
 //! What completed objectives earn, the architect's points, and Renown (`rules/monuments.md` A.2.7–A.2.11, B10, B11, B13,
 //! B14, B24).
 
-use super::super::{bridges_castles_and_bazaars as bazaars, houses_and_walls};
+use super::super::{Expansion, bridges_castles_and_bazaars as bazaars, houses_and_walls};
 use super::cubes::is_filled;
 use super::objectives::{self, OBJECTIVES, Reward};
 use super::{Event, Monument, Occasion, event, occasion, state};
@@ -83,8 +83,23 @@ fn take_cubes(game: &mut Game, number: usize, objective: usize, seat: Seat) -> u
     cubes
 }
 
+/// What a reward is at the game's table: a point for each piece that the table does not play with (`OURS` B11).
+pub(super) fn at_table(game: &Game, reward: Reward) -> Reward {
+    let mut here = reward;
+    let mut swap = |expansion: Expansion, pieces: fn(&mut Reward) -> &mut u8| {
+        if !game.setup().expansions.has(expansion) {
+            here.points += std::mem::take(pieces(&mut here));
+        }
+    };
+    swap(Expansion::BridgesCastlesAndBazaars, |reward| &mut reward.bridges);
+    swap(Expansion::HousesAndWalls, |reward| &mut reward.houses);
+    swap(Expansion::HousesAndWalls, |reward| &mut reward.walls);
+    here
+}
+
 /// Gives a player a reward for each cube and says what that came to.
 fn collect(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward {
+    let reward = at_table(game, reward);
     let mut gain = Reward { points: reward.points.saturating_mul(cubes), ..Reward::default() };
     let pieces = [
         (reward.bridges, bazaars::gain_bridges as fn(&mut Game, Seat, u8) -> bool, &mut gain.bridges),
@@ -103,9 +118,6 @@ fn collect(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward {
         let count = each.saturating_mul(cubes);
         if give(game, seat, count) {
             *given = count;
-        } else {
-            // What the table does not play with is worth a point (`OURS` B11).
-            gain.points += count;
         }
     }
     if let Some(state) = &mut game.states.monuments {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Monument, Objective, Progress, Reward, objectives_of, pattern, state};
+use super::{Monument, Objective, Progress, Reward, objectives_of, pattern, reward, state};
 use crate::rules::game::Game;
 use crate::rules::geometry::Pos;
 use crate::rules::seat::Seat;
@@ -33,7 +33,7 @@ pub struct MonumentView {
 pub struct ObjectiveView {
     /// Its pattern: cells of the table, each with whether a tile lies there.
     pub cells: Vec<(Pos, bool)>,
-    /// What each cube earns.
+    /// What each cube earns at this table.
     pub reward: Reward,
     /// Who has how many cubes on it, by seat.
     pub cubes: Vec<(Seat, u8)>,
@@ -58,7 +58,7 @@ fn objectives(game: &Game, monument: &Monument) -> Vec<ObjectiveView> {
     let printed = objectives_of(game.board().laid(monument.tile).shape).into_iter().flatten();
     let view = |(number, (objective, progress)): (usize, (&Objective, &Progress))| ObjectiveView {
         cells: pattern(game, monument, number),
-        reward: objective.reward,
+        reward: reward::at_table(game, objective.reward),
         cubes: game.seats().map(|seat| (seat, progress.cubes[seat.index()])).filter(|&(_, n)| n > 0).collect(),
         done: progress.done,
     };

@@ -107,3 +107,21 @@ fn a_monument_goes_back_only_where_something_else_fits() {
     draw(&mut game, "MO/4");
     assert_eq!((game.waiting(), game.discarded().len()), (&Waiting::Over, 3));
 }
+
+#[test]
+fn a_cube_promises_what_the_table_pays() {
+    // A point for each piece that the table does not play with (`OURS` B11).
+    let game = two_architects();
+    let monument = &super::Shown::of(&game).monuments[0];
+    let printed =
+        super::objectives_of(game.board().laid(game.states.monuments.as_ref().unwrap().monuments[0].tile).shape);
+    let mut swapped = 0;
+    for (objective, shown) in printed.into_iter().flatten().zip(&monument.objectives) {
+        let pieces = |reward: super::Reward| reward.bridges + reward.houses + reward.walls;
+        let promised = shown.reward;
+        assert_eq!((pieces(promised), promised.renown), (0, objective.reward.renown));
+        assert_eq!(promised.points, objective.reward.points + pieces(objective.reward));
+        swapped += pieces(objective.reward);
+    }
+    assert!(swapped > 0, "a monument without such an objective shows nothing");
+}
