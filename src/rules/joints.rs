@@ -210,6 +210,17 @@ fn a_tile_that_fits_everything_closes_what_it_touches() {
 }
 
 #[test]
+fn a_figure_may_keep_to_its_kinds() {
+    // The mayor, which no rule brings anywhere but into a city.
+    assert!(Figure::Meeple.goes_with_meeples_to(Kind::Monument) && Figure::Meeple.goes_with_meeples_to(Kind::City));
+    assert!(!Figure::Abbot.goes_with_meeples_to(Kind::Monastery), "an abbot is no meeple");
+    for figure in Figure::ALL.into_iter().filter(|figure| figure.rules().is_confined) {
+        let goes = |kind: &Kind| figure.goes_with_meeples_to(*kind);
+        assert!(Kind::ALL.iter().filter(|kind| goes(kind)).all(|&kind| figure.stands_on(kind)));
+    }
+}
+
+#[test]
 fn every_expansion_has_hooks_and_a_word() {
     for (index, expansion) in Expansion::ALL.iter().enumerate() {
         assert_eq!(*expansion as usize, index);
