@@ -150,6 +150,19 @@ fn a_turn_may_have_one_more_tile() {
 }
 
 #[test]
+fn a_tile_may_be_laid_instead_of_drawing_one() {
+    // The abbey: whose turn it is was told before, and nothing is drawn.
+    let mut game = game(&Hooks::NONE);
+    let events = lay(&mut game, "BA/L", "S1", Rotation::R0, None);
+    assert_eq!((events.last(), game.waiting()), (Some(&Event::Turn { seat: SECOND }), &Waiting::Draw(Lot::Tile)));
+    let (mut events, kept) = (Vec::new(), shape("BA/L"));
+    game.hand = Some(kept);
+    turn::advance(&mut game, Flow::NewTurn, &mut events);
+    assert_eq!(game.decision().map(|decision| decision.question), Some(Question::Place(kept)));
+    assert!(events.is_empty());
+}
+
+#[test]
 fn pieces_stand_on_tiles_and_corners_and_move() {
     // The dragon moves from tile to tile, a barn stands where four tiles meet.
     let mut game = game(&Hooks::NONE);

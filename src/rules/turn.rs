@@ -56,6 +56,7 @@ impl Step {
 /// the last; what an expansion does in between stands here too.
 const TURN: &[Step] = &[
     // 1a: draw.
+    Step::base(placing::begin),
     Step::base(placing::draw),
     // 1c: a gift may be opened, as another answer to the next question.
     Step::of(TheGifts, the_gifts::allow_opening),
