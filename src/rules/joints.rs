@@ -163,6 +163,45 @@ fn a_tile_may_be_laid_instead_of_drawing_one() {
 }
 
 #[test]
+fn a_tile_may_be_nobody_else_s_to_lay() {
+    // The abbey of somebody who leaves the game with it in hand.
+    const HOOKS: Hooks = Hooks { takes_back: |_, seat, _| seat == Seat::FIRST, ..Hooks::NONE };
+    for hooks in [&HOOKS, &Hooks::NONE] {
+        let mut game = trial::game(3, &[]);
+        game.hooks.push(hooks);
+        trial::draw(&mut game, "BA/L");
+        let mut events = Vec::new();
+        game.resign(Seat::FIRST, &mut events).unwrap();
+        let is_taken = game.waiting() == &Waiting::Draw(Lot::Tile);
+        assert_eq!(
+            (is_taken, game.hand().is_none()),
+            (hooks.takes_back as usize == HOOKS.takes_back as usize, is_taken)
+        );
+        assert_eq!((game.active(), events.last()), (SECOND, Some(&Event::Turn { seat: SECOND })));
+    }
+}
+
+#[test]
+fn what_was_scored_is_told_from_what_only_goes_home() {
+    // The wagon moves on when what it stood on was scored, and not when it is taken back.
+    const HOOKS: Hooks = Hooks {
+        released: |game, standing, near| {
+            assert!(!game.is_free(standing.node) && near.is_none());
+            call();
+        },
+        ..Hooks::NONE
+    };
+    CALLS.set(0);
+    let mut game = game(&HOOKS);
+    lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    assert_eq!((CALLS.get(), game.board().figures().len()), (1, 0));
+    lay(&mut game, "BA/L", "S1", Rotation::R0, Some(Kind::Monastery));
+    let monk = game.board().figures_on(game.board().features().of(game.board().figures()[0].node)).next().unwrap();
+    game.send_home(monk, &mut Vec::new());
+    assert_eq!((CALLS.get(), game.board().figures().len()), (1, 0));
+}
+
+#[test]
 fn pieces_stand_on_tiles_and_corners_and_move() {
     // The dragon moves from tile to tile, a barn stands where four tiles meet.
     let mut game = game(&Hooks::NONE);

@@ -43,7 +43,7 @@ pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
         due.is_scored = true;
         if game.board.features().get(feature).claims > 0 && !is_exempt(game, feature) {
             settle(game, feature, Occasion::Completed, events);
-            clear(game, feature, events);
+            release(game, feature, None, events);
         }
     }
     Flow::Next
@@ -147,6 +147,14 @@ pub(super) fn clear(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>
     }
 }
 
+/// The same for a feature that was scored in play, near certain cells if not those of and around each figure's tile.
+pub(super) fn release(game: &mut Game, feature: FeatureId, near: Option<&[Pos]>, events: &mut Vec<Event>) {
+    let figures: ArrayVec<_, 64> = game.board.figures_on(feature).take(64).collect();
+    for figure in figures {
+        game.release(figure, near, events);
+    }
+}
+
 /// The strength of everybody who has figures on a feature, by seat.
 pub(super) fn strengths(game: &Game, feature: FeatureId) -> ArrayVec<(Seat, u8), { Seat::MOST }> {
     let mut sums = [0u8; Seat::MOST];
@@ -215,7 +223,8 @@ fn tiles(game: &Game, feature: FeatureId) -> usize {
     seen.len() + large.len()
 }
 
-fn pennants(game: &Game, feature: FeatureId) -> usize {
+/// The coats of arms of a feature.
+pub(super) fn pennants(game: &Game, feature: FeatureId) -> usize {
     let features = game.board.features();
     let segments = features.members(feature).filter_map(|node| game.board.segment(node));
     segments.map(|segment| usize::from(segment.pennants)).sum()

@@ -19,6 +19,7 @@ use super::event::Event;
 use super::feature::{FeatureId, NodeId};
 use super::figure::Figure;
 use super::game::{Game, Unseen};
+use super::geometry::Pos;
 use super::grid::{Placement, TileNo};
 use super::piece::Piece;
 use super::pile::Layout;
@@ -78,6 +79,9 @@ pub(super) struct Hooks {
     pub before_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>) -> Option<Flow>,
     /// Asks or does something when a feature was scored and its figures are home, in the same way.
     pub after_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>) -> Option<Flow>,
+    /// Notes a figure that is about to go home because its feature was scored in play, not for another reason and not at the
+    /// end; with the cells near it, if those are others than the cells of its tile and around it.
+    pub released: fn(&mut Game, Standing, Option<&[Pos]>),
     /// Whether a feature is not scored as what it was.
     pub exempts: fn(&Game, FeatureId) -> bool,
     /// Adds lines to the receipt of a feature, or changes those that are there.
@@ -101,6 +105,8 @@ pub(super) struct Hooks {
     pub disguise: fn(&[Unseen], &mut [Entry]),
 
     // Leaving the game.
+    /// Takes the tile in hand back from somebody who leaves the game, if it is nobody else's to lay; `true` if so.
+    pub takes_back: fn(&mut Game, Seat, ShapeId) -> bool,
     /// Whether a question of the expansion to somebody who leaves the game is put to whoever comes next, instead of being
     /// answered in that player's name.
     pub asks_next: bool,
@@ -134,6 +140,7 @@ impl Hooks {
         came_home: |_, _, _| {},
         before_scoring: |_, _, _| None,
         after_scoring: |_, _, _| None,
+        released: |_, _, _| {},
         exempts: |_, _| false,
         terms: |_, _, _, _| {},
         break_tie: |_, _, _| false,
@@ -143,6 +150,7 @@ impl Hooks {
         pieces: |_, _, _| {},
         hidden: |_, _| {},
         disguise: |_, _| {},
+        takes_back: |_, _, _| false,
         asks_next: false,
         recount: |_, _, _, _, _, _| {},
         kept_tiles: |_| 0,

@@ -191,7 +191,7 @@ fn build(game: &mut Game, city: FeatureId, events: &mut Vec<AnyEvent>) {
     let leaving: ArrayVec<_, 16> =
         game.board().figures_on(city).filter(|standing| !lords.contains(&standing.seat)).take(16).collect();
     for standing in leaving {
-        game.send_home(standing, events);
+        game.release(standing, None, events);
     }
     raise(game, city, cells, lords, events);
 }
@@ -237,7 +237,7 @@ pub(super) fn score(game: &mut Game, castle: &Castle, taken: Occasion, terms: Te
     let feature = castle.feature(game);
     let verdict = Verdict { winners: castle.lords(game), strengths: scoring::strengths(game, feature), decided: None };
     scoring::pay(game, feature, taken, terms, verdict, events);
-    scoring::clear(game, feature, events);
+    scoring::release(game, feature, Some(&Castle::neighbourhood(castle.cells)), events);
 }
 
 /// Every castle token is with its owner, on the table or out of the game, and each castle covers a small city.
