@@ -405,7 +405,12 @@ impl Board {
             match self.grid.tile(beyond) {
                 Some(neighbour) => {
                     let neighbour = self.tiles[neighbour.index()];
-                    self.join_sides((&laid, laid.face(at)), (&neighbour, neighbour.face(beyond)), side);
+                    let across = neighbour.face(beyond);
+                    if across.edges.is_blank(side.opposite()) {
+                        self.features.close(node, 1);
+                    } else {
+                        self.join_sides((&laid, laid.face(at)), (&neighbour, across), side);
+                    }
                 }
                 None => self.grid.bind(beyond, side.opposite(), Edge::Road),
             }

@@ -4,6 +4,7 @@ use std::cell::Cell;
 
 use super::action::{Action, Question};
 use super::board::Standing;
+use super::bridge::{self, Axis, Bridge};
 use super::event::Event;
 use super::expansions::{Expansion, Hooks};
 use super::figure::Figure;
@@ -258,6 +259,23 @@ fn a_tile_that_fits_everything_closes_what_it_touches() {
     let closed = game.board.completed_by(tile);
     assert!(closed.is_empty(), "the road is open in the west");
     assert_eq!(game.board.across(at("E1"), Side::E), None);
+    assert_eq!(Audit::new(&game).follow(&game, &[]), Ok(()));
+}
+
+#[test]
+fn a_bridge_ends_at_a_tile_that_fits_everything() {
+    // One that is built beside an abbey after the abbey was laid.
+    let mut game = game(&Hooks::NONE);
+    for (name, cell) in [("BA/L", "S1"), ("ZZ/blank", "S1E1")] {
+        game.last = game.board.lay(shape(name), Placement::new(at(cell), Rotation::R0), None);
+    }
+    let bridge = Bridge { at: at("S1"), axis: Axis::WestEast };
+    assert_eq!(bridge::stands(game.board(), bridge), Ok(()));
+    game.board.span(bridge);
+    let road = game.board.laid(game.board.at(at("S1")).unwrap()).nodes().last().unwrap();
+    assert_eq!(game.board.features().get(game.board.features().of(road)).open, 1, "open in the west alone");
+    let over = Bridge { at: at("S1E1"), axis: Axis::NorthSouth };
+    assert!(bridge::stands(game.board(), over).is_err(), "a blank side is no meadow");
     assert_eq!(Audit::new(&game).follow(&game, &[]), Ok(()));
 }
 
