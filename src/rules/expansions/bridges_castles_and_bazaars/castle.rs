@@ -212,24 +212,20 @@ pub(super) fn stands_on(game: &Game, city: FeatureId) -> bool {
     state(game).is_some_and(|state| state.castles.built.iter().any(|castle| castle.feature(game) == city))
 }
 
-/// What a castle by a field is worth to its farmers, instead of a city's three points (`001 §Forteresses fin`; C19).
-const BY_A_FIELD: i16 = 4;
-
-/// Counts the castles by a field apart from its cities.
+/// Counts the castles by a field apart from its cities: each is worth a point more than a city is (`001 §Forteresses fin`;
+/// C19).
 pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Terms) {
     if game.board().features().get(feature).kind != Kind::Field {
         return;
     }
     let cities = game.board().completed_cities(feature);
     let count = cities.into_iter().filter(|&city| stands_on(game, city)).count() as u16;
-    if count > 0 {
-        for term in terms.iter_mut().filter(|term| term.label == Label::Cities) {
-            term.count -= count;
-        }
-        terms.retain(|term| term.count > 0);
-        // Cannot overflow: a field has two lines at most.
-        let _ = terms.try_push(Term { label: Label::Castles, count, each: BY_A_FIELD });
-    }
+    let Some(cities) = terms.iter_mut().find(|term| term.label == Label::Cities).filter(|_| count > 0) else { return };
+    cities.count -= count;
+    let each = cities.each + 1;
+    terms.retain(|term| term.count > 0);
+    // Cannot overflow: a field has two lines at most.
+    let _ = terms.try_push(Term { label: Label::Castles, count, each });
 }
 
 /// Lets everybody on a castle have the points, and sends them home: the castle is complete (`001 §Forteresses "Marquer"`).
