@@ -63,6 +63,25 @@ macro_rules! list {
                 ],
             }
 
+            /// Abbey & Mayor: a tile that fits everywhere, a mayor, a wagon that moves on, and barns.
+            abbey_and_mayor AbbeyAndMayor {
+                figures: [
+                    /// The mayor: in cities only, as strong as its city has pennants (`abbey_and_mayor.md` §3).
+                    Mayor "mayor",
+                    /// The wagon: it may move on when what it stands on was scored (`abbey_and_mayor.md` §4).
+                    Wagon "wagon",
+                ],
+                kinds: [],
+                marks: [],
+                pieces: [
+                    /// An abbey that was not laid yet (`abbey_and_mayor.md` §2).
+                    Abbey "abbey",
+                    /// A barn (`abbey_and_mayor.md` §5).
+                    Barn "barn",
+                ],
+                labels: [],
+            }
+
             /// Hills & Sheep: shepherds and their flocks, hills, vineyards.
             hills_and_sheep HillsAndSheep {
                 figures: [
@@ -216,6 +235,7 @@ pub(crate) use names;
 mod formatted {
     #[path = "rules/expansions"]
     mod rules {
+        mod abbey_and_mayor;
         mod abbot;
         mod bridges_castles_and_bazaars;
         mod deserts;
@@ -229,6 +249,7 @@ mod formatted {
 
     #[path = "words/expansions"]
     mod words {
+        mod abbey_and_mayor;
         mod abbot;
         mod bridges_castles_and_bazaars;
         mod deserts;
@@ -242,6 +263,7 @@ mod formatted {
 
     #[path = "discord/expansions"]
     mod discord {
+        mod abbey_and_mayor;
         mod abbot;
         mod bridges_castles_and_bazaars;
         mod deserts;
@@ -255,6 +277,7 @@ mod formatted {
 
     #[path = "picture/expansions"]
     mod picture {
+        mod abbey_and_mayor;
         mod abbot;
         mod bridges_castles_and_bazaars;
         mod deserts;

@@ -2,8 +2,10 @@
 
 use super::action::{Action, Decision, Question};
 use super::event::Event;
-use super::expansions::Expansion::{self, BridgesCastlesAndBazaars, HillsAndSheep, Monuments, TheGifts};
-use super::expansions::{Expansions, bridges_castles_and_bazaars as bazaars, hills_and_sheep, monuments, the_gifts};
+use super::expansions::Expansion::{self, AbbeyAndMayor, BridgesCastlesAndBazaars, HillsAndSheep, Monuments, TheGifts};
+use super::expansions::{
+    Expansions, abbey_and_mayor, bridges_castles_and_bazaars as bazaars, hills_and_sheep, monuments, the_gifts,
+};
 use super::game::{Game, Lot, Waiting};
 use super::placing;
 use super::ruleset::Ruleset;
@@ -57,6 +59,8 @@ impl Step {
 const TURN: &[Step] = &[
     // 1a: draw.
     Step::base(placing::begin),
+    // 1a: lay one's abbey instead.
+    Step::of(AbbeyAndMayor, abbey_and_mayor::ask_for_abbey),
     Step::base(placing::draw),
     // 1c: a gift may be opened, as another answer to the next question.
     Step::of(TheGifts, the_gifts::allow_opening),
@@ -83,10 +87,14 @@ const TURN: &[Step] = &[
     Step::of(BridgesCastlesAndBazaars, bazaars::decide_small_cities).settling(),
     // 3b1: score what the tile completed.
     Step::base(scoring::completed).settling(),
+    // 3b1: farmers in fields with barns.
+    Step::of(AbbeyAndMayor, abbey_and_mayor::score_barn_farmers).settling(),
     // 3b2, 3b3: castles near that, and castles near those.
     Step::of(BridgesCastlesAndBazaars, bazaars::score_castles).settling(),
     // 3c: completed objectives, finished monuments.
     Step::of(Monuments, monuments::pay_objectives).settling(),
+    // 3d: wagons move on.
+    Step::of(AbbeyAndMayor, abbey_and_mayor::move_wagons),
     // 4: a bazaar was laid.
     Step::of(BridgesCastlesAndBazaars, bazaars::note_bazaar),
 ];
@@ -95,6 +103,8 @@ const TURN: &[Step] = &[
 const BETWEEN_TURNS: &[Step] = &[
     // 4: the auction, and the round of turns with the tiles won.
     Step::of(BridgesCastlesAndBazaars, bazaars::hold_bazaars),
+    // After the last tile: the abbeys that are left.
+    Step::of(AbbeyAndMayor, abbey_and_mayor::hold_last_round),
     // The next player's turn.
     Step::base(pass_on),
 ];
