@@ -219,13 +219,12 @@ impl Board {
     }
 
     /// Puts a piece on a tile or a corner.
-    #[cfg_attr(not(test), expect(dead_code, reason = "a joint for dragons, fairies, barns and towers"))]
     pub(super) fn put(&mut self, stood: Stood) {
         self.stood.push(stood);
     }
 
     /// Moves the first such piece elsewhere, or takes it off the table; `false` if there is none.
-    #[cfg_attr(not(test), expect(dead_code, reason = "a joint for dragons, fairies, barns and towers"))]
+    #[cfg_attr(not(test), expect(dead_code, reason = "a joint for dragons, fairies and towers"))]
     pub(super) fn shift(&mut self, piece: Piece, owner: Option<Seat>, to: Option<Site>) -> bool {
         let Some(index) = self.stood.iter().position(|s| s.piece == piece && s.owner == owner) else { return false };
         match (to, self.stood.get_mut(index)) {

@@ -5,6 +5,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::super::abbey_and_mayor;
 use super::{Action, CastleShape, Event, Question, State, action, event, options, question, state};
 use crate::rules::event::Event as AnyEvent;
 use crate::rules::feature::{FeatureId, NodeId};
@@ -160,8 +161,12 @@ fn undecided(game: &Game, cities: &[FeatureId]) -> Option<(FeatureId, Seat)> {
     open.next()
 }
 
+/// Whether a city is a player's. Mayors without pennants have no strength, and share a city that nobody else is in
+/// (`abbey_and_mayor.md` 9.7).
 fn owns(game: &Game, city: FeatureId, seat: Seat) -> bool {
-    scoring::majority(game, city).winners.contains(&seat)
+    let winners = scoring::majority(game, city).winners;
+    let is_there = || game.board().figures_on(city).any(|standing| standing.figure.claims() && standing.seat == seat);
+    if winners.is_empty() { is_there() } else { winners.contains(&seat) }
 }
 
 /// The owner who was asked has chosen.
@@ -228,12 +233,19 @@ pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Te
     let _ = terms.try_push(Term { label: Label::Castles, count, each });
 }
 
-/// Lets everybody on a castle have the points, and sends them home: the castle is complete (`001 §Forteresses "Marquer"`).
+/// Lets everybody on a castle have the points, and sends them home: the castle is complete (`001 §Forteresses "Marquer"`). Some
+/// mayors get none, and some wagons move on (`abbey_and_mayor.md` 8.10, 8.11).
 pub(super) fn score(game: &mut Game, castle: &Castle, taken: Occasion, terms: Terms, events: &mut Vec<AnyEvent>) {
     let feature = castle.feature(game);
-    let verdict = Verdict { winners: castle.lords(game), strengths: scoring::strengths(game, feature), decided: None };
-    scoring::pay(game, feature, taken, terms, verdict, events);
-    scoring::release(game, feature, Some(&Castle::neighbourhood(castle.cells)), events);
+    let earns = |seat: Seat| !abbey_and_mayor::is_lord_for_nothing(game, feature, seat);
+    let winners = castle.lords(game).into_iter().filter(|&seat| earns(seat)).collect();
+    let strengths = scoring::strengths(game, feature).into_iter().filter(|&(seat, _)| earns(seat)).collect();
+    scoring::pay(game, feature, taken, terms, Verdict { winners, strengths, decided: None }, events);
+    if abbey_and_mayor::moves_on_from_castles(game) {
+        scoring::release(game, feature, Some(&Castle::neighbourhood(castle.cells)), events);
+    } else {
+        scoring::clear(game, feature, events);
+    }
 }
 
 /// Every castle token is with its owner, on the table or out of the game, and each castle covers a small city.
