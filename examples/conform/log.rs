@@ -114,8 +114,8 @@ pub enum Record {
 #[derive(Deserialize)]
 #[serde(tag = "a", rename_all = "kebab-case")]
 pub enum Options {
-    Tile { o: Vec<Laying> },
-    Meeple { meeple: String, o: Vec<Pointer> },
+    Tile { tile: String, o: Vec<Laying> },
+    Meeple { meeple: String, from: Option<Pointer>, o: Vec<Pointer> },
     Flock {},
     Bridge { o: Vec<Pointer> },
     Castle { o: Vec<Pointer> },

@@ -7,7 +7,7 @@ use bergerie::rules::score::{Label, Occasion, Score, Term};
 use bergerie::rules::tile::Kind;
 
 use crate::location::kind_name;
-use crate::{log, names};
+use crate::{abbeys, log, names};
 
 /// A score reduced to what both engines say about it.
 pub type Points = (usize, i32, &'static str, Vec<(String, Option<u16>, i32)>, BTreeSet<(i16, i16)>, Vec<(usize, u8)>);
@@ -19,7 +19,7 @@ pub fn ours(score: &Score) -> Vec<Points> {
     // The price of a tile is compared with the sale.
     let Some(feature) = &score.feature else { return Vec::new() };
     let is_castle = castle_origin(score).is_some();
-    let name = match (feature.kind, score.occasion) {
+    let name = abbeys::name(score).unwrap_or_else(|| match (feature.kind, score.occasion) {
         _ if is_castle => "castle",
         (Kind::Road, Occasion::Completed) => "road",
         (Kind::Road, _) => "road.incomplete",
@@ -31,7 +31,7 @@ pub fn ours(score: &Score) -> Vec<Points> {
         (Kind::Monastery, Occasion::Completed) => "monastery",
         (Kind::Monastery, _) => "monastery.incomplete",
         (kind, _) => kind_name(kind).unwrap_or("?"),
-    };
+    });
     let label = |term: &Term| match term.label {
         Label::Sheep => format!("sheep.SHEEP_{}X", term.each),
         other => names::receipt(other).to_owned(),
@@ -67,7 +67,7 @@ const fn repeated(origin: Origin, small: bool) -> &'static str {
 
 /// Their score, in the same form.
 pub fn theirs(score: log::Score) -> Result<Points, String> {
-    const NAMES: [&str; 10] = [
+    const NAMES: [&str; 12] = [
         "castle",
         "flock",
         "road",
@@ -76,12 +76,17 @@ pub fn theirs(score: log::Score) -> Result<Points, String> {
         "city.tiny",
         "city.incomplete",
         "field",
+        "field.barn-placed",
+        "field.barn-connected",
         "monastery",
         "monastery.incomplete",
     ];
     let name = NAMES.into_iter().find(|n| *n == score.name).ok_or_else(|| format!("unknown score {}", score.name))?;
     let tiles = if name.starts_with("monastery") { Vec::new() } else { score.tiles };
-    let powers = score.powers.into_iter().map(|(player, strength, _)| (player, strength)).collect();
+    // Ours does not list who has no strength at all.
+    let powers: Vec<_> =
+        score.powers.into_iter().map(|(player, strength, _)| (player, strength)).filter(|p| p.1 > 0).collect();
+    let powers = if powers.len() > 1 { powers } else { Vec::new() };
     let mut items = score.items;
     items.sort();
     Ok((score.p, score.pts, name, items, tiles.into_iter().collect(), powers))

@@ -176,16 +176,8 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
             barns.iter().filter(|other| other.field == barn.field).map(|other| other.seat).collect();
         winners.sort_unstable();
         let terms = scoring::worth(game, barn.field, occasion(Occasion::Barn));
-        if !terms.is_empty() {
-            scoring::pay(
-                game,
-                barn.field,
-                occasion(Occasion::Barn),
-                terms,
-                Verdict { winners, ..Verdict::default() },
-                events,
-            );
-        }
+        let verdict = Verdict { winners, ..Verdict::default() };
+        scoring::pay(game, barn.field, occasion(Occasion::Barn), terms, verdict, events);
     }
 }
 
