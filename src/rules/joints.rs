@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use super::action::{Action, Question};
+use super::action::{Action, Question, Refusal};
 use super::board::Standing;
 use super::event::Event;
 use super::expansions::{Expansion, Hooks};
@@ -46,6 +46,27 @@ fn at(text: &str) -> Pos {
 
 fn scores(events: &[Event]) -> Vec<&Score> {
     events.iter().filter_map(|event| if let Event::Scored(score) = event { Some(&**score) } else { None }).collect()
+}
+
+#[test]
+fn whoever_bars_a_figure_says_why() {
+    // The builder, where its player has nobody.
+    const HOOKS: Hooks = Hooks {
+        bars: |game, _, node| game.board().features().get(game.board().features().of(node)).kind == Kind::Road,
+        refuse: |_, _, action| matches!(action, Action::Deploy { .. }).then_some(Refusal::NotOffered),
+        ..Hooks::NONE
+    };
+    for (hooks, reason) in
+        [(&HOOKS, Refusal::NotOffered), (&Hooks { refuse: |_, _, _| None, ..HOOKS }, Refusal::Occupied)]
+    {
+        let mut game = game(hooks);
+        trial::draw(&mut game, "BA/RFr");
+        trial::apply(&mut game, Action::Place(Placement::new(at("E1"), Rotation::R0)));
+        let road = shape("BA/RFr").shape().segments.iter().position(|segment| segment.kind == Kind::Road).unwrap();
+        let deploy = Action::Deploy { figure: Figure::Meeple, segment: road as u8 };
+        assert!(!game.legal().contains(&deploy));
+        assert_eq!(game.check(deploy), Err(reason));
+    }
 }
 
 #[test]

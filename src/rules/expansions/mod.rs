@@ -62,7 +62,7 @@ pub(super) struct Hooks {
     // Figures.
     /// Adds to the answers for the main action of a turn, after the given tile was laid.
     pub offer: fn(&Game, Seat, TileNo, &mut Vec<Action>),
-    /// Says why an offer that the expansion did not make was not made.
+    /// Says why an offer that the expansion did not make, or a figure that it bars, is refused.
     pub refuse: fn(&Game, Seat, Action) -> Option<Refusal>,
     /// Whether a figure may not enter a feature. One that claims what it enters needs an unclaimed feature anyway.
     pub bars: fn(&Game, Figure, NodeId) -> bool,
