@@ -93,6 +93,35 @@ fn a_completed_feature_may_ask_before_it_is_scored_and_after() {
 }
 
 #[test]
+fn what_one_does_about_a_completed_feature_is_done_once_though_another_asks() {
+    // Goods are taken before the wagon asks where it goes.
+    const DOES: Hooks = Hooks {
+        after_scoring: |game, _, _| {
+            game.purse_mut(SECOND).add(Figure::Meeple, 1);
+            None
+        },
+        ..Hooks::NONE
+    };
+    const ASKS: Hooks = Hooks {
+        after_scoring: |game, _, _| {
+            let actions = vec![Action::Pass];
+            (call() <= 2).then(|| Flow::Ask { seat: game.active(), question: Question::Act, actions })
+        },
+        ..Hooks::NONE
+    };
+    CALLS.set(0);
+    let mut game = game(&DOES);
+    game.hooks.push(&ASKS);
+    lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    for _ in 0..2 {
+        assert!(game.decision().is_some());
+        turn::advance(&mut game, Flow::Stay, &mut Vec::new());
+    }
+    assert_eq!((game.waiting(), CALLS.get()), (&Waiting::Draw(Lot::Tile), 3));
+    assert_eq!(game.purse(SECOND).count(Figure::Meeple), 8, "once");
+}
+
+#[test]
 fn one_winner_may_get_points_that_the_others_do_not() {
     // The fairy.
     const HOOKS: Hooks =

@@ -73,8 +73,8 @@ pub(super) struct Hooks {
 
     // Scoring.
     /// Asks or does something about a feature that is complete, before it is scored. An expansion that asks returns the
-    /// question, and is called again about the same feature when it was answered, until it has nothing more to ask.
-    /// Nobody is asked in a game that does not [go on](Game::goes_on).
+    /// question, and is called again about the same feature when it was answered, until it has nothing more to ask; one
+    /// that does not ask is called once. Nobody is asked in a game that does not [go on](Game::goes_on).
     pub before_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>) -> Option<Flow>,
     /// Asks or does something when a feature was scored and its figures are home, in the same way.
     pub after_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>) -> Option<Flow>,
