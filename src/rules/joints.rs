@@ -123,9 +123,14 @@ fn what_one_does_about_a_completed_feature_is_done_once_though_another_asks() {
 
 #[test]
 fn one_winner_may_get_points_that_the_others_do_not() {
-    // The fairy.
-    const HOOKS: Hooks =
-        Hooks { extras: |_, _, _, extras| extras.push(Extra { seat: SECOND, term: FAIRY }), ..Hooks::NONE };
+    // The fairy, though its player wins nothing else.
+    const HOOKS: Hooks = Hooks {
+        extras: |_, _, score, extras| {
+            assert_eq!((score.points, score.winners.as_slice()), (4, &[Seat::FIRST][..]));
+            extras.push(Extra { seat: SECOND, term: FAIRY });
+        },
+        ..Hooks::NONE
+    };
     let mut game = game(&HOOKS);
     let mut audit = Audit::new(&game);
     let events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));

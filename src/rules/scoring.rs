@@ -109,8 +109,6 @@ pub(super) fn pay(
     Verdict { strengths, winners, decided }: Verdict,
     events: &mut Vec<Event>,
 ) {
-    let mut extras = Vec::new();
-    game.hooks.iter().for_each(|hooks| (hooks.extras)(game, feature, occasion, &mut extras));
     let tally = game.board.features().get(feature);
     let scored = ScoredFeature {
         kind: tally.kind,
@@ -120,7 +118,11 @@ pub(super) fn pay(
         decided,
     };
     let points = total(&terms);
-    award(game, Score { occasion, feature: Some(scored), terms, points, winners, extras }, events);
+    let mut score = Score { occasion, feature: Some(scored), terms, points, winners, extras: Vec::new() };
+    let mut extras = Vec::new();
+    game.hooks.iter().for_each(|hooks| (hooks.extras)(game, feature, &score, &mut extras));
+    score.extras = extras;
+    award(game, score, events);
 }
 
 /// Gives points and tells it. Nothing else changes anybody's points.

@@ -84,8 +84,8 @@ pub(super) struct Hooks {
     pub terms: fn(&Game, FeatureId, Occasion, &mut Terms),
     /// Leaves only some of the players who are tied for a feature; `true` if it left some out.
     pub break_tie: fn(&Game, FeatureId, &mut Seats) -> bool,
-    /// Adds points that one player alone gets when a feature is scored.
-    pub extras: fn(&Game, FeatureId, Occasion, &mut Vec<Extra>),
+    /// Adds points that one player alone gets when a feature is scored, given the score without them.
+    pub extras: fn(&Game, FeatureId, &Score, &mut Vec<Extra>),
     /// What follows from points that somebody just got.
     pub scored: fn(&mut Game, &Score, &mut Vec<Event>),
     /// Counts what is left to count when the game ends, after all features.
