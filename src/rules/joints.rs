@@ -160,10 +160,10 @@ fn points_may_follow_from_points() {
 }
 
 #[test]
-fn a_figure_that_comes_home_is_told() {
+fn a_figure_that_leaves_its_feature_is_told() {
     // The builder goes home when the last meeple leaves its feature.
     const HOOKS: Hooks = Hooks {
-        came_home: |game, standing, _| {
+        left: |game, standing, _| {
             assert!(game.is_free(standing.node));
             call();
         },
@@ -171,7 +171,38 @@ fn a_figure_that_comes_home_is_told() {
     };
     CALLS.set(0);
     lay(&mut game(&HOOKS), "BA/C", "N1", Rotation::R180, Some(Kind::City));
-    assert_eq!(CALLS.get(), 1);
+    assert_eq!(CALLS.get(), 1, "it came home");
+    let mut game = game(&HOOKS);
+    lay(&mut game, "BA/RFr", "E1", Rotation::R0, Some(Kind::Road));
+    let (highwayman, field) = (game.board().figures()[0], game.board().laid(game.last()).node(1));
+    game.relocate(highwayman, field, &mut Vec::new());
+    assert_eq!(CALLS.get(), 2, "it went elsewhere");
+    assert_eq!(game.board().figures(), [Standing { node: field, ..highwayman }]);
+    assert!(!game.is_free(field));
+}
+
+#[test]
+fn a_figure_may_follow_another_home() {
+    // The builder follows the last meeple of a city that is scored, and does not come home twice.
+    const HOOKS: Hooks = Hooks {
+        left: |game, standing, events| {
+            let feature = game.board().features().of(standing.node);
+            let follower = game.board().figures_on(feature).next();
+            follower.into_iter().for_each(|follower| game.send_home(follower, events));
+        },
+        ..Hooks::NONE
+    };
+    let mut game = game(&HOOKS);
+    let mut audit = Audit::new(&game);
+    let city = game.board().laid(game.last()).nodes().next().unwrap();
+    for seat in [Seat::FIRST, SECOND] {
+        game.purse_mut(seat).take(Figure::Meeple);
+        game.board.stand(Figure::Meeple, seat, city);
+    }
+    let events = lay(&mut game, "BA/C", "N1", Rotation::R180, None);
+    let returned = events.iter().filter(|event| matches!(event, Event::Returned { .. })).count();
+    assert_eq!((returned, game.purse(SECOND).count(Figure::Meeple)), (2, 7));
+    assert_eq!(audit.follow(&game, &events), Ok(()));
 }
 
 #[test]

@@ -68,8 +68,8 @@ pub(super) struct Hooks {
     pub bars: fn(&Game, Figure, NodeId) -> bool,
     /// What follows from a figure that was just placed, if that is anything.
     pub deployed: fn(&Game, Standing) -> Option<Flow>,
-    /// What follows from a figure that has just left the board for its owner's supply.
-    pub came_home: fn(&mut Game, Standing, &mut Vec<Event>),
+    /// What follows from a figure that has just left a feature, for its owner's supply or for another place on the board.
+    pub left: fn(&mut Game, Standing, &mut Vec<Event>),
 
     // Scoring.
     /// Asks or does something about a feature that is complete, before it is scored. An expansion that asks returns the
@@ -131,7 +131,7 @@ impl Hooks {
         refuse: |_, _, _| None,
         bars: |_, _, _| false,
         deployed: |_, _| None,
-        came_home: |_, _, _| {},
+        left: |_, _, _| {},
         before_scoring: |_, _, _| None,
         after_scoring: |_, _, _| None,
         exempts: |_, _| false,
