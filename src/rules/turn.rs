@@ -2,8 +2,11 @@
 
 use super::action::{Action, Decision, Question};
 use super::event::Event;
-use super::expansions::Expansion::{self, BridgesCastlesAndBazaars, HillsAndSheep, Monuments, TheGifts};
-use super::expansions::{Expansions, bridges_castles_and_bazaars as bazaars, hills_and_sheep, monuments, the_gifts};
+use super::expansions::Expansion::{
+    self, BridgesCastlesAndBazaars, HillsAndSheep, Monuments, TheGifts, TradersAndBuilders,
+};
+use super::expansions::{Expansions, bridges_castles_and_bazaars as bazaars, traders_and_builders as builders};
+use super::expansions::{hills_and_sheep, monuments, the_gifts};
 use super::game::{Game, Lot, Waiting};
 use super::placing;
 use super::ruleset::Ruleset;
@@ -88,12 +91,16 @@ const TURN: &[Step] = &[
     Step::of(Monuments, monuments::pay_objectives).settling(),
     // 4: a bazaar was laid.
     Step::of(BridgesCastlesAndBazaars, bazaars::note_bazaar),
+    // 5: a builder brings a second tile, now …
+    Step::of(TradersAndBuilders, builders::play_second_part),
 ];
 
 /// What follows a turn, whether a tile was laid in it or not.
 const BETWEEN_TURNS: &[Step] = &[
     // 4: the auction, and the round of turns with the tiles won.
     Step::of(BridgesCastlesAndBazaars, bazaars::hold_bazaars),
+    // 5: … or after the auction.
+    Step::of(TradersAndBuilders, builders::play_owed_part),
     // The next player's turn.
     Step::base(pass_on),
 ];
@@ -134,7 +141,6 @@ pub(super) enum Flow {
     /// With the first step of a turn.
     NewTurn,
     /// With the first step of the same turn, for one more tile of the same player.
-    #[cfg_attr(not(test), expect(dead_code, reason = "a joint for builders"))]
     OneMoreTile,
     /// With the first step of the same turn, by drawing another tile in place of one that is not laid.
     Redraw,
