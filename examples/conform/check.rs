@@ -14,6 +14,7 @@ use bergerie::rules::tile::{Kind, ShapeId};
 use bergerie::rules::{Action, Drawn, Event, Game, Lot, Placement, Question, Setup, Waiting};
 
 use crate::bazaars::{self, is_extra, supply};
+use crate::goods::{self, Tokens};
 use crate::location::segment;
 use crate::log::{self, Laying, Options, Pointer, Record, Selected};
 use crate::names;
@@ -30,6 +31,7 @@ pub fn check(setup: Setup, log: &[Record]) -> Checked {
         events: Vec::new(),
         scores: Vec::new(),
         returns: BTreeMap::new(),
+        tokens: Tokens::new(),
         laid: 0,
         discarded: 0,
         never_drawn: never_drawn(log)?,
@@ -54,6 +56,8 @@ pub struct Run {
     scores: Vec<log::Score>,
     /// Figures returned to each player since then.
     returns: BTreeMap<usize, usize>,
+    /// Tokens taken by each player since then.
+    tokens: Tokens,
     /// Tiles that the log laid.
     laid: usize,
     /// Tiles that the log discarded.
@@ -71,6 +75,10 @@ impl Run {
                 self.pick_unasked()?;
                 self.compare_scores()?;
                 same("player", self.game.active().index(), *p)
+            }
+            Record::DoubleTurn {} => {
+                self.second_tile()?;
+                self.compare_scores()
             }
             Record::Draw { p, tile, pack } => {
                 if self.game.hand().is_some() {
@@ -105,6 +113,10 @@ impl Run {
             }
             Record::Return { p } => {
                 *self.returns.entry(*p).or_default() += 1;
+                Ok(())
+            }
+            Record::TokenReceived { p, token, n } => {
+                *self.tokens.entry((*p, token.clone())).or_default() += n;
                 Ok(())
             }
             Record::State { scores, supply } => self.state(scores, supply),
@@ -238,7 +250,9 @@ impl Run {
     fn compare_scores(&mut self) -> Checked {
         let mut ours: Vec<Points> = Vec::new();
         let mut returns: BTreeMap<usize, usize> = BTreeMap::new();
+        let mut tokens = Tokens::new();
         for event in self.events.drain(..) {
+            goods::take(&event, &mut tokens);
             match event {
                 Event::Scored(score) => ours.extend(scores::ours(&score)),
                 Event::Returned { seat, .. } => *returns.entry(seat.index()).or_default() += 1,
@@ -248,9 +262,11 @@ impl Run {
         // What a castle does not take at the end is told by theirs as 0 points.
         let told = self.scores.drain(..).filter(|score| !(score.at_the_end && score.name == "castle"));
         let mut theirs: Vec<Points> = told.map(scores::theirs).collect::<Result<_, _>>()?;
+        [&mut ours, &mut theirs].map(|told| scores::forget_choices(told));
         ours.sort();
         theirs.sort();
         same("scores", ours, theirs)?;
+        same("tokens taken", tokens, std::mem::take(&mut self.tokens))?;
         same("figures returned", returns, std::mem::take(&mut self.returns))
     }
 

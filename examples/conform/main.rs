@@ -6,6 +6,7 @@
 
 mod bazaars;
 mod check;
+mod goods;
 mod location;
 mod log;
 mod names;
