@@ -63,6 +63,43 @@ macro_rules! list {
                 ],
             }
 
+            /// Traders & Builders: goods for whoever completes a city, a builder that brings a second tile, and a pig.
+            traders_and_builders TradersAndBuilders {
+                figures: [
+                    /// The builder: on a road or in a city with a meeple of its owner (`traders_and_builders.md` §3).
+                    Builder "builder",
+                    /// The pig: in a field with a farmer of its owner (`traders_and_builders.md` §4).
+                    Pig "pig",
+                ],
+                kinds: [],
+                marks: [
+                    /// A city's wine.
+                    Wine "wine",
+                    /// A city's grain.
+                    Grain "grain",
+                    /// A city's cloth.
+                    Cloth "cloth",
+                ],
+                pieces: [
+                    /// A token for wine.
+                    Wine "wine",
+                    /// A token for grain.
+                    Grain "grain",
+                    /// A token for cloth.
+                    Cloth "cloth",
+                ],
+                labels: [
+                    /// The most wine.
+                    Wine "wine",
+                    /// The most grain.
+                    Grain "grain",
+                    /// The most cloth.
+                    Cloth "cloth",
+                    /// Completed cities by the field of one's pig.
+                    Pig "pig",
+                ],
+            }
+
             /// Abbey & Mayor: a tile that fits everywhere, a mayor, a wagon that moves on, and barns.
             abbey_and_mayor AbbeyAndMayor {
                 figures: [
@@ -245,6 +282,7 @@ mod formatted {
         mod monuments;
         mod river;
         mod the_gifts;
+        mod traders_and_builders;
     }
 
     #[path = "words/expansions"]
@@ -259,6 +297,7 @@ mod formatted {
         mod monuments;
         mod river;
         mod the_gifts;
+        mod traders_and_builders;
     }
 
     #[path = "discord/expansions"]
@@ -273,6 +312,7 @@ mod formatted {
         mod monuments;
         mod river;
         mod the_gifts;
+        mod traders_and_builders;
     }
 
     #[path = "picture/expansions"]
@@ -287,5 +327,6 @@ mod formatted {
         mod monuments;
         mod river;
         mod the_gifts;
+        mod traders_and_builders;
     }
 }

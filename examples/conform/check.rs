@@ -16,6 +16,7 @@ use bergerie::rules::{Action, Drawn, Event, Game, Lot, Placement, Question, Setu
 
 use crate::abbeys;
 use crate::bazaars::{self, is_extra, supply};
+use crate::goods::{self, Tokens};
 use crate::location::segment;
 use crate::log::{self, Laying, Options, Pointer, Record, Selected};
 use crate::names;
@@ -32,6 +33,7 @@ pub fn check(setup: Setup, log: &[Record]) -> Checked {
         events: Vec::new(),
         scores: Vec::new(),
         returns: BTreeMap::new(),
+        tokens: Tokens::new(),
         laid: 0,
         discarded: 0,
         never_drawn: never_drawn(log)?,
@@ -56,6 +58,8 @@ pub struct Run {
     scores: Vec<log::Score>,
     /// Figures returned to each player since then.
     returns: BTreeMap<usize, usize>,
+    /// Tokens taken by each player since then.
+    tokens: Tokens,
     /// Tiles that the log laid.
     laid: usize,
     /// Tiles that the log discarded.
@@ -74,6 +78,10 @@ impl Run {
                 self.pick_unasked()?;
                 self.compare_scores()?;
                 same("player", self.game.active().index(), *p)
+            }
+            Record::DoubleTurn {} => {
+                self.second_tile()?;
+                self.compare_scores()
             }
             Record::Draw { p, tile, pack } => {
                 if self.game.hand().is_some() {
@@ -111,6 +119,10 @@ impl Run {
             }
             Record::Return { p } => {
                 *self.returns.entry(*p).or_default() += 1;
+                Ok(())
+            }
+            Record::TokenReceived { p, token, n } => {
+                *self.tokens.entry((*p, token.clone())).or_default() += n;
                 Ok(())
             }
             Record::State { scores, supply } => self.state(scores, supply),
@@ -248,7 +260,9 @@ impl Run {
     fn compare_scores(&mut self) -> Checked {
         let mut ours: Vec<Points> = Vec::new();
         let mut returns: BTreeMap<usize, usize> = BTreeMap::new();
+        let mut tokens = Tokens::new();
         for event in self.events.drain(..) {
+            goods::take(&event, &mut tokens);
             match event {
                 Event::Scored(score) => ours.extend(scores::ours(&score)),
                 Event::Returned { seat, .. } => *returns.entry(seat.index()).or_default() += 1,
@@ -263,9 +277,11 @@ impl Run {
         let told = self.scores.drain(..).filter(|score| !is_nothing(score));
         let mut theirs: Vec<Points> = told.map(scores::theirs).collect::<Result<_, _>>()?;
         abbeys::forget_farmers(&ours, &mut theirs);
+        [&mut ours, &mut theirs].map(|told| scores::forget_choices(told));
         ours.sort();
         theirs.sort();
         same("scores", ours, theirs)?;
+        same("tokens taken", tokens, std::mem::take(&mut self.tokens))?;
         same("figures returned", returns, std::mem::take(&mut self.returns))
     }
 

@@ -47,6 +47,7 @@ pub enum Record {
     Turn {
         p: usize,
     },
+    DoubleTurn {},
     Draw {
         p: usize,
         tile: String,
@@ -94,6 +95,11 @@ pub enum Record {
         p: usize,
     },
     Score(Score),
+    TokenReceived {
+        p: usize,
+        token: String,
+        n: u8,
+    },
     Return {
         p: usize,
     },

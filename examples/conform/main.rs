@@ -7,6 +7,7 @@
 mod abbeys;
 mod bazaars;
 mod check;
+mod goods;
 mod location;
 mod log;
 mod names;

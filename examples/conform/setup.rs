@@ -3,6 +3,7 @@
 use bergerie::rules::expansions::abbey_and_mayor::{BarnPlacement, WagonMove};
 use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::expansions::hills_and_sheep::HillTieBreak;
+use bergerie::rules::expansions::traders_and_builders::BuilderBazaarOrder;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, Fields, First, Setup, SmallCity};
 
@@ -48,6 +49,9 @@ pub fn setup(log: &log::Setup) -> Result<Setup, String> {
         if log.rules.get("barn-placement").is_some_and(|rule| rule == "occupied") {
             options.barn_placement = BarnPlacement::Free;
         }
+    }
+    if let Some(options) = &mut setup.expansions.traders_and_builders {
+        options.builder_bazaar_order = BuilderBazaarOrder::BuilderFirst;
     }
     Ok(setup)
 }

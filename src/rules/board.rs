@@ -471,13 +471,13 @@ impl Board {
         self.features.get_mut(feature).claims += u8::from(figure.claims());
     }
 
-    /// Takes a figure off the board; nothing happens if it is not there.
-    pub(super) fn take(&mut self, standing: Standing) {
-        if let Some(index) = self.figures.iter().position(|s| *s == standing) {
-            self.figures.remove(index);
-            let feature = self.features.of(standing.node);
-            self.features.get_mut(feature).claims -= u8::from(standing.figure.claims());
-        }
+    /// Takes a figure off the board; `false`, and no change, if it is not there.
+    pub(super) fn take(&mut self, standing: Standing) -> bool {
+        let Some(index) = self.figures.iter().position(|s| *s == standing) else { return false };
+        self.figures.remove(index);
+        let feature = self.features.of(standing.node);
+        self.features.get_mut(feature).claims -= u8::from(standing.figure.claims());
+        true
     }
 
     /// The figures on a feature.

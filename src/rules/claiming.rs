@@ -100,7 +100,10 @@ pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, segment: SegmentIn
     if !game.purse(seat).has(figure) {
         Refusal::NoneLeft(figure)
     } else if !enters(game, figure, laid.node(segment)) {
-        Refusal::Occupied
+        // Whoever bars a figure for another reason says so.
+        let deploy = Action::Deploy { figure, segment };
+        let barred = game.hooks.iter().find_map(|hooks| (hooks.refuse)(game, seat, deploy));
+        barred.unwrap_or(Refusal::Occupied)
     } else {
         Refusal::NotThere { figure, kind }
     }

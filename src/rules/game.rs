@@ -509,13 +509,25 @@ impl Game {
         playing.min_by_key(|&(_, distance)| distance).map_or(seat, |(s, _)| s)
     }
 
-    /// Takes a figure off the board, back to its owner.
+    /// Takes a figure off the board, back to its owner. Nothing happens if it is not there any more: it may have followed
+    /// another.
     pub(super) fn send_home(&mut self, standing: Standing, events: &mut Vec<Event>) {
-        let (at, segment) = self.board.place(standing.node);
-        self.board.take(standing);
-        self.purse_mut(standing.seat).add(standing.figure, 1);
-        events.push(Event::Returned { seat: standing.seat, figure: standing.figure, at, segment });
-        self.for_hooks(|game, hooks| (hooks.came_home)(game, standing, events));
+        if !self.board.take(standing) {
+            return;
+        }
+        let Standing { figure, seat, node } = standing;
+        let (at, segment) = self.board.place(node);
+        self.purse_mut(seat).add(figure, 1);
+        events.push(Event::Returned { seat, figure, at, segment });
+        self.for_hooks(|game, hooks| (hooks.left)(game, standing, events));
+    }
+
+    /// Puts a figure that is on the board onto another segment.
+    pub(super) fn relocate(&mut self, standing: Standing, to: NodeId, events: &mut Vec<Event>) {
+        if self.board.take(standing) {
+            self.board.stand(standing.figure, standing.seat, to);
+            self.for_hooks(|game, hooks| (hooks.left)(game, standing, events));
+        }
     }
 
     /// Takes a figure off the board because its feature was scored in play.

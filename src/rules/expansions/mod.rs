@@ -63,19 +63,19 @@ pub(super) struct Hooks {
     // Figures.
     /// Adds to the answers for the main action of a turn, after the given tile was laid.
     pub offer: fn(&Game, Seat, TileNo, &mut Vec<Action>),
-    /// Says why an offer that the expansion did not make was not made.
+    /// Says why an offer that the expansion did not make, or a figure that it bars, is refused.
     pub refuse: fn(&Game, Seat, Action) -> Option<Refusal>,
     /// Whether a figure may not enter a feature. One that claims what it enters needs an unclaimed feature anyway.
     pub bars: fn(&Game, Figure, NodeId) -> bool,
     /// What follows from a figure that was just placed, if that is anything.
     pub deployed: fn(&Game, Standing) -> Option<Flow>,
-    /// What follows from a figure that has just left the board for its owner's supply.
-    pub came_home: fn(&mut Game, Standing, &mut Vec<Event>),
+    /// What follows from a figure that has just left a feature, for its owner's supply or for another place on the board.
+    pub left: fn(&mut Game, Standing, &mut Vec<Event>),
 
     // Scoring.
     /// Asks or does something about a feature that is complete, before it is scored. An expansion that asks returns the
-    /// question, and is called again about the same feature when it was answered, until it has nothing more to ask.
-    /// Nobody is asked in a game that does not [go on](Game::goes_on).
+    /// question, and is called again about the same feature when it was answered, until it has nothing more to ask; one
+    /// that does not ask is called once. Nobody is asked in a game that does not [go on](Game::goes_on).
     pub before_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>) -> Option<Flow>,
     /// Asks or does something when a feature was scored and its figures are home, in the same way.
     pub after_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>) -> Option<Flow>,
@@ -88,8 +88,8 @@ pub(super) struct Hooks {
     pub terms: fn(&Game, FeatureId, Occasion, &mut Terms),
     /// Leaves only some of the players who are tied for a feature; `true` if it left some out.
     pub break_tie: fn(&Game, FeatureId, &mut Seats) -> bool,
-    /// Adds points that one player alone gets when a feature is scored.
-    pub extras: fn(&Game, FeatureId, Occasion, &mut Vec<Extra>),
+    /// Adds points that one player alone gets when a feature is scored, given the score without them.
+    pub extras: fn(&Game, FeatureId, &Score, &mut Vec<Extra>),
     /// What follows from points that somebody just got.
     pub scored: fn(&mut Game, &Score, &mut Vec<Event>),
     /// Counts what is left to count when the game ends, after all features.
@@ -137,7 +137,7 @@ impl Hooks {
         refuse: |_, _, _| None,
         bars: |_, _, _| false,
         deployed: |_, _| None,
-        came_home: |_, _, _| {},
+        left: |_, _, _| {},
         before_scoring: |_, _, _| None,
         after_scoring: |_, _, _| None,
         released: |_, _, _| {},
