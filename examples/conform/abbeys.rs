@@ -73,11 +73,9 @@ impl Run {
 
     fn choose_abbey(&mut self, player: usize, holes: &[Laying], sel: &Selected) -> Checked {
         let asked = self.asked_of_abbeys();
-        let keep = match asked {
-            Some(Asked::Abbey) => Action::Pass,
-            Some(Asked::LastAbbey) => special(Special::Keep),
-            _ => return Err("we do not ask about an abbey".to_owned()),
-        };
+        if !matches!(asked, Some(Asked::Abbey | Asked::LastAbbey)) {
+            return Err("we do not ask about an abbey".to_owned());
+        }
         same("whose abbey", self.game.decision().map(|decision| decision.seat.index()), Some(player))?;
         let theirs = holes.iter().map(|laying| match laying {
             Laying::Plain(x, y, _) => Ok(Pos::new(*x, *y)),
@@ -86,7 +84,7 @@ impl Run {
         let theirs: BTreeSet<Pos> = theirs.collect::<Result<_, _>>()?;
         let ours = bergerie::rules::expansions::abbey_and_mayor::holes(&self.game);
         same("holes", ours.collect(), theirs)?;
-        let Selected::Tile { x, y, .. } = sel else { return self.apply(keep) };
+        let Selected::Tile { x, y, .. } = sel else { return self.apply(special(Special::Keep)) };
         self.apply(special(Special::Abbey))?;
         self.apply(Action::Place(Placement::new(Pos::new(*x, *y), Rotation::R0)))
     }

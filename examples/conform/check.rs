@@ -80,6 +80,7 @@ impl Run {
                 same("player", self.game.active().index(), *p)
             }
             Record::DoubleTurn {} => {
+                self.leave_castles()?;
                 self.second_tile()?;
                 self.compare_scores()
             }
@@ -277,7 +278,9 @@ impl Run {
         let told = self.scores.drain(..).filter(|score| !is_nothing(score));
         let mut theirs: Vec<Points> = told.map(scores::theirs).collect::<Result<_, _>>()?;
         abbeys::forget_farmers(&ours, &mut theirs);
-        [&mut ours, &mut theirs].map(|told| scores::forget_choices(told));
+        for told in [&mut ours, &mut theirs] {
+            scores::forget_choices(told);
+        }
         ours.sort();
         theirs.sort();
         same("scores", ours, theirs)?;

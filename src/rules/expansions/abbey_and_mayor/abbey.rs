@@ -5,14 +5,15 @@ use std::sync::LazyLock;
 use arrayvec::ArrayVec;
 
 use super::{Action, Bad, Event, FinalRound, Question, action, event, options, question, state};
-use crate::rules::action::{Action as AnyAction, Refusal};
+use crate::rules::action::Refusal;
 use crate::rules::event::Event as AnyEvent;
 use crate::rules::expansions::SpecialRefusal;
+use crate::rules::feature::FeatureId;
 use crate::rules::game::Game;
 use crate::rules::geometry::{Pos, Rotation, Side};
 use crate::rules::grid::Placement;
 use crate::rules::seat::Seat;
-use crate::rules::tile::ShapeId;
+use crate::rules::tile::{Kind, ShapeId};
 use crate::rules::turn::Flow;
 
 /// The abbey as a shape.
@@ -67,6 +68,22 @@ pub fn holes(game: &Game) -> impl Iterator<Item = Pos> {
     game.board().frontier().filter(|&at| is_hole(game, at))
 }
 
+/// What the abbey that was laid last has closed, each by its kind and the cell of its oldest segment; nothing if the last tile
+/// is no abbey.
+pub fn closed(game: &Game) -> Vec<(Kind, Pos)> {
+    let (board, tile) = (game.board(), game.last());
+    let mut closed: Vec<FeatureId> = Vec::new();
+    if Some(board.laid(tile).shape) == shape() {
+        for feature in board.met_by(tile).map(|node| board.features().of(node)) {
+            if board.features().get(feature).open == 0 && !closed.contains(&feature) {
+                closed.push(feature);
+            }
+        }
+    }
+    let tally = |feature| board.features().get(feature);
+    closed.into_iter().map(|feature| (tally(feature).kind, board.place(tally(feature).oldest).0)).collect()
+}
+
 /// Whether a player has an abbey and somewhere to lay it. While the river flows, the tiles of the river come first (§8.3).
 fn may_lay(game: &Game, seat: Seat) -> bool {
     let has_one = state(game).is_some_and(|state| state.abbeys.left(seat) > 0);
@@ -85,7 +102,7 @@ pub(in crate::rules) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
         return Flow::Next;
     }
     let mut actions = game.buffer();
-    actions.extend([AnyAction::Pass, action(Action::Abbey)]);
+    actions.extend([action(Action::Keep), action(Action::Abbey)]);
     Flow::Ask { seat, question: question(Question::Abbey), actions }
 }
 
@@ -124,12 +141,15 @@ pub(super) fn take(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if is_last { Flow::NewTurn } else { Flow::Next }
 }
 
-/// The player keeps the abbey, for good.
+/// The player keeps the abbey: a tile is drawn, or after the last one the next player is asked.
 pub(super) fn keep(game: &mut Game) -> Flow {
-    if let Some(abbeys) = abbeys(game) {
-        answered(abbeys);
+    match abbeys(game) {
+        Some(abbeys) if abbeys.in_last_round() => {
+            answered(abbeys);
+            Flow::Stay
+        }
+        _ => Flow::Next,
     }
-    Flow::Stay
 }
 
 fn answered(abbeys: &mut Abbeys) {

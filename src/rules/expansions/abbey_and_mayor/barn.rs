@@ -13,7 +13,7 @@ use crate::rules::game::Game;
 use crate::rules::geometry::{Half, Pos, Side};
 use crate::rules::grid::TileNo;
 use crate::rules::piece::{Piece, Site, Stood};
-use crate::rules::score::{self, Label, Seats, Terms};
+use crate::rules::score::{self, Extra, Label, Score, Seats, Terms};
 use crate::rules::scoring::{self, Verdict};
 use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
@@ -156,10 +156,14 @@ pub(in crate::rules) fn score_farmers(game: &mut Game, events: &mut Vec<AnyEvent
     Flow::Next
 }
 
-/// Shepherds stay (§5.2.4).
+/// Shepherds stay, pigs go with their farmers (§5.2.4), even where a table lets them stay behind alone.
 fn send_farmers_home(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
-    let farmers: ArrayVec<Standing, 64> =
-        game.board().figures_on(field).filter(|standing| standing.figure.claims()).take(64).collect();
+    let farmers: ArrayVec<Standing, 64> = game
+        .board()
+        .figures_on(field)
+        .filter(|standing| standing.figure.claims() || standing.figure == Figure::Pig)
+        .take(64)
+        .collect();
     for farmer in farmers {
         game.send_home(farmer, events);
     }
@@ -189,6 +193,13 @@ pub(super) fn rate(game: &Game, field: FeatureId, why: score::Occasion) -> Optio
         // Farmers that came there when everything else was over (§5.4.6).
         score::Occasion::Final if has_barn(game, field) => Some(1),
         _ => None,
+    }
+}
+
+/// A pig adds nothing to what a barn brings (§5.4.3).
+pub(super) fn extras(_: &Game, _: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
+    if score.occasion == occasion(Occasion::Barn) {
+        extras.retain(|extra| extra.term.label != Label::Pig);
     }
 }
 

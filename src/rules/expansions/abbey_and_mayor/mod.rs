@@ -33,7 +33,7 @@ use crate::rules::turn::Flow;
 
 pub use super::nothing::{Drawn, Lot, Own};
 pub(in crate::rules) use super::nothing::{KINDS, drawn, outcome, outcomes, stand_in};
-pub use abbey::{Abbeys, holes};
+pub use abbey::{Abbeys, closed, holes};
 pub(in crate::rules) use abbey::{ask as ask_for_abbey, hold_last_round};
 pub use barn::Barns;
 pub(in crate::rules) use barn::score_farmers as score_barn_farmers;
@@ -127,7 +127,7 @@ impl State {
 pub enum Action {
     /// Take one's abbey to lay it, instead of drawing a tile or after the last one.
     Abbey,
-    /// After the last tile: keep one's abbey.
+    /// Keep one's abbey: draw a tile, or after the last one leave it at that.
     Keep,
     /// Put up one's barn on a corner of the tile just laid.
     Barn {
@@ -216,6 +216,9 @@ pub enum Bad {
     /// A barn stands where four tiles show field (§5.1.2).
     #[error("no four tiles of one field without a barn meet there")]
     NoCorner,
+    /// No farmer enters a field with a barn (§5.1.7).
+    #[error("a field with a barn takes no farmer")]
+    BarnField,
     /// The player has put up the barn already.
     #[error("no barn is left")]
     NoBarn,
@@ -236,6 +239,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     bars: barn::bars,
     released: wagon::released,
     terms: barn::terms,
+    extras: barn::extras,
     finish: barn::finish,
     pieces,
     asks_next: true,
@@ -276,9 +280,16 @@ fn gives_nothing_away(action: SpecialAction) -> bool {
 }
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    let action::Action::Special(SpecialAction::AbbeyAndMayor(action)) = action else { return None };
-    let asked = game.decision().map(|decision| decision.question);
     let bad = |bad| Refusal::Special(SpecialRefusal::AbbeyAndMayor(bad));
+    let action = match action {
+        action::Action::Special(SpecialAction::AbbeyAndMayor(action)) => action,
+        action::Action::Deploy { figure, segment } => {
+            let node = game.board().laid(game.last()).node(segment);
+            return barn::bars(game, figure, node).then(|| bad(Bad::BarnField));
+        }
+        _ => return None,
+    };
+    let asked = game.decision().map(|decision| decision.question);
     Some(match (action, asked) {
         (Action::Abbey, Some(action::Question::Place(_))) => bad(Bad::Late),
         (Action::Barn { .. }, Some(action::Question::Act)) => {

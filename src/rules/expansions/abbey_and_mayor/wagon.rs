@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Action, Event, Question, WagonMove, action, event, options, question, state};
+use super::{Action, Event, Question, WagonMove, abbey, action, event, options, question, state};
 use crate::rules::board::{Laid, Standing};
 use crate::rules::claiming;
 use crate::rules::event::Event as AnyEvent;
@@ -116,7 +116,8 @@ fn targets(game: &Game, wagon: &Leaving) -> Vec<(Pos, SegmentIndex)> {
             }
         }
         WagonMove::Connected => {
-            for (tile, index) in connected(game, game.board().features().of(wagon.from)) {
+            let scored = game.board().features().of(wagon.from);
+            for (tile, index) in connected(game, scored).chain(by_abbeys(game, scored)) {
                 add(game.board().laid(tile), index);
             }
         }
@@ -161,4 +162,15 @@ fn connected(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, us
         let own = usize::from(node.segment);
         (0..laid.segments().count()).filter(move |&index| index != own && meets(index)).map(|index| (node.tile, index))
     })
+}
+
+/// The abbeys that closed a road or city: it leads straight into them. From an abbey, which has no door of its own, no road
+/// leads away (JCZ).
+fn by_abbeys(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
+    let board = game.board();
+    let is_line = !board.features().get(scored).kind.is_ground();
+    let abbeys = (0..board.tiles().len()).map(TileNo::new);
+    let abbeys = abbeys.filter(|&tile| Some(board.laid(tile).shape) == abbey::shape());
+    let meets = move |&tile: &TileNo| is_line && board.met_by(tile).any(|node| board.features().of(node) == scored);
+    abbeys.filter(meets).flat_map(move |tile| (0..board.laid(tile).nodes().count()).map(move |index| (tile, index)))
 }
