@@ -3,6 +3,7 @@
 //! What the rules say stands as data in `tests/data/rules/*.toml`, one scenario a sentence; `tests/data/rules/README.md`
 //! tells how a scenario is written. The modules here read and play them, and test what holds for every game.
 
+mod abbeys;
 mod bazaars;
 mod coverage;
 mod documents;

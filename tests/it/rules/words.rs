@@ -12,7 +12,7 @@ use bergerie::rules::score::{Occasion, Score, Term};
 use bergerie::rules::tile::{Segment, SegmentIndex};
 use bergerie::rules::{Action, Drawn, Event, Game, Placement};
 
-use super::{bazaars, gift_words, monuments, script};
+use super::{abbeys, bazaars, gift_words, monuments, script};
 
 /// Takes one's abbot back.
 const RECALL: Action = Action::Special(SpecialAction::Abbot(abbot::Action::Recall));
@@ -52,6 +52,9 @@ pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
     if let Some(action) =
         monuments::action(game, words)?.map_or_else(|| bazaars::action(game, words), |a| Ok(Some(a)))?
     {
+        return Ok(vec![action]);
+    }
+    if let Some(action) = abbeys::action(game, words)? {
         return Ok(vec![action]);
     }
     if let Some(action) = gift_words::action(game, words)? {
@@ -113,6 +116,7 @@ pub fn of_action(game: &Game, action: Action) -> String {
         GROW => "grow".into(),
         HERD => "herd".into(),
         Action::Special(SpecialAction::BridgesCastlesAndBazaars(action)) => bazaars::of_action(game, action),
+        Action::Special(SpecialAction::AbbeyAndMayor(action)) => abbeys::of_action(game, action),
         Action::Special(SpecialAction::TheGifts(action)) => gift_words::of_action(game, action),
         Action::Special(special) => monuments::of_action(game, special).unwrap_or_else(|| format!("{special:?}")),
         Action::Deploy { figure, segment } => {
@@ -196,6 +200,7 @@ pub fn of_event(event: &Event) -> Option<String> {
         // The line that forced them says them, and they were compared with it.
         Event::Special(SpecialEvent::HillsAndSheep(_)) => None,
         Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => bazaars::of_event(event),
+        Event::Special(SpecialEvent::AbbeyAndMayor(event)) => abbeys::of_event(event),
         Event::Special(SpecialEvent::Monuments(event)) => monuments::of_event(event),
         // The line that forced them says them.
         Event::Special(SpecialEvent::HousesAndWalls(_) | SpecialEvent::Deserts(_)) => None,
@@ -221,7 +226,10 @@ fn of_score_told(score: &Score) -> Option<String> {
 
 /// `city completed: 0 1 +8 = 3 tiles x 2 + 1 pennants x 2`, and what decided a tie, if anything did.
 fn of_score(score: &Score) -> String {
-    let seats: Vec<String> = score.winners.iter().map(|seat| seat.index().to_string()).collect();
+    let mut seats: Vec<String> = score.winners.iter().map(|seat| seat.index().to_string()).collect();
+    if seats.is_empty() {
+        seats.push("nobody".to_owned());
+    }
     let term = |t: &Term| format!("{} {} x {}", t.count, name(t.label), t.each);
     let terms: Vec<String> = score.terms.iter().map(term).collect();
     let terms = if terms.is_empty() { "nothing".into() } else { terms.join(" + ") };

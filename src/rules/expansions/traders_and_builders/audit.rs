@@ -40,11 +40,11 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
 fn tokens(game: &Game) -> Result<(), String> {
     let board = game.board();
     let (mut scored, mut completed) = (Goods::NONE, Goods::NONE);
-    for (city, tally) in board.features().iter().filter(|(_, tally)| tally.kind == Kind::City) {
+    let due = board.completed_by(game.last());
+    for (city, _) in board.features().iter().filter(|(_, tally)| tally.kind == Kind::City) {
         if board.is_complete(city) {
             completed.add(in_city(game, city));
-            let is_due = tally.open == 0 && board.features().members(city).any(|node| node.tile == game.last());
-            if !is_due {
+            if !due.contains(&city) {
                 scored.add(in_city(game, city));
             }
         }
