@@ -4,6 +4,7 @@
 //! tells how a scenario is written. The modules here read and play them, and test what holds for every game.
 
 mod bazaars;
+mod builders;
 mod coverage;
 mod documents;
 mod fallback;
