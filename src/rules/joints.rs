@@ -195,7 +195,8 @@ fn a_figure_may_follow_another_home() {
     };
     let mut game = game(&HOOKS);
     let mut audit = Audit::new(&game);
-    let city = game.board().laid(game.last()).nodes().next().unwrap();
+    let start = game.board().laid(game.last());
+    let (city, _) = start.nodes().zip(start.segments()).find(|(_, segment)| segment.kind == Kind::City).unwrap();
     for seat in [Seat::FIRST, SECOND] {
         game.purse_mut(seat).take(Figure::Meeple);
         game.board.stand(Figure::Meeple, seat, city);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bergerie::rules::expansions::{SpecialDrawn, hills_and_sheep};
+use bergerie::rules::expansions::{SpecialDrawn, SpecialEvent, hills_and_sheep};
 use bergerie::rules::geometry::Pos;
 use bergerie::rules::record::Entry;
 use bergerie::rules::score::Occasion;
@@ -123,13 +123,17 @@ fn distance(place: Action, away: &[Pos]) -> (i16, Pos) {
     (away.iter().map(to).min().unwrap_or(0), placement.at)
 }
 
-/// The game after an entry, and whether no feature was completed for points.
+/// The game after an entry, and whether no feature was completed for points and nothing else came of it that must be told.
 fn after(game: &Game, entry: Entry) -> Option<(Game, bool)> {
     let mut next = game.clone();
     let mut events = Vec::new();
     next.enter(entry, &mut events).ok()?;
-    let completed = |event: &Event| matches!(event, Event::Scored(score) if score.occasion == Occasion::Completed);
-    Some((next, !events.iter().any(completed)))
+    let is_told = |event: &Event| match event {
+        Event::Scored(score) => score.occasion == Occasion::Completed,
+        Event::Special(SpecialEvent::TradersAndBuilders(_)) => true,
+        _ => false,
+    };
+    Some((next, !events.iter().any(is_told)))
 }
 
 /// Everybody's points if the game ended now.

@@ -5,6 +5,7 @@
 
 mod abbeys;
 mod bazaars;
+mod builders;
 mod coverage;
 mod documents;
 mod fallback;

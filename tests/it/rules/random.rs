@@ -6,6 +6,7 @@ use bergerie::rules::expansions::hills_and_sheep::{
 };
 use bergerie::rules::expansions::houses_and_walls as houses;
 use bergerie::rules::expansions::the_gifts as gifts;
+use bergerie::rules::expansions::traders_and_builders as builders;
 use bergerie::rules::expansions::{Expansions, abbot, deserts, monuments, river};
 use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
@@ -121,14 +122,29 @@ fn gifts() -> impl Strategy<Value = gifts::Options> {
     (controls, others).prop_map(|(control, other_tile)| gifts::Options { control, other_tile })
 }
 
+/// Every option of Traders & Builders.
+fn builders() -> impl Strategy<Value = builders::Options> {
+    let turns = select(vec![builders::DoubleTurn::Automatic, builders::DoubleTurn::Ask]);
+    let alone = select(vec![builders::LonelySpecials::Return, builders::LonelySpecials::Stay]);
+    let orders = select(vec![builders::BuilderBazaarOrder::BazaarFirst, builders::BuilderBazaarOrder::BuilderFirst]);
+    (turns, alone, orders).prop_map(|(double_turn, lonely_specials, builder_bazaar_order)| builders::Options {
+        double_turn,
+        lonely_specials,
+        builder_bazaar_order,
+    })
+}
+
 fn expansions() -> impl Strategy<Value = Expansions> {
     let abbots = proptest::option::of(Just(abbot::Options {}));
+    let builders = proptest::option::of(builders());
     let (sheep, bazaars) = (proptest::option::of(hills_and_sheep()), proptest::option::of(bazaars()));
     let gifts = proptest::option::of(gifts());
-    (rivers(), abbots, sheep, bazaars, gifts, fan()).prop_map(|(river, abbot, hills_and_sheep, bazaars, gifts, fan)| {
+    let all = (rivers(), abbots, builders, sheep, bazaars, gifts, fan());
+    all.prop_map(|(river, abbot, builders, hills_and_sheep, bazaars, gifts, fan)| {
         let mut expansions = fan;
         (expansions.river, expansions.abbot, expansions.hills_and_sheep) = (river, abbot, hills_and_sheep);
         (expansions.bridges_castles_and_bazaars, expansions.the_gifts) = (bazaars, gifts);
+        expansions.traders_and_builders = builders;
         expansions
     })
 }

@@ -9,7 +9,7 @@ use bergerie::rules::feature::FeatureId;
 use bergerie::rules::geometry::Pos;
 use bergerie::rules::{Action, Game, Own, View, Waiting};
 
-use super::{abbeys, bazaars, gift_words, monuments, script, words};
+use super::{abbeys, bazaars, builders, gift_words, monuments, script, words};
 
 /// Checks one question.
 pub fn ask(game: &Game, question: &str) -> Result<(), String> {
@@ -33,6 +33,9 @@ fn own_words(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
         return Ok(Some(text));
     }
     if let Some(text) = abbeys::value(game, name, of)? {
+        return Ok(Some(text));
+    }
+    if let Some(text) = builders::value(game, name, of)? {
         return Ok(Some(text));
     }
     match monuments::value(game, name, of)? {

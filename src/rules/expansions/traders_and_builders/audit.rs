@@ -1,7 +1,5 @@
 //! What goods, builders and pigs must conserve, counted from the table.
 
-use std::collections::BTreeSet;
-
 use super::goods::{Good, Goods, in_city};
 use super::{LonelySpecials, options, state};
 use crate::rules::audit::{Found, Table};
@@ -16,15 +14,14 @@ pub(super) fn recount(table: &Table, game: &Game, found: &Found, score: &Score, 
         return;
     }
     let cities = table.completed_cities(found).len() as i32;
-    let mut owners = BTreeSet::new();
-    for standing in game.board().figures().iter().filter(|standing| standing.figure == Figure::Pig) {
-        if found.places.contains(&game.board().place(standing.node)) && score.winners.contains(&standing.seat) {
-            owners.insert(standing.seat);
-        }
-    }
-    let told: i32 =
-        score.extras.iter().filter(|extra| extra.term.label == Label::Pig).map(|extra| extra.term.points()).sum();
-    *worth += owners.len() as i32 * cities - told;
+    let (board, pigs) = (game.board(), game.board().figures().iter().filter(|s| s.figure == Figure::Pig));
+    let lies_there = |node| {
+        let node = board.features().node(node);
+        found.places.contains(&(board.laid(node.tile).at, node.segment))
+    };
+    let owners = pigs.filter(|pig| lies_there(pig.node) && score.winners.contains(&pig.seat)).count() as i32;
+    let extras = score.extras.iter().filter(|extra| extra.term.label == Label::Pig);
+    *worth += owners * cities - extras.map(|extra| extra.term.points()).sum::<i32>();
 }
 
 /// Every token belongs to a symbol of a completed city, and nobody who needs company is alone.

@@ -42,10 +42,10 @@ pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
 
 /// Why the active player's figure may not stand there, if it is one of the two.
 pub(super) fn bar(game: &Game, figure: Figure, node: NodeId) -> Option<Bad> {
-    if !needs_company(figure) {
+    let feature = game.board().features().of(node);
+    if !needs_company(figure) || !figure.stands_on(game.board().features().get(feature).kind) {
         return None;
     }
-    let feature = game.board().features().of(node);
     if !is_on(game, game.active(), feature) {
         Some(Bad::Alone)
     } else if game.board().is_complete(feature) {

@@ -13,6 +13,8 @@ mod companions;
 mod goods;
 mod options;
 mod pig;
+#[cfg(test)]
+mod tests;
 
 use serde::{Deserialize, Serialize};
 
