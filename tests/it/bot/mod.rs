@@ -1,5 +1,6 @@
 //! The unmodified bot binary, played by people in the sandbox.
 
+mod abbey_and_mayor;
 mod aids;
 mod bridge;
 mod bridges_castles_and_bazaars;
