@@ -28,6 +28,15 @@ labels! {
     BUILDER_BAZAAR_ORDER true;
     BUILDER_BAZAAR_ORDER_BAZAAR_FIRST false;
     BUILDER_BAZAAR_ORDER_BUILDER_FIRST false;
+    GOODS true;
+    GOODS_ON false;
+    GOODS_OFF false;
+    BUILDERS true;
+    BUILDERS_ON false;
+    BUILDERS_OFF false;
+    PIGS true;
+    PIGS_ON false;
+    PIGS_OFF false;
 }
 
 messages! {

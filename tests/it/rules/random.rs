@@ -128,11 +128,17 @@ fn builders() -> impl Strategy<Value = builders::Options> {
     let turns = select(vec![builders::DoubleTurn::Automatic, builders::DoubleTurn::Ask]);
     let alone = select(vec![builders::LonelySpecials::Return, builders::LonelySpecials::Stay]);
     let orders = select(vec![builders::BuilderBazaarOrder::BazaarFirst, builders::BuilderBazaarOrder::BuilderFirst]);
-    (turns, alone, orders).prop_map(|(double_turn, lonely_specials, builder_bazaar_order)| builders::Options {
-        double_turn,
-        lonely_specials,
-        builder_bazaar_order,
-    })
+    let part = || select(vec![builders::Part::On, builders::Part::Off]);
+    (turns, alone, orders, part(), part(), part()).prop_map(
+        |(double_turn, lonely_specials, builder_bazaar_order, goods, builder, pig)| builders::Options {
+            double_turn,
+            lonely_specials,
+            builder_bazaar_order,
+            goods,
+            builder,
+            pig,
+        },
+    )
 }
 
 /// Every option of Abbey & Mayor.

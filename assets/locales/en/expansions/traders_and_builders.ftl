@@ -27,6 +27,18 @@ label_BUILDER_BAZAAR_ORDER = Builder and bazaar
     .description = Builders: whether the second tile comes before or after the auction of a bazaar
 label_BUILDER_BAZAAR_ORDER_BAZAAR_FIRST = the bazaar before the builder’s second tile
 label_BUILDER_BAZAAR_ORDER_BUILDER_FIRST = the builder’s second tile before the bazaar
+label_GOODS = Goods
+    .description = Traders & Builders: whether goods are taken and count
+label_GOODS_ON = goods count
+label_GOODS_OFF = goods are decoration
+label_BUILDERS = Builders
+    .description = Traders & Builders: whether everybody has a builder
+label_BUILDERS_ON = a builder each
+label_BUILDERS_OFF = no builders
+label_PIGS = Pigs
+    .description = Traders & Builders: whether everybody has a pig
+label_PIGS_ON = a pig each
+label_PIGS_OFF = no pigs
 figure_builder = { $count ->
     [one] 1 builder
    *[other] { $count } builders

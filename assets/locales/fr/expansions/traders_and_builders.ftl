@@ -27,6 +27,18 @@ label_BUILDER_BAZAAR_ORDER = Bâtisseur et bazar
     .description = Bâtisseurs : la seconde tuile avant ou après les enchères d’un bazar
 label_BUILDER_BAZAAR_ORDER_BAZAAR_FIRST = le bazar avant la seconde tuile du bâtisseur
 label_BUILDER_BAZAAR_ORDER_BUILDER_FIRST = la seconde tuile du bâtisseur avant le bazar
+label_GOODS = Marchandises
+    .description = Marchands et Bâtisseurs : si les marchandises comptent
+label_GOODS_ON = les marchandises comptent
+label_GOODS_OFF = les marchandises sont un décor
+label_BUILDERS = Bâtisseurs
+    .description = Marchands et Bâtisseurs : si chacun a un bâtisseur
+label_BUILDERS_ON = un bâtisseur par personne
+label_BUILDERS_OFF = pas de bâtisseurs
+label_PIGS = Cochons
+    .description = Marchands et Bâtisseurs : si chacun a un cochon
+label_PIGS_ON = un cochon par personne
+label_PIGS_OFF = pas de cochons
 figure_builder = { $count ->
     [one] { $count } bâtisseur
    *[other] { $count } bâtisseurs

@@ -1,7 +1,7 @@
-//! What a table may agree on about builders and pigs.
+//! What a table may agree on about goods, builders and pigs.
 
 use crate::discord::lobby::rule::rules_of;
-use crate::rules::expansions::traders_and_builders::{BuilderBazaarOrder, DoubleTurn, LonelySpecials};
+use crate::rules::expansions::traders_and_builders::{BuilderBazaarOrder, DoubleTurn, LonelySpecials, Part};
 
 rules_of! {
     TradersAndBuilders in traders_and_builders;
@@ -16,5 +16,17 @@ rules_of! {
     "builder-bazaar-order" BUILDER_BAZAAR_ORDER sets builder_bazaar_order {
         "bazaar-first" BUILDER_BAZAAR_ORDER_BAZAAR_FIRST = BuilderBazaarOrder::BazaarFirst;
         "builder-first" BUILDER_BAZAAR_ORDER_BUILDER_FIRST = BuilderBazaarOrder::BuilderFirst;
+    }
+    "goods" GOODS sets goods {
+        "on" GOODS_ON = Part::On;
+        "off" GOODS_OFF = Part::Off;
+    }
+    "builders" BUILDERS sets builder {
+        "on" BUILDERS_ON = Part::On;
+        "off" BUILDERS_OFF = Part::Off;
+    }
+    "pigs" PIGS sets pig {
+        "on" PIGS_ON = Part::On;
+        "off" PIGS_OFF = Part::Off;
     }
 }

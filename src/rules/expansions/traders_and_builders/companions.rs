@@ -5,7 +5,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Bad, Event, LonelySpecials, event, options};
+use super::{Bad, Event, LonelySpecials, Part, event, options};
 use crate::rules::board::Standing;
 use crate::rules::event::Event as AnyEvent;
 use crate::rules::feature::{FeatureId, NodeId};
@@ -15,13 +15,22 @@ use crate::rules::kind::Kinds;
 use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
 
-/// No meeples: they claim nothing and have no strength (§3.8, §4.4, §4.9). One of each for everybody (§1.3).
+/// No meeples: they claim nothing and have no strength (§3.8, §4.4, §4.9). [`equip`] hands them out.
 pub(in crate::rules) const FIGURES: &[(Figure, FigureRules)] =
     &[(Figure::Builder, special(&[Kind::Road, Kind::City])), (Figure::Pig, special(&[Kind::Field]))];
 
 const fn special(kinds: &[Kind]) -> FigureRules {
     let strength = Strength::Always(0);
-    FigureRules { claims: false, is_meeple: false, is_confined: false, strength, stands_on: Kinds::of(kinds), each: 1 }
+    FigureRules { claims: false, is_meeple: false, is_confined: false, strength, stands_on: Kinds::of(kinds), each: 0 }
+}
+
+/// A builder and a pig for everybody (§1.3), unless the table plays without.
+pub(super) fn equip(game: &mut Game) {
+    let Some(options) = options(game) else { return };
+    let parts = [(Figure::Builder, options.builder), (Figure::Pig, options.pig)];
+    for (figure, _) in parts.into_iter().filter(|&(_, part)| part == Part::On) {
+        game.seats().for_each(|seat| game.purse_mut(seat).add(figure, 1));
+    }
 }
 
 /// Whether a figure stands only where its owner has another one.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Event, Occasion, event, occasion, state};
+use super::{Event, Occasion, Part, event, occasion, options, state};
 use crate::rules::event::Event as AnyEvent;
 use crate::rules::feature::FeatureId;
 use crate::rules::game::Game;
@@ -90,8 +90,11 @@ impl Goods {
     }
 }
 
-/// The symbols in a city.
+/// The symbols in a city; none where the table plays without goods.
 pub(super) fn in_city(game: &Game, city: FeatureId) -> Goods {
+    if options(game).is_none_or(|options| options.goods == Part::Off) {
+        return Goods::NONE;
+    }
     let board = game.board();
     let mut goods = Goods::NONE;
     for segment in board.features().members(city).filter_map(|node| board.segment(node)) {
@@ -100,15 +103,12 @@ pub(super) fn in_city(game: &Game, city: FeatureId) -> Goods {
     goods
 }
 
-/// The symbols of all cities that the tile laid last completed, which whoever laid it takes (§2.5); none where the table plays
-/// without goods.
+/// The symbols of all cities that the tile laid last completed, which whoever laid it takes (§2.5).
 pub fn to_take(game: &Game) -> Goods {
     let mut goods = Goods::NONE;
     let is_city = |city: &FeatureId| game.board().features().get(*city).kind == Kind::City;
-    if state(game).is_some() {
-        let completed = game.board().completed_by(game.last()).into_iter().filter(is_city);
-        completed.for_each(|city| goods.add(in_city(game, city)));
-    }
+    let completed = game.board().completed_by(game.last()).into_iter().filter(is_city);
+    completed.for_each(|city| goods.add(in_city(game, city)));
     goods
 }
 

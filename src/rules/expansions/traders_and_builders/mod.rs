@@ -1,7 +1,7 @@
 //! Traders & Builders (`rules/traders_and_builders.md`): goods for whoever completes a city, a builder that brings a second
 //! tile, and a pig that makes farmers richer.
 //!
-//! Builder and pig are no meeples. Each stands only where its player has a figure that claims the feature, and follows the
+//! Goods, builder and pig can be switched off one by one. Builder and pig are no meeples. Each stands only where its player has a figure that claims the feature, and follows the
 //! last of these home.
 //!
 //! With Bridges, Castles & Bazaars: where the second tile comes beside an auction, `builder` tells; a castle counts as a city
@@ -40,7 +40,7 @@ pub(in crate::rules) use super::nothing::{KINDS, drawn, outcome, outcomes, stand
 pub(in crate::rules) use builder::{play_owed_part, play_second_part};
 pub(in crate::rules) use companions::FIGURES;
 pub use goods::{Good, Goods, to_take as goods_to_take};
-pub use options::{BuilderBazaarOrder, DoubleTurn, LonelySpecials, Options};
+pub use options::{BuilderBazaarOrder, DoubleTurn, LonelySpecials, Options, Part};
 
 /// What is printed on its tiles.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/traders_and_builders.toml");
@@ -168,6 +168,7 @@ pub enum Bad {
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare,
+    equip: companions::equip,
     placed: builder::placed,
     refuse,
     bars: companions::bars,

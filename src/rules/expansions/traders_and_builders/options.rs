@@ -12,6 +12,23 @@ pub struct Options {
     pub lonely_specials: LonelySpecials,
     /// Whether the auction of a bazaar comes before the second tile of whoever laid it (TB-C6, C26).
     pub builder_bazaar_order: BuilderBazaarOrder,
+    /// Whether goods are taken and count.
+    pub goods: Part,
+    /// Whether everybody has a builder.
+    pub builder: Part,
+    /// Whether everybody has a pig.
+    pub pig: Part,
+}
+
+/// Whether a part of the expansion is played with (`goods`, `builder`, `pig`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Part {
+    /// It is.
+    #[default]
+    On,
+    /// It stays in the box; where it is printed it means nothing.
+    Off,
 }
 
 /// Whether a second tile may be declined (TB-C2).
