@@ -19,4 +19,5 @@ mod road;
 pub mod tile;
 pub mod tower;
 pub mod trees;
+mod tunnel;
 mod wall;
