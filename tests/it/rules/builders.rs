@@ -1,7 +1,9 @@
 //! Traders & Builders in the words of scripts (`tests/data/rules/README.md`).
 
 use bergerie::rules::expansions::SpecialAction;
-use bergerie::rules::expansions::traders_and_builders::{Action as Answer, Event as Happened, Goods, Occasion as Given};
+use bergerie::rules::expansions::traders_and_builders::{
+    Action as Answer, Event as Happened, Goods, Occasion as Given,
+};
 use bergerie::rules::{Action, Game};
 
 use super::script;
@@ -33,7 +35,9 @@ pub fn of_action(action: Answer) -> String {
 pub fn of_event(event: &Happened) -> Option<String> {
     match event {
         Happened::Earned { .. } => None,
-        Happened::Goods { seat, at, goods, .. } => Some(format!("goods: {} {} from {at}", seat.index(), of_goods(*goods))),
+        Happened::Goods { seat, at, goods, .. } => {
+            Some(format!("goods: {} {} from {at}", seat.index(), of_goods(*goods)))
+        }
         Happened::SecondTile { seat } => Some(format!("second tile: {}", seat.index())),
         Happened::Followed { seat, figure, at } => Some(format!("alone: {} {} on {at}", seat.index(), figure.key())),
     }

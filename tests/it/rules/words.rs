@@ -247,5 +247,10 @@ fn of_score(score: &Score) -> String {
     {
         return format!("castle near {at} {}: {} {:+} = {terms}", name(origin), seats.join(" "), score.points);
     }
-    format!("{kind} {}: {} {:+} = {terms}{extras}{decided}", innermost(name(score.occasion)), seats.join(" "), score.points)
+    format!(
+        "{kind} {}: {} {:+} = {terms}{extras}{decided}",
+        innermost(name(score.occasion)),
+        seats.join(" "),
+        score.points
+    )
 }
