@@ -102,10 +102,10 @@ async fn a_builder_brings_a_second_tile() {
 async fn a_second_tile_may_be_declined() {
     for (answer, stays) in [("Take the second tile", true), ("No second tile", false)] {
         let mut stage = Stage::set().await;
-        let (people, post) = resume_asking(&mut stage, &format!("{BUILDER}0: BA/RFr")).await;
+        let (people, _) = resume_asking(&mut stage, &format!("{BUILDER}0: BA/RFr")).await;
         let alice = stage.person("alice");
         alice.command("/place at: E2 turned: 0 figure: -").await;
-        let asked = people.post_after(Some(&post)).await;
+        let asked = alice.until(|m| !m.only_you() && m.buttons().contains(&"No second tile")).await;
         says(&asked, &["your builder brings a second tile: do you take it?"]);
         alice.keep(&asked, "second-tile-asked").await;
         alice.press(&asked, answer).await;
@@ -114,12 +114,12 @@ async fn a_second_tile_may_be_declined() {
     }
     for (command, stays) in [("/builder take", true), ("/builder decline", false)] {
         let mut stage = Stage::set().await;
-        let (people, post) = resume_asking(&mut stage, &format!("{BUILDER}0: BA/RFr")).await;
+        let (people, _) = resume_asking(&mut stage, &format!("{BUILDER}0: BA/RFr")).await;
         let alice = stage.person("alice");
         let early = alice.command(command).await.message();
         says_to_one(&early, &["Nobody asks you about a second tile."]);
         alice.command("/place at: E2 turned: 0 figure: -").await;
-        let asked = people.post_after(Some(&post)).await;
+        let asked = alice.until(|m| !m.only_you() && m.buttons().contains(&"No second tile")).await;
         alice.command(command).await;
         let after = people.post_after(Some(&asked)).await;
         assert_eq!(people.asked_by(&after).name() == alice.name(), stays, "{}", after.content());
@@ -165,7 +165,7 @@ async fn builder_and_pig_are_placed_by_command() {
     let bob = stage.person("bob");
     bob.command("/pig at: S2 turned: 0").await;
     let after = people.post_after(Some(&post)).await;
-    says(&after, &[": pig"]);
+    says(&after, &["· pig (all round)"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -178,7 +178,7 @@ async fn a_pig_is_placed_in_the_console() {
     let pig = choose(&bob, &tried, "cochon").await;
     bob.keep(&pig, "pig-try").await;
     press(&bob, &pig, ids(&pig, "confirm:")[0]).await;
-    says(&people.post_after(Some(&post)).await, &[": pig"]);
+    says(&people.post_after(Some(&post)).await, &["· pig (all round)"]);
 }
 
 /// Bob has the only token when the last tile is laid.
