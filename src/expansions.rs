@@ -63,6 +63,62 @@ macro_rules! list {
                 ],
             }
 
+            /// Traders & Builders: goods for whoever completes a city, a builder that brings a second tile, and a pig.
+            traders_and_builders TradersAndBuilders {
+                figures: [
+                    /// The builder: on a road or in a city with a meeple of its owner (`traders_and_builders.md` §3).
+                    Builder "builder",
+                    /// The pig: in a field with a farmer of its owner (`traders_and_builders.md` §4).
+                    Pig "pig",
+                ],
+                kinds: [],
+                marks: [
+                    /// A city's wine.
+                    Wine "wine",
+                    /// A city's grain.
+                    Grain "grain",
+                    /// A city's cloth.
+                    Cloth "cloth",
+                ],
+                pieces: [
+                    /// A token for wine.
+                    Wine "wine",
+                    /// A token for grain.
+                    Grain "grain",
+                    /// A token for cloth.
+                    Cloth "cloth",
+                ],
+                labels: [
+                    /// The most wine.
+                    Wine "wine",
+                    /// The most grain.
+                    Grain "grain",
+                    /// The most cloth.
+                    Cloth "cloth",
+                    /// Completed cities by the field of one's pig.
+                    Pig "pig",
+                ],
+            }
+
+            /// Abbey & Mayor: a tile that fits everywhere, a mayor, a wagon that moves on, and barns.
+            abbey_and_mayor AbbeyAndMayor {
+                figures: [
+                    /// The mayor: in cities only, as strong as its city has pennants (`abbey_and_mayor.md` §3).
+                    Mayor "mayor",
+                    /// The wagon: it may move on when what it stands on was scored (`abbey_and_mayor.md` §4).
+                    Wagon "wagon",
+                ],
+                kinds: [],
+                marks: [],
+                pieces: [
+                    /// An abbey that was not laid yet (`abbey_and_mayor.md` §2).
+                    Abbey "abbey",
+                    /// A barn (`abbey_and_mayor.md` §5).
+                    Barn "barn",
+                ],
+                labels: [],
+            }
+
             /// Hills & Sheep: shepherds and their flocks, hills, vineyards.
             hills_and_sheep HillsAndSheep {
                 figures: [
@@ -216,6 +272,7 @@ pub(crate) use names;
 mod formatted {
     #[path = "rules/expansions"]
     mod rules {
+        mod abbey_and_mayor;
         mod abbot;
         mod bridges_castles_and_bazaars;
         mod deserts;
@@ -225,10 +282,12 @@ mod formatted {
         mod monuments;
         mod river;
         mod the_gifts;
+        mod traders_and_builders;
     }
 
     #[path = "words/expansions"]
     mod words {
+        mod abbey_and_mayor;
         mod abbot;
         mod bridges_castles_and_bazaars;
         mod deserts;
@@ -238,10 +297,12 @@ mod formatted {
         mod monuments;
         mod river;
         mod the_gifts;
+        mod traders_and_builders;
     }
 
     #[path = "discord/expansions"]
     mod discord {
+        mod abbey_and_mayor;
         mod abbot;
         mod bridges_castles_and_bazaars;
         mod deserts;
@@ -251,10 +312,12 @@ mod formatted {
         mod monuments;
         mod river;
         mod the_gifts;
+        mod traders_and_builders;
     }
 
     #[path = "picture/expansions"]
     mod picture {
+        mod abbey_and_mayor;
         mod abbot;
         mod bridges_castles_and_bazaars;
         mod deserts;
@@ -264,5 +327,6 @@ mod formatted {
         mod monuments;
         mod river;
         mod the_gifts;
+        mod traders_and_builders;
     }
 }

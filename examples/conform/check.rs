@@ -1,6 +1,6 @@
 //! Plays one logged game with our engine and stops at the first difference.
 //!
-//! What belongs to Bridges, Castles & Bazaars stands in `bazaars.rs`.
+//! What belongs to Bridges, Castles & Bazaars stands in `bazaars.rs`, to Abbey & Mayor in `abbeys.rs`.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -10,10 +10,13 @@ use bergerie::rules::expansions::hills_and_sheep::{self, Token};
 use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialLot};
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::{Pos, Rotation};
+use bergerie::rules::piece::Piece;
 use bergerie::rules::tile::{Kind, ShapeId};
 use bergerie::rules::{Action, Drawn, Event, Game, Lot, Placement, Question, Setup, Waiting};
 
+use crate::abbeys;
 use crate::bazaars::{self, is_extra, supply};
+use crate::goods::{self, Tokens};
 use crate::location::segment;
 use crate::log::{self, Laying, Options, Pointer, Record, Selected};
 use crate::names;
@@ -30,6 +33,7 @@ pub fn check(setup: Setup, log: &[Record]) -> Checked {
         events: Vec::new(),
         scores: Vec::new(),
         returns: BTreeMap::new(),
+        tokens: Tokens::new(),
         laid: 0,
         discarded: 0,
         never_drawn: never_drawn(log)?,
@@ -54,6 +58,8 @@ pub struct Run {
     scores: Vec<log::Score>,
     /// Figures returned to each player since then.
     returns: BTreeMap<usize, usize>,
+    /// Tokens taken by each player since then.
+    tokens: Tokens,
     /// Tiles that the log laid.
     laid: usize,
     /// Tiles that the log discarded.
@@ -68,9 +74,15 @@ impl Run {
     fn follow(&mut self, record: &Record) -> Checked {
         match record {
             Record::Turn { p } => {
+                self.leave_castles()?;
                 self.pick_unasked()?;
                 self.compare_scores()?;
                 same("player", self.game.active().index(), *p)
+            }
+            Record::DoubleTurn {} => {
+                self.leave_castles()?;
+                self.second_tile()?;
+                self.compare_scores()
             }
             Record::Draw { p, tile, pack } => {
                 if self.game.hand().is_some() {
@@ -88,7 +100,10 @@ impl Run {
             Record::FlockToken { token } => self.token(token),
             Record::Token { at } => self.bridge_stands(at),
             Record::Castle { p, at, vicinity } => self.castle_stands(*p, at, vicinity),
-            Record::Bazaar { tiles } => self.turn_up(tiles),
+            Record::Bazaar { tiles } => {
+                self.leave_castles()?;
+                self.turn_up(tiles)
+            }
             Record::Auctioned { tile, p, bidder, v, pts } => self.auctioned(tile, *p, *bidder, v, *pts),
             Record::Commit { p } => {
                 self.finish_turn()?;
@@ -107,8 +122,13 @@ impl Run {
                 *self.returns.entry(*p).or_default() += 1;
                 Ok(())
             }
+            Record::TokenReceived { p, token, n } => {
+                *self.tokens.entry((*p, token.clone())).or_default() += n;
+                Ok(())
+            }
             Record::State { scores, supply } => self.state(scores, supply),
             Record::Final { scores, supply, features, discarded, .. } => {
+                self.leave_castles()?;
                 same("over", self.game.waiting() == &Waiting::Over, true)?;
                 self.compare_scores()?;
                 self.state(scores, supply)?;
@@ -147,7 +167,7 @@ impl Run {
         let laid = self.game.board().at(placement.at).map(|t| *self.game.board().laid(t));
         let laid = laid.ok_or("no tile there")?;
         same("tile", laid.shape, named(tile)?)?;
-        same("rotation", laid.rotation, placement.rotation)?;
+        same("rotation", laid.rotation, abbeys::rotation(laid.shape, placement.rotation))?;
         self.hide_tile()
     }
 
@@ -179,7 +199,7 @@ impl Run {
     }
 
     fn act(&mut self, player: usize, opts: &[Options], sel: &Selected, pass: bool) -> Checked {
-        if self.act_at_bazaar(player, opts, sel)? {
+        if self.act_at_bazaar(player, opts, sel)? || self.act_with_abbey(player, opts, sel)? {
             return Ok(());
         }
         if matches!(sel, Selected::Flock { .. }) {
@@ -217,8 +237,8 @@ impl Run {
 
     fn options(&self, options: &Options) -> Result<Vec<Action>, String> {
         match options {
-            Options::Tile { o } => o.iter().map(|at| Ok(Action::Place(placement(at)?))).collect(),
-            Options::Meeple { meeple, o } => o.iter().map(|at| self.deploy(meeple, at)).collect(),
+            Options::Tile { o, .. } => o.iter().map(|at| Ok(Action::Place(placement(at)?))).collect(),
+            Options::Meeple { meeple, o, .. } => o.iter().map(|at| self.deploy(meeple, at)).collect(),
             Options::Bridge { o } => o.iter().map(bazaars::bridge).collect(),
             Options::Flock {} => Ok(vec![flock(Grow), flock(Herd)]),
             _ => Err("an option that belongs elsewhere".to_owned()),
@@ -226,6 +246,9 @@ impl Run {
     }
 
     fn deploy(&self, meeple: &str, Pointer(x, y, kind, location): &Pointer) -> Result<Action, String> {
+        if names::piece(Piece::Barn) == Some(meeple) {
+            return abbeys::barn(&Pointer(*x, *y, kind.clone(), location.clone()));
+        }
         let figure = Figure::ALL.into_iter().find(|&f| names::figure(f) == Some(meeple)).ok_or("unknown figure")?;
         let at = Pos::new(*x, *y);
         same("tile of the figure", self.game.board().laid(self.game.last()).at, at)?;
@@ -238,19 +261,30 @@ impl Run {
     fn compare_scores(&mut self) -> Checked {
         let mut ours: Vec<Points> = Vec::new();
         let mut returns: BTreeMap<usize, usize> = BTreeMap::new();
+        let mut tokens = Tokens::new();
         for event in self.events.drain(..) {
+            goods::take(&event, &mut tokens);
             match event {
                 Event::Scored(score) => ours.extend(scores::ours(&score)),
                 Event::Returned { seat, .. } => *returns.entry(seat.index()).or_default() += 1,
                 _ => {}
             }
         }
-        // What a castle does not take at the end is told by theirs as 0 points.
-        let told = self.scores.drain(..).filter(|score| !(score.at_the_end && score.name == "castle"));
+        // What a castle does not take at the end is told by theirs as 0 points, and so is what a mayor without pennants gets.
+        let is_nothing = |score: &log::Score| {
+            matches!(score.name.as_str(), "city.empty" | "castle.empty") && score.pts == 0
+                || score.at_the_end && score.name == "castle"
+        };
+        let told = self.scores.drain(..).filter(|score| !is_nothing(score));
         let mut theirs: Vec<Points> = told.map(scores::theirs).collect::<Result<_, _>>()?;
+        abbeys::forget_farmers(&ours, &mut theirs);
+        for told in [&mut ours, &mut theirs] {
+            scores::forget_choices(told);
+        }
         ours.sort();
         theirs.sort();
         same("scores", ours, theirs)?;
+        same("tokens taken", tokens, std::mem::take(&mut self.tokens))?;
         same("figures returned", returns, std::mem::take(&mut self.returns))
     }
 
@@ -262,6 +296,9 @@ impl Run {
 
     /// Compares a feature of the final board: its segments, and what is known of it.
     fn feature(&self, theirs: &log::Feature) -> Checked {
+        if theirs.kind == "AbbeyEdge" {
+            return Ok(());
+        }
         let board = self.game.board();
         let mut nodes = BTreeSet::new();
         for (x, y, location) in &theirs.at {

@@ -23,7 +23,7 @@ fn sides(text: &str) -> Sides {
     SIDES.into_iter().filter(|(letter, _)| letters.contains(*letter) != all_but).map(|(_, side)| side).collect()
 }
 
-fn halves(text: &str) -> Halves {
+pub fn halves(text: &str) -> Halves {
     let named = |name: &str| HALVES.into_iter().find(|(n, _)| *n == name).map(|(_, half)| half);
     text.split('.').filter_map(named).collect()
 }
@@ -56,7 +56,8 @@ fn is(laid: &Laid, segment: &Segment, location: &str) -> bool {
 /// The segment that a pointer names.
 pub fn segment(board: &Board, at: Pos, kind: &str, location: &str) -> Option<SegmentIndex> {
     let laid = board.laid(board.at(at)?);
-    let mut segments = laid.segments().enumerate();
-    let found = segments.find(|(_, s)| kind_name(s.kind) == Some(kind) && is(laid, s, location));
-    found.map(|(index, _)| index as SegmentIndex)
+    let segments = laid.segments().enumerate();
+    let mut found = segments.filter(|(_, s)| kind_name(s.kind) == Some(kind) && is(laid, s, location));
+    // The second of two that lie inside the tile.
+    found.nth(usize::from(location == "II")).map(|(index, _)| index as SegmentIndex)
 }

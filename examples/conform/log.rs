@@ -47,6 +47,7 @@ pub enum Record {
     Turn {
         p: usize,
     },
+    DoubleTurn {},
     Draw {
         p: usize,
         tile: String,
@@ -94,6 +95,11 @@ pub enum Record {
         p: usize,
     },
     Score(Score),
+    TokenReceived {
+        p: usize,
+        token: String,
+        n: u8,
+    },
     Return {
         p: usize,
     },
@@ -114,8 +120,8 @@ pub enum Record {
 #[derive(Deserialize)]
 #[serde(tag = "a", rename_all = "kebab-case")]
 pub enum Options {
-    Tile { o: Vec<Laying> },
-    Meeple { meeple: String, o: Vec<Pointer> },
+    Tile { tile: String, o: Vec<Laying> },
+    Meeple { meeple: String, from: Option<Pointer>, o: Vec<Pointer> },
     Flock {},
     Bridge { o: Vec<Pointer> },
     Castle { o: Vec<Pointer> },

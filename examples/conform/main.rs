@@ -4,8 +4,10 @@
 //! beside them, in `shared/conformance/README.md`). It prints the first divergence of each game that fails and ends with
 //! `N passed, M failed, K skipped`; skipped are games with tile sets that the engine does not know yet.
 
+mod abbeys;
 mod bazaars;
 mod check;
+mod goods;
 mod location;
 mod log;
 mod names;

@@ -1,7 +1,9 @@
 //! The other engine's setup in our words.
 
+use bergerie::rules::expansions::abbey_and_mayor::{BarnPlacement, WagonMove};
 use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::expansions::hills_and_sheep::HillTieBreak;
+use bergerie::rules::expansions::traders_and_builders::BuilderBazaarOrder;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, Fields, First, Setup, SmallCity};
 
@@ -39,6 +41,17 @@ pub fn setup(log: &log::Setup) -> Result<Setup, String> {
         && log.rules.get("bazaar-no-auction").is_some_and(|rule| rule == true)
     {
         options.bazaar_mode = BazaarMode::NoBid;
+    }
+    if let Some(options) = &mut setup.expansions.abbey_and_mayor {
+        if log.rules.get("wagon-move").is_some_and(|rule| rule == "C1") {
+            options.wagon_move = WagonMove::Connected;
+        }
+        if log.rules.get("barn-placement").is_some_and(|rule| rule == "occupied") {
+            options.barn_placement = BarnPlacement::Free;
+        }
+    }
+    if let Some(options) = &mut setup.expansions.traders_and_builders {
+        options.builder_bazaar_order = BuilderBazaarOrder::BuilderFirst;
     }
     Ok(setup)
 }

@@ -219,13 +219,12 @@ impl Board {
     }
 
     /// Puts a piece on a tile or a corner.
-    #[cfg_attr(not(test), expect(dead_code, reason = "a joint for dragons, fairies, barns and towers"))]
     pub(super) fn put(&mut self, stood: Stood) {
         self.stood.push(stood);
     }
 
     /// Moves the first such piece elsewhere, or takes it off the table; `false` if there is none.
-    #[cfg_attr(not(test), expect(dead_code, reason = "a joint for dragons, fairies, barns and towers"))]
+    #[cfg_attr(not(test), expect(dead_code, reason = "a joint for dragons, fairies and towers"))]
     pub(super) fn shift(&mut self, piece: Piece, owner: Option<Seat>, to: Option<Site>) -> bool {
         let Some(index) = self.stood.iter().position(|s| s.piece == piece && s.owner == owner) else { return false };
         match (to, self.stood.get_mut(index)) {
@@ -405,7 +404,12 @@ impl Board {
             match self.grid.tile(beyond) {
                 Some(neighbour) => {
                     let neighbour = self.tiles[neighbour.index()];
-                    self.join_sides((&laid, laid.face(at)), (&neighbour, neighbour.face(beyond)), side);
+                    let across = neighbour.face(beyond);
+                    if across.edges.is_blank(side.opposite()) {
+                        self.features.close(node, 1);
+                    } else {
+                        self.join_sides((&laid, laid.face(at)), (&neighbour, across), side);
+                    }
                 }
                 None => self.grid.bind(beyond, side.opposite(), Edge::Road),
             }
@@ -467,13 +471,13 @@ impl Board {
         self.features.get_mut(feature).claims += u8::from(figure.claims());
     }
 
-    /// Takes a figure off the board; nothing happens if it is not there.
-    pub(super) fn take(&mut self, standing: Standing) {
-        if let Some(index) = self.figures.iter().position(|s| *s == standing) {
-            self.figures.remove(index);
-            let feature = self.features.of(standing.node);
-            self.features.get_mut(feature).claims -= u8::from(standing.figure.claims());
-        }
+    /// Takes a figure off the board; `false`, and no change, if it is not there.
+    pub(super) fn take(&mut self, standing: Standing) -> bool {
+        let Some(index) = self.figures.iter().position(|s| *s == standing) else { return false };
+        self.figures.remove(index);
+        let feature = self.features.of(standing.node);
+        self.features.get_mut(feature).claims -= u8::from(standing.figure.claims());
+        true
     }
 
     /// The figures on a feature.

@@ -70,6 +70,11 @@ pub(super) fn meeples(game: &Game, seat: Seat) -> impl Iterator<Item = Figure> {
     Figure::ALL.into_iter().filter(move |&figure| figure.is_meeple() && game.purse(seat).has(figure))
 }
 
+/// The meeples that a player has left to place on a kind of segment that a rule opens to meeples.
+pub(super) fn meeples_for(game: &Game, seat: Seat, kind: Kind) -> impl Iterator<Item = Figure> {
+    meeples(game, seat).filter(move |figure| figure.goes_with_meeples_to(kind))
+}
+
 /// Puts a figure from the supply on a segment of the tile just laid.
 pub(super) fn deploy(game: &mut Game, figure: Figure, segment: SegmentIndex, events: &mut Vec<Event>) -> Flow {
     let node = game.board.laid(game.last).node(segment);
@@ -95,7 +100,10 @@ pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, segment: SegmentIn
     if !game.purse(seat).has(figure) {
         Refusal::NoneLeft(figure)
     } else if !enters(game, figure, laid.node(segment)) {
-        Refusal::Occupied
+        // Whoever bars a figure for another reason says so.
+        let deploy = Action::Deploy { figure, segment };
+        let barred = game.hooks.iter().find_map(|hooks| (hooks.refuse)(game, seat, deploy));
+        barred.unwrap_or(Refusal::Occupied)
     } else {
         Refusal::NotThere { figure, kind }
     }

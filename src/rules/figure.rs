@@ -14,6 +14,8 @@ pub struct FigureRules {
     pub claims: bool,
     /// Whether it goes wherever a rule lets *a meeple* go: into a castle's city, through a portal, onto a monument.
     pub is_meeple: bool,
+    /// Whether it keeps to the kinds that it stands on even there.
+    pub is_confined: bool,
     /// What it counts for a majority.
     pub strength: Strength,
     /// The kinds of segments that it may be placed on in the main action of a turn.
@@ -45,6 +47,7 @@ impl Strength {
 pub(super) const MEEPLE: FigureRules = FigureRules {
     claims: true,
     is_meeple: true,
+    is_confined: false,
     strength: Strength::Always(1),
     stands_on: Kinds::of(&[Kind::Road, Kind::City, Kind::Monastery, Kind::Field]),
     each: 7,
@@ -118,6 +121,11 @@ impl Figure {
     /// Whether it goes wherever a rule lets a meeple go.
     pub const fn is_meeple(self) -> bool {
         self.rules().is_meeple
+    }
+
+    /// Whether it goes onto a kind of segment that a rule opens to meeples.
+    pub const fn goes_with_meeples_to(self, kind: Kind) -> bool {
+        self.is_meeple() && (!self.rules().is_confined || self.stands_on(kind))
     }
 
     /// Whether it may be placed on a kind of segment in the main action of a turn.

@@ -14,6 +14,7 @@ use super::event::Event;
 use super::expansions::{Hooks, SpecialDrawn, SpecialLot, States};
 use super::feature::NodeId;
 use super::figure::{Figure, MEEPLE};
+use super::geometry::Pos;
 use super::grid::{Placement, TileNo};
 use super::pile::{self, Layout, Pile};
 use super::placing;
@@ -463,6 +464,10 @@ impl Game {
         }
         while let Some(decision) = self.decision().filter(|d| d.seat == seat) {
             match (decision.question, decision.fallback()) {
+                (Question::Place(shape), _) if self.is_taken_back(seat, shape) => {
+                    self.hand = None;
+                    turn::advance(self, Flow::TurnOver, events);
+                }
                 (Question::Place(_), _) => {
                     // The tile was seen by all; the next player lays it.
                     self.active = self.next_seat(seat);
@@ -478,6 +483,12 @@ impl Game {
             }
         }
         Ok(())
+    }
+
+    fn is_taken_back(&mut self, seat: Seat, shape: ShapeId) -> bool {
+        let mut is_taken = false;
+        self.for_hooks(|game, hooks| is_taken |= (hooks.takes_back)(game, seat, shape));
+        is_taken
     }
 
     /// Whether enough players are left to play on.
@@ -498,13 +509,31 @@ impl Game {
         playing.min_by_key(|&(_, distance)| distance).map_or(seat, |(s, _)| s)
     }
 
-    /// Takes a figure off the board, back to its owner.
+    /// Takes a figure off the board, back to its owner. Nothing happens if it is not there any more: it may have followed
+    /// another.
     pub(super) fn send_home(&mut self, standing: Standing, events: &mut Vec<Event>) {
-        let (at, segment) = self.board.place(standing.node);
-        self.board.take(standing);
-        self.purse_mut(standing.seat).add(standing.figure, 1);
-        events.push(Event::Returned { seat: standing.seat, figure: standing.figure, at, segment });
-        self.for_hooks(|game, hooks| (hooks.came_home)(game, standing, events));
+        if !self.board.take(standing) {
+            return;
+        }
+        let Standing { figure, seat, node } = standing;
+        let (at, segment) = self.board.place(node);
+        self.purse_mut(seat).add(figure, 1);
+        events.push(Event::Returned { seat, figure, at, segment });
+        self.for_hooks(|game, hooks| (hooks.left)(game, standing, events));
+    }
+
+    /// Puts a figure that is on the board onto another segment.
+    pub(super) fn relocate(&mut self, standing: Standing, to: NodeId, events: &mut Vec<Event>) {
+        if self.board.take(standing) {
+            self.board.stand(standing.figure, standing.seat, to);
+            self.for_hooks(|game, hooks| (hooks.left)(game, standing, events));
+        }
+    }
+
+    /// Takes a figure off the board because its feature was scored in play.
+    pub(super) fn release(&mut self, standing: Standing, near: Option<&[Pos]>, events: &mut Vec<Event>) {
+        self.for_hooks(|game, hooks| (hooks.released)(game, standing, near));
+        self.send_home(standing, events);
     }
 
     /// Players from first to last; those with equal points share a place, and those who left come last.

@@ -2,8 +2,9 @@
 
 use std::cell::Cell;
 
-use super::action::{Action, Question};
+use super::action::{Action, Question, Refusal};
 use super::board::Standing;
+use super::bridge::{self, Axis, Bridge};
 use super::event::Event;
 use super::expansions::{Expansion, Hooks};
 use super::figure::Figure;
@@ -49,6 +50,27 @@ fn scores(events: &[Event]) -> Vec<&Score> {
 }
 
 #[test]
+fn whoever_bars_a_figure_says_why() {
+    // The builder, where its player has nobody.
+    const HOOKS: Hooks = Hooks {
+        bars: |game, _, node| game.board().features().get(game.board().features().of(node)).kind == Kind::Road,
+        refuse: |_, _, action| matches!(action, Action::Deploy { .. }).then_some(Refusal::NotOffered),
+        ..Hooks::NONE
+    };
+    for (hooks, reason) in
+        [(&HOOKS, Refusal::NotOffered), (&Hooks { refuse: |_, _, _| None, ..HOOKS }, Refusal::Occupied)]
+    {
+        let mut game = game(hooks);
+        trial::draw(&mut game, "BA/RFr");
+        trial::apply(&mut game, Action::Place(Placement::new(at("E1"), Rotation::R0)));
+        let road = shape("BA/RFr").shape().segments.iter().position(|segment| segment.kind == Kind::Road).unwrap();
+        let deploy = Action::Deploy { figure: Figure::Meeple, segment: road as u8 };
+        assert!(!game.legal().contains(&deploy));
+        assert_eq!(game.check(deploy), Err(reason));
+    }
+}
+
+#[test]
 fn a_completed_feature_may_ask_before_it_is_scored_and_after() {
     // A wagon asks after its feature was scored, the Count's city before.
     fn ask(game: &Game) -> Option<Flow> {
@@ -72,10 +94,44 @@ fn a_completed_feature_may_ask_before_it_is_scored_and_after() {
 }
 
 #[test]
+fn what_one_does_about_a_completed_feature_is_done_once_though_another_asks() {
+    // Goods are taken before the wagon asks where it goes.
+    const DOES: Hooks = Hooks {
+        after_scoring: |game, _, _| {
+            game.purse_mut(SECOND).add(Figure::Meeple, 1);
+            None
+        },
+        ..Hooks::NONE
+    };
+    const ASKS: Hooks = Hooks {
+        after_scoring: |game, _, _| {
+            let actions = vec![Action::Pass];
+            (call() <= 2).then(|| Flow::Ask { seat: game.active(), question: Question::Act, actions })
+        },
+        ..Hooks::NONE
+    };
+    CALLS.set(0);
+    let mut game = game(&DOES);
+    game.hooks.push(&ASKS);
+    lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    for _ in 0..2 {
+        assert!(game.decision().is_some());
+        turn::advance(&mut game, Flow::Stay, &mut Vec::new());
+    }
+    assert_eq!((game.waiting(), CALLS.get()), (&Waiting::Draw(Lot::Tile), 3));
+    assert_eq!(game.purse(SECOND).count(Figure::Meeple), 8, "once");
+}
+
+#[test]
 fn one_winner_may_get_points_that_the_others_do_not() {
-    // The fairy.
-    const HOOKS: Hooks =
-        Hooks { extras: |_, _, _, extras| extras.push(Extra { seat: SECOND, term: FAIRY }), ..Hooks::NONE };
+    // The fairy, though its player wins nothing else.
+    const HOOKS: Hooks = Hooks {
+        extras: |_, _, score, extras| {
+            assert_eq!((score.points, score.winners.as_slice()), (4, &[Seat::FIRST][..]));
+            extras.push(Extra { seat: SECOND, term: FAIRY });
+        },
+        ..Hooks::NONE
+    };
     let mut game = game(&HOOKS);
     let mut audit = Audit::new(&game);
     let events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
@@ -105,10 +161,10 @@ fn points_may_follow_from_points() {
 }
 
 #[test]
-fn a_figure_that_comes_home_is_told() {
+fn a_figure_that_leaves_its_feature_is_told() {
     // The builder goes home when the last meeple leaves its feature.
     const HOOKS: Hooks = Hooks {
-        came_home: |game, standing, _| {
+        left: |game, standing, _| {
             assert!(game.is_free(standing.node));
             call();
         },
@@ -116,7 +172,39 @@ fn a_figure_that_comes_home_is_told() {
     };
     CALLS.set(0);
     lay(&mut game(&HOOKS), "BA/C", "N1", Rotation::R180, Some(Kind::City));
-    assert_eq!(CALLS.get(), 1);
+    assert_eq!(CALLS.get(), 1, "it came home");
+    let mut game = game(&HOOKS);
+    lay(&mut game, "BA/RFr", "E1", Rotation::R0, Some(Kind::Road));
+    let (highwayman, field) = (game.board().figures()[0], game.board().laid(game.last()).node(1));
+    game.relocate(highwayman, field, &mut Vec::new());
+    assert_eq!(CALLS.get(), 2, "it went elsewhere");
+    assert_eq!(game.board().figures(), [Standing { node: field, ..highwayman }]);
+    assert!(!game.is_free(field));
+}
+
+#[test]
+fn a_figure_may_follow_another_home() {
+    // The builder follows the last meeple of a city that is scored, and does not come home twice.
+    const HOOKS: Hooks = Hooks {
+        left: |game, standing, events| {
+            let feature = game.board().features().of(standing.node);
+            let follower = game.board().figures_on(feature).next();
+            follower.into_iter().for_each(|follower| game.send_home(follower, events));
+        },
+        ..Hooks::NONE
+    };
+    let mut game = game(&HOOKS);
+    let mut audit = Audit::new(&game);
+    let start = game.board().laid(game.last());
+    let (city, _) = start.nodes().zip(start.segments()).find(|(_, segment)| segment.kind == Kind::City).unwrap();
+    for seat in [Seat::FIRST, SECOND] {
+        game.purse_mut(seat).take(Figure::Meeple);
+        game.board.stand(Figure::Meeple, seat, city);
+    }
+    let events = lay(&mut game, "BA/C", "N1", Rotation::R180, None);
+    let returned = events.iter().filter(|event| matches!(event, Event::Returned { .. })).count();
+    assert_eq!((returned, game.purse(SECOND).count(Figure::Meeple)), (2, 7));
+    assert_eq!(audit.follow(&game, &events), Ok(()));
 }
 
 #[test]
@@ -147,6 +235,58 @@ fn a_turn_may_have_one_more_tile() {
     assert!(events.is_empty());
     turn::advance(&mut game, Flow::NewTurn, &mut events);
     assert_eq!((game.part, events), (0, vec![Event::Turn { seat: active }]));
+}
+
+#[test]
+fn a_tile_may_be_laid_instead_of_drawing_one() {
+    // The abbey: whose turn it is was told before, and nothing is drawn.
+    let mut game = game(&Hooks::NONE);
+    let events = lay(&mut game, "BA/L", "S1", Rotation::R0, None);
+    assert_eq!((events.last(), game.waiting()), (Some(&Event::Turn { seat: SECOND }), &Waiting::Draw(Lot::Tile)));
+    let (mut events, kept) = (Vec::new(), shape("BA/L"));
+    game.hand = Some(kept);
+    turn::advance(&mut game, Flow::NewTurn, &mut events);
+    assert_eq!(game.decision().map(|decision| decision.question), Some(Question::Place(kept)));
+    assert!(events.is_empty());
+}
+
+#[test]
+fn a_tile_may_be_nobody_else_s_to_lay() {
+    // The abbey of somebody who leaves the game with it in hand.
+    const HOOKS: Hooks = Hooks { takes_back: |_, seat, _| seat == Seat::FIRST, ..Hooks::NONE };
+    for hooks in [&HOOKS, &Hooks::NONE] {
+        let mut game = trial::game(3, &[]);
+        game.hooks.push(hooks);
+        trial::draw(&mut game, "BA/L");
+        let mut events = Vec::new();
+        game.resign(Seat::FIRST, &mut events).unwrap();
+        let is_taken = game.waiting() == &Waiting::Draw(Lot::Tile);
+        assert_eq!(
+            (is_taken, game.hand().is_none()),
+            (hooks.takes_back as usize == HOOKS.takes_back as usize, is_taken)
+        );
+        assert_eq!((game.active(), events.last()), (SECOND, Some(&Event::Turn { seat: SECOND })));
+    }
+}
+
+#[test]
+fn what_was_scored_is_told_from_what_only_goes_home() {
+    // The wagon moves on when what it stood on was scored, and not when it is taken back.
+    const HOOKS: Hooks = Hooks {
+        released: |game, standing, near| {
+            assert!(!game.is_free(standing.node) && near.is_none());
+            call();
+        },
+        ..Hooks::NONE
+    };
+    CALLS.set(0);
+    let mut game = game(&HOOKS);
+    lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    assert_eq!((CALLS.get(), game.board().figures().len()), (1, 0));
+    lay(&mut game, "BA/L", "S1", Rotation::R0, Some(Kind::Monastery));
+    let monk = game.board().figures_on(game.board().features().of(game.board().figures()[0].node)).next().unwrap();
+    game.send_home(monk, &mut Vec::new());
+    assert_eq!((CALLS.get(), game.board().figures().len()), (1, 0));
 }
 
 #[test]
@@ -207,6 +347,33 @@ fn a_tile_that_fits_everything_closes_what_it_touches() {
     assert!(closed.is_empty(), "the road is open in the west");
     assert_eq!(game.board.across(at("E1"), Side::E), None);
     assert_eq!(Audit::new(&game).follow(&game, &[]), Ok(()));
+}
+
+#[test]
+fn a_bridge_ends_at_a_tile_that_fits_everything() {
+    // One that is built beside an abbey after the abbey was laid.
+    let mut game = game(&Hooks::NONE);
+    for (name, cell) in [("BA/L", "S1"), ("ZZ/blank", "S1E1")] {
+        game.last = game.board.lay(shape(name), Placement::new(at(cell), Rotation::R0), None);
+    }
+    let bridge = Bridge { at: at("S1"), axis: Axis::WestEast };
+    assert_eq!(bridge::stands(game.board(), bridge), Ok(()));
+    game.board.span(bridge);
+    let road = game.board.laid(game.board.at(at("S1")).unwrap()).nodes().last().unwrap();
+    assert_eq!(game.board.features().get(game.board.features().of(road)).open, 1, "open in the west alone");
+    let over = Bridge { at: at("S1E1"), axis: Axis::NorthSouth };
+    assert!(bridge::stands(game.board(), over).is_err(), "a blank side is no meadow");
+}
+
+#[test]
+fn a_figure_may_keep_to_its_kinds() {
+    // The mayor, which no rule brings anywhere but into a city.
+    assert!(Figure::Meeple.goes_with_meeples_to(Kind::Monument) && Figure::Meeple.goes_with_meeples_to(Kind::City));
+    assert!(!Figure::Abbot.goes_with_meeples_to(Kind::Monastery), "an abbot is no meeple");
+    for figure in Figure::ALL.into_iter().filter(|figure| figure.rules().is_confined) {
+        let goes = |kind: &Kind| figure.goes_with_meeples_to(*kind);
+        assert!(Kind::ALL.iter().filter(|kind| goes(kind)).all(|&kind| figure.stands_on(kind)));
+    }
 }
 
 #[test]

@@ -8,19 +8,22 @@ use super::ruleset::Ruleset;
 use super::tile::ShapeId;
 use super::turn::Flow;
 
-/// Begins a turn with a draw. The game ends when there is nothing to draw (`base.md` §4).
-pub(super) fn draw(game: &mut Game, events: &mut Vec<Event>) -> Flow {
-    if game.hand.is_some() {
-        // Won at auction, or left behind by somebody who resigned.
-        return Flow::Next;
-    }
-    if game.pile.is_empty() {
-        return Flow::Over;
-    }
-    if game.part == 0 {
+/// Says whose turn it is, if there is anything to draw: what may be done instead is asked after that. Of a turn with a tile
+/// that is there already, whoever handed it over has told.
+pub(super) fn begin(game: &mut Game, events: &mut Vec<Event>) -> Flow {
+    if game.hand.is_none() && !game.pile.is_empty() && game.part == 0 {
         events.push(Event::Turn { seat: game.active });
     }
-    Flow::Draw(Lot::Tile)
+    Flow::Next
+}
+
+/// Draws the tile of a turn. The game ends when there is nothing to draw (`base.md` §4).
+pub(super) fn draw(game: &mut Game, _: &mut Vec<Event>) -> Flow {
+    if game.hand.is_some() {
+        // Won at auction, left behind by somebody who resigned, or laid instead of one that is drawn.
+        return Flow::Next;
+    }
+    if game.pile.is_empty() { Flow::Over } else { Flow::Draw(Lot::Tile) }
 }
 
 /// A tile came from the pile.

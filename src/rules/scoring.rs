@@ -22,6 +22,8 @@ pub(super) struct Due {
     done: usize,
     /// Whether the next one is scored and its figures are home, so that it only remains to ask what follows.
     is_scored: bool,
+    /// How many expansions have nothing more to do about it before that, or after.
+    asked: usize,
 }
 
 /// Scores what the tile just laid completed and sends the figures home (`base.md` §3.3). Expansions may ask about each
@@ -29,13 +31,14 @@ pub(super) struct Due {
 pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let mut due = match game.due.take() {
         Some(due) => *due,
-        None => Due { completed: game.board.completed_by(game.last), done: 0, is_scored: false },
+        None => Due { completed: game.board.completed_by(game.last), done: 0, is_scored: false, asked: 0 },
     };
     while let Some(&feature) = due.completed.get(due.done) {
-        if let Some(flow) = asked(game, feature, due.is_scored, events) {
+        if let Some(flow) = ask(game, feature, &mut due, events) {
             game.due = Some(Box::new(due));
             return flow;
         }
+        due.asked = 0;
         if due.is_scored {
             (due.done, due.is_scored) = (due.done + 1, false);
             continue;
@@ -43,19 +46,23 @@ pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
         due.is_scored = true;
         if game.board.features().get(feature).claims > 0 && !is_exempt(game, feature) {
             settle(game, feature, Occasion::Completed, events);
-            clear(game, feature, events);
+            release(game, feature, None, events);
         }
     }
     Flow::Next
 }
 
-/// What an expansion asks about a completed feature before it is scored, or after.
-fn asked(game: &mut Game, feature: FeatureId, is_scored: bool, events: &mut Vec<Event>) -> Option<Flow> {
-    (0..game.hooks.len()).find_map(|index| {
-        let hooks = game.hooks.get(index)?;
-        let ask = if is_scored { hooks.after_scoring } else { hooks.before_scoring };
-        ask(game, feature, events)
-    })
+/// What an expansion asks about a completed feature before it is scored, or after. Each is called until it has nothing more
+/// to ask, and then the next.
+fn ask(game: &mut Game, feature: FeatureId, due: &mut Due, events: &mut Vec<Event>) -> Option<Flow> {
+    while let Some(hooks) = game.hooks.get(due.asked) {
+        let ask = if due.is_scored { hooks.after_scoring } else { hooks.before_scoring };
+        if let Some(flow) = ask(game, feature, events) {
+            return Some(flow);
+        }
+        due.asked += 1;
+    }
+    None
 }
 
 /// Scores everything that is still claimed when the game ends (`base.md` §4). The figures stay for the last picture.
@@ -102,8 +109,6 @@ pub(super) fn pay(
     Verdict { strengths, winners, decided }: Verdict,
     events: &mut Vec<Event>,
 ) {
-    let mut extras = Vec::new();
-    game.hooks.iter().for_each(|hooks| (hooks.extras)(game, feature, occasion, &mut extras));
     let tally = game.board.features().get(feature);
     let scored = ScoredFeature {
         kind: tally.kind,
@@ -113,7 +118,11 @@ pub(super) fn pay(
         decided,
     };
     let points = total(&terms);
-    award(game, Score { occasion, feature: Some(scored), terms, points, winners, extras }, events);
+    let mut score = Score { occasion, feature: Some(scored), terms, points, winners, extras: Vec::new() };
+    let mut extras = Vec::new();
+    game.hooks.iter().for_each(|hooks| (hooks.extras)(game, feature, &score, &mut extras));
+    score.extras = extras;
+    award(game, score, events);
 }
 
 /// Gives points and tells it. Nothing else changes anybody's points.
@@ -144,6 +153,14 @@ pub(super) fn clear(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>
     let figures: ArrayVec<_, 64> = game.board.figures_on(feature).take(64).collect();
     for figure in figures {
         game.send_home(figure, events);
+    }
+}
+
+/// The same for a feature that was scored in play, near certain cells if not those of and around each figure's tile.
+pub(super) fn release(game: &mut Game, feature: FeatureId, near: Option<&[Pos]>, events: &mut Vec<Event>) {
+    let figures: ArrayVec<_, 64> = game.board.figures_on(feature).take(64).collect();
+    for figure in figures {
+        game.release(figure, near, events);
     }
 }
 
@@ -215,7 +232,8 @@ fn tiles(game: &Game, feature: FeatureId) -> usize {
     seen.len() + large.len()
 }
 
-fn pennants(game: &Game, feature: FeatureId) -> usize {
+/// The coats of arms of a feature.
+pub(super) fn pennants(game: &Game, feature: FeatureId) -> usize {
     let features = game.board.features();
     let segments = features.members(feature).filter_map(|node| game.board.segment(node));
     segments.map(|segment| usize::from(segment.pennants)).sum()

@@ -2,8 +2,11 @@
 
 use super::action::{Action, Decision, Question};
 use super::event::Event;
-use super::expansions::Expansion::{self, BridgesCastlesAndBazaars, HillsAndSheep, Monuments, TheGifts};
-use super::expansions::{Expansions, bridges_castles_and_bazaars as bazaars, hills_and_sheep, monuments, the_gifts};
+use super::expansions::Expansion::{
+    self, AbbeyAndMayor, BridgesCastlesAndBazaars, HillsAndSheep, Monuments, TheGifts, TradersAndBuilders,
+};
+use super::expansions::{Expansions, bridges_castles_and_bazaars as bazaars, traders_and_builders as builders};
+use super::expansions::{abbey_and_mayor, hills_and_sheep, monuments, the_gifts};
 use super::game::{Game, Lot, Waiting};
 use super::placing;
 use super::ruleset::Ruleset;
@@ -56,6 +59,9 @@ impl Step {
 /// the last; what an expansion does in between stands here too.
 const TURN: &[Step] = &[
     // 1a: draw.
+    Step::base(placing::begin),
+    // 1a: lay one's abbey instead.
+    Step::of(AbbeyAndMayor, abbey_and_mayor::ask_for_abbey),
     Step::base(placing::draw),
     // 1c: a gift may be opened, as another answer to the next question.
     Step::of(TheGifts, the_gifts::allow_opening),
@@ -82,18 +88,28 @@ const TURN: &[Step] = &[
     Step::of(BridgesCastlesAndBazaars, bazaars::decide_small_cities).settling(),
     // 3b1: score what the tile completed.
     Step::base(scoring::completed).settling(),
+    // 3b1: farmers in fields with barns.
+    Step::of(AbbeyAndMayor, abbey_and_mayor::score_barn_farmers).settling(),
     // 3b2, 3b3: castles near that, and castles near those.
     Step::of(BridgesCastlesAndBazaars, bazaars::score_castles).settling(),
     // 3c: completed objectives, finished monuments.
     Step::of(Monuments, monuments::pay_objectives).settling(),
+    // 3d: wagons move on.
+    Step::of(AbbeyAndMayor, abbey_and_mayor::move_wagons),
     // 4: a bazaar was laid.
     Step::of(BridgesCastlesAndBazaars, bazaars::note_bazaar),
+    // 5: a builder brings a second tile, now …
+    Step::of(TradersAndBuilders, builders::play_second_part),
 ];
 
 /// What follows a turn, whether a tile was laid in it or not.
 const BETWEEN_TURNS: &[Step] = &[
     // 4: the auction, and the round of turns with the tiles won.
     Step::of(BridgesCastlesAndBazaars, bazaars::hold_bazaars),
+    // 5: … or after the auction.
+    Step::of(TradersAndBuilders, builders::play_owed_part),
+    // After the last tile: the abbeys that are left.
+    Step::of(AbbeyAndMayor, abbey_and_mayor::hold_last_round),
     // The next player's turn.
     Step::base(pass_on),
 ];
@@ -134,7 +150,6 @@ pub(super) enum Flow {
     /// With the first step of a turn.
     NewTurn,
     /// With the first step of the same turn, for one more tile of the same player.
-    #[cfg_attr(not(test), expect(dead_code, reason = "a joint for builders"))]
     OneMoreTile,
     /// With the first step of the same turn, by drawing another tile in place of one that is not laid.
     Redraw,

@@ -9,6 +9,7 @@ use super::{Words, expansions, messages};
 
 messages! {
     score_gain(player, points);
+    score_nobody();
     score_shares(shares);
     label_tiles(count);
     label_pennants(count);
@@ -32,10 +33,11 @@ impl Words {
         format!("{fact} ({})", self.receipt(score, cast))
     }
 
-    /// Who gets how much: "A +4 and B +4".
+    /// Who gets how much: "A +4 and B +4"; or that nobody gets anything, if nobody there has any strength.
     pub(super) fn gains(self, score: &Score, cast: &Cast) -> String {
         let gain = |(seat, points)| self.score_gain(cast.name(seat), format!("{points:+}"));
-        self.list(&score.gains().map(gain).collect::<Vec<_>>())
+        let gains: Vec<String> = score.gains().map(gain).collect();
+        if gains.is_empty() { self.score_nobody() } else { self.list(&gains) }
     }
 
     /// "4 tiles × 2 + 1 pennant × 2", and how the majority came about.

@@ -1,4 +1,5 @@
 # Punkte und wofür.
+score_nobody = niemand
 score_gain = { $player } **{ $points }**
 score_shares = Mehrheit { $shares }
 label_tiles = { $count ->

@@ -1,4 +1,5 @@
 # Scores and why.
+score_nobody = nobody
 score_gain = { $player } **{ $points }**
 score_shares = majority { $shares }
 label_tiles = { $count ->

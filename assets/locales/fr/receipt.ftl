@@ -1,4 +1,5 @@
 # Les points et leur raison.
+score_nobody = personne
 score_gain = { $player } **{ $points }**
 score_shares = majorité { $shares }
 label_tiles = { $count ->

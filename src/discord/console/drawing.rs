@@ -210,13 +210,18 @@ impl Page<'_> {
         row
     }
 
-    /// A button for each answer to what must be chosen: it commits to that answer and all before it.
+    /// A button for each answer to what must be chosen: it commits to that answer and all before it. One that comes before the
+    /// tile is tried, since the tile follows it.
     fn answers(&self, walk: &Walk, decision: &Decision, path: &str) -> Vec<CreateButton> {
         let words = self.words();
         let answer = |(index, &action): (usize, &Action)| {
             let label = answers::answer(words, self.table.aids, &walk.game, decision, action);
             let label = if path.is_empty() { label } else { words.button_flock(label) };
-            success(&self.press(Turn::Confirm(codes::join(path, &codes::encode(action, index)))), label)
+            let whole = codes::join(path, &codes::encode(action, index));
+            if precedes(action) {
+                return button(&self.press(Turn::Try(whole)), label);
+            }
+            success(&self.press(Turn::Confirm(whole)), label)
         };
         decision.actions.iter().enumerate().map(answer).collect()
     }

@@ -152,7 +152,7 @@ fn gains(words: Words, game: &Game, placement: Placement) -> Vec<String> {
         return Vec::new();
     }
     let mut parts: Vec<String> =
-        expansions::all().filter_map(|hooks| (hooks.brings)(words, &events, game.active())).collect();
+        expansions::all().filter_map(|hooks| (hooks.brings)(words, &after, &events, game.active())).collect();
     events.extend(certain(&after));
     let gain = |seat: Seat| {
         let points = earned(&events, seat);

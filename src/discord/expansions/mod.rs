@@ -66,8 +66,8 @@ pub(super) struct Hooks {
     pub piece_note: fn(Words, &Game, Placement) -> Option<String>,
     /// The piece that a placement takes, for a try.
     pub piece_needed: fn(Words, &Game, Placement) -> Option<String>,
-    /// What events bring somebody beside points, for a menu.
-    pub brings: fn(Words, &[Event], Seat) -> Option<String>,
+    /// What laying a tile brings somebody beside points, for a menu, given the game afterwards and what happened.
+    pub brings: fn(Words, &Game, &[Event], Seat) -> Option<String>,
     /// How a side of a tile with such a segment is called, if not by what it fits.
     pub side_key: fn(Kind) -> Option<&'static str>,
 
@@ -209,7 +209,7 @@ impl Hooks {
             prospect: |_, _, _| None,
             piece_note: |_, _, _| None,
             piece_needed: |_, _, _| None,
-            brings: |_, _, _| None,
+            brings: |_, _, _, _| None,
             side_key: |_| None,
             precedes: |_| false,
             lets_go: |_| false,

@@ -30,6 +30,7 @@ pub(in crate::rules) const FIGURES: &[(Figure, FigureRules)] = &[(
     FigureRules {
         claims: true,
         is_meeple: false,
+        is_confined: false,
         strength: Strength::Always(1),
         stands_on: Kinds::of(&[Kind::Monastery, Kind::Garden]),
         each: 1,

@@ -142,8 +142,8 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
             _ => false,
         };
         if takes && game.is_free(node) {
+            let meeples = claiming::meeples_for(game, seat, segment.kind);
             let segment = index as SegmentIndex;
-            let meeples = claiming::meeples(game, seat);
             actions.extend(meeples.map(|figure| action::Action::Deploy { figure, segment }));
         }
     }
@@ -178,9 +178,9 @@ fn offer_rides(game: &Game, seat: Seat, actions: &mut Vec<action::Action>) {
 fn may_ride_to(game: &Game, seat: Seat, figure: Figure, laid: &Laid, node: NodeId) -> bool {
     let feature = game.board().features().of(node);
     let takes = match game.board().features().get(feature).kind {
-        Kind::Oasis => is_scored(game),
+        Kind::Oasis => is_scored(game) && figure.goes_with_meeples_to(Kind::Oasis),
         // A deposit beside a sandworm takes nobody (`OURS`: in whatever way).
-        Kind::Spice => !has_worm_beside(game, laid),
+        Kind::Spice => !has_worm_beside(game, laid) && figure.goes_with_meeples_to(Kind::Spice),
         kind => claiming::takes(game, figure, kind),
     };
     takes

@@ -19,6 +19,7 @@ use super::event::Event;
 use super::feature::{FeatureId, NodeId};
 use super::figure::Figure;
 use super::game::{Game, Unseen};
+use super::geometry::Pos;
 use super::grid::{Placement, TileNo};
 use super::piece::Piece;
 use super::pile::Layout;
@@ -62,30 +63,33 @@ pub(super) struct Hooks {
     // Figures.
     /// Adds to the answers for the main action of a turn, after the given tile was laid.
     pub offer: fn(&Game, Seat, TileNo, &mut Vec<Action>),
-    /// Says why an offer that the expansion did not make was not made.
+    /// Says why an offer that the expansion did not make, or a figure that it bars, is refused.
     pub refuse: fn(&Game, Seat, Action) -> Option<Refusal>,
     /// Whether a figure may not enter a feature. One that claims what it enters needs an unclaimed feature anyway.
     pub bars: fn(&Game, Figure, NodeId) -> bool,
     /// What follows from a figure that was just placed, if that is anything.
     pub deployed: fn(&Game, Standing) -> Option<Flow>,
-    /// What follows from a figure that has just left the board for its owner's supply.
-    pub came_home: fn(&mut Game, Standing, &mut Vec<Event>),
+    /// What follows from a figure that has just left a feature, for its owner's supply or for another place on the board.
+    pub left: fn(&mut Game, Standing, &mut Vec<Event>),
 
     // Scoring.
     /// Asks or does something about a feature that is complete, before it is scored. An expansion that asks returns the
-    /// question, and is called again about the same feature when it was answered, until it has nothing more to ask.
-    /// Nobody is asked in a game that does not [go on](Game::goes_on).
+    /// question, and is called again about the same feature when it was answered, until it has nothing more to ask; one
+    /// that does not ask is called once. Nobody is asked in a game that does not [go on](Game::goes_on).
     pub before_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>) -> Option<Flow>,
     /// Asks or does something when a feature was scored and its figures are home, in the same way.
     pub after_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>) -> Option<Flow>,
+    /// Notes a figure that is about to go home because its feature was scored in play, not for another reason and not at the
+    /// end; with the cells near it, if those are others than the cells of its tile and around it.
+    pub released: fn(&mut Game, Standing, Option<&[Pos]>),
     /// Whether a feature is not scored as what it was.
     pub exempts: fn(&Game, FeatureId) -> bool,
     /// Adds lines to the receipt of a feature, or changes those that are there.
     pub terms: fn(&Game, FeatureId, Occasion, &mut Terms),
     /// Leaves only some of the players who are tied for a feature; `true` if it left some out.
     pub break_tie: fn(&Game, FeatureId, &mut Seats) -> bool,
-    /// Adds points that one player alone gets when a feature is scored.
-    pub extras: fn(&Game, FeatureId, Occasion, &mut Vec<Extra>),
+    /// Adds points that one player alone gets when a feature is scored, given the score without them.
+    pub extras: fn(&Game, FeatureId, &Score, &mut Vec<Extra>),
     /// What follows from points that somebody just got.
     pub scored: fn(&mut Game, &Score, &mut Vec<Event>),
     /// Counts what is left to count when the game ends, after all features.
@@ -101,6 +105,8 @@ pub(super) struct Hooks {
     pub disguise: fn(&[Unseen], &mut [Entry]),
 
     // Leaving the game.
+    /// Takes the tile in hand back from somebody who leaves the game, if it is nobody else's to lay; `true` if so.
+    pub takes_back: fn(&mut Game, Seat, ShapeId) -> bool,
     /// Whether a question of the expansion to somebody who leaves the game is put to whoever comes next, instead of being
     /// answered in that player's name.
     pub asks_next: bool,
@@ -131,9 +137,10 @@ impl Hooks {
         refuse: |_, _, _| None,
         bars: |_, _, _| false,
         deployed: |_, _| None,
-        came_home: |_, _, _| {},
+        left: |_, _, _| {},
         before_scoring: |_, _, _| None,
         after_scoring: |_, _, _| None,
+        released: |_, _, _| {},
         exempts: |_, _| false,
         terms: |_, _, _, _| {},
         break_tie: |_, _, _| false,
@@ -143,6 +150,7 @@ impl Hooks {
         pieces: |_, _, _| {},
         hidden: |_, _| {},
         disguise: |_, _| {},
+        takes_back: |_, _, _| false,
         asks_next: false,
         recount: |_, _, _, _, _, _| {},
         kept_tiles: |_| 0,

@@ -1,5 +1,6 @@
 //! The unmodified bot binary, played by people in the sandbox.
 
+mod abbey_and_mayor;
 mod aids;
 mod bridge;
 mod bridges_castles_and_bazaars;
@@ -22,3 +23,4 @@ mod secrets;
 mod shown;
 mod table;
 mod the_gifts;
+mod traders_and_builders;

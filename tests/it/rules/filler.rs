@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bergerie::rules::expansions::{SpecialDrawn, hills_and_sheep};
+use bergerie::rules::expansions::{SpecialDrawn, SpecialEvent, hills_and_sheep};
 use bergerie::rules::geometry::Pos;
 use bergerie::rules::record::Entry;
 use bergerie::rules::score::Occasion;
@@ -10,6 +10,7 @@ use bergerie::rules::seat::Seat;
 use bergerie::rules::tile::ShapeId;
 use bergerie::rules::{Action, Drawn, Event, Game, Waiting};
 
+use super::abbeys::KEEP;
 use super::script;
 use super::table::Table;
 
@@ -53,6 +54,10 @@ impl Rest {
 pub fn fill(table: &mut Table, rest: &Rest) -> Result<(), String> {
     let away: Vec<Pos> = table.game().board().tiles().iter().map(|laid| laid.at).collect();
     while table.game().pile().len() > rest.left {
+        if table.game().legal().contains(&KEEP) {
+            table.enter(Entry::Act(KEEP))?;
+            continue;
+        }
         let entries = moves(table.game(), rest, &away).ok_or("no tile can be laid without changing the points")?;
         for entry in entries {
             table.enter(entry)?;
@@ -87,7 +92,7 @@ fn moves(game: &Game, rest: &Rest, away: &[Pos]) -> Option<Vec<Entry>> {
 
 /// Whether a turn is over: no question and no other draw than that of a tile is left of it.
 fn is_over(game: &Game) -> bool {
-    *game.waiting() == Waiting::Over || matches!(game.outcome(0), Some(Drawn::Tile(_)))
+    *game.waiting() == Waiting::Over || game.legal().contains(&KEEP) || matches!(game.outcome(0), Some(Drawn::Tile(_)))
 }
 
 /// What ends a turn after a tile was laid: a tile under it if it is a hill, and no figure.
@@ -118,13 +123,17 @@ fn distance(place: Action, away: &[Pos]) -> (i16, Pos) {
     (away.iter().map(to).min().unwrap_or(0), placement.at)
 }
 
-/// The game after an entry, and whether no feature was completed for points.
+/// The game after an entry, and whether no feature was completed for points and nothing else came of it that must be told.
 fn after(game: &Game, entry: Entry) -> Option<(Game, bool)> {
     let mut next = game.clone();
     let mut events = Vec::new();
     next.enter(entry, &mut events).ok()?;
-    let completed = |event: &Event| matches!(event, Event::Scored(score) if score.occasion == Occasion::Completed);
-    Some((next, !events.iter().any(completed)))
+    let is_told = |event: &Event| match event {
+        Event::Scored(score) => score.occasion == Occasion::Completed,
+        Event::Special(SpecialEvent::TradersAndBuilders(_)) => true,
+        _ => false,
+    };
+    Some((next, !events.iter().any(is_told)))
 }
 
 /// Everybody's points if the game ended now.

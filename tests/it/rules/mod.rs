@@ -3,7 +3,9 @@
 //! What the rules say stands as data in `tests/data/rules/*.toml`, one scenario a sentence; `tests/data/rules/README.md`
 //! tells how a scenario is written. The modules here read and play them, and test what holds for every game.
 
+mod abbeys;
 mod bazaars;
+mod builders;
 mod coverage;
 mod documents;
 mod fallback;

@@ -1,11 +1,13 @@
 //! Random games over random setups, for the tests of what holds for every game.
 
+use bergerie::rules::expansions::abbey_and_mayor as abbeys;
 use bergerie::rules::expansions::bridges_castles_and_bazaars as bazaars;
 use bergerie::rules::expansions::hills_and_sheep::{
     ClosedField, FlockTiming, HillTieBreak, HillsAndMonks, Options, Sharing, UnderTile,
 };
 use bergerie::rules::expansions::houses_and_walls as houses;
 use bergerie::rules::expansions::the_gifts as gifts;
+use bergerie::rules::expansions::traders_and_builders as builders;
 use bergerie::rules::expansions::{Expansions, abbot, deserts, monuments, river};
 use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
@@ -121,14 +123,47 @@ fn gifts() -> impl Strategy<Value = gifts::Options> {
     (controls, others).prop_map(|(control, other_tile)| gifts::Options { control, other_tile })
 }
 
+/// Every option of Traders & Builders.
+fn builders() -> impl Strategy<Value = builders::Options> {
+    let turns = select(vec![builders::DoubleTurn::Automatic, builders::DoubleTurn::Ask]);
+    let alone = select(vec![builders::LonelySpecials::Return, builders::LonelySpecials::Stay]);
+    let orders = select(vec![builders::BuilderBazaarOrder::BazaarFirst, builders::BuilderBazaarOrder::BuilderFirst]);
+    (turns, alone, orders).prop_map(|(double_turn, lonely_specials, builder_bazaar_order)| builders::Options {
+        double_turn,
+        lonely_specials,
+        builder_bazaar_order,
+    })
+}
+
+/// Every option of Abbey & Mayor.
+fn abbeys() -> impl Strategy<Value = abbeys::Options> {
+    let rounds = select(vec![abbeys::FinalRound::On, abbeys::FinalRound::Off]);
+    let moves = select(vec![abbeys::WagonMove::Adjacent, abbeys::WagonMove::Connected]);
+    let barns = select(vec![abbeys::BarnPlacement::NotWithBarn, abbeys::BarnPlacement::Free]);
+    let castles = select(vec![abbeys::WagonAfterCastle::Neighbourhood, abbeys::WagonAfterCastle::None]);
+    let mayors = select(vec![abbeys::CastleMayor::ScoresNothing, abbeys::CastleMayor::Allowed]);
+    (rounds, moves, barns, castles, mayors).prop_map(
+        |(abbey_final_round, wagon_move, barn_placement, wagon_after_castle, castle_mayor_lord)| abbeys::Options {
+            abbey_final_round,
+            wagon_move,
+            barn_placement,
+            wagon_after_castle,
+            castle_mayor_lord,
+        },
+    )
+}
+
 fn expansions() -> impl Strategy<Value = Expansions> {
     let abbots = proptest::option::of(Just(abbot::Options {}));
+    let (abbeys, builders) = (proptest::option::of(abbeys()), proptest::option::of(builders()));
     let (sheep, bazaars) = (proptest::option::of(hills_and_sheep()), proptest::option::of(bazaars()));
     let gifts = proptest::option::of(gifts());
-    (rivers(), abbots, sheep, bazaars, gifts, fan()).prop_map(|(river, abbot, hills_and_sheep, bazaars, gifts, fan)| {
+    let all = (rivers(), abbots, (abbeys, builders), sheep, bazaars, gifts, fan());
+    all.prop_map(|(river, abbot, (abbeys, builders), hills_and_sheep, bazaars, gifts, fan)| {
         let mut expansions = fan;
         (expansions.river, expansions.abbot, expansions.hills_and_sheep) = (river, abbot, hills_and_sheep);
         (expansions.bridges_castles_and_bazaars, expansions.the_gifts) = (bazaars, gifts);
+        (expansions.abbey_and_mayor, expansions.traders_and_builders) = (abbeys, builders);
         expansions
     })
 }

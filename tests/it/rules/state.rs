@@ -9,7 +9,7 @@ use bergerie::rules::feature::FeatureId;
 use bergerie::rules::geometry::Pos;
 use bergerie::rules::{Action, Game, Own, View, Waiting};
 
-use super::{bazaars, gift_words, monuments, script, words};
+use super::{abbeys, bazaars, builders, gift_words, monuments, script, words};
 
 /// Checks one question.
 pub fn ask(game: &Game, question: &str) -> Result<(), String> {
@@ -30,6 +30,12 @@ pub fn tells_who_is_asked(question: &str) -> bool {
 /// What an expansion is asked for.
 fn own_words(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     if let Some(text) = bazaars::value(game, name, of)? {
+        return Ok(Some(text));
+    }
+    if let Some(text) = abbeys::value(game, name, of)? {
+        return Ok(Some(text));
+    }
+    if let Some(text) = builders::value(game, name, of)? {
         return Ok(Some(text));
     }
     match monuments::value(game, name, of)? {
@@ -90,6 +96,7 @@ fn waits(game: &Game) -> String {
         Waiting::Draw(lot) => format!("draw {}", innermost(lot)),
         Waiting::Decision(Decision { question: Question::Special(question), .. }) => match question {
             SpecialQuestion::BridgesCastlesAndBazaars(question) => bazaars::asks(*question).into(),
+            SpecialQuestion::AbbeyAndMayor(question) => abbeys::asks(*question).into(),
             other => innermost(other),
         },
         Waiting::Decision(decision) => {

@@ -8,11 +8,11 @@ use bergerie::rules::expansions::{Expansion, SpecialAction, SpecialDrawn, Specia
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::{Half, Pos, Rotation, Side};
 use bergerie::rules::record::Entry;
-use bergerie::rules::score::{Occasion, Score, Term};
+use bergerie::rules::score::{Extra, Occasion, Score, Term};
 use bergerie::rules::tile::{Segment, SegmentIndex};
 use bergerie::rules::{Action, Drawn, Event, Game, Placement};
 
-use super::{bazaars, gift_words, monuments, script};
+use super::{abbeys, bazaars, builders, gift_words, monuments, script};
 
 /// Takes one's abbot back.
 const RECALL: Action = Action::Special(SpecialAction::Abbot(abbot::Action::Recall));
@@ -49,9 +49,15 @@ pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
         "herd" => return Ok(vec![HERD]),
         _ => {}
     }
+    if let Some(action) = builders::action(words) {
+        return Ok(vec![action]);
+    }
     if let Some(action) =
         monuments::action(game, words)?.map_or_else(|| bazaars::action(game, words), |a| Ok(Some(a)))?
     {
+        return Ok(vec![action]);
+    }
+    if let Some(action) = abbeys::action(game, words)? {
         return Ok(vec![action]);
     }
     if let Some(action) = gift_words::action(game, words)? {
@@ -113,7 +119,9 @@ pub fn of_action(game: &Game, action: Action) -> String {
         GROW => "grow".into(),
         HERD => "herd".into(),
         Action::Special(SpecialAction::BridgesCastlesAndBazaars(action)) => bazaars::of_action(game, action),
+        Action::Special(SpecialAction::AbbeyAndMayor(action)) => abbeys::of_action(game, action),
         Action::Special(SpecialAction::TheGifts(action)) => gift_words::of_action(game, action),
+        Action::Special(SpecialAction::TradersAndBuilders(action)) => builders::of_action(action),
         Action::Special(special) => monuments::of_action(game, special).unwrap_or_else(|| format!("{special:?}")),
         Action::Deploy { figure, segment } => {
             let laid = game.board().laid(game.last());
@@ -196,7 +204,9 @@ pub fn of_event(event: &Event) -> Option<String> {
         // The line that forced them says them, and they were compared with it.
         Event::Special(SpecialEvent::HillsAndSheep(_)) => None,
         Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => bazaars::of_event(event),
+        Event::Special(SpecialEvent::AbbeyAndMayor(event)) => abbeys::of_event(event),
         Event::Special(SpecialEvent::Monuments(event)) => monuments::of_event(event),
+        Event::Special(SpecialEvent::TradersAndBuilders(event)) => builders::of_event(event),
         // The line that forced them says them.
         Event::Special(SpecialEvent::HousesAndWalls(_) | SpecialEvent::Deserts(_)) => None,
         Event::Special(SpecialEvent::TheGifts(event)) => gift_words::of_event(*event),
@@ -210,23 +220,31 @@ fn innermost(name: String) -> String {
     name.rsplit('(').next().map_or(name.clone(), |word| word.trim_end_matches(')').to_owned())
 }
 
-/// A score that no other fact tells: of a feature, or of gifts that were never opened.
+/// A score that no other fact tells: of a feature, of gifts that were never opened, of goods.
 fn of_score_told(score: &Score) -> Option<String> {
     let unopened = SpecialOccasion::TheGifts(Gift::Unopened);
     if score.occasion == Occasion::Special(unopened) {
         return Some(format!("unopened: {}", of_score(score)));
+    }
+    if let Occasion::Special(SpecialOccasion::TradersAndBuilders(given)) = score.occasion {
+        return Some(format!("{}: {}", builders::of_occasion(given), of_score(score)));
     }
     score.feature.as_ref().map(|_| of_score(score))
 }
 
 /// `city completed: 0 1 +8 = 3 tiles x 2 + 1 pennants x 2`, and what decided a tie, if anything did.
 fn of_score(score: &Score) -> String {
-    let seats: Vec<String> = score.winners.iter().map(|seat| seat.index().to_string()).collect();
+    let mut seats: Vec<String> = score.winners.iter().map(|seat| seat.index().to_string()).collect();
+    if seats.is_empty() {
+        seats.push("nobody".to_owned());
+    }
     let term = |t: &Term| format!("{} {} x {}", t.count, name(t.label), t.each);
     let terms: Vec<String> = score.terms.iter().map(term).collect();
     let terms = if terms.is_empty() { "nothing".into() } else { terms.join(" + ") };
     let Some(feature) = &score.feature else { return format!("{} {:+} = {terms}", seats.join(" "), score.points) };
     let kind = name(feature.kind);
+    let extra = |extra: &Extra| format!(", {} {:+} = {}", extra.seat.index(), extra.term.points(), term(&extra.term));
+    let extras: String = score.extras.iter().map(extra).collect();
     let decided = match feature.decided {
         None => String::new(),
         Some(Expansion::HillsAndSheep) => ", decided by hill".to_owned(),
@@ -237,5 +255,10 @@ fn of_score(score: &Score) -> String {
     {
         return format!("castle near {at} {}: {} {:+} = {terms}", name(origin), seats.join(" "), score.points);
     }
-    format!("{kind} {}: {} {:+} = {terms}{decided}", innermost(name(score.occasion)), seats.join(" "), score.points)
+    format!(
+        "{kind} {}: {} {:+} = {terms}{extras}{decided}",
+        innermost(name(score.occasion)),
+        seats.join(" "),
+        score.points
+    )
 }

@@ -72,6 +72,6 @@ pub(super) fn promised(attempt: &Attempt<'_>) -> Vec<String> {
 }
 
 /// That laying a tile brings its player a gift.
-pub(super) fn brings(words: Words, events: &[Event], seat: Seat) -> Option<String> {
+pub(super) fn brings(words: Words, _: &Game, events: &[Event], seat: Seat) -> Option<String> {
     has_received(events, seat).then(|| words.option_gift())
 }

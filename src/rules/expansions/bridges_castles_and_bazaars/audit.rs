@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::super::abbey_and_mayor;
 use super::{Occasion, castle, pieces, state};
 use crate::rules::audit::{Found, Table};
 use crate::rules::expansions::SpecialOccasion;
@@ -10,16 +11,21 @@ use crate::rules::geometry::Pos;
 use crate::rules::score::{self, Score};
 use crate::rules::tile::Kind;
 
-/// A castle takes what something completed near it is worth, or what a castle near it took before; by a field it counts four
-/// points in place of a city's three.
+/// A castle takes what something completed near it is worth, or what a castle near it took before; by a field it counts
+/// a point more than a city.
 pub(super) fn recount(table: &Table, game: &Game, found: &Found, score: &Score, before: &[Score], worth: &mut i32) {
     if let Some(of) = taken_from(score) {
         let same = |other: &&Score| taken_from(other).is_some() && other.feature.as_ref().is_some_and(|f| f.at == of);
         let castle = before.iter().rfind(same).map(|castle| castle.points);
         *worth = castle.unwrap_or_else(|| table.worth(game, &table.flood(of), &as_completed(score), before));
-    } else if found.kind == Kind::Field && score.occasion == score::Occasion::Final {
+    } else if found.kind == Kind::Field && counts_cities(score.occasion) {
         *worth += table.completed_cities(found).iter().filter(|city| is_castle(game, city)).count() as i32;
     }
+}
+
+/// Whether a field is scored by its cities: when the game ends, and where barns are.
+fn counts_cities(occasion: score::Occasion) -> bool {
+    occasion == score::Occasion::Final || abbey_and_mayor::counts_cities(occasion)
 }
 
 /// What a castle's score repeats; nothing of other scores.

@@ -65,6 +65,11 @@ pub(in crate::rules) fn note(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
+/// Whether an auction opens as soon as the turn is over.
+pub(in crate::rules) fn is_next(game: &Game) -> bool {
+    super::state(game).is_some_and(|state| state.bazaars.auction.is_none() && !state.bazaars.pending.is_empty())
+}
+
 /// Step 4 between turns: goes on with the auction, or with the round of turns after it, or opens the next one.
 pub(in crate::rules) fn hold(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     loop {

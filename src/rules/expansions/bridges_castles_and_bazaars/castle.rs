@@ -5,6 +5,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::super::abbey_and_mayor;
 use super::{Action, CastleShape, Event, Question, State, action, event, options, question, state};
 use crate::rules::event::Event as AnyEvent;
 use crate::rules::feature::{FeatureId, NodeId};
@@ -160,8 +161,12 @@ fn undecided(game: &Game, cities: &[FeatureId]) -> Option<(FeatureId, Seat)> {
     open.next()
 }
 
+/// Whether a city is a player's. Mayors without pennants have no strength, and share a city that nobody else is in
+/// (`abbey_and_mayor.md` 9.7).
 fn owns(game: &Game, city: FeatureId, seat: Seat) -> bool {
-    scoring::majority(game, city).winners.contains(&seat)
+    let winners = scoring::majority(game, city).winners;
+    let is_there = || game.board().figures_on(city).any(|standing| standing.figure.claims() && standing.seat == seat);
+    if winners.is_empty() { is_there() } else { winners.contains(&seat) }
 }
 
 /// The owner who was asked has chosen.
@@ -191,7 +196,7 @@ fn build(game: &mut Game, city: FeatureId, events: &mut Vec<AnyEvent>) {
     let leaving: ArrayVec<_, 16> =
         game.board().figures_on(city).filter(|standing| !lords.contains(&standing.seat)).take(16).collect();
     for standing in leaving {
-        game.send_home(standing, events);
+        game.release(standing, None, events);
     }
     raise(game, city, cells, lords, events);
 }
@@ -212,32 +217,35 @@ pub(super) fn stands_on(game: &Game, city: FeatureId) -> bool {
     state(game).is_some_and(|state| state.castles.built.iter().any(|castle| castle.feature(game) == city))
 }
 
-/// What a castle by a field is worth to its farmers, instead of a city's three points (`001 §Forteresses fin`; C19).
-const BY_A_FIELD: i16 = 4;
-
-/// Counts the castles by a field apart from its cities.
+/// Counts the castles by a field apart from its cities: each is worth a point more than a city is (`001 §Forteresses fin`;
+/// C19).
 pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Terms) {
     if game.board().features().get(feature).kind != Kind::Field {
         return;
     }
     let cities = game.board().completed_cities(feature);
     let count = cities.into_iter().filter(|&city| stands_on(game, city)).count() as u16;
-    if count > 0 {
-        for term in terms.iter_mut().filter(|term| term.label == Label::Cities) {
-            term.count -= count;
-        }
-        terms.retain(|term| term.count > 0);
-        // Cannot overflow: a field has two lines at most.
-        let _ = terms.try_push(Term { label: Label::Castles, count, each: BY_A_FIELD });
-    }
+    let Some(cities) = terms.iter_mut().find(|term| term.label == Label::Cities).filter(|_| count > 0) else { return };
+    cities.count -= count;
+    let each = cities.each + 1;
+    terms.retain(|term| term.count > 0);
+    // Cannot overflow: a field has two lines at most.
+    let _ = terms.try_push(Term { label: Label::Castles, count, each });
 }
 
-/// Lets everybody on a castle have the points, and sends them home: the castle is complete (`001 §Forteresses "Marquer"`).
+/// Lets everybody on a castle have the points, and sends them home: the castle is complete (`001 §Forteresses "Marquer"`). Some
+/// mayors get none, and some wagons move on (`abbey_and_mayor.md` 8.10, 8.11).
 pub(super) fn score(game: &mut Game, castle: &Castle, taken: Occasion, terms: Terms, events: &mut Vec<AnyEvent>) {
     let feature = castle.feature(game);
-    let verdict = Verdict { winners: castle.lords(game), strengths: scoring::strengths(game, feature), decided: None };
-    scoring::pay(game, feature, taken, terms, verdict, events);
-    scoring::clear(game, feature, events);
+    let earns = |seat: Seat| !abbey_and_mayor::is_lord_for_nothing(game, feature, seat);
+    let winners = castle.lords(game).into_iter().filter(|&seat| earns(seat)).collect();
+    let strengths = scoring::strengths(game, feature).into_iter().filter(|&(seat, _)| earns(seat)).collect();
+    scoring::pay(game, feature, taken, terms, Verdict { winners, strengths, decided: None }, events);
+    if abbey_and_mayor::moves_on_from_castles(game) {
+        scoring::release(game, feature, Some(&Castle::neighbourhood(castle.cells)), events);
+    } else {
+        scoring::clear(game, feature, events);
+    }
 }
 
 /// Every castle token is with its owner, on the table or out of the game, and each castle covers a small city.

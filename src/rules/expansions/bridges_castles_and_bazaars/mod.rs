@@ -43,7 +43,7 @@ pub(in crate::rules) use super::nothing::FIGURES;
 pub use super::nothing::{Bad, Own};
 pub use auction::{Auction, Bid, MOST_BID, Offer, Sale};
 pub use bazaar::{Ahead, Bazaars, ahead};
-pub(in crate::rules) use bazaar::{hold as hold_bazaars, may_lay_again, note as note_bazaar};
+pub(in crate::rules) use bazaar::{hold as hold_bazaars, is_next, may_lay_again, note as note_bazaar};
 pub use bridge::Bridges;
 pub(in crate::rules) use bridge::gain as gain_bridges;
 pub(in crate::rules) use castle::decide as decide_small_cities;

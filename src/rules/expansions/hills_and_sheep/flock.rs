@@ -109,6 +109,7 @@ pub(in crate::rules) const FIGURES: &[(Figure, FigureRules)] = &[(
     FigureRules {
         claims: false,
         is_meeple: false,
+        is_confined: false,
         strength: Strength::Always(0),
         stands_on: Kinds::of(&[Kind::Field]),
         each: 1,

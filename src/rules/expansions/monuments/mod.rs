@@ -295,7 +295,8 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
     // An architect comes with the monument only (`004 §Placement P`; `OURS` B12). Nobody can be there before.
     let laid = game.board().laid(tile);
     let monument = laid.segments().position(|segment| segment.kind == Kind::Monument);
-    let deploy = |segment| claiming::meeples(game, seat).map(move |figure| (figure, segment as SegmentIndex));
+    let meeples = || claiming::meeples_for(game, seat, Kind::Monument);
+    let deploy = |segment| meeples().map(move |figure| (figure, segment as SegmentIndex));
     let architects = monument.into_iter().flat_map(deploy);
     actions.extend(architects.map(|(figure, segment)| action::Action::Deploy { figure, segment }));
     cubes::offer(game, seat, tile, actions);

@@ -122,7 +122,7 @@ fn finish(game: &mut Game, number: usize, events: &mut Vec<AnyEvent>) {
     let feature = monument.feature(game);
     if monument.done() == OBJECTIVES && game.board().features().get(feature).claims > 0 {
         scoring::settle(game, feature, score::Occasion::Completed, events);
-        scoring::clear(game, feature, events);
+        scoring::release(game, feature, None, events);
     }
 }
 

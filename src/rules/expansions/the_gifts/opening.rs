@@ -213,7 +213,7 @@ pub(super) fn open(game: &mut Game, opening: Opening, events: &mut Vec<AnyEvent>
     match opening {
         Opening::Synod { figure, at, segment } => join_synod(game, figure, (at, segment), events),
         Opening::RoadSweeper { at, segment } => sweep(game, (at, segment), events),
-        Opening::ChangePosition { figure, at, from, to } => turn_over(game, figure, (at, from), (at, to)),
+        Opening::ChangePosition { figure, at, from, to } => turn_over(game, figure, [(at, from), (at, to)], events),
         Opening::CashOut { figure, at, segment } => take_back(game, figure, (at, segment), events),
         Opening::Take2 => return take2::draw(game),
         Opening::Wasted(_) => {}
@@ -249,11 +249,11 @@ fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>
 }
 
 /// The event that tells of the opened card tells of the figure too.
-fn turn_over(game: &mut Game, figure: Figure, from: (Pos, SegmentIndex), to: (Pos, SegmentIndex)) {
+fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], events: &mut Vec<AnyEvent>) {
     let seat = game.active();
-    let (Some(from), Some(to)) = (node(game, from), node(game, to)) else { return };
-    game.board.take(Standing { figure, seat, node: from });
-    game.board.stand(figure, seat, to);
+    if let [Some(from), Some(to)] = places.map(|place| node(game, place)) {
+        game.relocate(Standing { figure, seat, node: from }, to, events);
+    }
 }
 
 /// Two points, and two more for every meeple that stays in the feature, whoever owns it (`003 §Cartes`).

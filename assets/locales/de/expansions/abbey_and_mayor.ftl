@@ -1,0 +1,113 @@
+# Abtei und Bürgermeister: Abteien, Bürgermeister, Wagen und Gutshöfe.
+label_ABBEY_AND_MAYOR = Abtei und Bürgermeister
+    .description = Ein Plättchen, das überall passt, ein Bürgermeister, ein Wagen, der weiterzieht, und Gutshöfe; 12 Plättchen
+label_ABBEY_FINAL_ROUND = Abteien am Ende
+    .description = Abtei und Bürgermeister: ob Abteien nach dem letzten Plättchen noch gelegt werden dürfen
+label_ABBEY_FINAL_ROUND_ON = Abteien auch nach dem letzten Plättchen
+label_ABBEY_FINAL_ROUND_OFF = keine Abteien nach dem letzten Plättchen
+label_WAGON_MOVE = Wohin Wagen ziehen
+    .description = Wagen: wohin einer weiterzieht, wenn er gewertet wurde
+label_WAGON_MOVE_ADJACENT = Wagen ziehen auf ihr Plättchen oder eines ringsum
+label_WAGON_MOVE_CONNECTED = Wagen ziehen nur, wohin eine Straße führt
+label_BARN_PLACEMENT = Gutshöfe auf einer Wiese
+    .description = Gutshöfe: ob mehrere auf dieselbe Wiese dürfen
+label_BARN_PLACEMENT_NOT_WITH_BARN = ein Gutshof je Wiese
+label_BARN_PLACEMENT_FREE = beliebig viele Gutshöfe je Wiese
+label_WAGON_AFTER_CASTLE = Wagen auf Burgen
+    .description = Wagen: ob einer weiterzieht, wenn seine Burg gewertet wurde
+label_WAGON_AFTER_CASTLE_NEIGHBOURHOOD = ein Wagen zieht von einer Burg weiter
+label_WAGON_AFTER_CASTLE_NONE = ein Wagen geht von einer Burg nach Hause
+label_CASTLE_MAYOR_LORD = Bürgermeister auf Burgen
+    .description = Bürgermeister: ob einer allein auf einer Burg Punkte bekommt
+label_CASTLE_MAYOR_LORD_NOTHING = ein Bürgermeister bekommt auf einer Burg nichts
+label_CASTLE_MAYOR_LORD_ALLOWED = ein Bürgermeister bekommt auf einer Burg Punkte
+label_ABBEY = abtei
+    .description = Deine Abtei legen, statt ein Plättchen zu ziehen, und sehen, welche Figur darauf darf (Abtei und Bürgermeister)
+label_BARN = gutshof
+    .description = Dein Plättchen legen und deinen Gutshof auf eine seiner Ecken stellen (Abtei und Bürgermeister)
+label_BARN_CORNER = ecke
+    .description = Welche Ecke des Plättchens, wenn es mehrere sind
+label_WAGON = wagen
+    .description = Deinen gewerteten Wagen weiterziehen lassen oder nach Hause nehmen (Abtei und Bürgermeister)
+label_WAGON_TO = nach
+    .description = Wohin er zieht; die Liste zeigt, was möglich ist
+figure_mayor = { $count ->
+    [one] 1 Bürgermeister
+   *[other] { $count } Bürgermeister
+}
+figure_wagon = { $count ->
+    [one] 1 Wagen
+   *[other] { $count } Wagen
+}
+role_mayor = Bürgermeister
+role_wagon = { $kind ->
+    [road] Wagen auf der Straße
+    [city] Wagen in der Stadt
+    [monastery] Wagen am Kloster
+   *[other] Wagen
+}
+tile_abbey = Abtei
+corner = { $direction ->
+    [nw] Nordwestecke von { $at }
+    [ne] Nordostecke von { $at }
+    [se] Südostecke von { $at }
+   *[sw] Südwestecke von { $at }
+}
+story_barn = { $player } stellt einen Gutshof auf die Nordwestecke von **{ $at }**.
+story_wagon = { $player } zieht weiter: { $spot } bei **{ $at }**.
+score_barn_put_up = Auf die Wiese bei { $place } kommt ein Gutshof, ihre Bauern werden gewertet: { $winners }
+score_barn_joined = Bauern kommen zum Gutshof auf der Wiese bei { $place }: { $winners }
+score_barn = Gutshof auf der Wiese bei { $place }: { $winners }
+action_abbey = Abtei legen
+action_draw = Plättchen ziehen
+action_keep_abbey = Abtei behalten
+action_barn = Gutshof ({ $corner })
+action_wagon = { $at } · { $spot }
+action_wagon_home = Nach Hause
+abbey_yours = { $player }, du wählst: ein **Plättchen ziehen** oder stattdessen deine **Abtei** legen? Platz ist bei { $places }.
+abbey_last = { $player }, du wählst: Das letzte Plättchen liegt. Deine **Abtei** legen oder behalten? Platz ist bei { $places }.
+abbey_tried = Du probierst deine **Abtei**: Sie beendet alles, was sie berührt.
+abbey_closes = Sie schließt { $closed }.
+abbey_closed = { $kind ->
+    [road] die Straße bei { $place }
+    [city] die Stadt bei { $place }
+    [river] den Fluss bei { $place }
+    [desert] die Wüste bei { $place }
+   *[field] die Wiese bei { $place }
+}
+wagon_yours = { $player }, du wählst: Dein **Wagen** bei **{ $at }** wurde gewertet. Nach Hause nehmen oder zu etwas Unvollendetem und Leerem in der Nähe **weiterziehen**?
+wagon_ahead = Dein Wagen wird dann gewertet: Er darf nach Hause oder weiterziehen.
+menu_wagon = Wohin der Wagen zieht
+abbeys = { $count ->
+    [one] 1 Abtei
+   *[other] { $count } Abteien
+}
+barns = { $count ->
+    [one] 1 Gutshof
+   *[other] { $count } Gutshöfe
+}
+alt_mayor = { $figure }, Stärke { $strength }
+alt_barn = Gutshof von { $player } auf der Nordwestecke von { $at }.
+refusal_abbey = { $reason ->
+    [hole] Die Abtei darf nur in eine Lücke, die auf allen vier Seiten an Plättchen grenzt.
+    [turned] Die Abtei wird nicht gedreht: Sie sieht von allen Seiten gleich aus.
+   *[late] Du hast schon gezogen: Die Abtei wird statt des Ziehens gelegt.
+}
+refusal_barn = { $reason ->
+    [corner] Ein Gutshof steht nur auf einer Ecke, an der vier Plättchen einer Wiese ohne Gutshof zusammenstoßen.
+    [farmer] Auf dieser Wiese steht ein Gutshof: Kein Bauer darf dorthin.
+   *[none] Dein Gutshof ist auf dem Plan.
+}
+refusal_wagon = Der Wagen zieht nur zu etwas Unvollendetem und Leerem in der Nähe.
+fault_no_abbey = Du kannst jetzt keine Abtei legen: Das geht statt des Ziehens, mit einer Abtei im Vorrat und einer Lücke zwischen vier Plättchen.
+fault_abbey = Dort ist keine Lücke für die Abtei. Möglich: { $places }.
+fault_no_barn = Dort kann dein Gutshof nicht stehen: Es braucht eine Ecke, an der vier Plättchen einer Wiese ohne Gutshof zusammenstoßen. Möglich: { $figures }.
+fault_no_wagon = Dein Wagen wartet auf keine Entscheidung.
+fault_wagon = Dorthin kann dein Wagen nicht. Möglich: { $places }.
+category_barn = Gutshöfe
+    .title = Gutshöfe
+    .none = Kein Gutshof hat Punkte gebracht.
+refusal_not_there_mayor = Der Bürgermeister darf nur in Städte.
+refusal_not_there_wagon = Der Wagen darf nur auf Straßen, in Städte und in Klöster.
+refusal_none_left_mayor = Dein Bürgermeister ist auf dem Plan.
+refusal_none_left_wagon = Dein Wagen ist auf dem Plan.

@@ -1,0 +1,113 @@
+# Abbey & Mayor: abbeys, mayors, wagons and barns.
+label_ABBEY_AND_MAYOR = Abbey & Mayor
+    .description = A tile that fits everywhere, a mayor, a wagon that moves on, and barns; 12 tiles
+label_ABBEY_FINAL_ROUND = Abbeys at the end
+    .description = Abbey & Mayor: whether abbeys may be laid after the last tile
+label_ABBEY_FINAL_ROUND_ON = abbeys may be laid after the last tile
+label_ABBEY_FINAL_ROUND_OFF = no abbeys after the last tile
+label_WAGON_MOVE = Where wagons move
+    .description = Wagons: where one may move on to when it has scored
+label_WAGON_MOVE_ADJACENT = wagons move to their own tile or one around it
+label_WAGON_MOVE_CONNECTED = wagons move only where a road leads
+label_BARN_PLACEMENT = Barns in one field
+    .description = Barns: whether several may be put into one field
+label_BARN_PLACEMENT_NOT_WITH_BARN = one barn to a field
+label_BARN_PLACEMENT_FREE = any number of barns to a field
+label_WAGON_AFTER_CASTLE = Wagons on castles
+    .description = Wagons: whether one moves on when its castle has scored
+label_WAGON_AFTER_CASTLE_NEIGHBOURHOOD = a wagon moves on from a castle
+label_WAGON_AFTER_CASTLE_NONE = a wagon goes home from a castle
+label_CASTLE_MAYOR_LORD = Mayors on castles
+    .description = Mayors: whether one alone on a castle scores
+label_CASTLE_MAYOR_LORD_NOTHING = a mayor scores nothing on a castle
+label_CASTLE_MAYOR_LORD_ALLOWED = a mayor scores on a castle
+label_ABBEY = abbey
+    .description = Lay your abbey instead of drawing a tile, and see what figure may go on it (Abbey & Mayor)
+label_BARN = barn
+    .description = Lay your tile, and put up your barn on a corner of it (Abbey & Mayor)
+label_BARN_CORNER = corner
+    .description = Which corner of the tile, if there are several
+label_WAGON = wagon
+    .description = Let your wagon move on after it has scored, or take it home (Abbey & Mayor)
+label_WAGON_TO = to
+    .description = Where it goes; the list shows what is possible
+figure_mayor = { $count ->
+    [one] 1 mayor
+   *[other] { $count } mayors
+}
+figure_wagon = { $count ->
+    [one] 1 wagon
+   *[other] { $count } wagons
+}
+role_mayor = mayor
+role_wagon = { $kind ->
+    [road] wagon on the road
+    [city] wagon in the city
+    [monastery] wagon at the monastery
+   *[other] wagon
+}
+tile_abbey = abbey
+corner = { $direction ->
+    [nw] north-west corner of { $at }
+    [ne] north-east corner of { $at }
+    [se] south-east corner of { $at }
+   *[sw] south-west corner of { $at }
+}
+story_barn = { $player } puts up a barn on the north-west corner of **{ $at }**.
+story_wagon = { $player } moves on: { $spot } at **{ $at }**.
+score_barn_put_up = A barn comes to the field at { $place }, and its farmers score: { $winners }
+score_barn_joined = Farmers come to the barn in the field at { $place }: { $winners }
+score_barn = Barn in the field at { $place }: { $winners }
+action_abbey = Lay the abbey
+action_draw = Draw a tile
+action_keep_abbey = Keep the abbey
+action_barn = barn ({ $corner })
+action_wagon = { $at } · { $spot }
+action_wagon_home = Take it home
+abbey_yours = { $player }, you choose: **draw a tile**, or lay your **abbey** instead? There is room at { $places }.
+abbey_last = { $player }, you choose: the last tile is laid. Lay your **abbey**, or keep it? There is room at { $places }.
+abbey_tried = You try your **abbey**: it ends whatever touches it.
+abbey_closes = It closes { $closed }.
+abbey_closed = { $kind ->
+    [road] the road at { $place }
+    [city] the city at { $place }
+    [river] the river at { $place }
+    [desert] the desert at { $place }
+   *[field] the field at { $place }
+}
+wagon_yours = { $player }, you choose: your **wagon** at **{ $at }** has scored. Take it home, or let it **move on** to something unfinished and empty nearby?
+wagon_ahead = Your wagon has then scored: it may go home or move on.
+menu_wagon = Where the wagon goes
+abbeys = { $count ->
+    [one] 1 abbey
+   *[other] { $count } abbeys
+}
+barns = { $count ->
+    [one] 1 barn
+   *[other] { $count } barns
+}
+alt_mayor = { $figure }, strength { $strength }
+alt_barn = Barn of { $player } on the north-west corner of { $at }.
+refusal_abbey = { $reason ->
+    [hole] The abbey goes only into a gap with tiles on all four sides.
+    [turned] The abbey is not turned: it looks the same from all sides.
+   *[late] You have drawn a tile already: the abbey is laid instead of drawing one.
+}
+refusal_barn = { $reason ->
+    [corner] A barn stands only on a corner where four tiles of one field without a barn meet.
+    [farmer] There is a barn in that field: no farmer goes there.
+   *[none] Your barn is on the board.
+}
+refusal_wagon = The wagon moves only to something unfinished and empty nearby.
+fault_no_abbey = You cannot lay an abbey now: that is done instead of drawing a tile, with an abbey left and a gap between four tiles.
+fault_abbey = There is no gap for the abbey there. Possible: { $places }.
+fault_no_barn = Your barn cannot stand there: that takes a corner where four tiles of one field without a barn meet. Possible: { $figures }.
+fault_no_wagon = Your wagon is not waiting for a decision.
+fault_wagon = Your wagon cannot go there. Possible: { $places }.
+category_barn = barns
+    .title = Barns
+    .none = No barn brought points.
+refusal_not_there_mayor = The mayor goes only into cities.
+refusal_not_there_wagon = The wagon goes only onto roads, into cities and into monasteries.
+refusal_none_left_mayor = Your mayor is on the board.
+refusal_none_left_wagon = Your wagon is on the board.

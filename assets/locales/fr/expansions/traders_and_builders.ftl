@@ -1,0 +1,95 @@
+# Marchands et Bâtisseurs : les marchandises, le bâtisseur et son double tour, le cochon.
+label_TRADERS_AND_BUILDERS = Marchands et Bâtisseurs
+    .description = Des marchandises pour qui complète les villes, un bâtisseur, un cochon ; 24 tuiles
+label_BUILDER = bâtisseur
+    .description = Ton bâtisseur et la seconde tuile qu’il apporte (Marchands et Bâtisseurs)
+label_BUILDER_PLACE = poser
+    .description = Pose ta tuile, et ton bâtisseur dessus
+label_BUILDER_ON = où
+    .description = Quelle route ou ville de la tuile, s’il y en a plusieurs
+label_BUILDER_TAKE = prendre
+    .description = Prendre la seconde tuile que ton bâtisseur apporte
+label_BUILDER_DECLINE = renoncer
+    .description = Renoncer à la seconde tuile
+label_PIG = cochon
+    .description = Pose ta tuile, et ton cochon dans un de ses prés (Marchands et Bâtisseurs)
+label_PIG_FIELD = pré
+    .description = Quel pré de la tuile, s’il y en a plusieurs
+label_DOUBLE_TURN = Le double tour
+    .description = Bâtisseurs : si l’on peut renoncer à la seconde tuile
+label_DOUBLE_TURN_AUTOMATIC = le bâtisseur apporte toujours une seconde tuile
+label_DOUBLE_TURN_ASK = on peut renoncer à la seconde tuile du bâtisseur
+label_LONELY_SPECIALS = Sans compagnie
+    .description = Bâtisseurs et cochons : que deviennent-ils quand leur dernier meeple s’en va
+label_LONELY_SPECIALS_RETURN = bâtisseur et cochon rentrent s’ils restent seuls
+label_LONELY_SPECIALS_STAY = bâtisseur et cochon restent même seuls
+label_BUILDER_BAZAAR_ORDER = Bâtisseur et bazar
+    .description = Bâtisseurs : la seconde tuile avant ou après les enchères d’un bazar
+label_BUILDER_BAZAAR_ORDER_BAZAAR_FIRST = le bazar avant la seconde tuile du bâtisseur
+label_BUILDER_BAZAAR_ORDER_BUILDER_FIRST = la seconde tuile du bâtisseur avant le bazar
+figure_builder = { $count ->
+    [one] { $count } bâtisseur
+   *[other] { $count } bâtisseurs
+}
+figure_pig = { $count ->
+    [one] { $count } cochon
+   *[other] { $count } cochons
+}
+role_builder = bâtisseur
+role_pig = cochon
+goods = { $good ->
+    [wine] { $count ->
+        [one] { $count } vin
+       *[other] { $count } vins
+    }
+    [grain] { $count ->
+        [one] { $count } blé
+       *[other] { $count } blés
+    }
+   *[cloth] { $count ->
+        [one] { $count } tissu
+       *[other] { $count } tissus
+    }
+}
+tile_goods = { $good ->
+    [wine] vin
+    [grain] blé
+   *[cloth] tissu
+}
+story_goods = { $player } prend { $goods } dans la ville de **{ $at }**.
+story_second_part = Le bâtisseur de { $player } apporte une seconde tuile.
+story_followed = { $figure ->
+    [builder] { $player } n’a plus de meeple près du bâtisseur en **{ $at }** : il rentre aussi.
+   *[pig] { $player } n’a plus de paysan près du cochon en **{ $at }** : il rentre aussi.
+}
+score_goods = Marchandises : { $winners }
+label_most = { $good ->
+    [wine] { $points } pour le plus de vin
+    [grain] { $points } pour le plus de blé
+   *[cloth] { $points } pour le plus de tissu
+}
+label_pig = { $points } pour le cochon
+action_second_part = Prendre la seconde tuile
+action_no_second_part = Pas de seconde tuile
+second_part_yours = { $player }, ton bâtisseur apporte une seconde tuile : la prends-tu ?
+second_part_ahead = Il te sera ensuite demandé si tu prends une seconde tuile.
+second_part_promised = 🔨 Cela te donne une seconde tuile.
+goods_promised = Cela te donne { $goods }.
+option_second_part = seconde tuile
+scores_most = { $good ->
+    [wine] le plus de vin
+    [grain] le plus de blé
+   *[cloth] le plus de tissu
+}
+refusal_alone = Bâtisseur et cochon ne vont que là où tu as déjà un meeple.
+refusal_builder_completed = Ta tuile vient de compléter cela : le bâtisseur reviendrait aussitôt.
+refusal_not_there_builder = Le bâtisseur ne va que sur les routes et dans les villes.
+refusal_not_there_pig = Le cochon ne va que dans les prés.
+refusal_none_left_builder = Ton bâtisseur est sur le plateau.
+refusal_none_left_pig = Ton cochon est sur le plateau.
+fault_no_builder = Ton bâtisseur ne peut pas aller là : il lui faut une route ou une ville inachevée avec un de tes meeples. Possible : { $figures }.
+fault_no_pig = Ton cochon ne peut pas aller là : il lui faut un pré avec un de tes paysans. Possible : { $figures }.
+fault_no_second_part = On ne te demande rien au sujet d’une seconde tuile.
+category_goods = marchandises
+    .title = Marchandises
+    .none = Personne n’a marqué pour des marchandises.

@@ -1,0 +1,59 @@
+//! The wagon that may move on.
+
+use crate::discord::decision::answers::elsewhere;
+use crate::discord::decision::attempt::{Asked, Asking};
+use crate::discord::decision::{answers, codes};
+use crate::discord::expansions::Controls;
+use crate::discord::message::parts::primary;
+use crate::discord::message::press::{Press, Turn};
+use crate::rules::expansions::abbey_and_mayor::{Action, Question};
+use crate::rules::figure::Figure;
+use crate::rules::geometry::Pos;
+use crate::rules::tile::SegmentIndex;
+use crate::rules::{Action as AnyAction, Decision, Game};
+use crate::table::Snapshot;
+use crate::words::Words;
+
+use super::facts::{as_action, asked};
+
+/// The answers that find room on the post, beside the buttons that only look.
+const MOST_ANSWERS: usize = 2;
+
+/// The decision about a wagon that a game waits for, and the cell that it stood on.
+pub(super) fn asked_about(game: &Game) -> Option<(&Decision, Pos)> {
+    asked(game).and_then(|(decision, question)| match question {
+        Question::Wagon { at, .. } => Some((decision, at)),
+        Question::Abbey | Question::LastAbbey => None,
+    })
+}
+
+/// What somebody is asked, for everybody to read.
+pub(super) fn ask(asking: &Asking<'_>) -> Option<String> {
+    let (decision, at) = asked_about(asking.game)?;
+    if asking.is_ahead {
+        return Some(asking.words.wagon_ahead());
+    }
+    Some(asking.words.wagon_yours(asking.cast.name(decision.seat), at.to_string()))
+}
+
+/// Where a wagon goes, in words.
+pub(super) fn target(asked: &Asked<'_>, place: (Pos, SegmentIndex)) -> String {
+    let spot = elsewhere(asked.words, asked.game, Figure::Wagon, place);
+    asked.words.action_wagon(spot, place.0.to_string())
+}
+
+/// A button for each answer, if they are few.
+pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
+    let (decision, _) = asked_about(game).filter(|(decision, _)| decision.actions.len() <= MOST_ANSWERS)?;
+    let answer = |(index, &action): (usize, &AnyAction)| {
+        let label = answers::answer(words, table.aids, game, decision, action);
+        primary(&Press::Turn(table.id, decision.number, Turn::Answer(codes::encode(action, index))), label)
+    };
+    Some(Controls::Instead(decision.actions.iter().enumerate().map(answer).collect()))
+}
+
+/// What a menu of answers is headed by.
+pub(super) fn placeholder(words: Words, decision: &Decision) -> Option<String> {
+    let moves = decision.actions.iter().any(|&action| matches!(as_action(action), Some(Action::Move { .. })));
+    moves.then(|| words.menu_wagon())
+}

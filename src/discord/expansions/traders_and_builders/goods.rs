@@ -1,0 +1,54 @@
+//! Goods: who has how many, and what a try would bring.
+
+use crate::discord::decision::attempt::{Asked, Attempt};
+use crate::rules::Game;
+use crate::rules::expansions::traders_and_builders::{Good, Goods, Shown, goods_to_take};
+use crate::rules::seat::Seat;
+use crate::rules::view::SeatView;
+use crate::words::Words;
+
+/// The tokens of a player; none where the table plays without.
+fn of(game: &Game, seat: Seat) -> Goods {
+    game.states().traders_and_builders.as_ref().map_or(Goods::NONE, |state| state.goods(seat))
+}
+
+/// The tokens that somebody has, in words.
+pub(super) fn held(words: Words, game: &Game, seat: Seat) -> Vec<String> {
+    words.each_of_goods(of(game, seat)).collect()
+}
+
+/// A sign for each kind of tokens that somebody has, and how many.
+pub(super) fn badge(game: &Game, seat: Seat) -> Option<String> {
+    let parts: Vec<String> = of(game, seat).iter().map(|(good, count)| format!("{} {count}", sign(good))).collect();
+    (!parts.is_empty()).then(|| parts.join(" "))
+}
+
+const fn sign(good: Good) -> &'static str {
+    match good {
+        Good::Wine => "🍷",
+        Good::Grain => "🌾",
+        Good::Cloth => "🧵",
+    }
+}
+
+/// The kinds of which somebody has the most so far.
+pub(super) fn worth(asked: &Asked<'_>) -> Vec<String> {
+    let shown = asked.game.states().traders_and_builders.as_ref().map(|_| Shown::of(asked.game));
+    let shown = shown.filter(|_| asked.aids.are_on()).unwrap_or_default();
+    let led = Good::ALL.into_iter().filter(|&good| shown.leads(asked.seat, good));
+    led.map(|good| asked.words.scores_most(good.key())).collect()
+}
+
+/// The tokens beside a seat's figures, for those who cannot see the picture.
+pub(super) fn legend(words: Words, seat: &SeatView) -> Vec<String> {
+    let count =
+        |good: Good| seat.count(good.piece()).filter(|&count| count > 0).map(|count| words.goods(good.key(), count));
+    Good::ALL.into_iter().filter_map(count).collect()
+}
+
+/// The tokens of what the tile just tried completes.
+pub(super) fn promised(attempt: &Attempt<'_>) -> Option<String> {
+    let is_laid = attempt.game.board().tiles().len() > attempt.before.board().tiles().len();
+    let goods = goods_to_take(attempt.game);
+    (is_laid && goods != Goods::NONE).then(|| attempt.words.goods_promised(attempt.words.list_of_goods(goods)))
+}

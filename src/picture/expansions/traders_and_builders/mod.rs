@@ -1,0 +1,7 @@
+//! Traders & Builders.
+
+use super::Hooks;
+
+pub(super) use super::nothing::{Piece, Printed};
+
+pub(super) const HOOKS: Hooks = Hooks::NONE;

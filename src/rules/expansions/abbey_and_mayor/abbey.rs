@@ -1,0 +1,182 @@
+//! The abbey (`rules/abbey_and_mayor.md` §2): a tile that its owner keeps and lays instead of drawing one.
+
+use std::sync::LazyLock;
+
+use arrayvec::ArrayVec;
+
+use super::{Action, Bad, Event, FinalRound, Question, action, event, options, question, state};
+use crate::rules::action::Refusal;
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::expansions::SpecialRefusal;
+use crate::rules::feature::FeatureId;
+use crate::rules::game::Game;
+use crate::rules::geometry::{Pos, Rotation, Side};
+use crate::rules::grid::Placement;
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Kind, ShapeId};
+use crate::rules::turn::Flow;
+
+/// The abbey as a shape.
+pub(super) fn shape() -> Option<ShapeId> {
+    static ABBEY: LazyLock<Option<ShapeId>> = LazyLock::new(|| ShapeId::named("AM/A"));
+    *ABBEY
+}
+
+/// The abbeys of a game.
+#[derive(Clone, Debug, Default)]
+pub struct Abbeys {
+    left: [u8; Seat::MOST],
+    /// Who may still lay an abbey after the last tile, in turn; `None` as long as tiles are left.
+    last_round: Option<ArrayVec<Seat, { Seat::MOST }>>,
+}
+
+impl Abbeys {
+    pub(super) fn equip(&mut self, seat: Seat) {
+        self.left[seat.index()] = 1;
+    }
+
+    /// How many a player has left.
+    pub fn left(&self, seat: Seat) -> u8 {
+        self.left[seat.index()]
+    }
+
+    /// Whether the last tile was laid, so that only abbeys are left to lay.
+    pub fn in_last_round(&self) -> bool {
+        self.last_round.is_some()
+    }
+
+    fn give(&mut self, seat: Seat) {
+        self.left[seat.index()] += 1;
+    }
+
+    fn take(&mut self, seat: Seat) {
+        self.left[seat.index()] = self.left[seat.index()].saturating_sub(1);
+    }
+}
+
+fn abbeys(game: &mut Game) -> Option<&mut Abbeys> {
+    game.states.abbey_and_mayor.as_mut().map(|state| &mut state.abbeys)
+}
+
+/// Whether all four sides of an empty cell face tiles (§2.1.3).
+fn is_hole(game: &Game, at: Pos) -> bool {
+    Side::ALL.into_iter().all(|side| game.board().at(at.step(side)).is_some())
+}
+
+/// The empty cells with four neighbours, where alone an abbey goes.
+pub fn holes(game: &Game) -> impl Iterator<Item = Pos> {
+    game.board().frontier().filter(|&at| is_hole(game, at))
+}
+
+/// What the abbey that was laid last has closed, each by its kind and the cell of its oldest segment; nothing if the last tile
+/// is no abbey.
+pub fn closed(game: &Game) -> Vec<(Kind, Pos)> {
+    let (board, tile) = (game.board(), game.last());
+    let mut closed: Vec<FeatureId> = Vec::new();
+    if Some(board.laid(tile).shape) == shape() {
+        for feature in board.met_by(tile).map(|node| board.features().of(node)) {
+            if board.features().get(feature).open == 0 && !closed.contains(&feature) {
+                closed.push(feature);
+            }
+        }
+    }
+    let tally = |feature| board.features().get(feature);
+    closed.into_iter().map(|feature| (tally(feature).kind, board.place(tally(feature).oldest).0)).collect()
+}
+
+/// Whether a player has an abbey and somewhere to lay it. While the river flows, the tiles of the river come first (§8.3).
+fn may_lay(game: &Game, seat: Seat) -> bool {
+    let has_one = state(game).is_some_and(|state| state.abbeys.left(seat) > 0);
+    has_one && game.pile().stage() == 0 && holes(game).next().is_some()
+}
+
+/// Step 1a: before a tile is drawn its player may lay the abbey instead (§2.1.1, §2.1.2), in the second part of a double turn
+/// too (§2.1.8); but not instead of a tile won at auction (§8.13).
+pub(in crate::rules) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+    let seat = game.active();
+    if game.purse(seat).resigned {
+        // Asked, and gone instead of answering.
+        return Flow::TurnOver;
+    }
+    if game.hand().is_some() || game.pile().is_empty() || !may_lay(game, seat) {
+        return Flow::Next;
+    }
+    let mut actions = game.buffer();
+    actions.extend([action(Action::Keep), action(Action::Abbey)]);
+    Flow::Ask { seat, question: question(Question::Abbey), actions }
+}
+
+/// Between turns, when the last tile was laid: clockwise from the left of whoever laid it, everybody with an abbey may lay it
+/// in a turn of their own, and is asked once (§2.4).
+pub(in crate::rules) fn hold_last_round(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    if !game.pile().is_empty() || options(game).is_none_or(|options| options.abbey_final_round == FinalRound::Off) {
+        return Flow::Next;
+    }
+    let everybody = || game.clockwise(game.active().after(game.players())).collect();
+    let waiting = state(game).and_then(|state| state.abbeys.last_round.clone()).unwrap_or_else(everybody);
+    let waiting: ArrayVec<Seat, { Seat::MOST }> =
+        waiting.into_iter().skip_while(|&seat| game.purse(seat).resigned || !may_lay(game, seat)).collect();
+    let next = waiting.first().copied();
+    if let Some(abbeys) = abbeys(game) {
+        abbeys.last_round = Some(waiting);
+    }
+    let Some(seat) = next else { return Flow::Next };
+    game.active = seat;
+    events.push(AnyEvent::Turn { seat });
+    let mut actions = game.buffer();
+    actions.extend([action(Action::Keep), action(Action::Abbey)]);
+    Flow::Ask { seat, question: question(Question::LastAbbey), actions }
+}
+
+/// The player takes the abbey in hand. After the last tile that begins a turn.
+pub(super) fn take(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    let seat = game.active();
+    game.hand = shape();
+    game.from_pile = false;
+    let Some(abbeys) = abbeys(game) else { return Flow::Next };
+    abbeys.take(seat);
+    let is_last = abbeys.in_last_round();
+    answered(abbeys);
+    events.push(event(Event::Abbey { seat }));
+    if is_last { Flow::NewTurn } else { Flow::Next }
+}
+
+/// The player keeps the abbey: a tile is drawn, or after the last one the next player is asked.
+pub(super) fn keep(game: &mut Game) -> Flow {
+    match abbeys(game) {
+        Some(abbeys) if abbeys.in_last_round() => {
+            answered(abbeys);
+            Flow::Stay
+        }
+        _ => Flow::Next,
+    }
+}
+
+fn answered(abbeys: &mut Abbeys) {
+    if let Some(waiting) = abbeys.last_round.as_mut().filter(|waiting| !waiting.is_empty()) {
+        waiting.remove(0);
+    }
+}
+
+/// An abbey in the hand of somebody who leaves the game is nobody else's to lay.
+pub(super) fn take_back(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> bool {
+    let is_abbey = shape() == Some(shape_in_hand);
+    if let Some(abbeys) = abbeys(game).filter(|_| is_abbey) {
+        abbeys.give(seat);
+    }
+    is_abbey
+}
+
+/// An abbey goes into holes only (§2.1.3), and lies one way (§2.1.4).
+pub(super) fn allows(game: &Game, laid: ShapeId, placement: Placement) -> Result<(), Refusal> {
+    let refused = |bad| Err(Refusal::Special(SpecialRefusal::AbbeyAndMayor(bad)));
+    if Some(laid) != shape() {
+        Ok(())
+    } else if !is_hole(game, placement.at) {
+        refused(Bad::NoHole)
+    } else if placement.rotation != Rotation::R0 {
+        refused(Bad::Turned)
+    } else {
+        Ok(())
+    }
+}

@@ -1,0 +1,54 @@
+//! Counts again what Abbey & Mayor conserves and scores.
+
+use super::barn::{self, Barn};
+use super::{Occasion, abbey, occasion, state};
+use crate::rules::audit::{Found, Table};
+use crate::rules::game::Game;
+use crate::rules::score::{self, Score};
+use crate::rules::tile::Kind;
+
+/// Every abbey and barn is with its owner or on the table, and every barn stands in one field of four tiles.
+pub(super) fn audit(game: &Game) -> Result<(), String> {
+    let Some(state) = state(game) else { return Ok(()) };
+    let on_table = game.board().tiles().iter().filter(|laid| Some(laid.shape) == abbey::shape()).count();
+    let in_hand = usize::from(game.hand().is_some() && game.hand() == abbey::shape());
+    let kept: usize = game.seats().map(|seat| usize::from(state.abbeys.left(seat))).sum();
+    if on_table + in_hand + kept != game.players() {
+        return Err(format!("{on_table} abbeys laid, {in_hand} in hand and {kept} kept are not {}", game.players()));
+    }
+    for seat in game.seats() {
+        let standing = barn::on_table(game).filter(|barn| barn.seat == seat).count();
+        if standing + usize::from(state.barns.left(seat)) != 1 {
+            return Err(format!("{seat} has {standing} barns on the table and {} left", state.barns.left(seat)));
+        }
+    }
+    barn::on_table(game).try_for_each(|Barn { corner, field, .. }| {
+        let stands = barn::field_at(game.board(), corner) == Some(field);
+        if stands { Ok(()) } else { Err(format!("the barn at {corner} is not where four tiles show one field")) }
+    })
+}
+
+/// Counts the cities of fields with barns again: castles are counted by their own expansion.
+pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
+    if found.kind != Kind::Field || score.feature.is_none() {
+        return;
+    }
+    let cities = *worth / 3;
+    match score.occasion {
+        why if why == occasion(Occasion::Barn) => *worth = 4 * cities,
+        why if why == occasion(Occasion::Joined) => *worth = cities,
+        score::Occasion::Final if stands_on(game, found) => *worth = cities,
+        _ => {}
+    }
+}
+
+/// Whether a barn stands in a field that was found on the table.
+fn stands_on(game: &Game, found: &Found) -> bool {
+    barn::on_table(game).any(|barn| {
+        let board = game.board();
+        board
+            .features()
+            .members(barn.field)
+            .any(|node| found.places.contains(&(board.laid(node.tile).at, node.segment)))
+    })
+}

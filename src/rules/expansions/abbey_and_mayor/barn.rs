@@ -1,0 +1,213 @@
+//! The barn (`rules/abbey_and_mayor.md` §5): it stands where four tiles meet, has the farmers of its field scored, and is worth
+//! points itself when the game ends.
+
+use arrayvec::ArrayVec;
+
+use super::{Action, BarnPlacement, Event, Occasion, action, event, occasion, options, state};
+use crate::rules::action::Action as AnyAction;
+use crate::rules::board::{Board, Standing};
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::feature::{FeatureId, NodeId};
+use crate::rules::figure::Figure;
+use crate::rules::game::Game;
+use crate::rules::geometry::{Half, Pos, Side};
+use crate::rules::grid::TileNo;
+use crate::rules::piece::{Piece, Site, Stood};
+use crate::rules::score::{self, Extra, Label, Score, Seats, Terms};
+use crate::rules::scoring::{self, Verdict};
+use crate::rules::seat::Seat;
+use crate::rules::tile::Kind;
+use crate::rules::turn::Flow;
+
+/// The barns of a game. Where they stand, the board knows.
+#[derive(Clone, Debug, Default)]
+pub struct Barns {
+    left: [u8; Seat::MOST],
+    /// The one that was put up in this turn and whose farmers are not scored yet.
+    new: Option<Pos>,
+}
+
+impl Barns {
+    pub(super) fn equip(&mut self, seat: Seat) {
+        self.left[seat.index()] = 1;
+    }
+
+    /// How many a player has left.
+    pub fn left(&self, seat: Seat) -> u8 {
+        self.left[seat.index()]
+    }
+}
+
+/// A barn on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Barn {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The corner: the north-west one of this cell.
+    pub corner: Pos,
+    /// Its field.
+    pub field: FeatureId,
+}
+
+/// The barns on the table, in the order in which they came there.
+pub fn on_table(game: &Game) -> impl Iterator<Item = Barn> {
+    let barns = game.board().stood().iter().filter(|stood| stood.piece == Piece::Barn);
+    barns.filter_map(|stood| match (stood.owner, stood.site) {
+        (Some(seat), Site::Corner(corner)) => {
+            let (_, node) = around(game.board(), corner).next()??;
+            Some(Barn { seat, corner, field: game.board().features().of(node) })
+        }
+        _ => None,
+    })
+}
+
+fn has_barn(game: &Game, field: FeatureId) -> bool {
+    on_table(game).any(|barn| barn.field == field)
+}
+
+/// The four tiles that meet at a corner, each with the field that it shows there; nothing of one that is missing or shows
+/// something else.
+fn around(board: &Board, corner: Pos) -> impl Iterator<Item = Option<(TileNo, NodeId)>> {
+    let (west, north) = (corner.step(Side::W), corner.step(Side::N));
+    let quarters = [
+        (corner, [Half::Wnw, Half::Nnw]),
+        (west, [Half::Nne, Half::Ene]),
+        (north, [Half::Ssw, Half::Wsw]),
+        (north.step(Side::W), [Half::Ese, Half::Sse]),
+    ];
+    quarters.into_iter().map(|(cell, halves)| {
+        let tile = board.at(cell)?;
+        let [one, other] = halves.map(|half| board.laid(tile).face(cell).on_half(half));
+        let node = board.laid(tile).node(one.filter(|_| one == other)?);
+        (board.features().get(board.features().of(node)).kind == Kind::Field).then_some((tile, node))
+    })
+}
+
+/// The field that four tiles show where they meet (§5.1.2, §5.1.3); nothing anywhere else.
+pub(super) fn field_at(board: &Board, corner: Pos) -> Option<FeatureId> {
+    let met: ArrayVec<(TileNo, NodeId), 4> = around(board, corner).collect::<Option<_>>()?;
+    let field = met.first().map(|&(_, node)| board.features().of(node))?;
+    let mut tiles: ArrayVec<TileNo, 4> = met.iter().map(|&(tile, _)| tile).collect();
+    tiles.sort_unstable();
+    let are_four = tiles.windows(2).all(|pair| pair[0] != pair[1]);
+    (are_four && met.iter().all(|&(_, node)| board.features().of(node) == field)).then_some(field)
+}
+
+/// Whether a barn may stand on a corner: in a field that has none, unless the table agreed otherwise (§5.1.5).
+fn takes(game: &Game, corner: Pos) -> bool {
+    let shares = options(game).is_some_and(|options| options.barn_placement == BarnPlacement::Free);
+    field_at(game.board(), corner).is_some_and(|field| shares || !has_barn(game, field))
+}
+
+/// The corners of a tile, each as the cell of which it is the north-west one.
+fn corners(game: &Game, tile: TileNo) -> ArrayVec<Pos, 9> {
+    let mut corners = ArrayVec::new();
+    for cell in game.board().laid(tile).cells() {
+        let (east, south) = (cell.step(Side::E), cell.step(Side::S));
+        for corner in [cell, east, south, south.step(Side::E)] {
+            if !corners.contains(&corner) {
+                // Cannot overflow: four cells have nine corners.
+                let _ = corners.try_push(corner);
+            }
+        }
+    }
+    corners
+}
+
+/// Offers the corners of the tile just laid (§5.1.2).
+pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
+    if state(game).is_some_and(|state| state.barns.left(seat) > 0) {
+        let corners = corners(game, tile).into_iter().filter(|&corner| takes(game, corner));
+        actions.extend(corners.map(|corner| action(Action::Barn { corner })));
+    }
+}
+
+/// Puts up the active player's barn. That was the main action of the turn.
+pub(super) fn put_up(game: &mut Game, corner: Pos, events: &mut Vec<AnyEvent>) -> Flow {
+    let seat = game.active();
+    if let Some(state) = game.states.abbey_and_mayor.as_mut() {
+        state.barns.left[seat.index()] = state.barns.left[seat.index()].saturating_sub(1);
+        state.barns.new = Some(corner);
+    }
+    game.board.put(Stood { piece: Piece::Barn, owner: Some(seat), site: Site::Corner(corner) });
+    events.push(event(Event::Barn { seat, corner }));
+    Flow::Next
+}
+
+/// No farmer enters a field with a barn; a shepherd does (§5.1.7).
+pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
+    let field = game.board().features().of(node);
+    figure.claims() && game.board().features().get(field).kind == Kind::Field && has_barn(game, field)
+}
+
+/// Step 3b: the farmers in the field of a barn that was just put up are scored as at the end of the game (§5.2), those that
+/// came to another barn for a point a city (§5.3); then they go home.
+pub(in crate::rules) fn score_farmers(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    let new = game.states.abbey_and_mayor.as_mut().and_then(|state| state.barns.new.take());
+    let mut barns: ArrayVec<Barn, { Seat::MOST }> = on_table(game).collect();
+    barns.sort_by_key(|barn| Some(barn.corner) != new);
+    for Barn { corner, field, .. } in barns {
+        if game.board().features().get(field).claims > 0 {
+            let why = if Some(corner) == new { Occasion::PutUp } else { Occasion::Joined };
+            scoring::settle(game, field, occasion(why), events);
+            send_farmers_home(game, field, events);
+        }
+    }
+    Flow::Next
+}
+
+/// Shepherds stay, pigs go with their farmers (§5.2.4), even where a table lets them stay behind alone.
+fn send_farmers_home(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
+    let farmers: ArrayVec<Standing, 64> = game
+        .board()
+        .figures_on(field)
+        .filter(|standing| standing.figure.claims() || standing.figure == Figure::Pig)
+        .take(64)
+        .collect();
+    for farmer in farmers {
+        game.send_home(farmer, events);
+    }
+}
+
+/// Each barn brings its owner 4 points for every completed city of its field, however many barns there are (§5.4.1, §5.4.2).
+pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
+    let barns: ArrayVec<Barn, { Seat::MOST }> = on_table(game).collect();
+    for (index, barn) in barns.iter().enumerate() {
+        if barns.iter().take(index).any(|before| before.field == barn.field) {
+            continue;
+        }
+        let mut winners: Seats =
+            barns.iter().filter(|other| other.field == barn.field).map(|other| other.seat).collect();
+        winners.sort_unstable();
+        let terms = scoring::worth(game, barn.field, occasion(Occasion::Barn));
+        let verdict = Verdict { winners, ..Verdict::default() };
+        scoring::pay(game, barn.field, occasion(Occasion::Barn), terms, verdict, events);
+    }
+}
+
+/// Points for each completed city of a field, on an occasion of barns; nothing where it is worth what it always is.
+pub(super) fn rate(game: &Game, field: FeatureId, why: score::Occasion) -> Option<i16> {
+    match why {
+        why if why == occasion(Occasion::Barn) => Some(4),
+        why if why == occasion(Occasion::Joined) => Some(1),
+        // Farmers that came there when everything else was over (§5.4.6).
+        score::Occasion::Final if has_barn(game, field) => Some(1),
+        _ => None,
+    }
+}
+
+/// A pig adds nothing to what a barn brings (§5.4.3).
+pub(super) fn extras(_: &Game, _: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
+    if score.occasion == occasion(Occasion::Barn) {
+        extras.retain(|extra| extra.term.label != Label::Pig);
+    }
+}
+
+/// Says what each city of a field with a barn is worth.
+pub(super) fn terms(game: &Game, feature: FeatureId, why: score::Occasion, terms: &mut Terms) {
+    if game.board().features().get(feature).kind == Kind::Field
+        && let Some(each) = rate(game, feature, why)
+    {
+        terms.iter_mut().filter(|term| term.label == Label::Cities).for_each(|term| term.each = each);
+    }
+}

@@ -1,0 +1,32 @@
+//! The mayor (`rules/abbey_and_mayor.md` §3): a meeple for cities alone, as strong as its city has pennants.
+
+use crate::rules::board::Standing;
+use crate::rules::feature::FeatureId;
+use crate::rules::figure::{Figure, FigureRules, MEEPLE, Strength};
+use crate::rules::game::Game;
+use crate::rules::kind::Kinds;
+use crate::rules::scoring;
+use crate::rules::seat::Seat;
+use crate::rules::tile::Kind;
+
+use super::{CastleMayor, options};
+
+/// It goes into cities and nowhere else, whatever a rule opens to meeples (§3.2, §3.7).
+pub(super) const RULES: FigureRules = FigureRules {
+    strength: Strength::ByTable(strength),
+    stands_on: Kinds::of(&[Kind::City]),
+    is_confined: true,
+    each: 1,
+    ..MEEPLE
+};
+
+/// The pennants of the whole city, now: without any the mayor cannot win (§3.3, §3.4).
+fn strength(game: &Game, mayor: Standing) -> u8 {
+    scoring::pennants(game, game.board().features().of(mayor.node)) as u8
+}
+
+/// Whether a player stands on a castle with the mayor alone, who gets nothing there (§8.11).
+pub(in crate::rules) fn is_lord_for_nothing(game: &Game, castle: FeatureId, lord: Seat) -> bool {
+    let earns = options(game).is_none_or(|options| options.castle_mayor_lord == CastleMayor::Allowed);
+    !earns && game.board().figures_on(castle).filter(|s| s.seat == lord).all(|s| s.figure == Figure::Mayor)
+}

@@ -1,0 +1,142 @@
+//! Where Abbey & Mayor meets Traders & Builders, with builder and pig put where a test wants them.
+
+use super::*;
+use crate::rules::action::Action as AnyAction;
+use crate::rules::board::Standing;
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::expansions::Expansion;
+use crate::rules::game::{Game, Waiting};
+use crate::rules::geometry::Rotation;
+use crate::rules::grid::Placement;
+use crate::rules::score::Score;
+use crate::rules::tile::Kind;
+use crate::rules::trial::{self, apply, lay, shape};
+
+const SECOND: Seat = Seat::new(1).unwrap();
+
+fn game() -> Game {
+    trial::game(2, &[Expansion::AbbeyAndMayor, Expansion::TradersAndBuilders])
+}
+
+fn at(text: &str) -> Pos {
+    text.parse().unwrap()
+}
+
+/// Puts a tile on the table that nobody has laid.
+fn put(game: &mut Game, tile: &str, cell: &str, rotation: Rotation) {
+    game.last = game.board.lay(shape(tile), Placement::new(at(cell), rotation), None);
+}
+
+/// Puts a player's figure onto a kind of segment of a tile.
+fn stand(game: &mut Game, figure: Figure, seat: Seat, cell: &str, kind: Kind) -> Standing {
+    let laid = *game.board.laid(game.board.at(at(cell)).unwrap());
+    let index = laid.segments().position(|segment| segment.kind == kind).unwrap();
+    let node = laid.node(index as u8);
+    game.purse_mut(seat).take(figure);
+    game.board.stand(figure, seat, node);
+    Standing { figure, seat, node }
+}
+
+fn scores(events: &[AnyEvent]) -> Vec<&Score> {
+    events.iter().filter_map(|event| if let AnyEvent::Scored(score) = event { Some(&**score) } else { None }).collect()
+}
+
+/// A road to the west with the first player's meeple and builder, and three of the four tiles around the cell south of the
+/// start tile; the fourth is laid by the second player.
+fn with_builder(game: &mut Game) {
+    for (tile, cell) in [("BA/RFr", "W1"), ("BA/RFr", "E1"), ("BA/L", "S1W1"), ("BA/L", "S1E1"), ("BA/L", "S2W1")] {
+        put(game, tile, cell, Rotation::R0);
+    }
+    stand(game, Figure::Meeple, Seat::FIRST, "W1", Kind::Road);
+    stand(game, Figure::Builder, Seat::FIRST, "W1", Kind::Road);
+}
+
+#[test]
+fn an_abbey_may_be_the_second_tile() {
+    // AM-09
+    let mut game = game();
+    with_builder(&mut game);
+    put(&mut game, "BA/L", "S2", Rotation::R0);
+    lay(&mut game, "BA/RFr", "W2", Rotation::R0, None);
+    assert_eq!(game.active(), Seat::FIRST, "the builder's road grew");
+    assert_eq!(game.decision().unwrap().question, question(Question::Abbey));
+    let events = apply(&mut game, action(Action::Abbey));
+    assert!(events.contains(&event(Event::Abbey { seat: Seat::FIRST })));
+    apply(&mut game, AnyAction::Place(Placement::new(at("S1"), Rotation::R0)));
+    apply(&mut game, AnyAction::Pass);
+    assert_eq!((game.active(), game.part), (SECOND, 0));
+}
+
+#[test]
+fn an_abbey_earns_no_second_tile() {
+    // AM-10: it closes the builder's road and extends nothing.
+    let mut game = game();
+    let road = [("BA/Rr", "S1W1", Rotation::R270), ("BA/LR", "S2W1", Rotation::R180)];
+    for (tile, cell, rotation) in
+        [("BA/RFr", "W1", Rotation::R0), ("BA/RFr", "E1", Rotation::R0)].into_iter().chain(road)
+    {
+        put(&mut game, tile, cell, rotation);
+    }
+    put(&mut game, "BA/L", "S1E1", Rotation::R0);
+    put(&mut game, "BA/L", "S2", Rotation::R0);
+    stand(&mut game, Figure::Meeple, Seat::FIRST, "S1W1", Kind::Road);
+    stand(&mut game, Figure::Builder, Seat::FIRST, "S1W1", Kind::Road);
+    lay(&mut game, "BA/L", "S1E2", Rotation::R0, None);
+    apply(&mut game, action(Action::Keep));
+    lay(&mut game, "BA/L", "S2E1", Rotation::R0, None);
+    apply(&mut game, action(Action::Abbey));
+    apply(&mut game, AnyAction::Place(Placement::new(at("S1"), Rotation::R0)));
+    let events = apply(&mut game, AnyAction::Pass);
+    assert_eq!(
+        scores(&events).iter().map(|score| (score.kind(), score.points)).collect::<Vec<_>>(),
+        [(Some(Kind::Road), 2)]
+    );
+    assert_eq!((game.active(), game.part), (SECOND, 0), "nobody has a second part");
+    assert!(game.purse(Seat::FIRST).has(Figure::Builder));
+}
+
+#[test]
+fn a_builder_keeps_a_wagon_out() {
+    // AM-19: no figure at all may be there, though a builder claims nothing.
+    let mut game = game();
+    put(&mut game, "BA/LR", "W1", Rotation::R270);
+    put(&mut game, "BA/RFr", "E1", Rotation::R0);
+    stand(&mut game, Figure::Wagon, Seat::FIRST, "E1", Kind::Road);
+    put(&mut game, "BA/C", "S1E1", Rotation::R180);
+    stand(&mut game, Figure::Builder, SECOND, "S1E1", Kind::City);
+    lay(&mut game, "BA/LR", "E2", Rotation::R90, None);
+    let city = action(Action::Move { at: at("S1E1"), segment: 0 });
+    let monastery = action(Action::Move { at: at("E2"), segment: 0 });
+    assert!(game.legal().contains(&monastery) && !game.legal().contains(&city), "{:?}", game.legal());
+    assert!(matches!(game.waiting(), Waiting::Decision(decision) if decision.actions.len() > 1));
+}
+
+#[test]
+fn a_pig_counts_where_farmers_come_to_a_barn_and_goes_with_them() {
+    // AM-30
+    let mut game = game();
+    for (tile, cell, rotation) in [
+        ("BA/RFr", "E1", Rotation::R0),
+        ("BA/RFr", "E2", Rotation::R0),
+        ("BA/CFC.2", "S1", Rotation::R90),
+        ("BA/C", "S1E1", Rotation::R270),
+        ("BA/C", "S1W1", Rotation::R90),
+        ("BA/L", "S1E2", Rotation::R0),
+    ] {
+        put(&mut game, tile, cell, rotation);
+    }
+    game.board.put(crate::rules::piece::Stood {
+        piece: Piece::Barn,
+        owner: Some(SECOND),
+        site: crate::rules::piece::Site::Corner(at("S1E2")),
+    });
+    game.states.abbey_and_mayor.as_mut().unwrap().barns = Barns::default();
+    // The field of the western city's cap is apart until a tile lies north of it.
+    stand(&mut game, Figure::Meeple, Seat::FIRST, "S1W1", Kind::Field);
+    stand(&mut game, Figure::Pig, Seat::FIRST, "S1W1", Kind::Field);
+    let events = lay(&mut game, "BA/RFr", "W1", Rotation::R0, None);
+    let told = scores(&events);
+    assert_eq!(told.iter().map(|score| score.occasion).collect::<Vec<_>>(), [occasion(Occasion::Joined)]);
+    assert_eq!(game.purse(Seat::FIRST).score(), 4, "a point for each of two cities, and as much for the pig");
+    assert!(game.purse(Seat::FIRST).has(Figure::Pig) && game.board().figures().is_empty());
+}

@@ -1,0 +1,176 @@
+//! The wagon (`rules/abbey_and_mayor.md` §4): when what it stood on was scored it may move on instead of going home.
+
+use arrayvec::ArrayVec;
+
+use super::{Action, Event, Question, WagonMove, abbey, action, event, options, question, state};
+use crate::rules::board::{Laid, Standing};
+use crate::rules::claiming;
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::feature::{FeatureId, NodeId};
+use crate::rules::figure::{Figure, FigureRules, MEEPLE};
+use crate::rules::game::Game;
+use crate::rules::geometry::Pos;
+use crate::rules::grid::TileNo;
+use crate::rules::kind::Kinds;
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Kind, SegmentIndex};
+use crate::rules::turn::Flow;
+
+/// It goes onto roads, into cities and monasteries, and counts one (§4.1, §4.2).
+pub(super) const RULES: FigureRules =
+    FigureRules { stands_on: Kinds::of(&[Kind::Road, Kind::City, Kind::Monastery]), each: 1, ..MEEPLE };
+
+/// A wagon whose feature was scored in this turn, and which has not moved on yet. Everybody has one.
+#[derive(Clone, Debug)]
+pub struct Leaving {
+    /// Whose it is.
+    pub seat: Seat,
+    /// Where it stood.
+    pub from: NodeId,
+    /// The cells where it may go, if not those of its tile and around it.
+    near: Option<ArrayVec<Pos, 6>>,
+}
+
+/// The wagons that may still move on in this turn.
+pub type LeavingWagons = ArrayVec<Leaving, { Seat::MOST }>;
+
+/// A wagon's feature was scored: it may move on when everything is scored (§4.4, §4.12).
+pub(super) fn released(game: &mut Game, standing: Standing, near: Option<&[Pos]>) {
+    if let Some(state) = game.states.abbey_and_mayor.as_mut().filter(|_| standing.figure == Figure::Wagon) {
+        let near = near.map(|cells| cells.iter().copied().take(6).collect());
+        // Cannot overflow: everybody has one wagon.
+        let _ = state.leaving.try_push(Leaving { seat: standing.seat, from: standing.node, near });
+    }
+}
+
+/// Step 3d: the owners of wagons whose features were scored let them move on, clockwise from the active player (§4.10,
+/// §4.11).
+pub(in crate::rules) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+    let asked =
+        next(game).filter(|_| game.goes_on()).map(|leaving| (leaving.seat, leaving.from, targets(game, leaving)));
+    let Some((seat, from, targets)) = asked else {
+        if let Some(state) = game.states.abbey_and_mayor.as_mut() {
+            state.leaving.clear();
+        }
+        return Flow::Next;
+    };
+    if targets.is_empty() || game.purse(seat).resigned {
+        forget(game, seat);
+        return Flow::Stay;
+    }
+    let (at, segment) = game.board().place(from);
+    let mut actions = game.buffer();
+    actions.push(action(Action::Home));
+    actions.extend(targets.into_iter().map(|(at, segment)| action(Action::Move { at, segment })));
+    Flow::Ask { seat, question: question(Question::Wagon { at, segment }), actions }
+}
+
+fn next(game: &Game) -> Option<&Leaving> {
+    let leaving = &state(game)?.leaving;
+    game.clockwise(game.active()).find_map(|seat| leaving.iter().find(|wagon| wagon.seat == seat))
+}
+
+fn forget(game: &mut Game, seat: Seat) {
+    if let Some(state) = game.states.abbey_and_mayor.as_mut() {
+        state.leaving.retain(|wagon| wagon.seat != seat);
+    }
+}
+
+/// The wagon stays with its owner.
+pub(super) fn home(game: &mut Game) -> Flow {
+    if let Some(seat) = next(game).map(|wagon| wagon.seat) {
+        forget(game, seat);
+    }
+    Flow::Stay
+}
+
+/// The wagon moves on.
+pub(super) fn move_on(game: &mut Game, (at, segment): (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) -> Flow {
+    let Some(&Leaving { seat, from, .. }) = next(game) else { return Flow::Next };
+    forget(game, seat);
+    if let Some(tile) = game.board().at(at) {
+        let (node, from) = (game.board().laid(tile).node(segment), game.board().place(from));
+        game.purse_mut(seat).take(Figure::Wagon);
+        game.board.stand(Figure::Wagon, seat, node);
+        events.push(event(Event::Moved { seat, from, to: (at, segment) }));
+    }
+    Flow::Stay
+}
+
+/// Everything that a wagon may move to: incomplete, with no figure at all on it, and near (§4.4, §4.7, §4.8). Segments are named
+/// by their tile's cell.
+fn targets(game: &Game, wagon: &Leaving) -> Vec<(Pos, SegmentIndex)> {
+    let mut targets = Vec::new();
+    let mut add = |laid: &Laid, index: usize| {
+        let node = laid.node(index as SegmentIndex);
+        let place = game.board().place(node);
+        if takes(game, node) && !targets.contains(&place) {
+            targets.push(place);
+        }
+    };
+    match options(game).map(|options| options.wagon_move).unwrap_or_default() {
+        WagonMove::Adjacent => {
+            for tile in near(game, wagon) {
+                let laid = game.board().laid(tile);
+                (0..laid.nodes().count()).for_each(|index| add(laid, index));
+            }
+        }
+        WagonMove::Connected => {
+            let scored = game.board().features().of(wagon.from);
+            for (tile, index) in connected(game, scored).chain(by_abbeys(game, scored)) {
+                add(game.board().laid(tile), index);
+            }
+        }
+    }
+    targets
+}
+
+/// Whether a wagon may go to a segment, wherever it is.
+fn takes(game: &Game, node: NodeId) -> bool {
+    let board = game.board();
+    let feature = board.features().of(node);
+    claiming::may_enter(game, Figure::Wagon, node)
+        && !board.is_complete(feature)
+        && board.figures_on(feature).next().is_none()
+}
+
+/// The tiles near a wagon: its own and those around it, each once (§4.5); after a castle those of the castle's cells (§8.10).
+fn near(game: &Game, wagon: &Leaving) -> Vec<TileNo> {
+    let board = game.board();
+    let own = board.laid(board.features().node(wagon.from).tile);
+    let cells: Vec<Pos> = match &wagon.near {
+        Some(cells) => cells.to_vec(),
+        None => own.cells().chain(own.around()).collect(),
+    };
+    let mut tiles: Vec<TileNo> = cells.into_iter().filter_map(|cell| board.at(cell)).collect();
+    tiles.sort_unstable();
+    tiles.dedup();
+    tiles
+}
+
+/// What meets a feature at a crossing, a gate or a door; two cities never do (§4.6).
+fn connected(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
+    let board = game.board();
+    board.features().members(scored).flat_map(move |node| {
+        let (laid, own) = (board.laid(node.tile), board.segment(node));
+        let meets = move |index: usize| {
+            let other = laid.segment(index as SegmentIndex);
+            own.zip(other).is_some_and(|(own, other)| {
+                own.junctions.meet(other.junctions) && (own.kind, other.kind) != (Kind::City, Kind::City)
+            })
+        };
+        let own = usize::from(node.segment);
+        (0..laid.segments().count()).filter(move |&index| index != own && meets(index)).map(|index| (node.tile, index))
+    })
+}
+
+/// The abbeys that closed a road or city: it leads straight into them. From an abbey, which has no door of its own, no road
+/// leads away (JCZ).
+fn by_abbeys(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
+    let board = game.board();
+    let is_line = !board.features().get(scored).kind.is_ground();
+    let abbeys = (0..board.tiles().len()).map(TileNo::new);
+    let abbeys = abbeys.filter(|&tile| Some(board.laid(tile).shape) == abbey::shape());
+    let meets = move |&tile: &TileNo| is_line && board.met_by(tile).any(|node| board.features().of(node) == scored);
+    abbeys.filter(meets).flat_map(move |tile| (0..board.laid(tile).nodes().count()).map(move |index| (tile, index)))
+}

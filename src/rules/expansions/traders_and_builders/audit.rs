@@ -1,0 +1,68 @@
+//! What goods, builders and pigs must conserve, counted from the table.
+
+use super::goods::{Good, Goods, in_city};
+use super::{LonelySpecials, options, state};
+use crate::rules::audit::{Found, Table};
+use crate::rules::figure::Figure;
+use crate::rules::game::Game;
+use crate::rules::score::{Label, Occasion, Score};
+use crate::rules::tile::Kind;
+
+/// Counts the pigs of a field again that was scored at the end; the figures are still there then.
+pub(super) fn recount(table: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
+    if found.kind != Kind::Field || score.occasion != Occasion::Final {
+        return;
+    }
+    let cities = table.completed_cities(found).len() as i32;
+    let (board, pigs) = (game.board(), game.board().figures().iter().filter(|s| s.figure == Figure::Pig));
+    let lies_there = |node| {
+        let node = board.features().node(node);
+        found.places.contains(&(board.laid(node.tile).at, node.segment))
+    };
+    let owners = pigs.filter(|pig| lies_there(pig.node) && score.winners.contains(&pig.seat)).count() as i32;
+    let extras = score.extras.iter().filter(|extra| extra.term.label == Label::Pig);
+    *worth += owners * cities - extras.map(|extra| extra.term.points()).sum::<i32>();
+}
+
+/// Every token belongs to a symbol of a completed city, and nobody who needs company is alone.
+pub(super) fn audit(game: &Game) -> Result<(), String> {
+    tokens(game)?;
+    if options(game).is_some_and(|options| options.lonely_specials == LonelySpecials::Return) {
+        companions(game)?;
+    }
+    Ok(())
+}
+
+/// What the tile laid last completed may still be to be scored.
+fn tokens(game: &Game) -> Result<(), String> {
+    let board = game.board();
+    let (mut scored, mut completed) = (Goods::NONE, Goods::NONE);
+    let due = board.completed_by(game.last());
+    for (city, _) in board.features().iter().filter(|(_, tally)| tally.kind == Kind::City) {
+        if board.is_complete(city) {
+            completed.add(in_city(game, city));
+            if !due.contains(&city) {
+                scored.add(in_city(game, city));
+            }
+        }
+    }
+    let mut taken = Goods::NONE;
+    game.seats().filter_map(|seat| Some(state(game)?.goods(seat))).for_each(|goods| taken.add(goods));
+    for good in Good::ALL {
+        if !(scored.of(good)..=completed.of(good)).contains(&taken.of(good)) {
+            return Err(format!("{} tokens for {good:?}, symbols in {completed:?}", taken.of(good)));
+        }
+    }
+    Ok(())
+}
+
+fn companions(game: &Game) -> Result<(), String> {
+    let board = game.board();
+    for special in board.figures().iter().filter(|s| matches!(s.figure, Figure::Builder | Figure::Pig)) {
+        let feature = board.features().of(special.node);
+        if !board.figures_on(feature).any(|other| other.seat == special.seat && other.figure.claims()) {
+            return Err(format!("a {:?} of {} is alone", special.figure, special.seat));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,150 @@
+//! Goods (`rules/traders_and_builders.md` §2, §5): tokens for whoever completes a city with symbols, and points for the most.
+
+use serde::Serialize;
+
+use super::{Event, Occasion, event, occasion, state};
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::feature::FeatureId;
+use crate::rules::game::Game;
+use crate::rules::piece::Piece;
+use crate::rules::score::{Label, Score, Seats, Term, Terms, total};
+use crate::rules::scoring;
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Kind, Mark};
+
+/// A kind of goods.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Good {
+    /// Wine.
+    Wine,
+    /// Grain.
+    Grain,
+    /// Cloth.
+    Cloth,
+}
+
+impl Good {
+    /// Every kind, in the order in which they are listed.
+    pub const ALL: [Good; 3] = [Good::Wine, Good::Grain, Good::Cloth];
+
+    /// The word for it in messages.
+    pub const fn key(self) -> &'static str {
+        self.piece().key()
+    }
+
+    /// Its symbol in a city.
+    pub const fn mark(self) -> Mark {
+        match self {
+            Good::Wine => Mark::Wine,
+            Good::Grain => Mark::Grain,
+            Good::Cloth => Mark::Cloth,
+        }
+    }
+
+    /// Its token.
+    pub const fn piece(self) -> Piece {
+        match self {
+            Good::Wine => Piece::Wine,
+            Good::Grain => Piece::Grain,
+            Good::Cloth => Piece::Cloth,
+        }
+    }
+
+    /// The line of a receipt for having the most of it.
+    const fn label(self) -> Label {
+        match self {
+            Good::Wine => Label::Wine,
+            Good::Grain => Label::Grain,
+            Good::Cloth => Label::Cloth,
+        }
+    }
+}
+
+/// So many tokens of each kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Goods([u8; Good::ALL.len()]);
+
+impl Goods {
+    /// No token.
+    pub const NONE: Goods = Goods([0; Good::ALL.len()]);
+
+    /// How many of a kind.
+    pub const fn of(self, good: Good) -> u8 {
+        self.0[good as usize]
+    }
+
+    /// The kinds of which there are some, with how many.
+    pub fn iter(self) -> impl Iterator<Item = (Good, u8)> {
+        Good::ALL.into_iter().zip(self.0).filter(|&(_, count)| count > 0)
+    }
+
+    /// Adds one for each symbol of a mark's kind.
+    pub(super) fn add(&mut self, more: Goods) {
+        self.0.iter_mut().zip(more.0).for_each(|(count, more)| *count += more);
+    }
+
+    /// One token of each kind whose mark is there.
+    pub(super) fn printed(has: impl Fn(Mark) -> bool) -> Goods {
+        Goods(Good::ALL.map(|good| u8::from(has(good.mark()))))
+    }
+}
+
+/// The symbols in a city.
+pub(super) fn in_city(game: &Game, city: FeatureId) -> Goods {
+    let board = game.board();
+    let mut goods = Goods::NONE;
+    for segment in board.features().members(city).filter_map(|node| board.segment(node)) {
+        goods.add(Goods::printed(|mark| segment.marks.has(mark)));
+    }
+    goods
+}
+
+/// The symbols of all cities that the tile laid last completed, which whoever laid it takes (§2.5); none where the table plays
+/// without goods.
+pub fn to_take(game: &Game) -> Goods {
+    let mut goods = Goods::NONE;
+    let is_city = |city: &FeatureId| game.board().features().get(*city).kind == Kind::City;
+    if state(game).is_some() {
+        let completed = game.board().completed_by(game.last()).into_iter().filter(is_city);
+        completed.for_each(|city| goods.add(in_city(game, city)));
+    }
+    goods
+}
+
+/// Whoever completed a city takes a token for each of its symbols, whoever's city it is (§2.3, §2.4).
+pub(super) fn take(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyEvent>) {
+    let tally = *game.board().features().get(feature);
+    if tally.kind != Kind::City {
+        return;
+    }
+    let (seat, goods) = (game.active(), in_city(game, feature));
+    if let Some(state) = game.states.traders_and_builders.as_mut().filter(|_| goods != Goods::NONE) {
+        state.goods[seat.index()].add(goods);
+        let (at, segment) = game.board().place(tally.oldest);
+        events.push(event(Event::Goods { seat, at, segment, goods }));
+    }
+}
+
+/// What the most of a kind is worth (§5.1).
+const MOST: i16 = 10;
+
+/// Ten points for the most of each kind, to everybody who has as many (§5.1–5.3).
+pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
+    for good in Good::ALL {
+        let winners = leaders(game, good);
+        if !winners.is_empty() {
+            let terms = Terms::from_iter([Term { label: good.label(), count: 1, each: MOST }]);
+            let (occasion, points) = (occasion(Occasion::Most(good)), total(&terms));
+            let score = Score { occasion, feature: None, terms, points, winners, extras: Vec::new() };
+            scoring::award(game, score, events);
+        }
+    }
+}
+
+/// Everybody who has the most of a kind, by seat; nobody if there is none.
+pub(super) fn leaders(game: &Game, good: Good) -> Seats {
+    let of = |seat: Seat| state(game).map_or(0, |state| state.goods(seat).of(good));
+    let most = game.seats().map(of).max().unwrap_or_default();
+    game.seats().filter(|&seat| most > 0 && of(seat) == most).collect()
+}

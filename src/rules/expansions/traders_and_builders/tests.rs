@@ -1,0 +1,148 @@
+//! What a scenario leads to only over many turns, or not at all.
+
+use super::companions;
+use super::*;
+use crate::rules::action::Action as AnyAction;
+use crate::rules::board::Standing;
+use crate::rules::event::Event as AnyEvent;
+use crate::rules::expansions::Expansion;
+use crate::rules::expansions::bridges_castles_and_bazaars::Action as Castle;
+use crate::rules::feature::NodeId;
+use crate::rules::geometry::Rotation;
+use crate::rules::grid::Placement;
+use crate::rules::scoring;
+use crate::rules::tile;
+use crate::rules::trial;
+
+const FIRST: Seat = Seat::FIRST;
+const SECOND: Seat = Seat::new(1).unwrap();
+const THIRD: Seat = Seat::new(2).unwrap();
+
+fn tokens(wine: u8, grain: u8, cloth: u8) -> Goods {
+    let mut goods = Goods::NONE;
+    for (good, count) in Good::ALL.into_iter().zip([wine, grain, cloth]) {
+        (0..count).for_each(|_| goods.add(Goods::printed(|mark| mark == good.mark())));
+    }
+    goods
+}
+
+/// Everybody's points for these tokens, by seat.
+fn points_for(tokens: &[Goods]) -> Vec<i32> {
+    let mut game = trial::game(tokens.len() as u8, &[Expansion::TradersAndBuilders]);
+    let state = game.states.traders_and_builders.as_mut().unwrap();
+    state.goods[..tokens.len()].copy_from_slice(tokens);
+    goods::finish(&mut game, &mut Vec::new());
+    game.seats().map(|seat| game.purse(seat).score()).collect()
+}
+
+#[test]
+fn the_most_of_each_kind_is_worth_ten_points() {
+    // TB-E05: a tie pays all who are tied, and a kind that nobody has pays nobody (§5.1–5.3).
+    assert_eq!(points_for(&[tokens(4, 0, 0), tokens(4, 2, 0), tokens(1, 0, 0)]), [10, 20, 0]);
+    // TB-E06: one token may be the most.
+    assert_eq!(points_for(&[tokens(0, 0, 1), Goods::NONE]), [10, 0]);
+    // §5.4
+    assert_eq!(points_for(&[tokens(1, 1, 1), Goods::NONE]), [30, 0]);
+}
+
+/// The city of the tile at a cell.
+fn city(game: &Game, at: &str) -> NodeId {
+    let laid = game.board().laid(game.board().at(at.parse().unwrap()).unwrap());
+    laid.nodes().zip(laid.segments()).find(|(_, segment)| segment.kind == Kind::City).unwrap().0
+}
+
+/// Puts a player's figure there.
+fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) -> Standing {
+    game.purse_mut(seat).take(figure);
+    game.board.stand(figure, seat, node);
+    Standing { figure, seat, node }
+}
+
+#[test]
+fn the_builder_stays_as_long_as_one_companion_does() {
+    // TB-E18: whatever takes them away, and whoever else is there.
+    let mut game = trial::game(2, &[Expansion::TradersAndBuilders]);
+    let city = city(&game, "0");
+    let knights = [0; 2].map(|_| stand(&mut game, Figure::Meeple, FIRST, city));
+    stand(&mut game, Figure::Builder, FIRST, city);
+    stand(&mut game, Figure::Meeple, SECOND, city);
+    let mut events = Vec::new();
+    game.send_home(knights[0], &mut events);
+    assert!(!game.purse(FIRST).has(Figure::Builder));
+    game.send_home(knights[1], &mut events);
+    assert!(game.purse(FIRST).has(Figure::Builder));
+    let followed = Event::Followed { seat: FIRST, figure: Figure::Builder, at: Pos::START };
+    assert!(events.contains(&event(followed)));
+    assert_eq!(game.board().figures().len(), 1);
+}
+
+#[test]
+fn a_builder_leaves_a_small_city_that_becomes_a_castle() {
+    // TB-I16, with a city that another tile closes without a second builder's place: its lord stays, its builder goes.
+    let mut game = trial::game(2, &[Expansion::TradersAndBuilders, Expansion::BridgesCastlesAndBazaars]);
+    let city = city(&game, "0");
+    stand(&mut game, Figure::Meeple, FIRST, city);
+    stand(&mut game, Figure::Builder, FIRST, city);
+    trial::lay(&mut game, "BA/C", "N1", Rotation::R180, None);
+    let castle = AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(Castle::BuildCastle));
+    trial::apply(&mut game, castle);
+    assert!(game.purse(FIRST).has(Figure::Builder));
+    let standing: Vec<Figure> = game.board().figures().iter().map(|standing| standing.figure).collect();
+    assert_eq!(standing, [Figure::Meeple]);
+}
+
+#[test]
+fn a_builder_on_a_hill_breaks_no_tie() {
+    // TB-I8; hills_and_sheep.md §2.12
+    let mut game = trial::game(2, &[Expansion::TradersAndBuilders, Expansion::HillsAndSheep]);
+    game.board.lay(trial::shape("HS/Cc.h.1"), Placement::new("N1".parse().unwrap(), Rotation::R180), Some(FIRST));
+    let (below, hill) = (city(&game, "0"), city(&game, "N1"));
+    stand(&mut game, Figure::Meeple, FIRST, below);
+    stand(&mut game, Figure::Meeple, SECOND, below);
+    stand(&mut game, Figure::Builder, FIRST, hill);
+    let verdict = scoring::majority(&game, game.board().features().of(hill));
+    assert_eq!((verdict.winners.as_slice(), verdict.decided), (&[FIRST, SECOND][..], None));
+    assert!(companions::bar(&game, Figure::Builder, hill).is_none());
+}
+
+#[test]
+fn as_many_symbols_are_printed_as_there_are_tokens_and_none_in_a_small_city() {
+    // §0.2, §2.8, TB-I15
+    for set in ["traders-and-builders:1", "traders-and-builders:2"] {
+        let mut printed = Goods::NONE;
+        for &(shape, copies) in tile::copies(set) {
+            for segment in &shape.shape().segments {
+                let goods = Goods::printed(|mark| segment.marks.has(mark));
+                (0..copies).for_each(|_| printed.add(goods));
+                assert!(goods == Goods::NONE || segment.sides.len() > 1, "{shape}");
+            }
+        }
+        assert_eq!(printed, tokens(9, 6, 5));
+    }
+}
+
+#[test]
+fn everybody_sees_who_has_the_most() {
+    let mut game = trial::game(3, &[Expansion::TradersAndBuilders]);
+    let state = game.states.traders_and_builders.as_mut().unwrap();
+    state.goods[..3].copy_from_slice(&[tokens(2, 1, 0), tokens(2, 0, 0), Goods::NONE]);
+    let shown = Shown::of(&game);
+    assert!(shown.leads(FIRST, Good::Wine) && shown.leads(SECOND, Good::Wine) && !shown.leads(THIRD, Good::Wine));
+    assert!(shown.leads(FIRST, Good::Grain) && !shown.leads(FIRST, Good::Cloth));
+    assert_eq!(shown.of_seat(SECOND).iter().collect::<Vec<_>>(), [(Good::Wine, 2)]);
+}
+
+#[test]
+fn whoever_leaves_the_game_plays_no_second_part() {
+    // The tile that was laid brought one; it is lost with its player.
+    let mut game = trial::game(3, &[Expansion::TradersAndBuilders]);
+    let city = city(&game, "0");
+    stand(&mut game, Figure::Meeple, FIRST, city);
+    stand(&mut game, Figure::Builder, FIRST, city);
+    trial::draw(&mut game, "BA/CFc.1");
+    trial::apply(&mut game, AnyAction::Place(Placement::new("N1".parse().unwrap(), Rotation::R90)));
+    let mut events: Vec<AnyEvent> = Vec::new();
+    game.resign(FIRST, &mut events).unwrap();
+    assert!(!events.contains(&event(Event::SecondTile { seat: FIRST })));
+    assert_eq!(game.active(), SECOND);
+}

@@ -1,0 +1,187 @@
+//! Abbey & Mayor in words: abbeys, mayors, wagons and barns.
+
+use crate::rules::expansions::abbey_and_mayor::{Bad, Event, Occasion};
+use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
+use crate::rules::figure::Figure;
+use crate::rules::geometry::Pos;
+use crate::rules::score::{self, Score};
+use crate::rules::tile::{Kind, Shape};
+use crate::rules::{Event as AnyEvent, Refusal};
+use crate::words::{Words, keyed, labels, messages};
+
+use super::{Hooks, Manner, Scene};
+
+labels! {
+    ABBEY_AND_MAYOR true;
+    ABBEY_FINAL_ROUND true;
+    ABBEY_FINAL_ROUND_ON false;
+    ABBEY_FINAL_ROUND_OFF false;
+    WAGON_MOVE true;
+    WAGON_MOVE_ADJACENT false;
+    WAGON_MOVE_CONNECTED false;
+    BARN_PLACEMENT true;
+    BARN_PLACEMENT_NOT_WITH_BARN false;
+    BARN_PLACEMENT_FREE false;
+    WAGON_AFTER_CASTLE true;
+    WAGON_AFTER_CASTLE_NEIGHBOURHOOD false;
+    WAGON_AFTER_CASTLE_NONE false;
+    CASTLE_MAYOR_LORD true;
+    CASTLE_MAYOR_LORD_NOTHING false;
+    CASTLE_MAYOR_LORD_ALLOWED false;
+    ABBEY true;
+    BARN true;
+    BARN_CORNER true;
+    WAGON true;
+    WAGON_TO true;
+}
+
+messages! {
+    role_mayor();
+    role_wagon(kind);
+    tile_abbey();
+    corner(direction, at);
+    story_barn(player, at);
+    story_wagon(player, spot, at);
+    score_barn_put_up(place, winners);
+    score_barn_joined(place, winners);
+    score_barn(place, winners);
+    action_abbey();
+    action_draw();
+    action_keep_abbey();
+    action_barn(corner);
+    action_wagon(spot, at);
+    action_wagon_home();
+    abbey_yours(player, places);
+    abbey_last(player, places);
+    abbey_tried();
+    abbey_closes(closed);
+    abbey_closed(kind, place);
+    wagon_yours(player, at);
+    wagon_ahead();
+    menu_wagon();
+    abbeys(count);
+    barns(count);
+    alt_mayor(figure, strength);
+    alt_barn(player, at);
+    refusal_abbey(reason);
+    refusal_barn(reason);
+    refusal_wagon();
+    refusal_not_there_mayor();
+    refusal_not_there_wagon();
+    refusal_none_left_mayor();
+    refusal_none_left_wagon();
+    fault_no_abbey();
+    fault_abbey(places);
+    fault_no_barn(figures);
+    fault_no_wagon();
+    fault_wagon(places);
+}
+
+keyed! {
+    figure_mayor(count);
+    figure_wagon(count);
+    category_barn() { title() none() };
+}
+
+pub(super) const HOOKS: Hooks = Hooks { role, tile, manner, event, occasion, refusal, ..Hooks::NONE };
+
+fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
+    match figure {
+        Figure::Mayor => Some(words.role_mayor()),
+        Figure::Wagon => Some(words.role_wagon(kind.key())),
+        _ => None,
+    }
+}
+
+/// An abbey is called so, not by the monastery that it is.
+fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+    if shape.fits_all {
+        parts.clear();
+        parts.push(words.tile_abbey());
+    }
+}
+
+/// That somebody lays an abbey is told when it lies.
+const fn manner(event: &SpecialEvent, _: &[AnyEvent]) -> Manner {
+    match event {
+        SpecialEvent::AbbeyAndMayor(Event::Abbey { .. }) => Manner::Silent,
+        _ => Manner::Alone,
+    }
+}
+
+fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
+    let SpecialEvent::AbbeyAndMayor(event) = event else { return None };
+    match *event {
+        Event::Abbey { .. } => None,
+        Event::Barn { seat, corner } => Some(words.story_barn(scene.cast.name(seat), corner.to_string())),
+        Event::Moved { seat, to: (at, segment), .. } => {
+            let laid = scene.board.laid(scene.board.at(at)?);
+            let spot = words.spot_of(Figure::Wagon, laid.shape.shape(), laid.rotation, segment);
+            Some(words.story_wagon(scene.cast.name(seat), spot, at.to_string()))
+        }
+    }
+}
+
+fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+    let score::Occasion::Special(SpecialOccasion::AbbeyAndMayor(occasion)) = score.occasion else { return None };
+    let place = score.feature.as_ref()?.at.0.to_string();
+    Some(match occasion {
+        Occasion::PutUp => words.score_barn_put_up(place, winners),
+        Occasion::Joined => words.score_barn_joined(place, winners),
+        Occasion::Barn => words.score_barn(place, winners),
+    })
+}
+
+fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+    match refusal {
+        Refusal::Special(SpecialRefusal::AbbeyAndMayor(bad)) => Some(match bad {
+            Bad::NoHole => words.refusal_abbey("hole"),
+            Bad::Turned => words.refusal_abbey("turned"),
+            Bad::Late => words.refusal_abbey("late"),
+            Bad::NoCorner => words.refusal_barn("corner"),
+            Bad::BarnField => words.refusal_barn("farmer"),
+            Bad::NoBarn => words.refusal_barn("none"),
+            Bad::NoTarget => words.refusal_wagon(),
+        }),
+        Refusal::NotThere { figure: Figure::Mayor, .. } => Some(words.refusal_not_there_mayor()),
+        Refusal::NotThere { figure: Figure::Wagon, .. } => Some(words.refusal_not_there_wagon()),
+        Refusal::NoneLeft(Figure::Mayor) => Some(words.refusal_none_left_mayor()),
+        Refusal::NoneLeft(Figure::Wagon) => Some(words.refusal_none_left_wagon()),
+        _ => None,
+    }
+}
+
+impl Words {
+    /// "the road at N1": what an abbey closed.
+    pub(crate) fn closed_by_abbey(self, closed: &[(Kind, Pos)]) -> String {
+        let one = |&(kind, at): &(Kind, Pos)| self.abbey_closed(kind.key(), at.to_string());
+        self.list(&closed.iter().map(one).collect::<Vec<_>>())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::tile::ShapeId;
+    use crate::words::Locale;
+
+    #[test]
+    fn false_friends_are_kept_apart() {
+        // The abbey is a monastère in French, and the monastery an abbaye.
+        for (locale, abbey, monastery) in
+            [(Locale::En, "abbey", "monastery"), (Locale::Fr, "monastère", "abbaye"), (Locale::De, "Abtei", "Kloster")]
+        {
+            let tile = |name: &str| ShapeId::named(name).map(|shape| Words::of(locale).tile(shape.shape()));
+            assert_eq!(tile("AM/A").as_deref(), Some(abbey));
+            assert_eq!(tile("BA/L").as_deref(), Some(monastery));
+        }
+    }
+
+    #[test]
+    fn wagons_are_named_by_where_they_stand() {
+        let role = |figure, kind| Words::default().role_of(figure, kind);
+        assert_eq!(role(Figure::Wagon, Kind::City), "wagon in the city");
+        assert_eq!(role(Figure::Wagon, Kind::Road), "wagon on the road");
+        assert_eq!(role(Figure::Mayor, Kind::City), "mayor");
+    }
+}
