@@ -1,7 +1,7 @@
 //! Room for buildings, gardens, pennants, trees and figures: always the freest place of what is left.
 
 use crate::picture::expansions::{self, Extras};
-use crate::picture::ink::curve::{Line, Pt, along, heading, pt};
+use crate::picture::ink::curve::{Line, Pt, along, distance, heading, pt};
 use crate::picture::ink::mask::Mask;
 use crate::rules::geometry::Side;
 use crate::rules::tile::Mark;
@@ -204,13 +204,19 @@ impl<'a> Site<'a> {
     }
 
     fn on_road(&self, index: SegmentIndex) -> Pt {
-        let road = self.roads.roads.iter().find(|r| r.segment == index);
-        let share = |through: bool, short: bool| match (through, short) {
-            (true, _) => 0.5,
-            (false, true) => 0.25,
-            (false, false) => 0.45,
+        let all = &self.roads.roads;
+        let Some(road) = all.iter().find(|r| r.segment == index) else { return Pt::MIDDLE };
+        let shares: &[f32] = match (road.through, road.short) {
+            // Where roads cross, each has its figure aside of the crossing.
+            (true, _) => &[0.5, 0.22, 0.78],
+            (false, true) => &[0.25],
+            (false, false) => &[0.45],
         };
-        road.map_or(Pt::MIDDLE, |road| along(&road.line, share(road.through, road.short)))
+        let others = || all.iter().filter(|other| other.segment != index && other.through);
+        let clear = |at: &Pt| others().all(|other| distance(&other.line, *at) > 0.15);
+        let mut places = shares.iter().map(|&share| along(&road.line, share));
+        let first = places.clone().next().unwrap_or(Pt::MIDDLE);
+        if road.through { places.find(clear).unwrap_or(first) } else { first }
     }
 }
 
@@ -260,14 +266,24 @@ pub fn crest(city: &City, all: &[City]) -> Pt {
             let corners = [pt(0.30, 0.31), pt(0.70, 0.31), pt(0.30, 0.66)];
             corners.into_iter().find(|&p| beyond.at(p) > 0.21).unwrap_or(pt(0.30, 0.31))
         }
-        2 if band && city.sides.contains(Side::E) => pt(off, 0.5),
-        2 if band => pt(0.5, off),
+        2 if band && city.sides.contains(Side::E) => amid(city, pt(off, 0.5), pt(0.0, 1.0)),
+        2 if band => amid(city, pt(0.5, off), pt(1.0, 0.0)),
         count => {
             let sum = city.sides.iter().map(middle_of).fold(pt(0.0, 0.0), |a, b| a + b);
             let middle = city.mask.depth().peak().0.toward(sum * (1.0 / count.max(1) as f32), 0.5);
             middle.clamped((0.145, 0.855), (0.155, 0.845))
         }
     }
+}
+
+/// A point of a band, moved across it to where it is widest if it is narrow there.
+fn amid(city: &City, at: Pt, across: Pt) -> Pt {
+    /// Where there is so much room, it stays.
+    const ROOM: f32 = 0.23;
+    let out = city.mask.map(|inside| !inside).reach();
+    let ways = (-20..=20).map(|step| at + across * (step as f32 * 0.01));
+    let widest = ways.max_by(|a, b| out.at(*a).total_cmp(&out.at(*b)));
+    widest.filter(|_| out.at(at) < ROOM).unwrap_or(at)
 }
 
 /// Beside a garden, where there is more room, so that the abbot does not hide what is his.
