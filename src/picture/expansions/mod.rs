@@ -22,7 +22,7 @@ use crate::picture::studio::workshop::{Piece, Workshop};
 use crate::rules::geometry::Sides;
 use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
-use crate::rules::view::{FigureView, SeatView};
+use crate::rules::view::{FigureView, View};
 
 /// Where pictures ask the expansions, as plain functions and tables. [`Hooks::NONE`] answers as the base game alone would.
 ///
@@ -62,7 +62,7 @@ pub(super) struct Hooks {
     /// The kinds of figures that it brings.
     pub figures: &'static [Look],
     /// Adds what a seat still has of its pieces, for the legend.
-    pub holdings: fn(Seat, &SeatView, &mut Vec<Holding>),
+    pub holdings: fn(Seat, &View, &mut Vec<Holding>),
     /// Its pieces on the sheet of all pieces, from the corner of its part of the sheet.
     pub samples: fn() -> Vec<(Piece, Pt)>,
 }
