@@ -15,6 +15,7 @@ use crate::table::Snapshot;
 use crate::words::Words;
 
 use super::facts::{as_action, asked};
+use super::ways;
 
 /// The answers that find room on the post, beside the buttons that only look.
 const MOST_ANSWERS: usize = 2;
@@ -38,8 +39,16 @@ pub(super) fn ask(asking: &Asking<'_>) -> Option<String> {
 
 /// Where a wagon goes, in words.
 pub(super) fn target(asked: &Asked<'_>, place: (Pos, SegmentIndex)) -> String {
-    let spot = elsewhere(asked.words, asked.game, Figure::Wagon, place);
-    asked.words.action_wagon(spot, place.0.to_string())
+    way(asked.words, asked.game, place)
+}
+
+/// The same, after its letter in the picture.
+pub(super) fn way(words: Words, game: &Game, place: (Pos, SegmentIndex)) -> String {
+    let text = words.action_wagon(elsewhere(words, game, Figure::Wagon, place), place.0.to_string());
+    match ways::letter_of(game, place) {
+        Some(letter) => words.option_spot(letter.to_string(), text),
+        None => text,
+    }
 }
 
 /// A button for each answer, if they are few.
