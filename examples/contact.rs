@@ -217,12 +217,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let crop = Crop::Around(vec![at, at.step(Side::S).step(Side::E)]);
         write("monument-ghost.png", artist.table(&Scene { ghost, crop, ..Scene::new(&view) })?)?;
     }
-    for (name, count, bounds) in [("borough-small", 24, (6, 5)), ("borough", 62, (10, 7)), ("borough-large", 110, (14, 10))] {
+    for (name, count, bounds) in
+        [("borough-small", 24, (6, 5)), ("borough", 62, (10, 7)), ("borough-large", 110, (14, 10))]
+    {
         let (board, view) = boards::borough(6, count, bounds);
         let hand = ShapeId::named("TB/RRC").ok_or("no such tile")?;
         let legend = Some(Legend { asked: Seat::new(2), hand: Some((hand, Rotation::R0)) });
         let last = view.tiles.last().map(|t| t.at).zip(Seat::new(0));
-        write(&format!("{name}.png"), artist.table(&Scene { last, legend, spots: board.spots(hand), ..Scene::new(&view) })?)?;
+        write(
+            &format!("{name}.png"),
+            artist.table(&Scene { last, legend, spots: board.spots(hand), ..Scene::new(&view) })?,
+        )?;
     }
     write("market.png", artist.table(&Scene::new(&market(11, 40)))?)?;
     write("pieces.png", artist.pieces()?)?;

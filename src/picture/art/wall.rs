@@ -88,7 +88,8 @@ fn towers(plan: &Plan) -> Vec<Pt> {
 
 /// Draws the walls of a tile.
 pub fn walls(b: &mut Brush, plan: &Plan) {
-    let (over_water, causeways) = (!plan.courses.is_empty(), plan.cities.iter().filter_map(|city| city.causeway.as_ref()));
+    let (over_water, causeways) =
+        (!plan.courses.is_empty(), plan.cities.iter().filter_map(|city| city.causeway.as_ref()));
     if over_water {
         causeways.clone().for_each(|line| causeway(b, line, THEME.water.edge));
     }

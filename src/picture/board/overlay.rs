@@ -130,7 +130,8 @@ impl Composer<'_> {
             }
         }
         on_tiles.values_mut().for_each(|places| spots::spread(places, self.room(radius), 1));
-        let mut next = on_tiles.into_iter().map(|(cell, places)| (cell, places.into_iter())).collect::<BTreeMap<_, _>>();
+        let mut next =
+            on_tiles.into_iter().map(|(cell, places)| (cell, places.into_iter())).collect::<BTreeMap<_, _>>();
         let middle = |choice: &Choice| match *choice {
             Choice::Segment(cell, _) => {
                 self.point(cell, next.get_mut(&cell).and_then(Iterator::next).unwrap_or(Pt::MIDDLE))

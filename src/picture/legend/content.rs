@@ -213,7 +213,8 @@ impl Content {
     pub fn sample(seats: usize) -> Content {
         use crate::picture::pieces::icons::Icon;
         use crate::rules::figure::Figure;
-        let pieces = |seat| [(Figure::Meeple, 7), (Figure::ALL[1], 1)].map(|(f, n)| Held::new(Icon::Figure(f, seat), n)).into();
+        let pieces =
+            |seat| [(Figure::Meeple, 7), (Figure::ALL[1], 1)].map(|(f, n)| Held::new(Icon::Figure(f, seat), n)).into();
         let card =
             |seat| SeatPlate { seat, score: "104".into(), pieces: pieces(seat), is_asked: false, resigned: false };
         let cards: Vec<SeatPlate> = Seat::all(seats).map(card).collect();

@@ -131,10 +131,13 @@ fn between(
         return [a, b].into_iter().for_each(|side| under(tile, cities, (index, segment), (city, side), laid));
     }
     let leans = cities.iter().find_map(|city| against(tile, city, [a, b]));
-    let line = leans.map_or_else(|| through(tile, a, b), |Leaning { line, touch }| {
-        laid.mask = laid.mask.or(&around([&touch], ROAD));
-        line
-    });
+    let line = leans.map_or_else(
+        || through(tile, a, b),
+        |Leaning { line, touch }| {
+            laid.mask = laid.mask.or(&around([&touch], ROAD));
+            line
+        },
+    );
     laid.roads.push(Road { through: true, ..Road::new(index, segment, line) });
 }
 

@@ -194,7 +194,7 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
         Piece::Icon(_, size) => {
             let size = *size as f32 / scale.side as f32;
             (pt(-1.05, -0.75) * size, pt(1.05, 0.75) * size)
-        },
+        }
         Piece::Plate { width, height, .. } | Piece::GoldPlate { width, height } => {
             (pt(0.0, 0.0), pt(*width as f32, *height as f32) * (1.0 / scale.side as f32))
         }

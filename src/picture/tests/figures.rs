@@ -18,10 +18,17 @@ fn outline(piece: &Piece, shop: &Workshop) -> Vec<f64> {
     let (side, height) = (shop.scale.side as f32, figure::height(shop.scale.detail));
     let (raster, wide) = (shop.draw(piece), (SHEET * height * side).ceil() as usize);
     let rows = raster.pixels.chunks_exact(raster.width as usize);
-    let solid: Vec<(i32, i32)> = rows.enumerate().flat_map(|(y, row)| {
-        let from = ((low.x * side).floor() as i32, (low.y * side).floor() as i32);
-        row.iter().enumerate().filter(|(_, p)| p[3] > 200).map(move |(x, _)| (from.0 + x as i32, from.1 + y as i32)).collect::<Vec<_>>()
-    }).collect();
+    let solid: Vec<(i32, i32)> = rows
+        .enumerate()
+        .flat_map(|(y, row)| {
+            let from = ((low.x * side).floor() as i32, (low.y * side).floor() as i32);
+            row.iter()
+                .enumerate()
+                .filter(|(_, p)| p[3] > 200)
+                .map(move |(x, _)| (from.0 + x as i32, from.1 + y as i32))
+                .collect::<Vec<_>>()
+        })
+        .collect();
     let middle = |of: fn(&(i32, i32)) -> i32| {
         let all = || solid.iter().map(of);
         (all().min().unwrap_or(0) + all().max().unwrap_or(0)) / 2

@@ -33,7 +33,8 @@ pub fn numbers(composer: &mut Composer<'_>) {
 fn number(composer: &Composer<'_>, mayor: &Stand<'_>) -> Option<((i32, i32), u8)> {
     let shown = composer.scene.view.expansions.abbey_and_mayor.as_ref()?;
     let own = mayor.figure;
-    let view = shown.mayors.iter().find(|view| (view.seat, view.at, view.segment) == (own.seat, own.at, own.segment))?;
+    let view =
+        shown.mayors.iter().find(|view| (view.seat, view.at, view.segment) == (own.seat, own.at, own.segment))?;
     let hem = mayor.at + pt(-0.50, -0.24) * figure::height(composer.layout.scale.detail);
     Some((composer.point(own.at, hem), view.strength))
 }

@@ -179,7 +179,10 @@ fn as_many_coats_of_arms_hang_as_are_printed() {
         for rotation in Rotation::ALL {
             let hung = Plan::new(shape, rotation).garnish.pennants;
             assert_eq!(hung.len(), printed, "{shape}");
-            assert!(hung.iter().all(|at| (0.13..0.87).contains(&at.x) && (0.13..0.87).contains(&at.y)), "{shape}: {hung:?}");
+            assert!(
+                hung.iter().all(|at| (0.13..0.87).contains(&at.x) && (0.13..0.87).contains(&at.y)),
+                "{shape}: {hung:?}"
+            );
         }
     }
 }

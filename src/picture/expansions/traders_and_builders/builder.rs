@@ -70,7 +70,10 @@ fn iron() -> Line {
 /// A round cap with a brim to the west.
 fn cap() -> Line {
     use std::f32::consts::PI;
-    joined([arc(pt(0.0, -0.87), 0.225, 0.235, PI, 2.0 * PI), vec![pt(0.225, -0.83), pt(-0.36, -0.83), pt(-0.36, -0.89)]])
+    joined([
+        arc(pt(0.0, -0.87), 0.225, 0.235, PI, 2.0 * PI),
+        vec![pt(0.225, -0.83), pt(-0.36, -0.83), pt(-0.36, -0.89)],
+    ])
 }
 
 fn tool(b: &mut Brush, handle: &Line, iron: &Line, s: f32) {
@@ -79,9 +82,8 @@ fn tool(b: &mut Brush, handle: &Line, iron: &Line, s: f32) {
         b.fill(part, colour);
         b.outline(part, line, THEME.ink);
     }
-    let lit: Line = iron.iter().map(|&p| p - pt(0.0, 0.0)).collect();
     let top = iron.iter().map(|p| p.y).fold(f32::INFINITY, f32::min);
-    b.fill(&cut(&lit, pt(0.0, top + 0.11 * s), pt(0.0, -1.0)), colours.iron.lit(0.55));
+    b.fill(&cut(iron, pt(0.0, top + 0.11 * s), pt(0.0, -1.0)), colours.iron.lit(0.55));
     b.outline(iron, line, THEME.ink);
 }
 

@@ -109,7 +109,15 @@ fn ears() -> Line {
 
 /// The stalks, spread below it.
 fn stalks() -> Line {
-    vec![pt(-0.20, 0.12), pt(0.20, 0.12), pt(0.66, 1.02), pt(0.22, 0.94), pt(0.0, 1.06), pt(-0.22, 0.94), pt(-0.66, 1.02)]
+    vec![
+        pt(-0.20, 0.12),
+        pt(0.20, 0.12),
+        pt(0.66, 1.02),
+        pt(0.22, 0.94),
+        pt(0.0, 1.06),
+        pt(-0.22, 0.94),
+        pt(-0.66, 1.02),
+    ]
 }
 
 fn sheaf(b: &mut Brush, [ears, stalks]: &[Line; 2], at: Pt, r: f32) {

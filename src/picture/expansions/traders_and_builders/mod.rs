@@ -49,6 +49,9 @@ fn samples() -> Vec<(AnyPiece, Pt)> {
             (AnyPiece::Lying(Figure::Pig, seat), pt(x + 0.50, 1.1)),
         ]
     };
-    let goods = Good::ALL.into_iter().zip(0u8..).map(|(good, n)| (Piece::Good(good).into(), pt(0.4 + 0.5 * f32::from(n), 1.75)));
+    let goods = Good::ALL
+        .into_iter()
+        .zip(0u8..)
+        .map(|(good, n)| (Piece::Good(good).into(), pt(0.4 + 0.5 * f32::from(n), 1.75)));
     Seat::all(6).zip(0u8..).flat_map(four).chain(goods).collect()
 }
