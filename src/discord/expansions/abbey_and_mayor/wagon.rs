@@ -4,7 +4,7 @@ use crate::discord::decision::answers::elsewhere;
 use crate::discord::decision::attempt::{Asked, Asking};
 use crate::discord::decision::{answers, codes};
 use crate::discord::expansions::Controls;
-use crate::discord::message::parts::primary;
+use crate::discord::message::parts::{letter, primary};
 use crate::discord::message::press::{Press, Turn};
 use crate::rules::expansions::abbey_and_mayor::{Action, Question};
 use crate::rules::figure::Figure;
@@ -15,7 +15,6 @@ use crate::table::Snapshot;
 use crate::words::Words;
 
 use super::facts::{as_action, asked};
-use super::ways;
 
 /// The answers that find room on the post, beside the buttons that only look.
 const MOST_ANSWERS: usize = 2;
@@ -45,10 +44,19 @@ pub(super) fn target(asked: &Asked<'_>, place: (Pos, SegmentIndex)) -> String {
 /// The same, after its letter in the picture.
 pub(super) fn way(words: Words, game: &Game, place: (Pos, SegmentIndex)) -> String {
     let text = words.action_wagon(elsewhere(words, game, Figure::Wagon, place), place.0.to_string());
-    match ways::letter_of(game, place) {
-        Some(letter) => words.option_spot(letter.to_string(), text),
+    let number = asked_about(game).and_then(|(decision, _)| ways(decision).position(|way| way == place));
+    match number {
+        Some(number) => words.option_spot(letter(number).to_string(), text),
         None => text,
     }
+}
+
+/// What a wagon may move on to, in the order of the answers, which gives the ways their letters.
+pub(super) fn ways(decision: &Decision) -> impl Iterator<Item = (Pos, SegmentIndex)> {
+    decision.actions.iter().filter_map(|&action| match as_action(action) {
+        Some(Action::Move { at, segment }) => Some((at, segment)),
+        _ => None,
+    })
 }
 
 /// A button for each answer, if they are few.

@@ -1,6 +1,7 @@
 //! Abbey & Mayor: the abbey tile, cities that cross, the mayor with his strength, the wagon, and barns on corners.
 
 mod abbey;
+mod arms;
 mod barn;
 mod board;
 mod colours;

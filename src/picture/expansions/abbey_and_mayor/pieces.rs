@@ -1,6 +1,6 @@
 //! What Abbey & Mayor stamps onto pictures.
 
-use super::{barn, strength};
+use super::{arms, barn};
 use crate::picture::expansions::SpecialPiece;
 use crate::picture::ink::brush::{Brush, Scale};
 use crate::picture::ink::curve::{Pt, pt};
@@ -41,7 +41,7 @@ impl Piece {
         let origin = pt(0.0, 0.0);
         match self {
             Piece::Barn(seat) => barn::barn(b, *seat, origin, figure::height(b.detail())),
-            Piece::Arms { half } => strength::arms(b, origin, *half as f32 / scale.side as f32),
+            Piece::Arms { half } => arms::arms(b, origin, *half as f32 / scale.side as f32),
         }
     }
 }

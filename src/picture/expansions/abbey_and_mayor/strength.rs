@@ -1,10 +1,8 @@
 //! How strong a mayor is now: a number on a coat of arms, like those that it counts.
 
 use super::pieces::Piece;
-use crate::picture::art::pennant;
 use crate::picture::board::composer::{Composer, Stand};
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, placed, pt, shifted};
+use crate::picture::ink::curve::pt;
 use crate::picture::ink::theme::THEME;
 use crate::picture::pieces::figure;
 use crate::picture::studio::workshop::Piece as AnyPiece;
@@ -37,13 +35,4 @@ fn number(composer: &Composer<'_>, mayor: &Stand<'_>) -> Option<((i32, i32), u8)
         shown.mayors.iter().find(|view| (view.seat, view.at, view.segment) == (own.seat, own.at, own.segment))?;
     let hem = mayor.at + pt(-0.50, -0.24) * figure::height(composer.layout.scale.detail);
     Some((composer.point(own.at, hem), view.strength))
-}
-
-/// Draws a plain coat of arms about the middle of its field, half as wide as given.
-pub fn arms(b: &mut Brush, at: Pt, half: f32) {
-    let scaled = |k: f32| -> Line { placed(&pennant::outline(), at, half * k) };
-    b.fill(&shifted(&scaled(1.30), pt(0.10, 0.14) * half), THEME.shadow.thin(0.43));
-    b.fill(&scaled(1.30), THEME.ink);
-    b.fill(&scaled(1.16), THEME.cream);
-    b.fill(&scaled(0.96), THEME.city.shield);
 }
