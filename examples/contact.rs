@@ -14,6 +14,7 @@ mod boards {
     include!("support/boards.rs");
     include!("support/flocks.rs");
     include!("support/monuments.rs");
+    include!("support/borough.rs");
 }
 
 /// The files that are included, never compiled as modules: `cargo fmt` finds files by their `mod` lines.
@@ -21,6 +22,7 @@ mod boards {
 #[path = "support"]
 mod formatted {
     mod boards;
+    mod borough;
     mod flocks;
     mod monuments;
 }
@@ -214,6 +216,18 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let ghost = Some(Ghost { at, shape: small, rotation: Rotation::R90, places: vec![0, 2, 3, 4, 6] });
         let crop = Crop::Around(vec![at, at.step(Side::S).step(Side::E)]);
         write("monument-ghost.png", artist.table(&Scene { ghost, crop, ..Scene::new(&view) })?)?;
+    }
+    for (name, count, bounds) in
+        [("borough-small", 24, (6, 5)), ("borough", 62, (10, 7)), ("borough-large", 110, (14, 10))]
+    {
+        let (board, view) = boards::borough(6, count, bounds);
+        let hand = ShapeId::named("TB/RRC").ok_or("no such tile")?;
+        let legend = Some(Legend { asked: Seat::new(2), hand: Some((hand, Rotation::R0)) });
+        let last = view.tiles.last().map(|t| t.at).zip(Seat::new(0));
+        write(
+            &format!("{name}.png"),
+            artist.table(&Scene { last, legend, spots: board.spots(hand), ..Scene::new(&view) })?,
+        )?;
     }
     write("market.png", artist.table(&Scene::new(&market(11, 40)))?)?;
     write("pieces.png", artist.pieces()?)?;

@@ -46,7 +46,7 @@ mod studio;
 mod tests;
 
 pub use output::picture::{Extent, Picture, PictureError, Pixels, palette};
-pub use scene::{Crop, Ghost, Legend, Scene};
+pub use scene::{Choice, Crop, Ghost, Legend, Scene};
 pub use sheets::film::Film;
 pub use sheets::tiles::LabelledTile;
 pub use studio::artist::Artist;

@@ -1,6 +1,7 @@
 //! What a picture of the table shows.
 
 use crate::rules::geometry::{Pos, Quarter, Rotation};
+use crate::rules::piece::Site;
 use crate::rules::seat::Seat;
 use crate::rules::tile::{SegmentIndex, ShapeId};
 use crate::rules::view::View;
@@ -18,6 +19,8 @@ pub struct Scene<'a> {
     pub costly: Vec<Pos>,
     /// A tile that is only tried.
     pub ghost: Option<Ghost>,
+    /// What must be chosen from on the table, lettered in this order after the ghost's places.
+    pub choices: Vec<Choice>,
     /// Cells that have just scored: a string of pearls runs round them.
     pub highlight: Vec<Pos>,
     /// What stands beside the board, if anything does.
@@ -41,9 +44,18 @@ impl<'a> Scene<'a> {
     /// The whole table and nothing else.
     pub fn new(view: &'a View) -> Scene<'a> {
         let (last, ghost, legend) = (None, None, None);
-        let (spots, costly, highlight, focus) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Scene { view, last, spots, costly, ghost, highlight, focus, legend, crop: Crop::Table }
+        let (spots, costly, choices, highlight) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Scene { view, last, spots, costly, ghost, choices, highlight, focus: Vec::new(), legend, crop: Crop::Table }
     }
+}
+
+/// Something on the table from which somebody must choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// A segment of the tile on a cell.
+    Segment(Pos, SegmentIndex),
+    /// A place that is no segment.
+    Site(Site),
 }
 
 /// A tile as it might be laid; a large one is named by its north-west cell. A figure of the view on its cell is drawn on it.

@@ -251,6 +251,25 @@ fn a_tile_may_be_laid_instead_of_drawing_one() {
 }
 
 #[test]
+fn what_is_settled_is_not_settled_again_when_the_game_breaks_off() {
+    // Somebody who is asked about an abbey before the draw leaves: goods of the turn before were taken then.
+    const HOOKS: Hooks = Hooks {
+        after_scoring: |_, _, _| {
+            call();
+            None
+        },
+        ..Hooks::NONE
+    };
+    CALLS.set(0);
+    let mut game = game(&HOOKS);
+    lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    let actions = vec![Action::Pass];
+    turn::advance(&mut game, Flow::Ask { seat: SECOND, question: Question::Act, actions }, &mut Vec::new());
+    game.resign(SECOND, &mut Vec::new()).unwrap();
+    assert_eq!((game.waiting(), CALLS.get()), (&Waiting::Over, 1));
+}
+
+#[test]
 fn a_tile_may_be_nobody_else_s_to_lay() {
     // The abbey of somebody who leaves the game with it in hand.
     const HOOKS: Hooks = Hooks { takes_back: |_, seat, _| seat == Seat::FIRST, ..Hooks::NONE };

@@ -20,6 +20,8 @@ pub(super) struct Step {
     /// Whether it settles what the tile just laid closed or completed, so that a game that ends before the turn does still
     /// takes it. It asks nobody then.
     settles: bool,
+    /// Whether a tile lies when the step is over, so that what follows is about it.
+    lays: bool,
     /// The rules under which alone the step stands here.
     under: Option<Ruleset>,
     /// Does what needs no choice and says how the turn goes on.
@@ -32,17 +34,22 @@ type Enter = fn(&mut Game, &mut Vec<Event>) -> Flow;
 impl Step {
     /// A step of every game.
     const fn base(enter: Enter) -> Step {
-        Step { of: None, under: None, settles: false, enter }
+        Step { of: None, under: None, settles: false, lays: false, enter }
     }
 
     /// A step of games with an expansion.
     const fn of(expansion: Expansion, enter: Enter) -> Step {
-        Step { of: Some(expansion), under: None, settles: false, enter }
+        Step { of: Some(expansion), under: None, settles: false, lays: false, enter }
     }
 
     /// The same, taken too when a game ends before the turn does.
     const fn settling(self) -> Step {
         Step { settles: true, ..self }
+    }
+
+    /// The same, with a tile on the table when it is over.
+    const fn laying(self) -> Step {
+        Step { lays: true, ..self }
     }
 
     /// The same step, of games under certain rules only.
@@ -66,7 +73,7 @@ const TURN: &[Step] = &[
     // 1c: a gift may be opened, as another answer to the next question.
     Step::of(TheGifts, the_gifts::allow_opening),
     // 1b, 1d: lay it; a tile that fits nowhere is replaced.
-    Step::base(placing::ask),
+    Step::base(placing::ask).laying(),
     // 1d: a hill hides a tile.
     Step::of(HillsAndSheep, hills_and_sheep::hide_tile),
     // 1f before 1e, as games under the first rules had it.
@@ -120,13 +127,16 @@ pub(super) struct Order {
     steps: Vec<&'static Step>,
     /// How many of them make a turn.
     turn: usize,
+    /// The one that lays the tile.
+    lays: usize,
 }
 
 impl Order {
     pub(super) fn new(expansions: &Expansions, ruleset: Ruleset) -> Order {
         let in_play = |steps: &'static [Step]| steps.iter().filter(|step| step.is_in_play(expansions, ruleset));
         let turn = in_play(TURN).count();
-        Order { steps: in_play(TURN).chain(in_play(BETWEEN_TURNS)).collect(), turn }
+        let lays = in_play(TURN).position(|step| step.lays).unwrap_or_default();
+        Order { steps: in_play(TURN).chain(in_play(BETWEEN_TURNS)).collect(), turn, lays }
     }
 }
 
@@ -197,9 +207,13 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
 }
 
 /// Settles what the tile laid last closed and completed, for a game that ends before the turn does. Nobody is asked any
-/// more; what was chosen stands, and what was scored already is not scored again.
+/// more; what was chosen stands, and what is settled already is not settled again: neither before a tile is laid nor when the
+/// turn is over anything is left to do.
 pub(super) fn settle_laid(game: &mut Game, events: &mut Vec<Event>) {
-    for index in 0..game.order.turn {
+    if game.step < game.order.lays {
+        return;
+    }
+    for index in game.step..game.order.turn {
         if let Some(step) = game.order.steps.get(index).filter(|step| step.settles) {
             let _ = (step.enter)(game, events);
         }

@@ -109,7 +109,7 @@ fn free(plan: &Plan, index: usize) -> Mask {
     let mut keep =
         |at: Pt, rx: f32, ry: f32| free.paint(false, |p| pt((p.x - at.x) / rx, (p.y - at.y) / ry).length() < 1.0);
     let garnish = &plan.garnish;
-    garnish.pennants.iter().for_each(|&at| keep(at, 0.125, 0.15));
+    garnish.pennants.iter().chain(&garnish.signs).for_each(|&at| keep(at, 0.125, 0.15));
     garnish.churches.iter().for_each(|&at| keep(at - pt(0.0, 0.075), 0.17, 0.145));
     let yards = garnish.fixtures.iter().filter_map(|fixture| fixture.yard);
     yards.for_each(|(middle, half)| keep(middle, half.x, half.y));

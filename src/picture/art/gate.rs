@@ -4,19 +4,23 @@ use std::f32::consts::PI;
 
 use super::arch::archway;
 use super::tower::tower;
+use super::tunnel;
 use crate::picture::ink::brush::Brush;
 use crate::picture::ink::curve::{Line, Pt, arc, cut, ellipse, pt, rect};
 use crate::picture::ink::theme::{Rgb, THEME};
-use crate::picture::plan::roads::Gate;
+use crate::picture::plan::roads::{Gate, Passage};
 
 /// Draws a gate. From the north and south it is seen from its front, from the west and east over its corner, so that the
 /// arch always shows on the side from which the road comes.
 pub fn gate(b: &mut Brush, gate: &Gate) {
     let along_y = gate.heading.y.abs() > gate.heading.x.abs();
-    match (along_y, gate.water) {
-        (true, false) => gatehouse(b, gate.at + pt(0.0, 0.01)),
-        (true, true) => water_gate(b, gate.at + pt(0.0, 0.01)),
-        (false, water) => corner_gate(b, gate.at - pt(0.0, 0.008), -gate.heading.x.signum(), water),
+    match (along_y, gate.passage) {
+        (_, Passage::Tunnel { bank }) => tunnel::mouth(b, gate.at, gate.heading, bank),
+        (true, Passage::Road) => gatehouse(b, gate.at + pt(0.0, 0.01)),
+        (true, Passage::Water) => water_gate(b, gate.at + pt(0.0, 0.01)),
+        (false, other) => {
+            corner_gate(b, gate.at - pt(0.0, 0.008), -gate.heading.x.signum(), other == Passage::Water);
+        }
     }
 }
 

@@ -156,7 +156,7 @@ fn hives(b: &mut Brush, at: Pt) {
 }
 
 /// A stone well under a small roof.
-fn well(b: &mut Brush, at: Pt) {
+pub fn well(b: &mut Brush, at: Pt) {
     let stone = &THEME.city;
     b.shade(at + pt(0.02, 0.028), 0.050, 0.022, 0.30);
     b.shape(&rect(at + pt(-0.030, -0.002), at + pt(0.030, 0.026)), stone.stone, 0.006);

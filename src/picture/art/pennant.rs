@@ -22,7 +22,7 @@ pub fn shield(b: &mut Brush, at: Pt) {
 }
 
 /// Half as wide as one.
-fn outline() -> Line {
+pub fn outline() -> Line {
     joined([
         vec![pt(-1.0, -1.05), pt(1.0, -1.05), pt(1.0, 0.1)],
         cubic(pt(1.0, 0.1), pt(1.0, 0.8), pt(0.35, 1.1), pt(0.0, 1.3)),

@@ -2,13 +2,14 @@
 
 use std::f32::consts::{FRAC_PI_4, PI, TAU};
 
+use super::life;
 use crate::picture::art::hamlet::hamlet;
 use crate::picture::art::house::House;
 use crate::picture::ink::brush::Brush;
 use crate::picture::ink::curve::{Line, Pt, along, distance, ellipse, lengthened, offset, pt, shifted, straight};
 use crate::picture::ink::theme::THEME;
 use crate::picture::plan::Plan;
-use crate::picture::plan::roads::Road;
+use crate::picture::plan::roads::{RING, Road};
 use crate::picture::plan::tile::ROAD;
 
 /// Draws all roads of a tile.
@@ -26,6 +27,24 @@ pub fn roads(b: &mut Brush, plan: &Plan) {
             wear(b, plan, index, line);
         }
     }
+}
+
+/// Draws the ring in which a road forks, round a green with a well: nothing ends there.
+pub fn ring(b: &mut Brush, plan: &Plan) {
+    let Some(at) = plan.ring else { return };
+    let edge = b.lw(0.011, 0.9);
+    let green = RING - ROAD + 0.012;
+    b.disc(at, RING + edge, THEME.road.edge);
+    b.disc(at, RING, THEME.road.fill);
+    b.disc(at - pt(0.006, 0.008), RING * 0.82, THEME.road.sun.thin(0.59));
+    // Over the edge lines, where its stretches come in.
+    for road in &plan.roads {
+        let stretch = straight(along(&road.line, 0.6), along(&road.line, 0.9), 1);
+        b.stroke(&stretch, ROAD, THEME.road.fill);
+    }
+    b.disc(at, green + edge, THEME.road.edge);
+    b.disc(at, green, THEME.plants.bed.lit(0.25));
+    life::well(b, at + pt(0.0, 0.012));
 }
 
 /// Ruts and pebbles.

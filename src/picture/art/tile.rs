@@ -37,6 +37,7 @@ pub fn tile(plan: &Plan, scale: Scale) -> Raster {
     let b = &mut brush;
     printed(b, plan, Print::Ground);
     road::roads(b, plan);
+    road::ring(b, plan);
     road::parapets(b, plan);
     printed(b, plan, Print::Roadside);
     road::cottages(b, plan);

@@ -7,7 +7,7 @@ use super::gate;
 use super::tower::tower;
 use crate::picture::ink::brush::{Brush, Detail};
 use crate::picture::ink::curve::{Line, Pt, along, length, pt, shifted, straight};
-use crate::picture::ink::theme::THEME;
+use crate::picture::ink::theme::{Rgb, THEME};
 use crate::picture::plan::Plan;
 use crate::picture::plan::roads::Gate;
 use crate::picture::plan::walls::City;
@@ -33,8 +33,8 @@ pub fn wall(b: &mut Brush, line: &Line) {
     b.stroke(line, 0.032, stone.stone.lit(0.25));
 }
 
-/// A walled bridge between the halves of a city, with water showing in its arches.
-fn causeway(b: &mut Brush, line: &Line) {
+/// A walled bridge between the parts of a city, with what it crosses showing in its arches.
+fn causeway(b: &mut Brush, line: &Line, below: Rgb) {
     let (Some(&from), Some(&to)) = (line.first(), line.last()) else { return };
     let aside = (to - from).unit().turned();
     b.stroke(&shifted(line, pt(0.02, 0.05)), 0.21, THEME.shadow.thin(0.30));
@@ -43,10 +43,10 @@ fn causeway(b: &mut Brush, line: &Line) {
         wall(b, &straight(from + aside * side, to + aside * side, 8));
     }
     if aside.y.abs() > 0.5 {
-        // Seen from the south, the river shows in the arches.
+        // The arches are seen from the south.
         for share in [0.22, 0.5, 0.78] {
             let sill = from.toward(to, share) + pt(0.0, 0.085 + HEIGHT + 0.030);
-            b.shape(&archway(sill, 0.036, 0.004), THEME.water.edge, 0.006);
+            b.shape(&archway(sill, 0.036, 0.004), below, 0.006);
         }
     }
 }
@@ -88,13 +88,14 @@ fn towers(plan: &Plan) -> Vec<Pt> {
 
 /// Draws the walls of a tile.
 pub fn walls(b: &mut Brush, plan: &Plan) {
-    for city in &plan.cities {
-        if let Some(line) = &city.causeway {
-            causeway(b, line);
-        }
-        for line in &city.walls {
-            wall(b, line);
-        }
+    let (over_water, causeways) =
+        (!plan.courses.is_empty(), plan.cities.iter().filter_map(|city| city.causeway.as_ref()));
+    if over_water {
+        causeways.clone().for_each(|line| causeway(b, line, THEME.water.edge));
+    }
+    plan.cities.iter().flat_map(|city| &city.walls).for_each(|line| wall(b, line));
+    if !over_water {
+        causeways.for_each(|line| causeway(b, line, THEME.city.arch));
     }
 }
 

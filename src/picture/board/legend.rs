@@ -8,6 +8,7 @@ use crate::picture::ink::letters;
 use crate::picture::ink::sprite::Frame;
 use crate::picture::ink::theme::THEME;
 use crate::picture::legend::content::*;
+use crate::picture::legend::holdings::Held;
 use crate::picture::legend::panel::{Beside, Panel};
 use crate::picture::pieces::icons::Icon;
 use crate::picture::studio::single::{alone, frame};
@@ -52,21 +53,36 @@ impl Composer<'_> {
         self.stamp(Piece::Medallion(card.seat, pixels(MEDAL * s)), Self::on_panel(panel, medal));
         let text = pt(medal.x + (MEDAL + GAP + letters::width(&card.score) * SCORE / 2.0) * s, medal.y);
         self.number(panel, &card.score, SCORE * s, text);
-        let mut x = if rows.lines == 1 { size.x - (GAP + content.signs) * s } else { left };
-        for &(icon, count) in &card.pieces {
-            let y = line(rows.lines - 1);
-            let sign = at + pt(x + icon.width() * s / 2.0, y);
-            self.stamp(Piece::Icon(icon, pixels(SIGN * s)), Self::on_panel(panel, sign));
-            if count != 1 {
-                let text = count.to_string();
-                let middle = icon.width() + 1.0 + letters::width(&text) * COUNT / 2.0;
-                self.number(panel, &text, COUNT * s, at + pt(x + middle * s, y));
-            }
-            x += room((icon, count)) * s;
+        for (row, pieces) in card.rows(if rows.lines > 2 { 2 } else { 1 }).into_iter().enumerate() {
+            let x = if rows.lines == 1 { size.x - (GAP + content.signs[0]) * s } else { left };
+            let first = at + pt(x, line((rows.lines - 1).min(1) + row));
+            self.pieces(panel, pieces, s, first);
         }
         if card.resigned {
             let ((x0, y0), (x1, y1)) = (Self::on_panel(panel, at), Self::on_panel(panel, at + size));
             self.canvas.wash(Frame { x: (x0, x1), y: (y0, y1) }, THEME.table.ground.thin(0.62));
+        }
+    }
+
+    /// A row of pieces from a point on: their signs, and how many there are.
+    fn pieces(&mut self, panel: &Panel, pieces: &[Held], s: f32, mut from: Pt) {
+        let pixels = |v: f32| (v * panel.point).round().max(1.0) as u32;
+        for &held in pieces {
+            let Held { icon, count, leads } = held;
+            if leads {
+                let size = pt(room(held) - GAP, SIGN + 2.5) * s;
+                let plate = Piece::GoldPlate { width: pixels(size.x), height: pixels(size.y) };
+                self.stamp(plate, Self::on_panel(panel, from - pt(0.0, size.y / 2.0)));
+            }
+            let inset = if leads { LEAD } else { 0.0 };
+            let sign = from + pt(inset + icon.width() / 2.0, 0.0) * s;
+            self.stamp(Piece::Icon(icon, pixels(SIGN * s)), Self::on_panel(panel, sign));
+            if count != 1 {
+                let text = count.to_string();
+                let middle = inset + icon.width() + 1.0 + letters::width(&text) * COUNT / 2.0;
+                self.number(panel, &text, COUNT * s, from + pt(middle * s, 0.0));
+            }
+            from = from + pt(room(held) * s, 0.0);
         }
     }
 

@@ -1,14 +1,15 @@
 //! What is laid over the board: legal spots, the tile that is tried, rings and letters.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use super::composer::Composer;
 use crate::picture::ink::curve::{Pt, pt};
 use crate::picture::ink::theme::THEME;
 use crate::picture::pieces::spots;
-use crate::picture::scene::Ghost;
+use crate::picture::scene::{Choice, Ghost};
 use crate::picture::studio::workshop::Piece;
 use crate::rules::geometry::{Pos, Side};
+use crate::rules::piece::Site;
 use crate::rules::tile::ShapeId;
 
 /// Cells along each side of a tile that is tried.
@@ -94,18 +95,57 @@ impl Composer<'_> {
         self.stamp(Piece::GhostFrame { cells: side(ghost) }, self.layout.corner(ghost.at));
     }
 
-    /// Letters where a figure may stand on the ghost.
+    /// Letters where a figure may stand on the ghost, and on what else must be chosen from.
     pub fn letters(&mut self) {
-        let Some(ghost) = &self.scene.ghost else { return };
         let size = (spots::LETTER * self.side() as f32).max(self.smallest_type()).round();
         let radius = size * spots::LETTER_DISC / spots::LETTER;
-        let mut places: Vec<Pt> = ghost.places.iter().map(|&s| self.on_ghost(ghost, s).unwrap_or(Pt::MIDDLE)).collect();
-        spots::spread(&mut places, radius / self.side() as f32 * 1.14, side(ghost));
-        for (letter, place) in ('A'..='Z').zip(places) {
-            let at = self.point(ghost.at, place);
+        let places = self.ghost_places(radius).into_iter().chain(self.chosen_from(radius));
+        let places: Vec<(i32, i32)> = places.collect();
+        for (letter, at) in ('A'..='Z').zip(places) {
             self.stamp(Piece::LetterDisc(radius.round() as u32), at);
             self.stamp(Piece::Text(letter.to_string(), size as u32, THEME.table.digits), at);
         }
+    }
+
+    /// Room that a letter with a disc of so many pixels needs to each side, in u.
+    fn room(&self, radius: f32) -> f32 {
+        radius / self.side() as f32 * 1.14
+    }
+
+    /// The middles of the letters on the ghost.
+    fn ghost_places(&self, radius: f32) -> Vec<(i32, i32)> {
+        let Some(ghost) = &self.scene.ghost else { return Vec::new() };
+        let mut places: Vec<Pt> = ghost.places.iter().map(|&s| self.on_ghost(ghost, s).unwrap_or(Pt::MIDDLE)).collect();
+        spots::spread(&mut places, self.room(radius), side(ghost));
+        places.into_iter().map(|place| self.point(ghost.at, place)).collect()
+    }
+
+    /// The middles of the letters on what else must be chosen from: those on one tile side by side.
+    fn chosen_from(&self, radius: f32) -> Vec<(i32, i32)> {
+        let choices = &self.scene.choices;
+        let mut on_tiles: BTreeMap<Pos, Vec<Pt>> = BTreeMap::new();
+        for choice in choices {
+            if let Choice::Segment(cell, segment) = *choice {
+                on_tiles.entry(cell).or_default().push(self.on_tile(cell, segment));
+            }
+        }
+        on_tiles.values_mut().for_each(|places| spots::spread(places, self.room(radius), 1));
+        let mut next =
+            on_tiles.into_iter().map(|(cell, places)| (cell, places.into_iter())).collect::<BTreeMap<_, _>>();
+        let middle = |choice: &Choice| match *choice {
+            Choice::Segment(cell, _) => {
+                self.point(cell, next.get_mut(&cell).and_then(Iterator::next).unwrap_or(Pt::MIDDLE))
+            }
+            Choice::Site(Site::Tile(cell)) => self.point(cell, Pt::MIDDLE),
+            Choice::Site(Site::Corner(cell)) => self.point(cell, pt(0.0, 0.0)),
+        };
+        choices.iter().map(middle).collect()
+    }
+
+    /// Where a figure stands on a segment of the tile on a cell.
+    fn on_tile(&self, cell: Pos, segment: u8) -> Pt {
+        let place = self.tile(cell).and_then(|tile| tile.plan.places.get(usize::from(segment)));
+        place.copied().unwrap_or(Pt::MIDDLE)
     }
 
     /// Where a figure stands on a segment of the ghost, from the ghost's north-west corner.

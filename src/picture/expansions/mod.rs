@@ -17,12 +17,12 @@ use crate::picture::plan::courses::Courses;
 use crate::picture::plan::roads::Destination;
 use crate::picture::plan::site::{Phase, Site};
 use crate::picture::plan::tile::Tile;
-use crate::picture::plan::walls::{City, Parted};
+use crate::picture::plan::walls::{City, Outline};
 use crate::picture::studio::workshop::{Piece, Workshop};
 use crate::rules::geometry::Sides;
 use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
-use crate::rules::view::{FigureView, SeatView};
+use crate::rules::view::{FigureView, View};
 
 /// Where pictures ask the expansions, as plain functions and tables. [`Hooks::NONE`] answers as the base game alone would.
 ///
@@ -30,8 +30,9 @@ use crate::rules::view::{FigureView, SeatView};
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
     // The plan of a tile, in the order in which it is made.
-    /// The two halves of a city with these sides, if something runs between them.
-    pub part_city: fn(&Tile, Sides) -> Option<Parted>,
+    /// The ground and walls of a city with these sides, where they do not run as its sides say: something runs between, or
+    /// over.
+    pub outline: fn(&Tile, Sides) -> Option<Outline>,
     /// Adds lines besides roads that cross the tile.
     pub courses: fn(&Tile, &[City], &mut Extras, &mut Courses),
     /// Where a road ends that ends on the tile, given how many end in the same place.
@@ -61,7 +62,7 @@ pub(super) struct Hooks {
     /// The kinds of figures that it brings.
     pub figures: &'static [Look],
     /// Adds what a seat still has of its pieces, for the legend.
-    pub holdings: fn(Seat, &SeatView, &mut Vec<Holding>),
+    pub holdings: fn(Seat, &View, &mut Vec<Holding>),
     /// Its pieces on the sheet of all pieces, from the corner of its part of the sheet.
     pub samples: fn() -> Vec<(Piece, Pt)>,
 }
@@ -78,7 +79,7 @@ type Standing = ((i32, i32), Piece);
 impl Hooks {
     /// No difference to the base game.
     pub const NONE: Hooks = Hooks {
-        part_city: |_, _| None,
+        outline: |_, _| None,
         courses: |_, _, _, _| {},
         destination: |_, _, _| None,
         boundaries: |_, _| None,

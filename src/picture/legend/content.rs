@@ -3,12 +3,11 @@
 //!
 //! Lengths are in points, about one pixel on a phone ([`Panel::point`]), unless they say pixels.
 
-use super::holdings::holdings;
+use super::holdings::{Held, holdings};
 use super::panel::{Beside, Panel};
 use crate::picture::ink::curve::{Pt, pt};
 use crate::picture::ink::letters;
 use crate::picture::ink::sprite::Frame;
-use crate::picture::pieces::icons::Icon;
 use crate::picture::scene::{Legend, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::view::SeatView;
@@ -20,6 +19,8 @@ pub const COUNT: f32 = 9.6;
 pub const MEDAL: f32 = 8.0;
 /// Height of the sign of a piece.
 pub const SIGN: f32 = 13.0;
+/// How far the plate of a leader reaches beyond sign and number.
+pub const LEAD: f32 = 1.5;
 /// Space between things, and at the border.
 pub const GAP: f32 = 2.5;
 pub const PAD: f32 = 4.5;
@@ -40,9 +41,9 @@ pub struct Content {
     pub cards: Vec<SeatPlate>,
     pub has_hand: bool,
     pub left: String,
-    /// Widths of the widest number of points, and of the widest row of pieces.
+    /// Widths of the widest number of points, and of the widest row of pieces: in one row, and in two.
     pub score: f32,
-    pub signs: f32,
+    pub signs: [f32; 2],
 }
 
 /// What it says about a seat.
@@ -50,7 +51,7 @@ pub struct Content {
 pub struct SeatPlate {
     pub seat: Seat,
     pub score: String,
-    pub pieces: Vec<(Icon, u8)>,
+    pub pieces: Vec<Held>,
     pub is_asked: bool,
     pub resigned: bool,
 }
@@ -59,7 +60,7 @@ pub struct SeatPlate {
 #[derive(Clone, Copy, Debug)]
 pub struct Rows {
     pub columns: usize,
-    /// Lines of a card: one, or the pieces below the points.
+    /// Lines of a card: one, or the pieces below the points in one row or two.
     pub lines: usize,
     /// Width and height of a card's place.
     pub place: (f32, f32),
@@ -82,27 +83,33 @@ impl Content {
         let card = |(seat, view): (Seat, &SeatView)| SeatPlate {
             seat,
             score: view.score.to_string(),
-            pieces: holdings(seat, view),
+            pieces: holdings(seat, scene.view),
             is_asked: *asked == Some(seat),
             resigned: view.resigned,
         };
         let cards: Vec<SeatPlate> = Seat::all(scene.view.seats.len()).zip(&scene.view.seats).map(card).collect();
         let widest = |width: &dyn Fn(&SeatPlate) -> f32| cards.iter().map(width).fold(0.0, f32::max);
         let score = widest(&|card| letters::width(&card.score) * SCORE);
-        let signs = widest(&|card| card.pieces.iter().map(|&piece| room(piece)).sum::<f32>());
+        let signs = [1, 2].map(|rows| widest(&|card| card.widest(rows)));
         Some(Content { has_hand: hand.is_some(), left: scene.view.tiles_left.to_string(), cards, score, signs })
     }
 
     /// The same, set out as if its numbers and rows of pieces were at least as wide as another's.
     pub fn widened(mut self, other: Content) -> Content {
-        (self.score, self.signs) = (self.score.max(other.score), self.signs.max(other.signs));
+        self.score = self.score.max(other.score);
+        self.signs = [0, 1].map(|rows| self.signs[rows].max(other.signs[rows]));
         self
     }
 
     /// Width and height of a card at its natural size.
     pub fn card(&self, lines: usize) -> (f32, f32) {
         let points = 2.0 * MEDAL + GAP + self.score;
-        let width = if lines == 1 { points + 3.0 * GAP + self.signs } else { points.max(self.signs) };
+        let [one, two] = self.signs;
+        let width = match lines {
+            1 => points + 3.0 * GAP + one,
+            2 => points.max(one),
+            _ => points.max(two),
+        };
         (width + 4.0 * GAP, LINE * lines as f32)
     }
 
@@ -119,25 +126,34 @@ impl Content {
     pub fn beside(&self, side: Beside, (width, height): (f32, f32), point: f32) -> (f32, f32) {
         match side {
             Beside::South => {
-                let least = (self.card(2).0 + GAP + self.aside(Aside::Wide).0 + 3.0 * PAD) * point;
+                let least = (self.card(self.lines_beside()).0 + GAP + self.aside(Aside::Wide).0 + 3.0 * PAD) * point;
                 let width = width.max(least);
                 (width, height + (self.strip(width / point).1 + 2.0 * PAD) * point)
             }
             Beside::East => {
                 let (wide, tall) = self.aside(Aside::Wide);
-                let inner = (self.card(2).0 + GAP).max(wide);
-                let cards = self.cards.len() as f32 * (self.card(2).1 + GAP);
+                let card = self.card(self.lines_beside());
+                let inner = (card.0 + GAP).max(wide);
+                let cards = self.cards.len() as f32 * (card.1 + GAP);
                 (width + (inner + 2.0 * PAD) * point, height.max((tall + cards + 3.0 * PAD) * point))
             }
         }
     }
 
+    /// Lines of a card that has a column to itself: no more than it needs to stay narrow.
+    fn lines_beside(&self) -> usize {
+        /// The widest row of pieces beside a board, which would get too small.
+        const WIDEST: f32 = 125.0;
+        if self.signs[0] > WIDEST { 3 } else { 2 }
+    }
+
     /// How the cards stand in a strip of some width, and how high they are together: as low as can be, and then as large.
     fn strip(&self, width: f32) -> (Rows, f32) {
         let count = self.cards.len().max(1);
-        let ways = [Aside::Wide, Aside::Tall]
-            .into_iter()
-            .flat_map(|aside| (1..=2).flat_map(move |lines| (1..=count).map(move |columns| (aside, lines, columns))));
+        let ways = |lines: std::ops::RangeInclusive<usize>| {
+            let cards = lines.flat_map(move |lines| (1..=count).map(move |columns| (lines, columns)));
+            cards.flat_map(|(lines, columns)| [Aside::Wide, Aside::Tall].map(|aside| (aside, lines, columns)))
+        };
         let set = |(aside, lines, columns): (Aside, usize, usize)| {
             let ((wide, tall), rows) = (self.card(lines), count.div_ceil(columns) as f32);
             let (beside, least) = self.aside(aside);
@@ -151,8 +167,9 @@ impl Content {
             let wins = (fits && !was) || (fits == was && (b.1 < a.1 || (b.1 == a.1 && b.0.scale > a.0.scale)));
             if wins { b } else { a }
         };
-        let rows = ways.map(set).reduce(better);
-        rows.unwrap_or_else(|| set((Aside::Wide, 2, 1)))
+        // A third line is for those who have so much that it fits in no other way.
+        let best = ways(1..=2).map(set).reduce(better).filter(|(rows, _)| rows.scale >= LEAST);
+        best.or_else(|| ways(1..=3).map(set).reduce(better)).unwrap_or_else(|| set((Aside::Wide, 2, 1)))
     }
 
     /// How the cards stand in a panel, and where the first one is.
@@ -163,10 +180,11 @@ impl Content {
             Beside::South => (self.strip(wide).0, pt(PAD, PAD)),
             Beside::East => {
                 let top = self.aside(Aside::Wide).1 + 2.0 * PAD;
-                let (card, count) = (self.card(2), self.cards.len().max(1) as f32);
+                let lines = self.lines_beside();
+                let (card, count) = (self.card(lines), self.cards.len().max(1) as f32);
                 let place = (wide - 2.0 * PAD, ((tall - top - PAD) / count).min(card.1 * LARGEST + GAP));
                 let scale = ((place.0 - GAP) / card.0).min((place.1 - GAP) / card.1).min(LARGEST);
-                (Rows { columns: 1, lines: 2, place, scale, aside: Aside::Wide }, pt(PAD, top))
+                (Rows { columns: 1, lines, place, scale, aside: Aside::Wide }, pt(PAD, top))
             }
         }
     }
@@ -193,17 +211,37 @@ impl Content {
     /// A legend to measure with: seats that have everything.
     #[cfg(test)]
     pub fn sample(seats: usize) -> Content {
+        use crate::picture::pieces::icons::Icon;
         use crate::rules::figure::Figure;
-        let pieces = |seat| vec![(Icon::Figure(Figure::Meeple, seat), 7), (Icon::Figure(Figure::ALL[1], seat), 1)];
+        let pieces =
+            |seat| [(Figure::Meeple, 7), (Figure::ALL[1], 1)].map(|(f, n)| Held::new(Icon::Figure(f, seat), n)).into();
         let card =
             |seat| SeatPlate { seat, score: "104".into(), pieces: pieces(seat), is_asked: false, resigned: false };
         let cards: Vec<SeatPlate> = Seat::all(seats).map(card).collect();
         let score = letters::width("104") * SCORE;
-        Content { cards, has_hand: true, left: "71".into(), score, signs: 36.0 }
+        Content { cards, has_hand: true, left: "71".into(), score, signs: [36.0, 24.0] }
+    }
+}
+
+impl SeatPlate {
+    /// Its pieces in at most so many rows, one or two, of which the wider is as narrow as can be.
+    pub fn rows(&self, rows: usize) -> [&[Held]; 2] {
+        let width = |pieces: &[Held]| pieces.iter().map(|&piece| room(piece)).sum::<f32>();
+        let ways = (0..=self.pieces.len()).map(|first| self.pieces.split_at(first));
+        let ways = ways.filter(|(_, second)| rows > 1 || second.is_empty());
+        let best = ways.min_by(|a, b| width(a.0).max(width(a.1)).total_cmp(&width(b.0).max(width(b.1))));
+        best.map_or([&[], &[]], |(first, second)| [first, second])
+    }
+
+    /// Width of its widest row of pieces in so many rows.
+    fn widest(&self, rows: usize) -> f32 {
+        let widths = self.rows(rows).map(|row| row.iter().map(|&piece| room(piece)).sum::<f32>());
+        widths.into_iter().fold(0.0, f32::max)
     }
 }
 
 /// Width of a sign and its number with the space after them. One of its kind needs no number.
-pub fn room((icon, count): (Icon, u8)) -> f32 {
-    icon.width() + GAP + if count == 1 { 0.0 } else { 1.0 + letters::width(&count.to_string()) * COUNT }
+pub fn room(Held { icon, count, leads }: Held) -> f32 {
+    let number = if count == 1 { 0.0 } else { 1.0 + letters::width(&count.to_string()) * COUNT };
+    icon.width() + GAP + number + if leads { 2.0 * LEAD } else { 0.0 }
 }

@@ -5,7 +5,7 @@ use crate::picture::pieces::icons::{Icon, Sign};
 use crate::rules::figure::Figure;
 use crate::rules::piece::Piece;
 use crate::rules::seat::Seat;
-use crate::rules::view::SeatView;
+use crate::rules::view::View;
 
 /// The order in which pieces stand beside a seat's points, after its figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,29 +24,52 @@ pub enum Shelf {
 #[derive(Clone, Copy, Debug)]
 pub struct Holding {
     shelf: Shelf,
-    icon: Icon,
-    count: u8,
+    held: Held,
+}
+
+/// What stands beside a seat's points: a sign, and how many of its kind there are.
+#[derive(Clone, Copy, Debug)]
+pub struct Held {
+    pub icon: Icon,
+    pub count: u8,
+    /// Whether nobody has more, where that matters: marked with a plate of gold.
+    pub leads: bool,
+}
+
+impl Held {
+    /// So many of a kind.
+    pub const fn new(icon: Icon, count: u8) -> Held {
+        Held { icon, count, leads: false }
+    }
 }
 
 impl Holding {
     /// What a seat has of a piece; none if the table does not play with it.
-    pub fn new(shelf: Shelf, sign: &'static Sign, seat: Seat, (view, piece): (&SeatView, Piece)) -> Holding {
-        let count = view.count(piece).map_or(0, |count| u8::try_from(count).unwrap_or(u8::MAX));
-        Holding { shelf, icon: Icon::Piece(sign, seat), count }
+    pub fn new(shelf: Shelf, sign: &'static Sign, seat: Seat, (view, piece): (&View, Piece)) -> Holding {
+        let count = view.seats.get(seat.index()).and_then(|own| own.count(piece));
+        let count = count.map_or(0, |count| u8::try_from(count).unwrap_or(u8::MAX));
+        Holding { shelf, held: Held::new(Icon::Piece(sign, seat), count) }
+    }
+
+    /// The same, marked if nobody has more.
+    pub fn leading(mut self, leads: bool) -> Holding {
+        self.held.leads = leads;
+        self
     }
 }
 
 /// What a seat still has, figures first. That all meeples are out matters too.
-pub fn holdings(seat: Seat, view: &SeatView) -> Vec<(Icon, u8)> {
-    let of = |figure: Figure| view.supply.iter().find(|(own, _)| *own == figure).map_or(0, |&(_, count)| count);
+pub fn holdings(seat: Seat, view: &View) -> Vec<Held> {
+    let supply = view.seats.get(seat.index()).map_or(&[][..], |own| &own.supply);
+    let of = |figure: Figure| supply.iter().find(|(own, _)| *own == figure).map_or(0, |&(_, count)| count);
     let figures = Figure::ALL.into_iter().map(|figure| (figure, of(figure)));
     let figures = figures.filter(|&(figure, count)| count > 0 || figure == Figure::Meeple);
     let mut pieces = Vec::new();
     for hooks in expansions::all() {
         (hooks.holdings)(seat, view, &mut pieces);
     }
-    pieces.retain(|holding| holding.count > 0);
+    pieces.retain(|holding| holding.held.count > 0);
     pieces.sort_by_key(|holding| holding.shelf);
-    let pieces = pieces.into_iter().map(|Holding { icon, count, .. }| (icon, count));
-    figures.map(|(figure, count)| (Icon::Figure(figure, seat), count)).chain(pieces).collect()
+    let pieces = pieces.into_iter().map(|holding| holding.held);
+    figures.map(|(figure, count)| Held::new(Icon::Figure(figure, seat), count)).chain(pieces).collect()
 }

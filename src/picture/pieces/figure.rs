@@ -87,7 +87,7 @@ pub fn body() -> [Line; 2] {
 }
 
 /// The lit and the shaded tone over a seat's colour.
-fn tones(seat: Seat) -> (Ink, Ink) {
+pub fn tones(seat: Seat) -> (Ink, Ink) {
     let colour = colour(seat);
     let lit = if colour.luminance() < 0.85 { colour.lit(0.30) } else { THEME.rim };
     let dark = if colour.luminance() > 0.12 { colour.shaded(0.30) } else { Rgb(13, 11, 16) };
@@ -151,7 +151,7 @@ pub const MEEPLE: Look = Look {
     width: 11.0,
     sign: (0.92, 0.0),
     reach: (pt(-0.62, -1.40), pt(1.02, 0.20)),
-    sprawl: (pt(-0.72, -0.46), pt(0.72, 0.52)),
+    sprawl: (pt(-0.72, -0.54), pt(0.72, 0.56)),
 };
 
 /// Draws a standing meeple: where its feet are, and its height in u.

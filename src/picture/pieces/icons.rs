@@ -107,3 +107,11 @@ pub fn plate(b: &mut Brush, (width, height): (f32, f32), seat: Option<Seat>, pix
     let inner = rounded(pt(line, line) * 1.1, pt(width - line * 1.1, height - line * 1.1), radius - line * 1.1);
     b.outline(&inner, line * 1.2, figure::colour(seat));
 }
+
+/// Draws the plate under the sign of something of which nobody has more, with its corner at the origin.
+pub fn gold_plate(b: &mut Brush, (width, height): (f32, f32), pixel: f32) {
+    let radius = (height * 0.28).min(width / 2.0);
+    b.fill(&rounded(pt(0.0, 0.0), pt(width, height), radius), THEME.ink);
+    let line = (height * 0.06).clamp(pixel, pixel * 3.0);
+    b.fill(&rounded(pt(line, line), pt(width - line, height - line), radius - line), THEME.gold);
+}

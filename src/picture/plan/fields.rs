@@ -1,5 +1,7 @@
 //! Fields are what cities, roads and rivers leave over.
 
+use std::cmp::Reverse;
+
 use crate::picture::ink::curve::{Line, Pt};
 use crate::picture::ink::mask::{Grid, Mask};
 use crate::rules::tile::Kind;
@@ -28,17 +30,40 @@ pub fn lay(tile: &Tile, cities: &[City], roads: &Roads, courses: &Courses, bound
         .iter()
         .fold(walls.or(&roads.mask).or(&courses.mask).or(&around(boundaries, 0.06)), |mask, city| mask.or(&city.mask));
     let parts = taken.map(|t| !t).parts();
+    let owner = owners(tile, &parts);
+    let open = parts.map(|part| owner[usize::from(part)]);
+    Fields { labels: open.clone().grown(), open, walls, courses: courses.mask.clone() }
+}
+
+/// For each part of the open ground, one more than the segment index of the ground that it is; 0 if it is none.
+fn owners(tile: &Tile, parts: &Grid<u8>) -> [u8; 256] {
     let mut owner = [0u8; 256];
-    for (index, _, field) in tile.grounds() {
-        let halves = field.halves.turned(tile.rotation);
-        let inner = halves.is_empty().then_some(Pt::MIDDLE);
-        for point in halves.iter().map(half_point).chain(inner) {
+    let (closed, open): (Vec<_>, Vec<_>) = tile.grounds().partition(|(_, _, field)| field.halves.is_empty());
+    for (index, _, field) in open {
+        for point in field.halves.turned(tile.rotation).iter().map(half_point) {
             owner[usize::from(parts.nearest(point))] = index + 1;
         }
     }
     owner[0] = 0;
-    let open = parts.map(|part| owner[usize::from(part)]);
-    Fields { labels: open.clone().grown(), open, walls, courses: courses.mask.clone() }
+    // What nobody reaches from outside is theirs that are closed, the largest first.
+    let mut sizes = [0u32; 256];
+    parts.points().for_each(|(_, part)| sizes[usize::from(part)] += 1);
+    let mut left: Vec<usize> = (1..256).filter(|&part| owner[part] == 0 && sizes[part] > 0).collect();
+    left.sort_by_key(|&part| Reverse(sizes[part]));
+    if closed.len() == 1 {
+        // Where something else leaves scraps over, it is the piece in the middle.
+        left.sort_by(|&a, &b| to_middle(parts, a).total_cmp(&to_middle(parts, b)));
+    }
+    for (part, (index, ..)) in left.into_iter().zip(closed) {
+        owner[part] = index + 1;
+    }
+    owner
+}
+
+/// How far a part is from the middle of the tile.
+fn to_middle(parts: &Grid<u8>, part: usize) -> f32 {
+    let points = parts.points().filter(|(_, other)| usize::from(*other) == part);
+    points.map(|(p, _)| p.far(Pt::MIDDLE)).fold(f32::INFINITY, f32::min)
 }
 
 impl Fields {

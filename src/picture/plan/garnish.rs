@@ -15,6 +15,8 @@ pub struct Garnish {
     pub inns: Vec<Pt>,
     /// Coats of arms.
     pub pennants: Vec<Pt>,
+    /// Signs of expansions in cities, as large as coats of arms.
+    pub signs: Vec<Pt>,
     /// Feet of churches inside large cities.
     pub churches: Vec<Pt>,
     /// Small things on the meadows.

@@ -37,6 +37,8 @@ pub struct Plan {
     pub gates: Vec<Gate>,
     /// The place on which three or more roads end.
     pub village: Option<Pt>,
+    /// The middle of the ring in which a road forks.
+    pub ring: Option<Pt>,
     /// Between fields that nothing else parts.
     pub hedges: Vec<Line>,
     /// Lines besides roads that cross the tile, with their widths.
@@ -73,6 +75,7 @@ impl Plan {
             roads: roads.roads,
             gates: roads.gates.into_iter().chain(courses.gates).collect(),
             village: roads.village,
+            ring: roads.ring,
             hedges,
             courses: courses.lines,
             fields: fields.labels,

@@ -1,7 +1,7 @@
 //! Roads, the gates and villages that end them.
 
 use crate::picture::expansions;
-use crate::picture::ink::curve::{Line, Pt, cubic, pt, straight};
+use crate::picture::ink::curve::{Line, Pt, cubic, distance, joined, pt, straight};
 use crate::picture::ink::mask::{CELLS, Mask};
 use crate::rules::geometry::Side;
 use crate::rules::tile::Mark;
@@ -24,6 +24,12 @@ pub struct Road {
     pub inn: bool,
 }
 
+impl Road {
+    fn new(segment: SegmentIndex, printed: &Segment, line: Line) -> Road {
+        Road { segment, line, through: false, cottage: false, short: false, inn: printed.marks.has(Mark::Inn) }
+    }
+}
+
 /// What roads lead to on a tile, if an expansion says so.
 #[derive(Clone, Copy, Debug)]
 pub struct Destination {
@@ -33,7 +39,18 @@ pub struct Destination {
     pub wide: bool,
 }
 
-/// Where a road enters a city.
+/// What a gate lets through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Passage {
+    /// A road that ends there.
+    Road,
+    /// A river.
+    Water,
+    /// A road that goes on under the city: the mouth of its tunnel, in a bank of earth or in the wall.
+    Tunnel { bank: bool },
+}
+
+/// Where a road or river enters a city, or a tunnel under it.
 #[derive(Clone, Copy, Debug)]
 pub struct Gate {
     pub at: Pt,
@@ -41,14 +58,15 @@ pub struct Gate {
     pub heading: Pt,
     /// Which of the tile's cities, in the order of [`crate::picture::plan::Plan::cities`].
     pub city: usize,
-    /// Whether a river passes through it instead of a road.
-    pub water: bool,
+    pub passage: Passage,
 }
 
 pub struct Roads {
     pub roads: Vec<Road>,
     pub gates: Vec<Gate>,
     pub village: Option<Pt>,
+    /// The middle of a ring in which a road forks that does not end there.
+    pub ring: Option<Pt>,
     /// Where roads end that lead to something of an expansion.
     pub destination: Option<Pt>,
     /// Where a road leads to the door of a monastery.
@@ -56,34 +74,34 @@ pub struct Roads {
     pub mask: Mask,
 }
 
+/// Radius of the ring in which a road forks, to the outer edge of the road.
+pub const RING: f32 = 0.135;
+
 pub fn lay(tile: &Tile, cities: &[City]) -> Roads {
     let mut laid = Roads {
         roads: Vec::new(),
         gates: Vec::new(),
         village: None,
+        ring: None,
         destination: None,
         door: None,
         mask: Mask::filled(false),
     };
-    for (index, segment) in tile.segments(Kind::Road) {
+    // What leans against another road needs that to be there.
+    let (leaning, others): (Vec<_>, Vec<_>) = tile.segments(Kind::Road).partition(|(_, road)| abuts(tile, road));
+    for (index, segment) in others.into_iter().chain(leaning) {
         let sides: Vec<Side> = tile.sides(segment).iter().collect();
         match *sides.as_slice() {
-            [a, b] => {
-                let line = through(tile, a, b);
-                laid.roads.push(Road {
-                    segment: index,
-                    line,
-                    through: true,
-                    cottage: false,
-                    short: false,
-                    inn: segment.marks.has(Mark::Inn),
-                });
-            }
+            [a, b] => between(tile, cities, (index, segment), [a, b], &mut laid),
             [a] => ending(tile, cities, index, segment, a, &mut laid),
-            _ => {}
+            [] => {}
+            _ => forking((index, segment), &sides, &mut laid),
         }
     }
-    laid.mask = around(laid.roads.iter().map(|r| &r.line), ROAD + 0.03);
+    laid.mask = laid.mask.or(&around(laid.roads.iter().map(|r| &r.line), ROAD + 0.03));
+    if let Some(ring) = laid.ring {
+        laid.mask.paint(true, |p| p.far(ring) < RING + 0.015);
+    }
     if let Some(village) = laid.village {
         laid.mask.paint(true, |p| p.far(village) < 0.09);
         let yards = yards(tile, cities, village);
@@ -99,6 +117,86 @@ fn yards(tile: &Tile, cities: &[City], village: Pt) -> Vec<Line> {
     let nearest =
         |city: &City| city.walls.iter().flatten().copied().min_by(|a, b| a.far(village).total_cmp(&b.far(village)));
     between.filter_map(nearest).map(|wall| straight(village, wall, 12)).collect()
+}
+
+/// A road from one side to another.
+fn between(
+    tile: &Tile,
+    cities: &[City],
+    (index, segment): (SegmentIndex, &Segment),
+    [a, b]: [Side; 2],
+    laid: &mut Roads,
+) {
+    if let Some(city) = cities.iter().position(|city| a.opposite() == b && spans(city, a)) {
+        return [a, b].into_iter().for_each(|side| under(tile, cities, (index, segment), (city, side), laid));
+    }
+    let leans = cities.iter().find_map(|city| against(tile, city, [a, b]));
+    let line = leans.map_or_else(
+        || through(tile, a, b),
+        |Leaning { line, touch }| {
+            laid.mask = laid.mask.or(&around([&touch], ROAD));
+            line
+        },
+    );
+    laid.roads.push(Road { through: true, ..Road::new(index, segment, line) });
+}
+
+/// Whether a city lies between a side and the one across, from edge to edge.
+fn spans(city: &City, side: Side) -> bool {
+    let across = Side::ALL.into_iter().filter(|&other| other != side && other != side.opposite());
+    city.causeway.is_none() && across.into_iter().all(|other| city.sides.contains(other))
+}
+
+/// The stretch of a road from a side to the mouth of its tunnel under a city: in the city's wall, or before it where the
+/// field passes round it.
+fn under(
+    tile: &Tile,
+    cities: &[City],
+    (index, segment): (SegmentIndex, &Segment),
+    (city, side): (usize, Side),
+    laid: &mut Roads,
+) {
+    /// Between the mouth and the wall, for the field.
+    const ROUND: f32 = 0.21;
+    let (from, way) = (middle_of(side), inward(side));
+    let (line, gate) = to_gate(cities, city, from, way);
+    let bank = tile.one_field_on(side);
+    let at = gate.at - way * if bank { ROUND } else { 0.0 };
+    laid.roads.push(Road::new(index, segment, if bank { straight(from, at, 20) } else { line }));
+    laid.gates.push(Gate { at, passage: Passage::Tunnel { bank }, ..gate });
+}
+
+/// A road that goes on to three sides or more: the stretches from each of them to a ring in the middle.
+fn forking((index, segment): (SegmentIndex, &Segment), sides: &[Side], laid: &mut Roads) {
+    let stretch = |&side: &Side| Road::new(index, segment, straight(middle_of(side), Pt::MIDDLE, 20));
+    laid.roads.extend(sides.iter().map(stretch));
+    laid.ring = Some(Pt::MIDDLE);
+}
+
+/// A bend that leans against a city's wall, and the way from it to the wall.
+struct Leaning {
+    line: Line,
+    touch: Line,
+}
+
+/// A bend that parts the field round it, because it touches the wall of a city across from one of its ends.
+fn against(tile: &Tile, city: &City, [a, b]: [Side; 2]) -> Option<Leaning> {
+    // From the road to the middle of the wall.
+    const OFF: f32 = 0.095;
+    let (a, b) = if city.sides.contains(b.opposite()) { (a, b) } else { (b, a) };
+    let bends = a.opposite() != b && city.sides.len() == 1 && city.sides.contains(b.opposite());
+    if !bends || tile.one_field_round(a, b) {
+        return None;
+    }
+    let near = Pt::MIDDLE - inward(a) * 0.10 + inward(b) * 0.12;
+    let wall = city.walls.iter().flatten().copied().min_by(|p, q| p.far(near).total_cmp(&q.far(near)))?;
+    let touch = wall - inward(b) * OFF;
+    let (from, to) = (middle_of(a), middle_of(b));
+    let line = joined([
+        cubic(from, from + inward(a) * 0.16, touch - inward(a) * 0.18, touch),
+        cubic(touch, touch + inward(a) * 0.12, to + inward(b) * 0.30, to),
+    ]);
+    Some(Leaning { line, touch: straight(touch, wall, 12) })
 }
 
 fn through(tile: &Tile, a: Side, b: Side) -> Line {
@@ -134,6 +232,12 @@ fn partner(tile: &Tile, segment: &Segment, kind: Kind) -> bool {
     tile.segments(kind).any(|(_, s)| s.junctions.meet(segment.junctions))
 }
 
+/// Whether a road ends in nothing, but the field does not pass round its end: there is another road.
+fn abuts(tile: &Tile, segment: &Segment) -> bool {
+    let ends = segment.junctions.is_empty() && tile.sides(segment).len() == 1;
+    ends && tile.count(Kind::Road) > 1 && tile.sides(segment).iter().all(|side| !tile.one_field_on(side))
+}
+
 fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, side: Side, laid: &mut Roads) {
     let (from, way) = (middle_of(side), inward(side));
     let monastery = partner(tile, segment, Kind::Monastery);
@@ -142,14 +246,7 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
     if let Some(city) = city.filter(|_| !monastery && (mates < 2 || cities.len() < 2)) {
         let (line, gate) = to_gate(cities, city, from, way);
         laid.gates.push(gate);
-        laid.roads.push(Road {
-            segment: index,
-            line,
-            through: false,
-            cottage: false,
-            short: false,
-            inn: segment.marks.has(Mark::Inn),
-        });
+        laid.roads.push(Road::new(index, segment, line));
         return;
     }
     let destination = expansions::all().find_map(|hooks| (hooks.destination)(tile, cities, mates));
@@ -159,6 +256,9 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
         from + way * if tile.is_crossed() { 0.75 } else { 0.5 }
     } else if mates >= 2 {
         village_at(tile, cities)
+    } else if let Some((end, touch)) = beside_road(tile, segment, (from, way), &laid.roads) {
+        laid.mask = laid.mask.or(&around([&touch], ROAD));
+        end
     } else {
         // Short beside other roads, so that the field visibly passes round its end.
         from + way * if tile.count(Kind::Road) > 1 { 0.30 } else { 0.5 }
@@ -173,13 +273,22 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
     let half = from.toward(end, 0.5);
     let line = cubic(from, from + way * 0.2, end.toward(half, 0.3), end);
     laid.roads.push(Road {
-        segment: index,
-        line,
-        through: false,
         cottage: destination.is_none() && !monastery && mates < 2,
         short: destination.is_some_and(|destination| destination.wide),
-        inn: segment.marks.has(Mark::Inn),
+        ..Road::new(index, segment, line)
     });
+}
+
+/// Where a road ends at a cottage right beside another road, and the way from there to that road.
+fn beside_road(tile: &Tile, segment: &Segment, (from, way): (Pt, Pt), roads: &[Road]) -> Option<(Pt, Line)> {
+    /// From the cottage to the middle of the other road.
+    const OFF: f32 = 0.125;
+    if !abuts(tile, segment) {
+        return None;
+    }
+    let mut steps = (1..CELLS).map(|i| from + way * (i as f32 / CELLS as f32));
+    let hit = steps.find(|&p| roads.iter().any(|road| distance(&road.line, p) < 0.02))?;
+    Some((hit - way * OFF, straight(hit - way * OFF, hit, 12)))
 }
 
 /// The middle of the tile, a little away from a lone city.
@@ -199,12 +308,12 @@ fn to_gate(cities: &[City], city: usize, from: Pt, way: Pt) -> (Line, Gate) {
     if let Some((at, Some(found))) = hit
         && found == city
     {
-        return (straight(from, at, 20), Gate { at, heading: way, city, water: false });
+        return (straight(from, at, 20), Gate { at, heading: way, city, passage: Passage::Road });
     }
     let aim = from + way * 0.25;
     let walls = cities.get(city).into_iter().flat_map(|c| &c.walls);
     let near = walls.flat_map(|w| w.iter().skip(8).take(w.len().saturating_sub(16)));
     let at = near.copied().min_by(|a, b| a.far(aim).total_cmp(&b.far(aim))).unwrap_or(aim);
     let line = cubic(from, from + way * 0.28, at * 0.6 + Pt::MIDDLE * 0.4, at);
-    (line, Gate { at, heading: way, city, water: false })
+    (line, Gate { at, heading: way, city, passage: Passage::Road })
 }

@@ -1,7 +1,7 @@
 //! Room for buildings, gardens, pennants, trees and figures: always the freest place of what is left.
 
 use crate::picture::expansions::{self, Extras};
-use crate::picture::ink::curve::{Line, Pt, along, heading, pt};
+use crate::picture::ink::curve::{Line, Pt, along, distance, heading, pt};
 use crate::picture::ink::mask::Mask;
 use crate::rules::geometry::Side;
 use crate::rules::tile::Mark;
@@ -65,6 +65,9 @@ impl<'a> Site<'a> {
     pub fn laid_out(mut self) -> (Garnish, Vec<Pt>, Extras) {
         if let Some(village) = self.roads.village {
             self.free.take(village, 0.17, 0.17);
+        }
+        if let Some(ring) = self.roads.ring {
+            self.free.take(ring, 0.19, 0.19);
         }
         self.furnish(Phase::Fixed);
         self.monastery();
@@ -148,7 +151,7 @@ impl<'a> Site<'a> {
     fn in_cities(&mut self) {
         for city in self.cities {
             if city.pennants > 0 {
-                self.garnish.pennants.push(pennant(city));
+                self.garnish.pennants.extend(crests(city, self.cities, city.pennants));
             }
             if self.garnish.crowded {
                 continue;
@@ -201,13 +204,19 @@ impl<'a> Site<'a> {
     }
 
     fn on_road(&self, index: SegmentIndex) -> Pt {
-        let road = self.roads.roads.iter().find(|r| r.segment == index);
-        let share = |through: bool, short: bool| match (through, short) {
-            (true, _) => 0.5,
-            (false, true) => 0.25,
-            (false, false) => 0.45,
+        let all = &self.roads.roads;
+        let Some(road) = all.iter().find(|r| r.segment == index) else { return Pt::MIDDLE };
+        let shares: &[f32] = match (road.through, road.short) {
+            // Where roads cross, each has its figure aside of the crossing.
+            (true, _) => &[0.5, 0.22, 0.78],
+            (false, true) => &[0.25],
+            (false, false) => &[0.45],
         };
-        road.map_or(Pt::MIDDLE, |road| along(&road.line, share(road.through, road.short)))
+        let others = || all.iter().filter(|other| other.segment != index && other.through);
+        let clear = |at: &Pt| others().all(|other| distance(&other.line, *at) > 0.15);
+        let mut places = shares.iter().map(|&share| along(&road.line, share));
+        let first = places.clone().next().unwrap_or(Pt::MIDDLE);
+        if road.through { places.find(clear).unwrap_or(first) } else { first }
     }
 }
 
@@ -238,22 +247,43 @@ fn beside(line: &Line, others: &[&Line], free: &Mask, shares: &[f32]) -> Pt {
     freest.map_or(Pt::MIDDLE, |(at, _)| at)
 }
 
-/// Off the middle, which is kept for the knight.
-fn pennant(city: &City) -> Pt {
+/// Where so many coats of arms hang in a city.
+fn crests(city: &City, all: &[City], count: u8) -> impl Iterator<Item = Pt> {
+    /// The next one beside the first.
+    const NEXT: Pt = pt(0.235, 0.0);
+    let first = crest(city, all);
+    (0..count).map(move |number| first + NEXT * f32::from(number))
+}
+
+/// Where something as large as a coat of arms hangs in one of a tile's cities: off the middle, which is kept for the knight.
+pub fn crest(city: &City, all: &[City]) -> Pt {
     let band = city.sides.len() == 2 && city.sides.iter().all(|s| city.sides.contains(s.opposite()));
+    // In the middle of a band that a bridge crosses, that is what must be seen.
+    let off = if all.iter().any(|other| other.causeway.is_some()) { 0.16 } else { 0.30 };
     match city.sides.len() {
         3.. => {
             let beyond = city.mask.map(|inside| !inside).reach();
             let corners = [pt(0.30, 0.31), pt(0.70, 0.31), pt(0.30, 0.66)];
             corners.into_iter().find(|&p| beyond.at(p) > 0.21).unwrap_or(pt(0.30, 0.31))
         }
-        2 if band && city.sides.contains(Side::E) => pt(0.30, 0.5),
-        2 if band => pt(0.5, 0.30),
+        2 if band && city.sides.contains(Side::E) => amid(city, pt(off, 0.5), pt(0.0, 1.0)),
+        2 if band => amid(city, pt(0.5, off), pt(1.0, 0.0)),
         count => {
             let sum = city.sides.iter().map(middle_of).fold(pt(0.0, 0.0), |a, b| a + b);
-            city.mask.depth().peak().0.toward(sum * (1.0 / count.max(1) as f32), 0.5)
+            let middle = city.mask.depth().peak().0.toward(sum * (1.0 / count.max(1) as f32), 0.5);
+            middle.clamped((0.145, 0.855), (0.155, 0.845))
         }
     }
+}
+
+/// A point of a band, moved across it to where it is widest if it is narrow there.
+fn amid(city: &City, at: Pt, across: Pt) -> Pt {
+    /// Where there is so much room, it stays.
+    const ROOM: f32 = 0.23;
+    let out = city.mask.map(|inside| !inside).reach();
+    let ways = (-20..=20).map(|step| at + across * (step as f32 * 0.01));
+    let widest = ways.max_by(|a, b| out.at(*a).total_cmp(&out.at(*b)));
+    widest.filter(|_| out.at(at) < ROOM).unwrap_or(at)
 }
 
 /// Beside a garden, where there is more room, so that the abbot does not hide what is his.
@@ -279,7 +309,7 @@ fn in_field(index: SegmentIndex, fields: &Fields, free: &Mask) -> Pt {
 
 fn in_city(city: &City, fields: &Fields, garnish: &Garnish) -> Pt {
     let mut free = city.mask.without(&fields.walls).without(&fields.courses);
-    for &at in &garnish.pennants {
+    for &at in garnish.pennants.iter().chain(&garnish.signs) {
         free.take(at, 0.17, 0.20);
     }
     for fixture in garnish.fixtures.iter().filter(|fixture| fixture.aloof) {

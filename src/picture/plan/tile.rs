@@ -71,6 +71,22 @@ impl Tile {
         let mut fields = Half::ALL.into_iter().filter(|h| h.side() == side).map(|h| turned.on_half(h));
         fields.next() == fields.next()
     }
+
+    /// How many fields are closed inside it.
+    pub fn closed_fields(&self) -> usize {
+        self.segments(Kind::Field).filter(|(_, field)| field.halves.is_empty()).count()
+    }
+
+    /// Whether one field goes all the way round, on the outside of a bend from one side to one beside it.
+    pub fn one_field_round(&self, a: Side, b: Side) -> bool {
+        let turned = self.shape.turned(self.rotation);
+        // The first half of a side is next to the side before it, the second next to the one after it.
+        let outer = |side: Side, other: Side| {
+            let [first, second] = Half::of(side);
+            turned.on_half(if other == Side::ALL[(side.index() + 1) % 4] { first } else { second })
+        };
+        outer(a, b) == outer(b, a)
+    }
 }
 
 /// The corner with this number, clockwise from north-west. Side `n` runs from corner `n` to corner `n + 1`.

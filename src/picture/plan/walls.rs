@@ -28,12 +28,21 @@ pub struct City {
     pub junctions: Junctions,
 }
 
-/// The two halves of a city that something runs between.
-pub struct Parted {
-    /// The outline of each half, which is its wall too.
-    pub halves: Vec<Line>,
-    /// A walled bridge from one to the other.
-    pub causeway: Line,
+/// Where the ground and the walls of a city lie.
+#[derive(Debug)]
+pub struct Outline {
+    /// One outline, or one for each part where something runs between them.
+    pub ground: Vec<Line>,
+    pub walls: Vec<Line>,
+    /// A walled bridge from one part to another.
+    pub causeway: Option<Line>,
+}
+
+impl Outline {
+    /// Of a city in two parts, each behind one wall from corner to corner.
+    pub fn parted(walls: Vec<Line>, causeway: Line) -> Outline {
+        Outline { ground: walls.clone(), walls, causeway: Some(causeway) }
+    }
 }
 
 pub fn lay(tile: &Tile) -> Vec<City> {
@@ -43,10 +52,10 @@ pub fn lay(tile: &Tile) -> Vec<City> {
 fn city(tile: &Tile, index: SegmentIndex, segment: &Segment) -> City {
     let sides = tile.sides(segment);
     let shared = Side::ALL.into_iter().find(|&s| tile.shape.turned(tile.rotation).on_side(s).count() == 2);
-    let parted = expansions::all().find_map(|hooks| (hooks.part_city)(tile, sides));
-    let (ground, walls, causeway) = match (shared, parted) {
+    let other = expansions::all().find_map(|hooks| (hooks.outline)(tile, sides));
+    let Outline { ground, walls, causeway } = match (shared, other) {
         (Some(side), _) => half_side(sides, side),
-        (None, Some(Parted { halves, causeway })) => (halves.clone(), halves, Some(causeway)),
+        (None, Some(other)) => other,
         (None, None) => outline(tile, segment, sides),
     };
     let mask = ground.iter().fold(Mask::filled(false), |mask, part| mask.or(&Mask::inside(part)));
@@ -62,9 +71,6 @@ fn city(tile: &Tile, index: SegmentIndex, segment: &Segment) -> City {
         junctions: segment.junctions,
     }
 }
-
-/// Ground, walls and causeway of a city.
-type Outline = (Vec<Line>, Vec<Line>, Option<Line>);
 
 /// Walks round the tile and closes every gap between city sides with a wall.
 fn outline(tile: &Tile, segment: &Segment, sides: Sides) -> Outline {
@@ -83,7 +89,7 @@ fn outline(tile: &Tile, segment: &Segment, sides: Sides) -> Outline {
         ground.extend(wall.iter().skip(1).take(wall.len().saturating_sub(2)));
         walls.push(wall);
     }
-    (vec![ground], walls, None)
+    Outline { ground: vec![ground], walls, causeway: None }
 }
 
 /// A wall seen from the middle of side N: `depth` gives how deep it reaches at each share of the side.
@@ -107,7 +113,9 @@ fn cap(tile: &Tile, segment: &Segment, side: usize) -> Line {
         // Beside another city the slope at the corner stays below 45°, so that the two do not touch.
         let crowded = is(tile, side + 1, Edge::City) || is(tile, side + 3, Edge::City);
         let narrow = tile.count(Kind::Garden) > 0 && is(tile, side + 2, Edge::City);
-        let (depth, power) = if crowded {
+        let (depth, power) = if crowded && encloses(tile, side) {
+            (0.19, 1.0)
+        } else if crowded {
             (0.29, 1.0)
         } else if narrow {
             (0.28, 0.9)
@@ -130,17 +138,40 @@ fn cap(tile: &Tile, segment: &Segment, side: usize) -> Line {
     turned(wall, side)
 }
 
+/// Whether a closed field lies between the city on a side and one that has both sides beside it.
+fn encloses(tile: &Tile, side: usize) -> bool {
+    let beside = [side + 1, side + 3].map(|n| Side::ALL[n % 4]);
+    let both = |city: &Segment| beside.into_iter().all(|side| tile.sides(city).contains(side));
+    tile.closed_fields() > 0 && tile.segments(Kind::City).any(|(_, city)| both(city))
+}
+
 /// The wall of a city on two adjacent sides, of which `last` is the second clockwise: almost straight.
 fn diagonal(tile: &Tile, last: usize) -> Line {
     let (from, to, inner) = (corner_at(last + 1), corner_at(last + 3), corner_at(last));
     let other = is(tile, last + 1, Edge::City) || is(tile, last + 2, Edge::City);
-    let pull = inner.toward(Pt::MIDDLE, 2.0 * if other { 0.30 } else { 0.44 });
+    // Between two such walls lies a field of its own, which must be seen.
+    let pulled = match other {
+        true if tile.closed_fields() > 0 && tile.count(Kind::City) == 2 => 0.17,
+        true => 0.30,
+        false => 0.44,
+    };
+    let pull = inner.toward(Pt::MIDDLE, 2.0 * pulled);
     cubic(from, from.toward(pull, 0.45), to.toward(pull, 0.45), to)
+}
+
+/// Of a side with a road that goes on across the tile: whether one field passes round it there.
+fn tunnelled(tile: &Tile, side: usize) -> Option<bool> {
+    let (side, across) = (Side::ALL[side % 4], Side::ALL[(side + 2) % 4]);
+    let goes_on = |(_, road): (_, &Segment)| [side, across].into_iter().all(|end| tile.sides(road).contains(end));
+    tile.segments(Kind::Road).any(goes_on).then(|| tile.one_field_on(side))
 }
 
 /// The wall on the only side that a city leaves free, or between the two sides of a band.
 fn bow(tile: &Tile, side: usize) -> Line {
-    let depth = if is(tile, side, Edge::Road) {
+    let depth = if let Some(before) = tunnelled(tile, side) {
+        // Where the road vanishes before the wall, the field passes between.
+        if before { 0.42 } else { 0.23 }
+    } else if is(tile, side, Edge::Road) {
         0.27
     } else if is(tile, side, Edge::City) {
         0.46
@@ -164,7 +195,7 @@ fn half_side(sides: Sides, shared: Side) -> Outline {
     let wall = turned(wall, shared.index());
     let mut ground = wall.clone();
     ground.push(quarter(corner, shared.index()));
-    (vec![ground], vec![wall], None)
+    Outline { ground: vec![ground], walls: vec![wall], causeway: None }
 }
 
 pub fn sine(t: f32) -> f32 {

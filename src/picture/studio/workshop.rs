@@ -15,7 +15,7 @@ use crate::picture::ink::letters;
 use crate::picture::ink::sprite::Sprite;
 use crate::picture::ink::theme::Rgb;
 use crate::picture::pieces::figure::{self, Look};
-use crate::picture::pieces::icons::{Icon, plate};
+use crate::picture::pieces::icons::{Icon, gold_plate, plate};
 use crate::picture::pieces::{ring, shadow, spots};
 use crate::rules::figure::Figure;
 use crate::rules::seat::Seat;
@@ -61,6 +61,11 @@ pub enum Piece {
         width: u32,
         height: u32,
         seat: Option<Seat>,
+    },
+    /// The plate under a sign of which nobody has more, in pixels.
+    GoldPlate {
+        width: u32,
+        height: u32,
     },
     /// The frame of a tile of so many cells along each side that is tried.
     GhostFrame {
@@ -157,6 +162,7 @@ impl Workshop {
             Piece::Medallion(seat, r) => figure::medallion(b, *seat, origin, u(*r)),
             Piece::Icon(icon, size) => icon.draw(b, u(*size)),
             Piece::Plate { width, height, seat } => plate(b, (u(*width), u(*height)), *seat, u(1)),
+            Piece::GoldPlate { width, height } => gold_plate(b, (u(*width), u(*height)), u(1)),
             Piece::GhostFrame { cells } => spots::ghost_frame(b, *cells),
             Piece::LetterDisc(r) => spots::letter_disc(b, origin, *r as f32 / self.scale.side as f32),
             Piece::Text(..) | Piece::Shadow(_) => {}
@@ -184,8 +190,12 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
         Piece::Spot => (pt(0.0, 0.0), pt(1.0, 1.0)),
         Piece::SpotBlock(r) => about(*r as f32 / scale.side as f32 * spots::BLOCK * 1.1),
         Piece::SpotDisc { radius: r, .. } | Piece::Medallion(_, r) => about(*r as f32 / scale.side as f32 * 1.1),
-        Piece::Icon(_, size) => about(*size as f32 / scale.side as f32 * 0.75),
-        Piece::Plate { width, height, .. } => {
+        // Some signs are wider than high.
+        Piece::Icon(_, size) => {
+            let size = *size as f32 / scale.side as f32;
+            (pt(-1.05, -0.75) * size, pt(1.05, 0.75) * size)
+        }
+        Piece::Plate { width, height, .. } | Piece::GoldPlate { width, height } => {
             (pt(0.0, 0.0), pt(*width as f32, *height as f32) * (1.0 / scale.side as f32))
         }
         Piece::GhostFrame { cells } => (pt(-0.1, -0.1), square(*cells, 0.1)),

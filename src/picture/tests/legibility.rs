@@ -132,31 +132,56 @@ fn small_things_stay_legible_in_the_chat_and_on_a_phone() {
     assert!(cropped > 0, "no board was so large that a part of it was shown");
 }
 
+/// Checks the legend of a board: its smallest type, and that no card reaches over its border.
+fn check_legend(artist: &Artist, view: &View, hand: Option<(ShapeId, Rotation)>) {
+    let scene = Scene { legend: Some(Legend { asked: None, hand }), ..Scene::new(view) };
+    let layout = composer(artist, &scene, LONGEST).layout;
+    let (panel, content) = (layout.panel.unwrap(), Content::new(&scene).unwrap());
+    let longest = layout.width.max(layout.height) as f32;
+    // Numbers of pieces are the smallest type. Small pictures are not enlarged.
+    let phone = (PHONE / longest).min(1.0 / SMALLEST_POINT);
+    assert!(
+        !layout.legible || panel.point * COUNT * content.scale(&panel) * phone >= SMALLEST_TYPE - 0.05,
+        "{layout:?}"
+    );
+    for (x, y) in content.corners(&panel) {
+        let (x, y) = (x.round() as i32, y.round() as i32);
+        let (inside_x, inside_y) = (panel.frame.x.0..=panel.frame.x.1, panel.frame.y.0..=panel.frame.y.1);
+        assert!(inside_x.contains(&x) && inside_y.contains(&y), "{} seats: {x} {y} {layout:?}", view.seats.len());
+    }
+}
+
+const LEGENDS: [(usize, usize, (i16, i16)); 5] =
+    [(2, 1, (1, 1)), (5, 20, (6, 5)), (6, 72, (12, 8)), (6, 60, (4, 20)), (3, 40, (20, 3))];
+
 #[test]
 fn the_legend_is_legible_and_fits() {
     let artist = Artist::new();
-    for (seats, count, bounds) in
-        [(2, 1, (1, 1)), (5, 20, (6, 5)), (6, 72, (12, 8)), (6, 60, (4, 20)), (3, 40, (20, 3))]
-    {
+    for (seats, count, bounds) in LEGENDS {
         let (_, mut view) = town(3, count, bounds);
         equip(&mut view, seats);
         let hand = ShapeId::named("BA/LR").map(|shape| (shape, Rotation::R0));
-        for hand in [hand, None] {
+        [hand, None].into_iter().for_each(|hand| check_legend(&artist, &view, hand));
+    }
+}
+
+/// Everything together, which is more than fits into one line.
+#[test]
+fn a_legend_of_all_there_is_fits_too() {
+    let artist = Artist::new();
+    for (seats, count, bounds) in LEGENDS {
+        let (_, mut view) = town(3, count, bounds);
+        equip(&mut view, seats);
+        for seat in &mut view.seats {
+            seat.supply = Figure::ALL.map(|figure| (figure, if figure == Figure::Meeple { 7 } else { 1 })).to_vec();
+            seat.pieces = Owned::ALL.iter().map(|&piece| (piece, 3)).collect();
+        }
+        let hand = ShapeId::named("BA/LR").map(|shape| (shape, Rotation::R0));
+        [hand, None].into_iter().for_each(|hand| check_legend(&artist, &view, hand));
+        if let Some(folder) = std::env::var_os("LOOK") {
             let scene = Scene { legend: Some(Legend { asked: None, hand }), ..Scene::new(&view) };
-            let layout = composer(&artist, &scene, LONGEST).layout;
-            let (panel, content) = (layout.panel.unwrap(), Content::new(&scene).unwrap());
-            let longest = layout.width.max(layout.height) as f32;
-            // Numbers of pieces are the smallest type. Small pictures are not enlarged.
-            let phone = (PHONE / longest).min(1.0 / SMALLEST_POINT);
-            assert!(
-                !layout.legible || panel.point * COUNT * content.scale(&panel) * phone >= SMALLEST_TYPE - 0.05,
-                "{layout:?}"
-            );
-            for (x, y) in content.corners(&panel) {
-                let (x, y) = (x.round() as i32, y.round() as i32);
-                let (inside_x, inside_y) = (panel.frame.x.0..=panel.frame.x.1, panel.frame.y.0..=panel.frame.y.1);
-                assert!(inside_x.contains(&x) && inside_y.contains(&y), "{seats} seats: {x} {y} {layout:?}");
-            }
+            let name = std::path::Path::new(&folder).join(format!("legend-{seats}-{count}.png"));
+            std::fs::write(name, artist.table(&scene).unwrap().png).unwrap();
         }
     }
 }

@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod choose;
 #[cfg(test)]
+mod figures;
+#[cfg(test)]
 mod golden;
 #[cfg(test)]
 mod legibility;
@@ -30,7 +32,7 @@ use crate::rules::view::{FigureView, View};
 
 pub use golden::{decoded, golden};
 pub use legibility::equip;
-pub use samples::{Board, Chance, bag, large_spots, monuments, pasture, town};
+pub use samples::{Board, Chance, bag, borough, large_spots, monuments, pasture, town};
 
 /// Every shape of one cell, the parts of large tiles among them.
 fn shapes_turned() -> impl Iterator<Item = (ShapeId, Rotation)> {

@@ -6,3 +6,4 @@ use crate::rules as crate_rules;
 include!("../../../examples/support/boards.rs");
 include!("../../../examples/support/flocks.rs");
 include!("../../../examples/support/monuments.rs");
+include!("../../../examples/support/borough.rs");

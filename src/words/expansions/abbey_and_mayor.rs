@@ -63,6 +63,7 @@ messages! {
     barns(count);
     alt_mayor(figure, strength);
     alt_barn(player, at);
+    alt_wagon(at, ways);
     refusal_abbey(reason);
     refusal_barn(reason);
     refusal_wagon();

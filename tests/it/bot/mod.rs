@@ -24,3 +24,4 @@ mod secrets;
 mod shown;
 mod table;
 mod the_gifts;
+mod traders_and_builders;

@@ -35,11 +35,16 @@ impl Prepared<'_> {
 
     /// The same with other expansions.
     pub async fn resume_with(&self, stage: &mut Stage, expansions: &[Expansion]) -> (People, Seen) {
+        self.resume_under(stage, setup(expansions)).await
+    }
+
+    /// The same under any setup for two.
+    pub async fn resume_under(&self, stage: &mut Stage, setup: Setup) -> (People, Seen) {
         let people = People::called(stage, &["alice", "bob"]).await;
         let channel = stage.channel().await;
         stage.kill();
         let store = Store::open(&stage.path("bergerie.db")).expect("the bot's database");
-        store.write(|writing| self.write(writing, channel, &people.ids(), expansions)).expect("a table");
+        store.write(|writing| self.write(writing, channel, &people.ids(), &setup)).expect("a table");
         drop(store);
         stage.start().await;
         let post = people.post_after(None).await;
@@ -51,9 +56,9 @@ impl Prepared<'_> {
         writing: &Writing<'_>,
         channel: ChannelId,
         people: &[PersonId],
-        expansions: &[Expansion],
+        setup: &Setup,
     ) -> Result<(), Failure> {
-        let record = record(setup(expansions), self.script);
+        let record = record(setup.clone(), self.script);
         let table = NewTable {
             channel,
             name: "Lauragais",
@@ -62,7 +67,7 @@ impl Prepared<'_> {
             ruleset: Record::RULESET,
             setup: &record.setup,
             aids: self.aids,
-            seed: self.seed(&record, expansions).bytes(),
+            seed: self.seed(&record).bytes(),
         };
         let id = writing.open_table(&table)?;
         writing.seat(id, people)?;
@@ -75,9 +80,9 @@ impl Prepared<'_> {
     }
 
     /// A seed with which the wanted draw comes.
-    fn seed(&self, record: &Record, expansions: &[Expansion]) -> Seed {
+    fn seed(&self, record: &Record) -> Seed {
         let Some((script, wanted)) = self.next else { return Seed::new([0; 32]) };
-        let ahead = self::record(setup(expansions), &format!("{}\n{script}", self.script));
+        let ahead = self::record(record.setup.clone(), &format!("{}\n{script}", self.script));
         let game = ahead.replay().expect("a game");
         let draws = |record: &Record| record.log.iter().filter(|entry| matches!(entry, Entry::Draw(_))).count();
         assert_eq!(draws(&ahead), draws(record), "nothing else is drawn before");
@@ -88,7 +93,7 @@ impl Prepared<'_> {
 }
 
 /// Two players, the first begins.
-fn setup(expansions: &[Expansion]) -> Setup {
+pub fn setup(expansions: &[Expansion]) -> Setup {
     Setup { players: 2, first: First::Seat(Seat::FIRST), ..table::setup(expansions) }
 }
 

@@ -88,6 +88,7 @@ barns = { $count ->
 }
 alt_mayor = { $figure }, Stärke { $strength }
 alt_barn = Gutshof von { $player } auf der Nordwestecke von { $at }.
+alt_wagon = Wohin der Wagen auf { $at } ziehen kann: { $ways }.
 refusal_abbey = { $reason ->
     [hole] Die Abtei darf nur in eine Lücke, die auf allen vier Seiten an Plättchen grenzt.
     [turned] Die Abtei wird nicht gedreht: Sie sieht von allen Seiten gleich aus.

@@ -88,6 +88,7 @@ barns = { $count ->
 }
 alt_mayor = { $figure }, strength { $strength }
 alt_barn = Barn of { $player } on the north-west corner of { $at }.
+alt_wagon = Where the wagon at { $at } may go: { $ways }.
 refusal_abbey = { $reason ->
     [hole] The abbey goes only into a gap with tiles on all four sides.
     [turned] The abbey is not turned: it looks the same from all sides.

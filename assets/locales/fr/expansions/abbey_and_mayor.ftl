@@ -88,6 +88,7 @@ barns = { $count ->
 }
 alt_mayor = { $figure }, force { $strength }
 alt_barn = Grange de { $player } au coin nord-ouest de { $at }.
+alt_wagon = Où le charriot en { $at } peut aller : { $ways }.
 refusal_abbey = { $reason ->
     [hole] Le monastère ne va que dans un emplacement entouré de tuiles sur ses quatre côtés.
     [turned] Le monastère ne se tourne pas : il est le même de tous les côtés.

@@ -5,6 +5,7 @@ mod command;
 mod facts;
 mod options;
 mod wagon;
+mod ways;
 
 use crate::discord::commands::command::Entry;
 use crate::discord::decision::attempt::{Asked, Asking};
@@ -46,6 +47,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     tried: abbey::tried,
     tiles_to_come: abbey::to_come,
     ask,
+    picture: ways::picture,
     controls,
     holdings,
     legend,

@@ -4,7 +4,7 @@ use crate::discord::decision::answers::elsewhere;
 use crate::discord::decision::attempt::{Asked, Asking};
 use crate::discord::decision::{answers, codes};
 use crate::discord::expansions::Controls;
-use crate::discord::message::parts::primary;
+use crate::discord::message::parts::{letter, primary};
 use crate::discord::message::press::{Press, Turn};
 use crate::rules::expansions::abbey_and_mayor::{Action, Question};
 use crate::rules::figure::Figure;
@@ -38,8 +38,25 @@ pub(super) fn ask(asking: &Asking<'_>) -> Option<String> {
 
 /// Where a wagon goes, in words.
 pub(super) fn target(asked: &Asked<'_>, place: (Pos, SegmentIndex)) -> String {
-    let spot = elsewhere(asked.words, asked.game, Figure::Wagon, place);
-    asked.words.action_wagon(spot, place.0.to_string())
+    way(asked.words, asked.game, place)
+}
+
+/// The same, after its letter in the picture.
+pub(super) fn way(words: Words, game: &Game, place: (Pos, SegmentIndex)) -> String {
+    let text = words.action_wagon(elsewhere(words, game, Figure::Wagon, place), place.0.to_string());
+    let number = asked_about(game).and_then(|(decision, _)| ways(decision).position(|way| way == place));
+    match number {
+        Some(number) => words.option_spot(letter(number).to_string(), text),
+        None => text,
+    }
+}
+
+/// What a wagon may move on to, in the order of the answers, which gives the ways their letters.
+pub(super) fn ways(decision: &Decision) -> impl Iterator<Item = (Pos, SegmentIndex)> {
+    decision.actions.iter().filter_map(|&action| match as_action(action) {
+        Some(Action::Move { at, segment }) => Some((at, segment)),
+        _ => None,
+    })
 }
 
 /// A button for each answer, if they are few.

@@ -9,13 +9,13 @@ use crate::picture::legend::holdings::{Holding, Shelf};
 use crate::picture::pieces::icons::Sign;
 use crate::rules::piece::Piece;
 use crate::rules::seat::Seat;
-use crate::rules::view::SeatView;
+use crate::rules::view::View;
 
 static BRIDGE: Sign = Sign { name: "bridge", width: 14.5, draw: |b, _, s| bridge(b, s) };
 static CASTLE: Sign = Sign { name: "castle", width: 12.0, draw: |b, _, s| castle(b, s) };
 
 /// The bridges and castles that a seat can still build.
-pub fn holdings(seat: Seat, view: &SeatView, holdings: &mut Vec<Holding>) {
+pub fn holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
     holdings.push(Holding::new(Shelf::OverTiles, &BRIDGE, seat, (view, Piece::Bridge)));
     holdings.push(Holding::new(Shelf::OverTiles, &CASTLE, seat, (view, Piece::Castle)));
 }

@@ -8,14 +8,14 @@ use crate::picture::legend::holdings::{Holding, Shelf};
 use crate::picture::pieces::icons::Sign;
 use crate::rules::piece::Piece;
 use crate::rules::seat::Seat;
-use crate::rules::view::SeatView;
+use crate::rules::view::View;
 
 static HOUSE: Sign =
     Sign { name: "house", width: 12.0, draw: |b, _, s| markers::house(b, pt(0.0, 0.46 * s), 0.92 * s) };
 static WALL: Sign = Sign { name: "wall", width: 16.0, draw: |b, _, s| wall(b, s) };
 
 /// The houses and walls that a seat can still build.
-pub fn holdings(seat: Seat, view: &SeatView, holdings: &mut Vec<Holding>) {
+pub fn holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
     holdings.push(Holding::new(Shelf::Borders, &HOUSE, seat, (view, Piece::House)));
     holdings.push(Holding::new(Shelf::Borders, &WALL, seat, (view, Piece::Wall)));
 }

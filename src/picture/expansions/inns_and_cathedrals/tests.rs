@@ -1,8 +1,5 @@
 //! Pictures of cathedrals and large meeples, compared with those that were accepted.
 
-use crate::picture::ink::brush::{Detail, Scale};
-use crate::picture::pieces::icons::Icon;
-use crate::picture::studio::workshop::{Piece, Workshop};
 use crate::picture::tests::{Board, Chance, bag, golden};
 use crate::picture::{Artist, Legend, Scene};
 use crate::rules::figure::Figure;
@@ -48,26 +45,4 @@ fn cathedrals_and_large_meeples_look_as_they_did() {
     let hand = ShapeId::named("IC/RRR.i").map(|shape| (shape, Rotation::R0));
     let legend = Some(Legend { asked: Seat::new(1), hand });
     golden("cathedral", &artist.table(&Scene { legend, ..Scene::new(&view) }).unwrap());
-}
-
-/// Sprites end where their sheet does: whatever reaches its border was cut off.
-#[test]
-fn no_part_of_a_large_meeple_is_cut_off() {
-    for (side, detail) in [(140, Detail::Fine), (96, Detail::Plain), (72, Detail::Coarse), (40, Detail::Far)] {
-        let shop = Workshop::new(Scale { side, detail }, 1);
-        for seat in Seat::all(6) {
-            let large = Figure::LargeMeeple;
-            for piece in [
-                Piece::Standing(large, seat),
-                Piece::Lying(large, seat),
-                Piece::Icon(Icon::Figure(large, seat), side / 2),
-            ] {
-                let raster = shop.draw(&piece);
-                let rows: Vec<&[[u8; 4]]> = raster.pixels.chunks_exact(raster.width as usize).collect();
-                let ends = rows.iter().flat_map(|row| [row.first(), row.last()]).flatten();
-                let caps = [rows.first(), rows.last()].into_iter().flatten().flat_map(|row| row.iter());
-                assert!(ends.chain(caps).all(|pixel| pixel[3] == 0), "{piece:?} at {side} pixels");
-            }
-        }
-    }
 }

@@ -6,14 +6,14 @@ use crate::picture::legend::holdings::{Holding, Shelf};
 use crate::picture::pieces::icons::Sign;
 use crate::rules::piece::Piece;
 use crate::rules::seat::Seat;
-use crate::rules::view::SeatView;
+use crate::rules::view::View;
 
 static CUBE: Sign =
     Sign { name: "cube", width: 12.0, draw: |b, seat, s| figures::cube(b, seat, pt(0.0, 0.42 * s), 0.90 * s) };
 static RENOWN: Sign = Sign { name: "renown", width: 9.5, draw: |b, _, s| objective::renown(b, pt(0.0, 0.0), 0.46 * s) };
 
 /// The cubes that a seat can still place, and its Renown.
-pub fn holdings(seat: Seat, view: &SeatView, holdings: &mut Vec<Holding>) {
+pub fn holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
     holdings.push(Holding::new(Shelf::Tokens, &CUBE, seat, (view, Piece::Cube)));
     holdings.push(Holding::new(Shelf::Tokens, &RENOWN, seat, (view, Piece::Renown)));
 }

@@ -4,9 +4,9 @@ use crate::picture::expansions::Extras;
 use crate::picture::ink::curve::{Line, Pt, cubic, joined, pt, straight};
 use crate::picture::ink::mask::CELLS;
 use crate::picture::plan::courses::Courses;
-use crate::picture::plan::roads::Gate;
+use crate::picture::plan::roads::{Gate, Passage};
 use crate::picture::plan::tile::{Tile, around, inward, middle_of};
-use crate::picture::plan::walls::{City, Parted, arch, sine, turned};
+use crate::picture::plan::walls::{City, Outline, arch, sine, turned};
 use crate::rules::geometry::{Side, Sides};
 use crate::rules::tile::{Edge, Kind};
 
@@ -57,12 +57,12 @@ pub fn lay(tile: &Tile, cities: &[City], extras: &mut Extras, courses: &mut Cour
 }
 
 /// The two caps of a city whose halves face each other across a river.
-pub fn banks(tile: &Tile, sides: Sides) -> Option<Parted> {
+pub fn banks(tile: &Tile, sides: Sides) -> Option<Outline> {
     let flows = sides.len() == 2 && Side::ALL.into_iter().any(|s| tile.edge(s) == Some(Edge::River));
     let parted = flows && sides.iter().all(|s| sides.contains(s.opposite()));
     parted.then(|| {
         let cap = |side: Side| turned(arch(|t| 0.30 * sine(t).powf(0.7)), side.index());
-        Parted { halves: sides.iter().map(cap).collect(), causeway: causeway(sides) }
+        Outline::parted(sides.iter().map(cap).collect(), causeway(sides))
     })
 }
 
@@ -106,7 +106,7 @@ fn gate_of(side: Side, cities: &[City]) -> Option<Gate> {
     let (from, heading) = (middle_of(side), inward(side));
     let mut steps = (1..CELLS).map(|i| from + heading * (i as f32 / CELLS as f32));
     let at = steps.find(|&p| cities.get(city).is_some_and(|c| c.mask.at(p)))?;
-    Some(Gate { at, heading, city, water: true })
+    Some(Gate { at, heading, city, passage: Passage::Water })
 }
 
 fn pool_of(tile: &Tile) -> Option<Pool> {

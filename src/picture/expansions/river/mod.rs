@@ -17,7 +17,7 @@ use course::Pool;
 pub(super) use super::nothing::Piece;
 
 pub(super) const HOOKS: Hooks = Hooks {
-    part_city: course::banks,
+    outline: course::banks,
     courses: course::lay,
     furnish,
     prints: &[

@@ -7,12 +7,12 @@ use crate::picture::legend::holdings::{Holding, Shelf};
 use crate::picture::pieces::icons::Sign;
 use crate::rules::piece::Piece;
 use crate::rules::seat::Seat;
-use crate::rules::view::SeatView;
+use crate::rules::view::View;
 
 static GIFT: Sign = Sign { name: "gift", width: 12.0, draw: |b, _, s| gift(b, s) };
 
 /// How many gifts a seat has not opened.
-pub fn holdings(seat: Seat, view: &SeatView, holdings: &mut Vec<Holding>) {
+pub fn holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
     holdings.push(Holding::new(Shelf::Cards, &GIFT, seat, (view, Piece::Gift)));
 }
 

@@ -1,8 +1,8 @@
 //! What a table agrees on about bridges, castles and bazaars (`rules/conflicts.md` C13–C31).
 //!
-//! Two of those choices have no option yet. Whether a castle waits for another tile or another turn (C15) is the same as
-//! long as a turn lays one tile, and whether a builder's second part comes before the auction (C26) needs a builder: both
-//! come with Traders & Builders. The others are settled by their defaults, which `conflicts.md` names no option for.
+//! Whether a builder's second part comes before the auction (C26) is agreed on with Traders & Builders. A castle waits for another
+//! tile, be it in the same turn (C15); that it waits for another turn is no option yet. The others are settled by their defaults,
+//! which `conflicts.md` names no option for.
 
 use serde::{Deserialize, Serialize};
 

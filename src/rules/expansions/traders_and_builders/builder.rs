@@ -1,4 +1,4 @@
-//! The builder's second tile (`rules/traders_and_builders.md` §3b).
+//! The builder's second tile (`rules/traders_and_builders.md` §3).
 //!
 //! What a tile extends is known as soon as it lies; the second part follows when the first one is played out, whatever has
 //! become of the builder by then (§3.13). With Bridges, Castles & Bazaars: a tile that opens a bazaar is followed by the

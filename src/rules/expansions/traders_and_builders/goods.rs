@@ -69,6 +69,11 @@ impl Goods {
     /// No token.
     pub const NONE: Goods = Goods([0; Good::ALL.len()]);
 
+    /// So many of each kind, in the order of [`Good::ALL`].
+    pub const fn new(counts: [u8; Good::ALL.len()]) -> Goods {
+        Goods(counts)
+    }
+
     /// How many of a kind.
     pub const fn of(self, good: Good) -> u8 {
         self.0[good as usize]

@@ -1,0 +1,89 @@
+//! Two cities that cross on one tile: one goes over the other on a walled bridge.
+
+use crate::picture::ink::curve::{Line, Pt, cubic, joined, pt, quarter, straight};
+use crate::picture::plan::tile::Tile;
+use crate::picture::plan::walls::{Outline, arch, sine, turned};
+use crate::rules::geometry::{Rotation, Side, Sides};
+use crate::rules::tile::Kind;
+
+/// The ground and walls of a city with these sides, if another city of its tile crosses it.
+pub fn outline(tile: &Tile, sides: Sides) -> Option<Outline> {
+    let cities: Vec<Sides> = tile.segments(Kind::City).map(|(_, city)| tile.sides(city)).collect();
+    let &[below, above] = cities.as_slice() else { return None };
+    let across = |sides: Sides| sides.len() == 2 && sides.iter().all(|side| sides.contains(side.opposite()));
+    // Where two cities share no field, they do not cross.
+    let parted = tile.closed_fields() > 0 && across(above);
+    match below.len() {
+        2 if parted && across(below) => Some(if sides == below { waist(below) } else { over_waist(above) }),
+        1 if parted && wedge_reaches(tile, below) => {
+            Some(if sides == below { wedge(tile.rotation) } else { over_wedge(tile.rotation) })
+        }
+        _ => None,
+    }
+}
+
+/// Whether a pointed city on one side of the tile reaches the field on the side across.
+fn wedge_reaches(tile: &Tile, sides: Sides) -> bool {
+    let pointed = tile.segments(Kind::City).any(|(_, city)| tile.sides(city) == sides && !city.castle_base);
+    pointed && sides.iter().all(|side| tile.one_field_on(side.opposite()))
+}
+
+/// A city from one side to the side across with a narrow waist.
+fn waist(sides: Sides) -> Outline {
+    /// How deep the fields beside it reach.
+    const DEPTH: f32 = 0.375;
+    let quarters = usize::from(!sides.contains(Side::N));
+    let bow = |way: usize| turned(arch(|t| DEPTH * sine(t).powf(0.85)), way + quarters);
+    let (east, west) = (bow(1), bow(3));
+    // Each runs against the clock, as seen from its own side.
+    let ground = west.iter().rev().chain(east.iter().rev()).copied().collect();
+    Outline { ground: vec![ground], walls: vec![east, west], causeway: None }
+}
+
+/// A city in two low caps, with a bridge from one to the other.
+fn over_waist(sides: Sides) -> Outline {
+    const DEPTH: f32 = 0.145;
+    let quarters = usize::from(!sides.contains(Side::E));
+    let cap = |way: usize| turned(arch(|t| DEPTH * sine(t).powf(0.8)), way + quarters);
+    let bridge = turned(straight(pt(DEPTH, 0.5), pt(1.0 - DEPTH, 0.5), 8), quarters);
+    Outline::parted(vec![cap(1), cap(3)], bridge)
+}
+
+/// A pointed city in the north of the unturned tile that runs out into a narrow lane.
+fn wedge(rotation: Rotation) -> Outline {
+    let west = wedge_side();
+    let east: Line = west.iter().map(|p| pt(1.0 - p.x, p.y)).rev().collect();
+    let wall = lie(joined([west, east]), rotation);
+    Outline { ground: vec![wall.clone()], walls: vec![wall], causeway: None }
+}
+
+/// Its western wall, from the corner to the tip.
+fn wedge_side() -> Line {
+    joined([
+        cubic(pt(0.0, 0.0), pt(0.22, 0.12), pt(0.385, 0.30), pt(0.405, 0.56)),
+        cubic(pt(0.405, 0.56), pt(0.415, 0.70), pt(0.44, 0.80), pt(0.5, 0.895)),
+    ])
+}
+
+/// A city in the west and east of the unturned tile, which goes over the lane of the wedge between. In the west it leaves a
+/// field between itself and the wedge, in the east none.
+fn over_wedge(rotation: Rotation) -> Outline {
+    let side = wedge_side();
+    let foot = |p: &&Pt| p.y <= 0.79;
+    let lane: Line = side.iter().filter(foot).copied().collect();
+    let below = |x: f32| 1.0 - 0.20 * sine(x).powf(0.85);
+    let south: Line = (0..=16).map(|i| i as f32 / 16.0 * 0.43).map(|x| pt(x, below(x))).collect();
+    let inner = cubic(pt(0.0, 0.0), pt(0.03, 0.24), pt(0.10, 0.50), pt(0.405, 0.56));
+    let shared: Line = lane.iter().filter(|p| p.y >= 0.56).rev().copied().collect();
+    let west = joined([south.clone(), shared, inner.into_iter().rev().collect()]);
+    let mirrored: Line = south.iter().map(|p| pt(1.0 - p.x, p.y)).collect();
+    let along: Line = lane.iter().rev().map(|p| pt(1.0 - p.x, p.y)).collect();
+    let east = joined([mirrored, along]);
+    let bridge = straight(pt(0.385, 0.68), pt(0.615, 0.68), 8);
+    Outline::parted(vec![lie(west, rotation), lie(east, rotation)], lie(bridge, rotation))
+}
+
+/// A line of the unturned tile as it lies.
+fn lie(line: Line, rotation: Rotation) -> Line {
+    line.into_iter().map(|p| quarter(p, rotation.quarters())).collect()
+}

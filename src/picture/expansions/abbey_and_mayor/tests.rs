@@ -1,0 +1,188 @@
+//! Pictures of abbeys, mayors, wagons and barns, compared with those that were accepted.
+
+use crate::picture::board::composer::composer;
+use crate::picture::board::layout::LONGEST;
+use crate::picture::ink::brush::{Detail, Scale};
+use crate::picture::ink::palette::PALETTE;
+use crate::picture::pieces::figure::colour;
+use crate::picture::plan::Plan;
+use crate::picture::plan::roads::Passage;
+use crate::picture::tests::{Board, borough, golden};
+use crate::picture::{Artist, Choice, Crop, Legend, Scene};
+use crate::rules::expansions::abbey_and_mayor::MayorView;
+use crate::rules::figure::Figure;
+use crate::rules::geometry::{Pos, Rotation};
+use crate::rules::piece::{Piece, Site, Stood};
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Kind, ShapeId};
+use crate::rules::view::FigureView;
+
+/// A road that has just scored with a wagon on it, and what the wagon may move on to: lettered, as corners for a barn are.
+#[test]
+fn what_a_wagon_may_choose_looks_as_it_did() {
+    let mut board = Board::default();
+    for (x, y, name, rotation) in [
+        (0, 0, "BA/CRRR", Rotation::R180),
+        (1, 0, "AM/R", Rotation::R90),
+        (-1, 0, "BA/LR", Rotation::R270),
+        (0, 1, "AM/CCcc+", Rotation::R0),
+        (1, 1, "AM/CCc+", Rotation::R180),
+        (0, -1, "AM/Rrr", Rotation::R180),
+        (-1, -1, "BA/LR", Rotation::R270),
+        (1, -1, "AM/A", Rotation::R0),
+        (-1, 1, "AM/C!+", Rotation::R180),
+    ] {
+        board.put(Pos::new(x, y), ShapeId::named(name).unwrap(), rotation);
+    }
+    let mut view = board.view();
+    let (red, blue) = (Seat::new(0).unwrap(), Seat::new(1).unwrap());
+    let figure = |x, y, segment, figure, seat| FigureView { at: Pos::new(x, y), segment, figure, seat };
+    view.figures = vec![figure(1, 0, 0, Figure::Wagon, red), figure(0, 1, 0, Figure::Mayor, blue)];
+    let mayor = MayorView { seat: blue, at: Pos::new(0, 1), segment: 0, strength: 1 };
+    view.expansions.abbey_and_mayor.get_or_insert_default().mayors = vec![mayor];
+    let barn = |at: Pos, owner: usize| Stood { piece: Piece::Barn, owner: Seat::new(owner), site: Site::Corner(at) };
+    view.stood = vec![barn(Pos::new(0, 0), 3)];
+    let choices = vec![
+        Choice::Segment(Pos::new(0, 0), 0),
+        Choice::Segment(Pos::new(0, 0), 1),
+        Choice::Segment(Pos::new(0, 1), 1),
+        Choice::Segment(Pos::new(1, 1), 0),
+        Choice::Segment(Pos::new(1, -1), 0),
+        Choice::Site(Site::Corner(Pos::new(0, 1))),
+    ];
+    let highlight = vec![Pos::new(0, 0), Pos::new(1, 0)];
+    let crop = Crop::Around(view.tiles.iter().map(|tile| tile.at).collect());
+    golden("wagon", &Artist::new().table(&Scene { choices, highlight, crop, ..Scene::new(&view) }).unwrap());
+}
+
+#[test]
+fn abbeys_mayors_wagons_and_barns_look_as_they_did() {
+    let (board, view) = borough(11, 40, (8, 6));
+    let hand = ShapeId::named("AM/CRcr+").unwrap();
+    let legend = Some(Legend { asked: Seat::new(1), hand: Some((hand, Rotation::R0)) });
+    let scene = Scene { legend, spots: board.spots(hand), ..Scene::new(&view) };
+    golden("borough-2", &Artist::new().table(&scene).unwrap());
+}
+
+/// §2.2.1, §2.3.1: one feature that covers the whole tile and ends everything on all four sides.
+#[test]
+fn an_abbey_is_walled_on_all_sides() {
+    let abbey = ShapeId::named("AM/A").unwrap();
+    for rotation in Rotation::ALL {
+        let plan = Plan::new(abbey, rotation);
+        assert!(plan.garnish.monastery.is_none() && plan.garnish.life.is_empty() && plan.garnish.trees.is_empty());
+        assert_eq!(plan.places.len(), 1);
+        let side = 96;
+        let raster = crate::picture::art::tile::tile(&plan, Scale { side, detail: Detail::Plain });
+        let at = |x: u32, y: u32| raster.pixels[(y * side + x) as usize];
+        assert!(raster.pixels.iter().all(|pixel| pixel[3] == 255), "no grass shows");
+        // Across each border the wall: ink, stone, and ink again, in the same way everywhere along it.
+        for place in [24, 48, 70] {
+            for (name, line) in [("west", [at(3, place), at(4, place)]), ("north", [at(place, 3), at(place, 4)])] {
+                let pale = line.iter().all(|p| p[0] > 150 && p[0].abs_diff(p[2]) < 70);
+                assert!(pale, "{name} at {place}: {line:?}");
+            }
+        }
+    }
+}
+
+/// §0.2: two cities on one tile of which one goes over the other, and the fields between them.
+#[test]
+fn cities_that_cross_stay_two() {
+    for (name, pennants) in [("AM/CCcc+", [1, 0]), ("AM/CCc+", [1, 0])] {
+        for rotation in Rotation::ALL {
+            let shape = ShapeId::named(name).unwrap();
+            let plan = Plan::new(shape, rotation);
+            assert_eq!(plan.cities.iter().map(|city| city.pennants).collect::<Vec<_>>(), pennants);
+            let [below, above] = plan.cities.as_slice() else { panic!("{name}: {} cities", plan.cities.len()) };
+            assert!(below.causeway.is_none() && above.causeway.is_some(), "{name} {rotation:?}");
+            let both = below.mask.zip(&above.mask, |a, b| a && b).points().filter(|(_, both)| *both).count();
+            assert!(both < 60, "{name} {rotation:?}: the cities share {both} points");
+            let fields = shape.shape().segments.iter().zip(1u8..).filter(|(segment, _)| segment.kind == Kind::Field);
+            for (_, label) in fields {
+                let size = plan.fields.points().filter(|(_, own)| *own == label).count();
+                assert!(size > 400, "{name} {rotation:?}: field {label} has {size} points");
+            }
+        }
+    }
+}
+
+/// §0.2: on one side the road passes through the wall and parts the field, on the other the field goes round its mouth.
+#[test]
+fn a_road_goes_on_under_a_city() {
+    for rotation in Rotation::ALL {
+        let plan = Plan::new(ShapeId::named("AM/CRcr+").unwrap(), rotation);
+        let banks = |bank| plan.gates.iter().filter(move |gate| gate.passage == Passage::Tunnel { bank }).count();
+        assert_eq!((banks(false), banks(true), plan.gates.len()), (1, 1, 2), "{rotation:?}");
+        assert!(plan.roads.iter().all(|road| road.segment == 1 && !road.through && !road.cottage));
+    }
+}
+
+/// §0.3: one road with three open ends. Nothing stands for a village.
+#[test]
+fn a_road_forks_without_an_end() {
+    let plan = Plan::new(ShapeId::named("AM/Rrr").unwrap(), Rotation::R0);
+    assert!(plan.ring.is_some() && plan.village.is_none());
+    assert_eq!(plan.roads.iter().map(|road| road.segment).collect::<Vec<_>>(), [0, 0, 0]);
+}
+
+/// §7: a barn is drawn over the four tiles that meet at its corner.
+#[test]
+fn a_barn_stands_where_four_tiles_meet() {
+    let mut board = Board::default();
+    for at in [Pos::new(0, 0), Pos::new(1, 0), Pos::new(0, 1), Pos::new(1, 1)] {
+        board.put(at, ShapeId::named("BA/L").unwrap(), Rotation::R0);
+    }
+    let mut view = board.view();
+    let (artist, owner, corner) = (Artist::new(), Seat::new(5).unwrap(), Pos::new(1, 1));
+    view.stood = vec![Stood { piece: Piece::Barn, owner: Some(owner), site: Site::Corner(corner) }];
+    let scene = Scene::new(&view);
+    let layout = composer(&artist, &scene, LONGEST).layout;
+    let (x, y) = layout.corner(corner);
+    let pixels = artist.pixels(&scene);
+    let own = PALETTE.index(colour(owner));
+    let quarters = [(-1, -1), (1, -1), (-1, 1), (1, 1)].map(|(east, south): (i32, i32)| {
+        let reach = layout.scale.side as i32 / 4;
+        let points = (1..reach).flat_map(|dx| (1..reach).map(move |dy| (x + east * dx, y + south * dy)));
+        points.filter(|&(x, y)| pixels.indices()[y as usize * pixels.size().0 as usize + x as usize] == own).count()
+    });
+    assert!(quarters.iter().all(|&count| count > 20), "{quarters:?}");
+}
+
+/// §7: the mayor's strength is told beside him, and changes with it.
+#[test]
+fn a_mayor_shows_his_strength() {
+    let mut board = Board::default();
+    board.put(Pos::START, ShapeId::named("AM/C++").unwrap(), Rotation::R0);
+    let mut view = board.view();
+    let seat = Seat::FIRST;
+    view.figures.push(FigureView { at: Pos::START, segment: 0, figure: Figure::Mayor, seat });
+    let artist = Artist::new();
+    let mut drawn = Vec::new();
+    for strength in [None, Some(0), Some(2), Some(12)] {
+        let mayor = strength.map(|strength| MayorView { seat, at: Pos::START, segment: 0, strength });
+        view.expansions.abbey_and_mayor.get_or_insert_default().mayors = mayor.into_iter().collect();
+        drawn.push(artist.pixels(&Scene::new(&view)).indices().to_vec());
+    }
+    drawn.dedup();
+    assert_eq!(drawn.len(), 4, "each strength looks different");
+}
+
+/// Two coats of arms are two.
+#[test]
+fn as_many_coats_of_arms_hang_as_are_printed() {
+    for shape in ShapeId::all() {
+        let printed: usize = shape.shape().segments.iter().map(|segment| usize::from(segment.pennants)).sum();
+        if shape.shape().is_large() || shape.shape().quarter().is_some() {
+            continue;
+        }
+        for rotation in Rotation::ALL {
+            let hung = Plan::new(shape, rotation).garnish.pennants;
+            assert_eq!(hung.len(), printed, "{shape}");
+            assert!(
+                hung.iter().all(|at| (0.13..0.87).contains(&at.x) && (0.13..0.87).contains(&at.y)),
+                "{shape}: {hung:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Pictures of goods, builders and pigs, compared with those that were accepted.
+
+use super::goods;
+use crate::picture::ink::brush::{Brush, Detail, Scale};
+use crate::picture::ink::curve::{Pt, pt};
+use crate::picture::legend::holdings::holdings;
+use crate::picture::pieces::icons::Icon;
+use crate::picture::plan::Plan;
+use crate::picture::tests::{borough, golden};
+use crate::picture::{Artist, Legend, Scene};
+use crate::rules::expansions::traders_and_builders::{Good, Goods};
+use crate::rules::geometry::Rotation;
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Kind, ShapeId};
+use crate::rules::view::{SeatView, View};
+
+#[test]
+fn goods_builders_and_pigs_look_as_they_did() {
+    let (board, view) = borough(6, 24, (6, 5));
+    let hand = ShapeId::named("TB/CcRR!.c").unwrap();
+    let legend = Some(Legend { asked: Seat::new(2), hand: Some((hand, Rotation::R0)) });
+    let last = view.tiles.last().map(|tile| tile.at).zip(Seat::new(0));
+    let scene = Scene { last, legend, spots: board.spots(hand), ..Scene::new(&view) };
+    golden("borough", &Artist::new().table(&scene).unwrap());
+}
+
+/// §7.1: a symbol for each that is printed, in its city, where neither a wall nor the knight hides it.
+#[test]
+fn every_city_shows_its_goods() {
+    let (mut shown, mut printed) = (0, 0);
+    for shape in ShapeId::all() {
+        for rotation in Rotation::ALL {
+            let plan = Plan::new(shape, rotation);
+            let segments = shape.shape().segments.iter().zip(0u8..);
+            for (segment, index) in segments.filter(|(segment, _)| segment.kind == Kind::City) {
+                printed += Good::ALL.into_iter().filter(|good| segment.marks.has(good.mark())).count();
+                let own = plan.cities.iter().filter(|city| city.segment == index);
+                for city in own {
+                    let here = plan.extras.traders_and_builders.goods.iter().filter(|(_, at)| city.mask.at(*at));
+                    for &(good, at) in here {
+                        shown += 1;
+                        assert!(segment.marks.has(good.mark()), "{shape} {rotation:?}: {good:?}");
+                        let knight = plan.places[usize::from(index)];
+                        assert!(knight.far(at) > 0.20, "{shape} {rotation:?}: a knight stands on {good:?}");
+                        let near = city.walls.iter().flatten().map(|p| p.far(at)).fold(f32::INFINITY, f32::min);
+                        assert!(near > 0.10, "{shape} {rotation:?}: {good:?} hangs on a wall");
+                    }
+                }
+            }
+        }
+    }
+    assert_eq!(shown, printed);
+    assert_eq!(printed, 4 * (9 + 6 + 5 + 2), "twenty symbols, two of them on tiles with and without a garden");
+}
+
+/// How much of each pixel a symbol covers that is so many pixels high.
+fn outline(good: Good, pixels: u32) -> Vec<f64> {
+    let side = pixels * 2;
+    let mut brush = Brush::new(Scale { side, detail: Detail::Far }, pt(0.0, 0.0), pt(1.0, 1.0));
+    goods::good(&mut brush, good, Pt::MIDDLE, 0.25);
+    brush.finish().pixels.iter().map(|pixel| f64::from(pixel[3]) / 255.0).collect()
+}
+
+/// §7.1: by their outlines alone, without colour, as small as in the strip on a phone.
+#[test]
+fn any_two_goods_can_be_told_apart_by_outline() {
+    for pixels in [24, 12, 10] {
+        for (a, b) in [(Good::Wine, Good::Grain), (Good::Wine, Good::Cloth), (Good::Grain, Good::Cloth)] {
+            let (one, other) = (outline(a, pixels), outline(b, pixels));
+            let differ: f64 = one.iter().zip(&other).map(|(a, b)| (a - b).abs()).sum();
+            let share = differ / (one.iter().chain(&other).sum::<f64>() / 2.0);
+            println!("{pixels} px: {a:?} and {b:?} differ by {share:.2}");
+            assert!(share >= 0.22, "{pixels} px: {a:?} and {b:?} differ by only {share:.2}");
+        }
+    }
+}
+
+/// §7.4: three numbers, and who has the most of each; of those who are tied each.
+#[test]
+fn the_strip_marks_who_has_most() {
+    let tokens = [[2, 0, 1], [2, 1, 0], [1, 0, 0]];
+    let seat = |tokens: [u8; 3]| {
+        let goods = Good::ALL.into_iter().zip(tokens);
+        SeatView { pieces: goods.map(|(good, n)| (good.piece(), usize::from(n))).collect(), ..SeatView::default() }
+    };
+    let mut view = View { seats: tokens.map(seat).to_vec(), ..View::default() };
+    view.expansions.traders_and_builders.get_or_insert_default().goods = tokens.map(Goods::new).to_vec();
+    let strip = |number: usize| {
+        let seat = Seat::new(number).unwrap();
+        let pieces = holdings(seat, &view).into_iter().filter(|held| matches!(held.icon, Icon::Piece(..)));
+        pieces.map(|held| (held.count, held.leads)).collect::<Vec<_>>()
+    };
+    assert_eq!(strip(0), [(2, true), (1, true)]);
+    assert_eq!(strip(1), [(2, true), (1, true)]);
+    assert_eq!(strip(2), [(1, false)]);
+}

@@ -1,0 +1,108 @@
+//! Whether figures can be told apart, and are drawn in full.
+
+use crate::picture::ink::brush::{Detail, Scale};
+use crate::picture::pieces::figure::{self, Look};
+use crate::picture::pieces::icons::Icon;
+use crate::picture::plan::Plan;
+use crate::picture::studio::workshop::{Piece, Workshop};
+use crate::rules::figure::Figure;
+use crate::rules::geometry::Rotation;
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Kind, ShapeId};
+
+/// Which pixels a figure covers without its shadow, about its middle on a common sheet.
+fn outline(piece: &Piece, shop: &Workshop) -> Vec<f64> {
+    /// Side of the sheet, in heights of a meeple.
+    const SHEET: f32 = 2.6;
+    let (low, _) = shop.corners(piece);
+    let (side, height) = (shop.scale.side as f32, figure::height(shop.scale.detail));
+    let (raster, wide) = (shop.draw(piece), (SHEET * height * side).ceil() as usize);
+    let rows = raster.pixels.chunks_exact(raster.width as usize);
+    let solid: Vec<(i32, i32)> = rows
+        .enumerate()
+        .flat_map(|(y, row)| {
+            let from = ((low.x * side).floor() as i32, (low.y * side).floor() as i32);
+            row.iter()
+                .enumerate()
+                .filter(|(_, p)| p[3] > 200)
+                .map(move |(x, _)| (from.0 + x as i32, from.1 + y as i32))
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    let middle = |of: fn(&(i32, i32)) -> i32| {
+        let all = || solid.iter().map(of);
+        (all().min().unwrap_or(0) + all().max().unwrap_or(0)) / 2
+    };
+    let (mx, my) = (middle(|p| p.0), middle(|p| p.1));
+    let mut sheet = vec![0.0; wide * wide];
+    for (x, y) in solid {
+        let (column, row) = (x - mx + wide as i32 / 2, y - my + wide as i32 / 2);
+        if let Some(cell) = usize::try_from(row * wide as i32 + column).ok().and_then(|cell| sheet.get_mut(cell)) {
+            *cell = 1.0;
+        }
+    }
+    sheet
+}
+
+/// Figures of one seat differ by their outlines, where tiles are as small as on a phone.
+#[test]
+fn any_two_figures_can_be_told_apart_by_outline() {
+    const LEAST: f64 = 0.28;
+    let shop = Workshop::new(Scale { side: 27, detail: Detail::Far }, 1);
+    let seat = Seat::FIRST;
+    let standing = Figure::ALL.map(|figure| (format!("{figure:?} standing"), figure, Piece::Standing(figure, seat)));
+    let lies = |figure: &Figure| figure.stands_on(Kind::Field) && Look::of(*figure).lying.is_some();
+    let lying = Figure::ALL.into_iter().filter(lies);
+    let lying = lying.map(|figure| (format!("{figure:?} lying"), figure, Piece::Lying(figure, seat)));
+    let all: Vec<(String, Figure, Vec<f64>)> =
+        standing.into_iter().chain(lying).map(|(name, figure, piece)| (name, figure, outline(&piece, &shop))).collect();
+    for (i, (name, figure, one)) in all.iter().enumerate() {
+        for (with, _, other) in all[..i].iter().filter(|(_, other, _)| other != figure) {
+            let differ: f64 = one.iter().zip(other).map(|(a, b)| (a - b).abs()).sum();
+            let share = differ / (one.iter().chain(other).sum::<f64>() / 2.0);
+            println!("{name}, {with}: {share:.2}");
+            assert!(share >= LEAST, "{name} and {with} differ by only {share:.2}");
+        }
+    }
+}
+
+/// Sprites end where their sheet does: whatever reaches its border was cut off.
+#[test]
+fn no_part_of_a_figure_is_cut_off() {
+    for (side, detail) in [(140, Detail::Fine), (96, Detail::Plain), (72, Detail::Coarse), (40, Detail::Far)] {
+        let shop = Workshop::new(Scale { side, detail }, 1);
+        let figures = Seat::all(Seat::MOST).flat_map(|seat| Figure::ALL.map(|figure| (figure, seat)));
+        let pieces = figures.flat_map(|(figure, seat)| {
+            let sign = Piece::Icon(Icon::Figure(figure, seat), side / 2);
+            let lies = Look::of(figure).lying.map(|_| Piece::Lying(figure, seat));
+            [Piece::Standing(figure, seat), sign].into_iter().chain(lies)
+        });
+        for piece in pieces {
+            let raster = shop.draw(&piece);
+            let rows: Vec<&[[u8; 4]]> = raster.pixels.chunks_exact(raster.width as usize).collect();
+            let ends = rows.iter().flat_map(|row| [row.first(), row.last()]).flatten();
+            let caps = [rows.first(), rows.last()].into_iter().flatten().flat_map(|row| row.iter());
+            // Of a shadow nobody misses the end.
+            assert!(ends.chain(caps).all(|pixel| pixel[3] < 100), "{piece:?} at {side} pixels");
+        }
+    }
+}
+
+/// Whoever stands on one segment of a tile does not hide whoever stands on another.
+#[test]
+fn no_two_segments_have_their_figures_on_one_spot() {
+    for shape in ShapeId::all().filter(|shape| !shape.shape().is_large() && shape.shape().quarter().is_none()) {
+        let segments = shape.shape().segments.iter().zip(0..);
+        let entered = segments.filter(|(segment, _)| Figure::ALL.iter().any(|figure| figure.stands_on(segment.kind)));
+        let entered: Vec<usize> = entered.map(|(_, index)| index).collect();
+        for rotation in Rotation::ALL {
+            let places = Plan::new(shape, rotation).places;
+            for (n, &one) in entered.iter().enumerate() {
+                for &other in &entered[..n] {
+                    let apart = places[one].far(places[other]);
+                    assert!(apart > 0.06, "{shape} {rotation:?}: {one} and {other} are {apart:.2} apart");
+                }
+            }
+        }
+    }
+}

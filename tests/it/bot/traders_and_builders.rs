@@ -1,0 +1,201 @@
+//! Traders & Builders over the wire: agreed on in the lobby, builder and pig placed by command and in the console, what a try says
+//! of goods and second tiles, the second part of a turn, and goods in the final tally.
+
+use bergerie::rules::expansions::Expansion;
+use bergerie::rules::expansions::traders_and_builders::{DoubleTurn, Options};
+use bergerie::table::Aids;
+use serde_json::json;
+
+use crate::support::person::Seen;
+
+use super::prepared::{Prepared, setup};
+use super::process::Stage;
+use super::shown::{choose, ids, press, says, says_to_one};
+use super::table::{People, is_end};
+
+/// Alice's builder is on the road from W1 to E1.
+const BUILDER: &str = "0: BA/RFr E1 0 road\n1: BA/L S1 0\n0: BA/RFr W1 0 builder@road\n1: BA/L S2 0\n";
+
+/// The table after a script, with Alice and Bob, who reads French.
+async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
+    prepared(script).resume_with(stage, &[Expansion::TradersAndBuilders]).await
+}
+
+/// The same at a table where a second tile may be declined.
+async fn resume_asking(stage: &mut Stage, script: &str) -> (People, Seen) {
+    let mut setup = setup(&[]);
+    setup.expansions.traders_and_builders = Some(Options { double_turn: DoubleTurn::Ask, ..Options::default() });
+    prepared(script).resume_under(stage, setup).await
+}
+
+fn prepared(script: &str) -> Prepared<'_> {
+    Prepared { script, next: None, aids: Aids::On }
+}
+
+/// The texts of the picture of a post for those who cannot see it.
+fn alt(post: &Seen) -> &str {
+    post.file("table.png").expect("a picture").alt
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn its_rules_are_agreed_on_in_the_lobby() {
+    let stage = Stage::set().await;
+    for (name, channel, set, button, rule, value) in [
+        (
+            "alice",
+            "carcassonne",
+            "traders & builders",
+            "Options",
+            "whether the second tile may be declined",
+            "a builder’s second tile may be declined",
+        ),
+        (
+            "bob",
+            "second-table",
+            "marchands et bâtisseurs",
+            "Options",
+            "avant ou après les enchères",
+            "la seconde tuile du bâtisseur avant le bazar",
+        ),
+        (
+            "carol",
+            "chatter",
+            "händler und baumeister",
+            "Optionen",
+            "wenn ihr letzter Meeple geht",
+            "Baumeister und Schwein bleiben auch allein",
+        ),
+    ] {
+        let host = stage.person(name).at(channel);
+        host.command(&format!("/game new expansions: {set}")).await;
+        let lobby = host.until(|m| !m.only_you() && m.buttons().contains(&button)).await;
+        assert!(host.look(&lobby).await.content().to_lowercase().contains(set), "{}", lobby.content());
+        let menus = host.press(&lobby, button).await.message();
+        let opened = choose(&host, &menus, rule).await;
+        choose(&host, &opened, value).await;
+        host.until(|m| m.id() == lobby.id() && m.content().contains(value)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_builder_brings_a_second_tile() {
+    let mut stage = Stage::set().await;
+    let (people, post) = resume(&mut stage, &format!("{BUILDER}0: BA/RFr")).await;
+    let alice = stage.person("alice");
+    let tried = alice.command("/place at: E2 turned: 0").await.message();
+    says_to_one(&tried, &["This gives you a second tile."]);
+    alice.keep(&tried, "second-tile-try").await;
+    let elsewhere = alice.command("/place at: S3 turned: 90").await.message();
+    assert!(!elsewhere.content().contains("second tile"), "{}", elsewhere.content());
+    let places = alice.autocomplete("/place", "at", "E2", json!({})).await;
+    assert!(places.iter().any(|place| place.name.contains("second tile")), "{places:?}");
+    alice.command("/place at: E2 turned: 0 figure: -").await;
+    let second = people.post_after(Some(&post)).await;
+    says(&second, &["’s builder brings a second tile."]);
+    assert_eq!(people.asked_by(&second).name(), alice.name(), "{}", second.content());
+    assert!(alt(&second).contains("builder"), "{}", alt(&second));
+    alice.keep(&second, "second-tile").await;
+}
+
+/// At a table that lets players decline, a post asks, and its buttons answer; so do commands.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_tile_may_be_declined() {
+    for (answer, stays) in [("Take the second tile", true), ("No second tile", false)] {
+        let mut stage = Stage::set().await;
+        let (people, _) = resume_asking(&mut stage, &format!("{BUILDER}0: BA/RFr")).await;
+        let alice = stage.person("alice");
+        alice.command("/place at: E2 turned: 0 figure: -").await;
+        let asked = alice.until(|m| !m.only_you() && m.buttons().contains(&"No second tile")).await;
+        says(&asked, &["your builder brings a second tile: do you take it?"]);
+        alice.keep(&asked, "second-tile-asked").await;
+        alice.press(&asked, answer).await;
+        let after = people.post_after(Some(&asked)).await;
+        assert_eq!(people.asked_by(&after).name() == alice.name(), stays, "{}", after.content());
+    }
+    for (command, stays) in [("/builder take", true), ("/builder decline", false)] {
+        let mut stage = Stage::set().await;
+        let (people, _) = resume_asking(&mut stage, &format!("{BUILDER}0: BA/RFr")).await;
+        let alice = stage.person("alice");
+        let early = alice.command(command).await.message();
+        says_to_one(&early, &["Nobody asks you about a second tile."]);
+        alice.command("/place at: E2 turned: 0 figure: -").await;
+        let asked = alice.until(|m| !m.only_you() && m.buttons().contains(&"No second tile")).await;
+        alice.command(command).await;
+        let after = people.post_after(Some(&asked)).await;
+        assert_eq!(people.asked_by(&after).name() == alice.name(), stays, "{}", after.content());
+    }
+}
+
+/// Whoever finishes a city takes its goods, though it is another's.
+#[tokio::test(flavor = "multi_thread")]
+async fn goods_are_told_before_and_after() {
+    let mut stage = Stage::set().await;
+    let (people, post) = resume(&mut stage, "0: TB/CFc.w N1 90 city\n1: BA/C").await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let places = bob.autocomplete("/place", "at", "N2", json!({})).await;
+    assert!(places.iter().any(|place| place.name.contains("1 vin")), "{places:?}");
+    let tried = bob.command("/place at: N2 turned: 180").await.message();
+    says_to_one(&tried, &["Cela te donne 1 vin."]);
+    bob.keep(&tried, "goods-try").await;
+    bob.command("/place at: N2 turned: 180 figure: -").await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["**+6**", "takes 1 wine from the city at", "🍷 1"]);
+    assert!(alt(&after).contains("1 wine"), "{}", alt(&after));
+    alice.keep(&after, "goods").await;
+    let scores = alice.command("/scores").await.message();
+    says_to_one(&scores, &["1 wine", "most wine"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn builder_and_pig_are_placed_by_command() {
+    let mut stage = Stage::set().await;
+    let (people, post) = resume(&mut stage, "0: BA/RFr E1 0 road\n1: BA/L S1 0\n0: BA/RFr").await;
+    let alice = stage.person("alice");
+    let refused = alice.command("/pig at: W1 turned: 0").await.message();
+    says_to_one(&refused, &["Your pig cannot go there", "builder"]);
+    let on = alice.autocomplete("/builder place", "on", "", json!({ "at": "W1", "turned": 0 })).await;
+    assert!(on.iter().any(|place| place.name.contains("builder")), "{on:?}");
+    alice.command("/builder place at: W1 turned: 0").await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["builder (east and west)"]);
+    assert!(alt(&after).contains("1 pig left"), "{}", alt(&after));
+
+    let mut stage = Stage::set().await;
+    let (people, post) = resume(&mut stage, "0: BA/RFr E1 0\n1: BA/L S1 0 field\n0: BA/RFr W1 0\n1: BA/L").await;
+    let bob = stage.person("bob");
+    bob.command("/pig at: S2 turned: 0").await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["· pig (all round)"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pig_is_placed_in_the_console() {
+    let mut stage = Stage::set().await;
+    let (people, post) = resume(&mut stage, "0: BA/RFr E1 0\n1: BA/L S1 0 field\n0: BA/RFr W1 0\n1: BA/L").await;
+    let bob = stage.person("bob");
+    let console = bob.press(&post, "Play").await.message();
+    let tried = choose(&bob, &console, " S2").await;
+    let pig = choose(&bob, &tried, "cochon").await;
+    bob.keep(&pig, "pig-try").await;
+    press(&bob, &pig, ids(&pig, "confirm:")[0]).await;
+    says(&people.post_after(Some(&post)).await, &["· pig (all round)"]);
+}
+
+/// Bob has the only token when the last tile is laid.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_final_tally_counts_goods() {
+    let mut stage = Stage::set().await;
+    let script = "0: TB/CFc.w N1 90\n1: BA/C N2 180\n> goods: 1 1 wine from 0\nrest: filler to 1 keep BA/L\n";
+    let (people, post) = resume(&mut stage, &format!("{script}0: BA/L")).await;
+    let asked = people.asked_by(&post);
+    let places = asked.autocomplete("/place", "at", "", json!({})).await;
+    let at = places.first().expect("a place").text();
+    let turns = asked.autocomplete("/place", "turned", "", json!({ "at": at })).await;
+    let turned = &turns.first().expect("a way").value;
+    asked.command(&format!("/place at: {at} turned: {turned} figure: -")).await;
+    let end = people.post_after(Some(&post)).await;
+    assert!(is_end(&end), "{}", end.content());
+    says(&end, &["goods 10"]);
+    let goods = stage.person("alice").choose(&end, None, &["goods"]).await.message();
+    says_to_one(&goods, &["Goods: ", "**+10** (10 for the most wine)"]);
+}
