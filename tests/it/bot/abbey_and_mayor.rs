@@ -45,7 +45,7 @@ async fn an_abbey_is_laid_by_buttons() {
     let monk = choose(&alice, &tried, "monk").await;
     press(&alice, &monk, ids(&monk, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["(abbey)", "monk", "**+1**"]);
+    says(&after, &["**S1**: abbey · monk", "**+1**"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -60,7 +60,7 @@ async fn an_abbey_is_laid_by_command_and_kept_by_a_button() {
     assert!(alice.autocomplete("/abbey", "at", "", json!({})).await.iter().any(|place| place.name == "S1"));
     alice.press(&post, "Draw a tile").await;
     let turn = people.post_after(Some(&post)).await;
-    says(&turn, &["tile"]);
+    says(&turn, &["your turn"]);
     assert!(!turn.buttons().contains(&"Lay the abbey"), "she has drawn: {}", turn.content());
     let late = alice.command("/abbey").await.message();
     says_to_one(&late, &["instead of drawing"]);
