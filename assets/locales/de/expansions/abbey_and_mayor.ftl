@@ -1,6 +1,6 @@
 # Abtei und Bürgermeister: Abteien, Bürgermeister, Wagen und Gutshöfe.
 label_ABBEY_AND_MAYOR = Abtei und Bürgermeister
-    .description = Ein Plättchen, das überall passt, ein Bürgermeister, ein Wagen, der weiterzieht, und Gutshöfe; 12 Plättchen
+    .description = Ein Plättchen, das überall passt, Bürgermeister, Wagen, die weiterziehen, und Gutshöfe; 12 Plättchen
 label_ABBEY_FINAL_ROUND = Abteien am Ende
     .description = Abtei und Bürgermeister: ob Abteien nach dem letzten Plättchen noch gelegt werden dürfen
 label_ABBEY_FINAL_ROUND_ON = Abteien auch nach dem letzten Plättchen
@@ -22,7 +22,7 @@ label_CASTLE_MAYOR_LORD = Bürgermeister auf Burgen
 label_CASTLE_MAYOR_LORD_NOTHING = ein Bürgermeister bekommt auf einer Burg nichts
 label_CASTLE_MAYOR_LORD_ALLOWED = ein Bürgermeister bekommt auf einer Burg Punkte
 label_ABBEY = abtei
-    .description = Deine Abtei legen, statt ein Plättchen zu ziehen, und sehen, welche Figur darauf darf (Abtei und Bürgermeister)
+    .description = Deine Abtei legen, statt ein Plättchen zu ziehen (Abtei und Bürgermeister)
 label_BARN = gutshof
     .description = Dein Plättchen legen und deinen Gutshof auf eine seiner Ecken stellen (Abtei und Bürgermeister)
 label_BARN_CORNER = ecke
