@@ -4,6 +4,7 @@ mod abbey_and_mayor;
 mod aids;
 mod bridge;
 mod bridges_castles_and_bazaars;
+mod builders_and_abbeys;
 mod cubes;
 mod deserts;
 mod ending;

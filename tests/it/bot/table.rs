@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use crate::support::person::{Choice, Person, Seen};
 
 use super::process::Stage;
+use super::shown::ids;
 
 /// The people of a test, by Discord id.
 pub struct People(Vec<(String, Person)>);
@@ -103,9 +104,7 @@ impl People {
     /// The post with which the game goes on now, or that of its end. It is not `before`.
     pub async fn post_after(&self, before: Option<&Seen>) -> Seen {
         let fresh = |m: &Seen| before.is_none_or(|b| m.id().parse::<u64>().ok() > b.id().parse::<u64>().ok());
-        self.host()
-            .until(|m| !m.only_you() && fresh(m) && (m.buttons().contains(&"Play") || asks_about_flock(m) || is_end(m)))
-            .await
+        self.host().until(|m| !m.only_you() && fresh(m) && (asks(m) || is_end(m))).await
     }
 }
 
@@ -114,6 +113,11 @@ pub fn setup(expansions: &[Expansion]) -> Setup {
     let mut setup = Setup::base(0);
     expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
     setup
+}
+
+/// Whether somebody is asked something: by a button to the console, or by buttons on the post itself.
+fn asks(post: &Seen) -> bool {
+    ["play:", "answer:"].iter().any(|kind| !ids(post, kind).is_empty())
 }
 
 /// Whether a message asks what shall become of a flock.

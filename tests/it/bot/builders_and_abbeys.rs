@@ -1,0 +1,93 @@
+//! A whole game with Traders & Builders and Abbey & Mayor: second tiles, goods, abbeys, wagons that move on, barns, by
+//! commands, buttons and menus.
+
+use bergerie::rules::Event;
+use bergerie::rules::expansions::abbey_and_mayor::Event as OfAbbeys;
+use bergerie::rules::expansions::traders_and_builders::Event as OfBuilders;
+use bergerie::rules::expansions::{Expansion, SpecialEvent};
+use serde_json::json;
+
+use crate::support::person::{Person, Seen};
+
+use super::ending::check_ending;
+use super::process::Stage;
+use super::shown::{choose, ids, is_within_limits, press};
+use super::table::{People, is_end, lay_at, move_by_console, nth};
+
+/// Three people play until the end, after the last round of abbeys. The bot is killed once while somebody is asked about an
+/// abbey; the scores are those of the record.
+#[tokio::test(flavor = "multi_thread")]
+async fn three_people_play_a_whole_game_of_builders_and_abbeys() {
+    let mut stage = Stage::without_bot().await;
+    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
+    people.begin(&mut stage, &[Expansion::TradersAndBuilders, Expansion::AbbeyAndMayor], 3).await;
+    let mut post = people.post_after(None).await;
+    let (mut moves, mut abbeys) = (0, 0);
+    while !is_end(&post) {
+        is_within_limits(&post);
+        moves += 1;
+        if moves % 20 == 0 {
+            people.host().keep(&post, &format!("builders-and-abbeys-{moves}")).await;
+        }
+        let person = people.asked_by(&post);
+        if !ids(&post, "abbey:").is_empty() {
+            abbeys += 1;
+            if abbeys == 1 {
+                stage.kill();
+                stage.start().await;
+            }
+            answer_about_abbey(person, &post, abbeys).await;
+        } else if post.content().contains("you choose") || moves % 6 == 0 {
+            move_by_console(person, &post, moves).await;
+        } else {
+            lay(person, moves).await;
+        }
+        post = people.post_after(Some(&post)).await;
+    }
+    is_within_limits(&post);
+    people.host().keep(&post, "builders-and-abbeys-end").await;
+    check_end(&people, &post).await;
+}
+
+/// Lays an abbey every other time, with a monk on it, and keeps it otherwise.
+async fn answer_about_abbey(person: &Person, post: &Seen, time: usize) {
+    if time.is_multiple_of(2) {
+        person.press(post, ids(post, "answer:")[0]).await;
+        return;
+    }
+    let console = person.press(post, ids(post, "abbey:")[0]).await.message();
+    let place = console.options(None)[0].to_owned();
+    let tried = choose(person, &console, &place).await;
+    is_within_limits(&tried);
+    press(person, &tried, ids(&tried, "confirm:")[0]).await;
+}
+
+/// Lays a tile, preferably with a builder, a pig, a wagon or a mayor.
+async fn lay(person: &Person, turn: usize) {
+    let places = person.autocomplete("/place", "at", "", json!({})).await;
+    let wanted = [
+        ["builder", "bâtisseur", "Baumeister"],
+        ["pig", "cochon", "Schwein"],
+        ["wagon", "chariot", "Wagen"],
+        ["mayor", "maire", "Bürgermeister"],
+        ["barn", "grange", "Gutshof"],
+        ["highwayman", "brigand", "Wegelagerer"],
+    ];
+    let of_turn = wanted[turn % wanted.len()];
+    lay_at(person, nth(&places, turn * 7), turn, |name| of_turn.iter().any(|word| name.contains(word))).await;
+}
+
+async fn check_end(people: &People, end: &Seen) {
+    let (mut goods, mut seconds, mut abbeys, mut wagons, mut barns) = (0, 0, 0, 0, 0);
+    check_ending(people, end, |event| match event {
+        Event::Special(SpecialEvent::TradersAndBuilders(OfBuilders::Goods { .. })) => goods += 1,
+        Event::Special(SpecialEvent::TradersAndBuilders(OfBuilders::SecondTile { .. })) => seconds += 1,
+        Event::Special(SpecialEvent::AbbeyAndMayor(OfAbbeys::Abbey { .. })) => abbeys += 1,
+        Event::Special(SpecialEvent::AbbeyAndMayor(OfAbbeys::Moved { .. })) => wagons += 1,
+        Event::Special(SpecialEvent::AbbeyAndMayor(OfAbbeys::Barn { .. })) => barns += 1,
+        _ => {}
+    })
+    .await;
+    println!("{goods} times goods, {seconds} second tiles, {abbeys} abbeys, {wagons} wagons moved on, {barns} barns");
+    assert!(goods > 0 && seconds > 0 && abbeys > 0, "a game in which nothing happens proves little");
+}
