@@ -6,6 +6,8 @@ use crate::rules::{Refusal, Setup};
 use crate::table::{ActError, Failure, PersonId, Snapshot, TableError};
 use crate::words::Words;
 
+use super::message::draft::quoted;
+
 /// Why something that somebody asked for did not happen.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Fault {
@@ -59,6 +61,14 @@ pub(super) enum AnswerFault {
     #[error("no such figure there")]
     Figure {
         /// Those that are possible, in words.
+        possible: Vec<String>,
+    },
+    /// Some names are of no expansion.
+    #[error("no expansion is called {}", .unknown.join(", "))]
+    Expansions {
+        /// The names.
+        unknown: Vec<String>,
+        /// The expansions that there are, in words.
         possible: Vec<String>,
     },
     /// The question is another one.
@@ -182,10 +192,13 @@ fn act_error(words: Words, error: &ActError, table: Option<&Snapshot>, person: P
 
 fn answer_fault(words: Words, error: &AnswerFault) -> String {
     match error {
-        AnswerFault::Place(text) => words.fault_unknown_place(super::message::draft::clip(text, 20)),
+        AnswerFault::Place(text) => words.fault_unknown_place(quoted(text, 20)),
         AnswerFault::Refused { at, refusal } => words.refusal(*refusal, at),
         AnswerFault::Turned { possible } => words.fault_unknown_turn(possible.join(", ")),
         AnswerFault::Figure { possible } => words.fault_unknown_figure(possible.join(", ")),
+        AnswerFault::Expansions { unknown, possible } => {
+            words.fault_unknown_expansions(quoted(&unknown.join(", "), 100), words.list(possible))
+        }
         AnswerFault::OtherQuestion => words.refusal_unasked(),
         AnswerFault::Special(unfit) => (unfit.say)(words, &unfit.possible),
     }

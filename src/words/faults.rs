@@ -25,6 +25,7 @@ messages! {
     fault_unknown_place(text);
     fault_unknown_turn(ways);
     fault_unknown_figure(figures);
+    fault_unknown_expansions(names, expansions);
     fault_machine();
     fault_channel();
     fault_permission(permissions);

@@ -17,6 +17,7 @@ fault_closed = Dieser Tisch wurde geschlossen.
 fault_unknown_place = „{ $text }“ ist kein Platz auf dem Plan. Plätze sehen aus wie `N2E1`; die Liste zeigt, welche möglich sind.
 fault_unknown_turn = So kann das Plättchen dort nicht liegen. Möglich: { $ways }.
 fault_unknown_figure = Das geht dort nicht. Möglich: { $figures }.
+fault_unknown_expansions = Eine Erweiterung „{ $names }“ kenne ich nicht; es wurde kein Tisch eröffnet. Es gibt { $expansions }.
 fault_machine = Hier ist etwas schiefgegangen, und nichts wurde geändert. Versuche es gleich noch einmal; wer den Bot betreibt, findet den Grund im Protokoll.
 fault_channel = Das geht nur im Kanal eines Servers.
 fault_permission = Ich darf in diesem Kanal nicht schreiben: mir fehlen die Berechtigungen { $permissions }. Dein Zug ist gespeichert, ich veröffentliche ihn, sobald ich darf.

@@ -17,6 +17,7 @@ fault_closed = This table was closed.
 fault_unknown_place = “{ $text }” is not a place on the board. Places look like `N2E1`; the list shows the possible ones.
 fault_unknown_turn = The tile cannot lie that way there. Possible: { $ways }.
 fault_unknown_figure = That is not possible there. Possible: { $figures }.
+fault_unknown_expansions = I know no expansion called “{ $names }”, so no table was opened. There are { $expansions }.
 fault_machine = Something went wrong here, and nothing was changed. Please try again in a moment; the host of the bot will find the reason in its log.
 fault_channel = This only works in a server channel.
 fault_permission = I am not allowed to post in this channel: I need the permissions { $permissions }. Your move is saved, and I will post it as soon as I can.

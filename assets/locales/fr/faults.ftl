@@ -17,6 +17,7 @@ fault_closed = Cette table a été fermée.
 fault_unknown_place = « { $text } » n’est pas un endroit du plateau. Un endroit s’écrit `N2E1` ; la liste montre ceux qui sont possibles.
 fault_unknown_turn = La tuile ne peut pas être tournée ainsi à cet endroit. Possible : { $ways }.
 fault_unknown_figure = Ce n’est pas possible à cet endroit. Possible : { $figures }.
+fault_unknown_expansions = Je ne connais aucune extension appelée « { $names } » ; aucune table n’a été ouverte. Il y a { $expansions }.
 fault_machine = Quelque chose s’est mal passé ici, et rien n’a changé. Réessaie dans un moment ; l’hébergeur du bot en trouvera la raison dans son journal.
 fault_channel = Cela ne marche que dans le salon d’un serveur.
 fault_permission = Je n’ai pas le droit d’écrire dans ce salon : il me faut les permissions { $permissions }. Ton coup est enregistré, je le publierai dès que possible.

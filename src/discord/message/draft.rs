@@ -128,6 +128,18 @@ pub(in crate::discord) fn clip(text: &str, most: usize) -> String {
     cut
 }
 
+/// What somebody typed, at most so many characters of it, as plain text: nothing in it is markup, a mention or a link.
+pub(in crate::discord) fn quoted(text: &str, most: usize) -> String {
+    let mut plain = String::new();
+    for character in clip(text, most).chars() {
+        if character.is_ascii_punctuation() {
+            plain.push('\\');
+        }
+        plain.push(if character.is_control() { ' ' } else { character });
+    }
+    plain
+}
+
 /// Lines as messages that are each short enough, broken between lines.
 pub(in crate::discord) fn pages(lines: impl IntoIterator<Item = String>) -> Vec<String> {
     let mut pages: Vec<String> = Vec::new();
@@ -151,6 +163,12 @@ mod tests {
     fn texts_are_cut_by_characters() {
         assert_eq!(clip("abbé", 4), "abbé");
         assert_eq!(clip("abbés", 4), "abb…");
+    }
+
+    #[test]
+    fn what_people_typed_is_no_markup() {
+        assert_eq!(quoted("**N2** <@1>\n# abbé", 20), r"\*\*N2\*\* \<\@1\> \# abbé");
+        assert_eq!(quoted("@everyone", 4), r"\@ev…");
     }
 
     #[test]

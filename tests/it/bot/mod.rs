@@ -14,6 +14,7 @@ mod houses;
 mod inns_and_cathedrals;
 mod lobby;
 mod monuments;
+mod names;
 mod page;
 mod prepared;
 mod process;
