@@ -1,20 +1,26 @@
 //! `bergerie`: the bot.
 
 use std::io;
+use std::path::PathBuf;
 
 use tracing_subscriber::EnvFilter;
 
 use crate::config::Settings;
 use crate::discord::{self, RunError};
-use crate::store::{Store, StoreError};
+use crate::store::{self, Store, StoreError};
 use crate::table::Tables;
 
 /// Why the bot stopped.
 #[derive(Debug, thiserror::Error)]
 pub enum BotError {
     /// The database cannot be opened.
-    #[error("the database cannot be opened: {0}")]
-    Store(#[from] StoreError),
+    #[error("the database {} cannot be opened: {error}", .path.display())]
+    Store {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        error: StoreError,
+    },
     /// There is no connection.
     #[error(transparent)]
     Run(#[from] RunError),
@@ -29,8 +35,13 @@ pub enum BotError {
 /// Why it stopped otherwise.
 pub fn run(settings: Settings, log: Option<&str>) -> Result<(), BotError> {
     start_log(log);
-    let tables = Tables::new(Store::open(&settings.database)?);
-    tracing::info!(database = %settings.database.display(), "starting");
+    let path = &settings.database;
+    let store = Store::open(path).map_err(|error| BotError::Store { path: path.clone(), error })?;
+    if store::is_open_to_others(path) {
+        tracing::warn!(database = %path.display(), "others on this machine may read the database: chmod 600 it");
+    }
+    let tables = Tables::new(store);
+    tracing::info!(database = %path.display(), "starting");
     runtime()?.block_on(async {
         let stop = stop()?;
         discord::run(&settings.connection, tables, stop).await?;

@@ -1,10 +1,11 @@
 //! `bergerie doctor`: what is in order and what is not.
 
 use std::io::{self, Write};
+use std::path::Path;
 
 use crate::config::Variables;
 use crate::discord::{self, Identity};
-use crate::store::{self, Checkup};
+use crate::store::{self, StoreError};
 
 use super::bot::runtime;
 
@@ -45,11 +46,22 @@ pub fn run(variables: &Variables, out: &mut dyn Write) -> Result<(), DoctorError
 
 fn database(variables: &Variables) -> Result<String, String> {
     let path = variables.database().map_err(|faults| faults.to_string())?;
-    if !path.exists() {
+    let looked = look(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    if store::is_open_to_others(&path) {
+        let path = path.display();
+        return Err(format!(
+            "others on this machine may read {path}, which holds the seeds of games that are on: chmod 600 {path}*"
+        ));
+    }
+    Ok(looked)
+}
+
+fn look(path: &Path) -> Result<String, StoreError> {
+    if store::is_vacant(path)? {
         return Ok(format!("{} will be made at the first start", path.display()));
     }
-    let Checkup { faults, .. } = store::checkup(&path).map_err(|error| error.to_string())?;
-    if faults.is_empty() { Ok(format!("{} is sound", path.display())) } else { Err(faults.join("; ")) }
+    store::checkup(path)?.usable()?;
+    Ok(format!("{} is sound", path.display()))
 }
 
 fn connection(connection: &discord::Connection) -> Result<String, String> {

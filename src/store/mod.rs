@@ -11,9 +11,11 @@ mod ids;
 mod lock;
 mod log;
 mod outbox;
+mod private;
 mod rows;
 mod schema;
 mod sealed;
+mod sound;
 mod tables;
 mod transaction;
 
@@ -21,13 +23,14 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+use rusqlite::{Connection, TransactionBehavior};
 
 pub use aside::{Checkup, backup, checkup};
 pub use error::StoreError;
 pub use ids::{ChannelId, MessageId, NoticeId, PersonId, TableId};
 pub use log::NewEntry;
 pub use outbox::{Notice, NoticeKind, Posts, Role, Span};
+pub use private::{is_open_to_others, is_vacant};
 pub use tables::{Aids, NewTable, Stage, TableRow};
 pub use transaction::{Reading, Writing};
 
@@ -45,20 +48,24 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens a database, or makes it, and brings it up to date.
+    /// Opens a database, or makes it, and brings it up to date. One that is damaged, newer or not ours is left as it is.
     ///
     /// # Errors
     /// Why it cannot be opened.
     pub fn open(path: &Path) -> Result<Store, StoreError> {
+        private::is_vacant(path)?;
         let lock = lock::Lock::take(path)?;
-        // A path is a path: without the flag for URIs, no name of a file means anything else.
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let connection = Connection::open_with_flags(path, flags)?;
-        let mode: String = connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))?;
+        private::make(path)?;
+        let connection = sound::connect(path)?;
+        sound::check(&connection)?;
+        let wal = connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get::<_, String>(0));
+        let mode = wal.map_err(StoreError::sqlite(path))?;
         if mode != "wal" {
             return Err(StoreError::NoWal(mode));
         }
-        Store::prepare(connection, Some(lock))
+        let store = Store::prepare(connection, Some(lock))?;
+        sound::keep_log(&store.connection(), false)?;
+        Ok(store)
     }
 
     /// A database that lives as long as the store, for tests and rehearsals.
@@ -70,11 +77,9 @@ impl Store {
     }
 
     fn prepare(mut connection: Connection, lock: Option<lock::Lock>) -> Result<Store, StoreError> {
-        connection.busy_timeout(PATIENCE)?;
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
         // A commit survives a power cut: nothing may be said in a channel that could still be lost.
         connection.pragma_update(None, "synchronous", "full")?;
-        connection.pragma_update(None, "trusted_schema", false)?;
         schema::migrate(&mut connection)?;
         connection.pragma_update(None, "foreign_keys", true)?;
         Ok(Store { connection: Mutex::new(connection), _lock: lock })
