@@ -5,6 +5,7 @@ pub mod backup;
 pub mod bot;
 pub mod doctor;
 pub mod replay;
+pub mod restore;
 pub mod sandbox;
 pub mod verify;
 
@@ -60,7 +61,12 @@ enum Task {
         /// The copy, which must not exist.
         file: PathBuf,
     },
-    /// Check settings, token and database.
+    /// Put a backup in the place of the database, while the bot is stopped. What was there is kept under another name.
+    Restore {
+        /// The backup.
+        file: PathBuf,
+    },
+    /// Check settings, token, permissions and database.
     Doctor,
 }
 
@@ -85,6 +91,9 @@ pub enum Error {
     /// There is no backup.
     #[error(transparent)]
     Backup(#[from] backup::BackupError),
+    /// No backup was restored.
+    #[error(transparent)]
+    Restore(#[from] restore::RestoreError),
     /// Something is not in order.
     #[error(transparent)]
     Doctor(#[from] doctor::DoctorError),
@@ -113,6 +122,9 @@ pub fn run(cli: Cli) -> Result<(), Error> {
         Some(Task::Verify { file }) => verify::run(&verify::Verify { file }, out)?,
         Some(Task::Backup { file }) => {
             backup::run(&backup::Backup { database: variables.database()?, file }, out)?;
+        }
+        Some(Task::Restore { file }) => {
+            restore::run(&restore::Restore { database: variables.database()?, file }, out)?;
         }
         Some(Task::Doctor) => doctor::run(&variables, out)?,
     }

@@ -12,6 +12,7 @@ mod lock;
 mod log;
 mod outbox;
 mod private;
+mod restore;
 mod rows;
 mod schema;
 mod sealed;
@@ -29,8 +30,9 @@ pub use aside::{Checkup, backup, checkup};
 pub use error::StoreError;
 pub use ids::{ChannelId, MessageId, NoticeId, PersonId, TableId};
 pub use log::NewEntry;
-pub use outbox::{Notice, NoticeKind, Posts, Role, Span};
+pub use outbox::{Backlog, Notice, NoticeKind, Posts, Role, Span};
 pub use private::{is_open_to_others, is_vacant};
+pub use restore::{Restored, restore};
 pub use tables::{Aids, NewTable, Stage, TableRow};
 pub use transaction::{Reading, Writing};
 

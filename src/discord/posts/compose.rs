@@ -9,6 +9,15 @@ use super::{lobby, over, turn};
 
 /// The message that tells a notice.
 pub(in crate::discord) fn compose(app: &App, kind: NoticeKind, telling: &Telling) -> Result<Draft, Fault> {
+    let mut draft = tell(app, kind, telling)?;
+    if let Some(known) = telling.notice.restored_to {
+        let (words, name) = (words_of(&telling.snapshot), telling.snapshot.name.as_str());
+        draft.text = format!("{}\n{}", words.turn_restored(name, format!("<t:{known}:f>")), draft.text);
+    }
+    Ok(draft)
+}
+
+fn tell(app: &App, kind: NoticeKind, telling: &Telling) -> Result<Draft, Fault> {
     match kind {
         NoticeKind::Lobby => Ok(lobby::post(&telling.snapshot)),
         NoticeKind::Turn(_) => turn::post(app, telling),

@@ -221,6 +221,13 @@ impl Courier {
 /// Takes the buttons off the post of the turn before. If that fails they lead to a friendly answer.
 async fn retire(http: &Http, telling: &Telling) {
     let table = &telling.snapshot;
+    if telling.notice.restored_to.is_some() {
+        // What its posts say was so once; only their buttons go.
+        for post in [table.posts.lobby, table.posts.turn].into_iter().flatten() {
+            edit(http, table, post.0, EditMessage::new().components(Vec::new())).await;
+        }
+        return;
+    }
     let Some(post) = table.posts.turn else { return };
     let change = match telling.notice.kind {
         NoticeKind::Lobby => return,

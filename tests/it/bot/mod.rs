@@ -18,6 +18,7 @@ mod names;
 mod page;
 mod prepared;
 mod process;
+mod restore;
 mod sealed;
 mod secrets;
 mod shown;

@@ -1,7 +1,9 @@
 //! The database as a file: migrations, locks, copies.
 
+pub mod old;
 mod private;
 mod refused;
+mod restore;
 
 use std::path::{Path, PathBuf};
 
