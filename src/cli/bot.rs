@@ -1,14 +1,14 @@
 //! `bergerie`: the bot.
 
 use std::io;
+use std::net::SocketAddr;
 use std::path::PathBuf;
-
-use tracing_subscriber::EnvFilter;
 
 use crate::config::Settings;
 use crate::discord::{self, RunError};
 use crate::store::{self, Store, StoreError};
 use crate::table::Tables;
+use crate::telemetry::{self, Monitor};
 
 /// Why the bot stopped.
 #[derive(Debug, thiserror::Error)]
@@ -24,6 +24,14 @@ pub enum BotError {
     /// There is no connection.
     #[error(transparent)]
     Run(#[from] RunError),
+    /// Figures cannot be served.
+    #[error("METRICS_LISTEN is {address}, which cannot be listened on: {error}")]
+    Monitor {
+        /// The address.
+        address: SocketAddr,
+        /// Why not.
+        error: io::Error,
+    },
     /// The operating system gave no threads or signals.
     #[error("cannot start: {0}")]
     System(#[from] io::Error),
@@ -33,8 +41,8 @@ pub enum BotError {
 ///
 /// # Errors
 /// Why it stopped otherwise.
-pub fn run(settings: Settings, log: Option<&str>) -> Result<(), BotError> {
-    start_log(log);
+pub fn run(settings: Settings) -> Result<(), BotError> {
+    telemetry::start(&settings.logging.filter, settings.logging.form, &settings.connection.token);
     let path = &settings.database;
     let store = Store::open(path).map_err(|error| BotError::Store { path: path.clone(), error })?;
     if store::is_open_to_others(path) {
@@ -44,17 +52,21 @@ pub fn run(settings: Settings, log: Option<&str>) -> Result<(), BotError> {
     tracing::info!(database = %path.display(), "starting");
     runtime()?.block_on(async {
         let stop = stop()?;
+        let _monitor = match settings.monitor {
+            Some(address) => Some(monitor(address).await?),
+            None => None,
+        };
         discord::run(&settings.connection, tables, stop).await?;
         tracing::info!("stopped");
         Ok(())
     })
 }
 
-/// Writes the log to standard error. A filter that makes no sense logs as if there were none.
-pub(super) fn start_log(filter: Option<&str>) {
-    let filter = EnvFilter::try_new(filter.unwrap_or_default()).unwrap_or_else(|_| EnvFilter::new("info"));
-    // Set already: a second bot in one process shares the log of the first.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();
+async fn monitor(address: SocketAddr) -> Result<Monitor, BotError> {
+    let served = telemetry::serve(address).await;
+    let monitor = served.map_err(|error| BotError::Monitor { address, error })?;
+    tracing::info!(address = %monitor.address(), "figures are at /metrics, and whether all is well at /healthz");
+    Ok(monitor)
 }
 
 pub(super) fn runtime() -> io::Result<tokio::runtime::Runtime> {

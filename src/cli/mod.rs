@@ -4,6 +4,7 @@
 pub mod backup;
 pub mod bot;
 pub mod doctor;
+pub mod health;
 pub mod replay;
 pub mod restore;
 pub mod sandbox;
@@ -68,6 +69,8 @@ enum Task {
     },
     /// Check settings, token, permissions and database.
     Doctor,
+    /// Ask the bot that runs on this machine whether all is well. It must have METRICS_LISTEN set.
+    Health,
 }
 
 /// Why a command failed.
@@ -94,6 +97,9 @@ pub enum Error {
     /// No backup was restored.
     #[error(transparent)]
     Restore(#[from] restore::RestoreError),
+    /// The running bot is not well.
+    #[error(transparent)]
+    Health(#[from] health::HealthError),
     /// Something is not in order.
     #[error(transparent)]
     Doctor(#[from] doctor::DoctorError),
@@ -107,9 +113,9 @@ pub fn run(cli: Cli) -> Result<(), Error> {
     let variables = Variables::load();
     let out = &mut io::stdout();
     match cli.command {
-        None => bot::run(variables.settings()?, variables.get(config::LOG))?,
+        None => bot::run(variables.settings()?)?,
         Some(Task::Sandbox { listen, database }) => {
-            sandbox::run(sandbox::Options { listen, database }, variables.get(config::LOG), out)?;
+            sandbox::run(sandbox::Options { listen, database }, &variables.logging()?, out)?;
         }
         Some(Task::Replay { file, png, film, json }) => {
             let artist = Artist::new();
@@ -126,6 +132,7 @@ pub fn run(cli: Cli) -> Result<(), Error> {
         Some(Task::Restore { file }) => {
             restore::run(&restore::Restore { database: variables.database()?, file }, out)?;
         }
+        Some(Task::Health) => health::run(variables.monitor()?, out)?,
         Some(Task::Doctor) => doctor::run(&variables, out)?,
     }
     Ok(())

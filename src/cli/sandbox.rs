@@ -4,12 +4,14 @@ use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use crate::config::Logging;
 use crate::discord::{self, Connection, RunError};
 use crate::sandbox;
 use crate::store::{Store, StoreError};
 use crate::table::Tables;
+use crate::telemetry;
 
-use super::bot::{runtime, start_log, stop};
+use super::bot::{runtime, stop};
 
 /// How to run the sandbox.
 #[derive(Clone, Debug)]
@@ -46,8 +48,8 @@ pub enum SandboxError {
 ///
 /// # Errors
 /// Why it stopped otherwise.
-pub fn run(options: Options, log: Option<&str>, out: &mut dyn Write) -> Result<(), SandboxError> {
-    start_log(log);
+pub fn run(options: Options, log: &Logging, out: &mut dyn Write) -> Result<(), SandboxError> {
+    telemetry::start(&log.filter, log.form, "");
     let store = match &options.database {
         Some(path) => Store::open(path)?,
         None => Store::in_memory()?,

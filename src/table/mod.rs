@@ -48,7 +48,7 @@ use crate::rules::{Event, Waiting};
 use crate::store::{Reading, Stage, Store, StoreError, TableRow, Writing};
 
 pub use crate::store::{
-    Aids, ChannelId, MessageId, Notice, NoticeId, NoticeKind, PersonId, Posts, Role, Span, TableId,
+    Aids, Backlog, ChannelId, MessageId, Notice, NoticeId, NoticeKind, PersonId, Posts, Role, Span, TableId,
 };
 pub use error::{ActError, Failure, TableError};
 pub use fair::{Commitment, NotHex, Seed};
@@ -134,6 +134,9 @@ impl Tables {
     /// Writes what becomes an update, and once it is committed keeps the game at hand.
     fn update<E: From<StoreError>>(&self, job: impl FnOnce(&Writing<'_>) -> Result<Update, E>) -> Result<Update, E> {
         let update = self.write(job)?;
+        let entries = update.snapshot.play().map_or(0, |play| play.length);
+        let notices: Vec<i64> = update.notices.iter().map(|notice| notice.id.0).collect();
+        tracing::info!(table = %update.snapshot.id, entries, ?notices, "committed");
         self.shared.desk.keep(&update.snapshot);
         Ok(update)
     }

@@ -1,6 +1,6 @@
 //! What must be said, and where it was said.
 
-use crate::store::{MessageId, Notice, NoticeId, Posts, Role, TableId};
+use crate::store::{Backlog, MessageId, Notice, NoticeId, Posts, Role, TableId};
 
 use super::{Failure, Tables};
 
@@ -11,6 +11,14 @@ impl Tables {
     /// Only [`Failure`]s.
     pub fn pending_notices(&self) -> Result<Vec<Notice>, Failure> {
         self.read(|reading| Ok(reading.pending_notices()?))
+    }
+
+    /// How much there is to do.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn backlog(&self) -> Result<Backlog, Failure> {
+        self.read(|reading| Ok(reading.backlog()?))
     }
 
     /// Confirms that a notice was said. If that is a message, it becomes the table's post of the notice's

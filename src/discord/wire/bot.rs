@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use serenity::all::{
-    AutocompleteChoice, Command, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Context,
-    CreateAutocompleteResponse, CreateInteractionResponse, CreateInteractionResponseMessage, EventHandler, Http,
-    Interaction, MessageFlags, ModalInteraction, Ready, ResumedEvent,
+    AutocompleteChoice, Command, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
+    ConnectionStage, Context, CreateAutocompleteResponse, CreateInteractionResponse, CreateInteractionResponseMessage,
+    EventHandler, Http, Interaction, MessageFlags, ModalInteraction, Ready, ResumedEvent, ShardStageUpdateEvent,
 };
 use serenity::async_trait;
 
@@ -16,10 +16,12 @@ use crate::discord::message::draft::Draft;
 use crate::discord::message::press::{Ack, Press, Special};
 use crate::discord::visit::{App, Outcome, Reply, Visit};
 use crate::table::Snapshot;
+use crate::telemetry::Ending;
 
 use super::courier::{Courier, Undelivered};
 use super::dispatch::{ack, pressed};
 use super::forms::{self, Form};
+use super::watch;
 
 /// Handles serenity's events.
 pub(super) struct Bot {
@@ -33,28 +35,33 @@ pub(super) struct Bot {
 impl EventHandler for Bot {
     async fn ready(&self, context: Context, ready: Ready) {
         tracing::info!(name = %ready.user.name, "connected");
+        watch::connection(context.shard_id);
         if let Err(error) = Command::set_global_commands(&context.http, register::definitions()).await {
             tracing::error!(%error, "the commands were not registered");
         }
         self.courier.start(&context.http);
     }
 
-    async fn resume(&self, _: Context, _: ResumedEvent) {
+    async fn resume(&self, context: Context, _: ResumedEvent) {
+        watch::connection(context.shard_id);
         self.courier.wake();
     }
 
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
-        let sent = match interaction {
-            Interaction::Command(command) => self.command(&context.http, command).await,
-            Interaction::Autocomplete(command) => self.complete(&context.http, command).await,
-            Interaction::Component(press) => self.press(&context.http, press).await,
-            Interaction::Modal(form) => self.submit(&context.http, form).await,
-            _ => Ok(()),
-        };
-        if let Err(error) = sent {
-            // Mostly: the person closed the private message, or Discord was too slow. What was done stays done.
-            tracing::warn!(%error, "an answer was not delivered");
-        }
+        watch::answering(&interaction.clone(), async {
+            match interaction {
+                Interaction::Command(command) => self.command(&context.http, command).await,
+                Interaction::Autocomplete(command) => self.complete(&context.http, command).await,
+                Interaction::Component(press) => self.press(&context.http, press).await,
+                Interaction::Modal(form) => self.submit(&context.http, form).await,
+                _ => Ok(()),
+            }
+        })
+        .await;
+    }
+
+    async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
+        watch::connected(event.shard_id, event.new == ConnectionStage::Connected);
     }
 }
 
@@ -69,6 +76,7 @@ struct Answer<'a> {
 impl Bot {
     async fn command(&self, http: &Arc<Http>, command: CommandInteraction) -> serenity::Result<()> {
         command.defer_ephemeral(http).await?;
+        watch::acknowledged();
         let answer = Answer { http, token: &command.token, ack: Ack::Private };
         let visit = Visit::of_command(&command);
         let data = command.data.clone();
@@ -90,9 +98,9 @@ impl Bot {
             (command.complete)(&app, &visit?, &args)
         };
         // Whoever may not play now is offered nothing, and told why when they send the command.
-        let choices = tokio::task::spawn_blocking(job).await.ok().and_then(Result::ok).unwrap_or_default();
+        let choices = tokio::task::spawn_blocking(watch::work(job)).await.ok().and_then(Result::ok).unwrap_or_default();
         let response = CreateAutocompleteResponse::new().set_choices(choices);
-        command.create_response(http, CreateInteractionResponse::Autocomplete(response)).await
+        command.create_response(http, CreateInteractionResponse::Autocomplete(response)).await.inspect(watch::had)
     }
 
     async fn press(&self, http: &Arc<Http>, component: ComponentInteraction) -> serenity::Result<()> {
@@ -109,6 +117,7 @@ impl Bot {
             Ack::Update | Ack::Shared => CreateInteractionResponse::Acknowledge,
         };
         component.create_response(http, response).await?;
+        watch::acknowledged();
         let answer = Answer { http, token: &component.token, ack };
         let visit = Visit::of_component(&component);
         let values = match component.data.kind {
@@ -136,13 +145,14 @@ impl Bot {
             Ok(modal) => CreateInteractionResponse::Modal(modal),
             Err(apology) => forms::refusal(&apology.text),
         };
-        press.create_response(http, response).await
+        press.create_response(http, response).await.inspect(watch::had)
     }
 
     /// Takes what somebody has filled in.
     async fn submit(&self, http: &Arc<Http>, modal: ModalInteraction) -> serenity::Result<()> {
         let (ack, response) = forms::acknowledge(&modal);
         modal.create_response(http, response).await?;
+        watch::acknowledged();
         let answer = Answer { http, token: &modal.token, ack };
         let visit = Visit::of_form(&modal);
         let press: Result<Press, _> = modal.data.custom_id.parse();
@@ -173,14 +183,14 @@ impl Bot {
     ) -> Result<T, Apology> {
         let visit = visit.map_err(|fault| Apology::to_nobody(&fault))?;
         let (app, by) = (Arc::clone(&self.app), visit.clone());
-        let done = tokio::task::spawn_blocking(move || {
+        let done = tokio::task::spawn_blocking(watch::work(move || {
             job(&app, &by).map_err(|fault| {
                 let table = app.tables.find(by.channel).ok().flatten();
                 Apology::new(&fault, &by, table.as_ref())
             })
-        });
+        }));
         let lost = |error| Apology::new(&Fault::Crash(error), &visit, None);
-        done.await.map_err(lost).flatten()
+        done.await.map_err(lost).flatten().inspect_err(|apology| watch::ended(apology.ending))
     }
 
     async fn finish(&self, answer: &Answer<'_>, outcome: Result<Outcome, Apology>) -> serenity::Result<()> {
@@ -218,6 +228,8 @@ struct Apology {
     text: String,
     /// Whether the message that was pressed has had its day: its buttons can lead nowhere any more.
     outdated: bool,
+    /// What figures call it.
+    ending: Ending,
 }
 
 impl Apology {
@@ -226,13 +238,25 @@ impl Apology {
             tracing::error!(person = %visit.person, channel = %visit.channel, error = %fault, "something failed");
         }
         let link = table.map(|table| visit.words.info_link(visit.link(table))).unwrap_or_default();
-        Apology { text: fault.say(visit.words, table, visit.person, &link), outdated: fault.is_outdated() }
+        Apology {
+            text: fault.say(visit.words, table, visit.person, &link),
+            outdated: fault.is_outdated(),
+            ending: ending(fault),
+        }
     }
 
     fn to_nobody(fault: &Fault) -> Apology {
         let person = crate::table::PersonId(0);
-        Apology { text: fault.say(crate::words::Words::default(), None, person, ""), outdated: false }
+        Apology {
+            text: fault.say(crate::words::Words::default(), None, person, ""),
+            outdated: false,
+            ending: ending(fault),
+        }
     }
+}
+
+fn ending(fault: &Fault) -> Ending {
+    if fault.is_failure() { Ending::Failed } else { Ending::Refused }
 }
 
 impl Answer<'_> {

@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serenity::all::{ChannelId, EditMessage, Http, MessageId, Nonce, StatusCode};
 use serenity::http::HttpError;
@@ -17,6 +17,8 @@ use crate::discord::message::draft::Draft;
 use crate::discord::posts::{compose, lobby, turn};
 use crate::discord::visit::App;
 use crate::table::{Failure, Notice, NoticeKind, Snapshot, TableId, Telling};
+
+use super::watch;
 
 /// How long to wait before trying again, the first time.
 const FIRST_WAIT: Duration = Duration::from_secs(2);
@@ -131,7 +133,11 @@ impl Courier {
             let nonce = nonce(notice, &telling.snapshot);
             let channel = ChannelId::new(telling.snapshot.channel.0.max(1));
             let message = draft.into_message().nonce(Nonce::String(nonce)).enforce_nonce(true);
-            let posted = channel.send_message(http, message).await.map_err(undelivered)?;
+            let begun = Instant::now();
+            let posted = channel.send_message(http, message).await.map_err(undelivered);
+            watch::posted(begun, &posted);
+            let posted = posted?;
+            tracing::info!(%table, notice = notice.id.0, post = posted.id.get(), "posted");
             let tables = self.app.tables.clone();
             let message = crate::table::MessageId(posted.id.get());
             self.ask(move || tables.notice_sent(notice.id, Some(message))).await?;

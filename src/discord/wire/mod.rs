@@ -5,3 +5,4 @@ mod courier;
 mod dispatch;
 mod forms;
 pub(super) mod run;
+mod watch;

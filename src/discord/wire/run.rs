@@ -14,6 +14,7 @@ use crate::table::Tables;
 
 use super::bot::Bot;
 use super::courier::Courier;
+use super::watch;
 
 /// How to reach Discord.
 #[derive(Clone)]
@@ -47,6 +48,7 @@ impl From<serenity::Error> for RunError {
 /// Why there is no connection.
 pub async fn run(connection: &Connection, tables: Tables, stop: impl Future<Output = ()>) -> Result<(), RunError> {
     let app = Arc::new(App { tables, artist: Artist::new() });
+    watch::probe(&app);
     let mut client = connect(connection, &app).await?;
     let shards = Arc::clone(&client.shard_manager);
     tokio::select! {

@@ -57,8 +57,7 @@ impl Artist {
     }
 
     /// Bytes of all sprites that are kept now.
-    #[cfg(test)]
-    pub(in crate::picture) fn weight(&self) -> usize {
+    pub fn weight(&self) -> usize {
         self.workshops.lock().unwrap_or_else(PoisonError::into_inner).iter().map(|(_, w)| w.weight()).sum()
     }
 }

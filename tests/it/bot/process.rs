@@ -17,6 +17,7 @@ pub struct Stage {
     folder: tempfile::TempDir,
     bot: Option<Child>,
     logs: bool,
+    settings: Vec<(&'static str, String)>,
 }
 
 impl Stage {
@@ -30,12 +31,22 @@ impl Stage {
     /// A sandbox whose bot is still to be started: its database can be prepared.
     pub async fn without_bot() -> Stage {
         let sandbox = serve(Options::default()).await.expect("a sandbox");
-        Stage { sandbox, folder: tempfile::tempdir().expect("a folder"), bot: None, logs: false }
+        Stage { sandbox, folder: tempfile::tempdir().expect("a folder"), bot: None, logs: false, settings: Vec::new() }
     }
 
     /// Lets the bot log as it does by default, to `bot.log`.
     pub fn keep_log(&mut self) {
         self.logs = true;
+    }
+
+    /// Starts the bot with one more setting.
+    pub fn with(&mut self, setting: &'static str, value: impl Into<String>) {
+        self.settings.push((setting, value.into()));
+    }
+
+    /// What the bot has logged so far.
+    pub fn log(&self) -> String {
+        std::fs::read_to_string(self.path("bot.log")).expect("a log")
     }
 
     /// Somebody in the first channel.
@@ -75,6 +86,7 @@ impl Stage {
         } else {
             command.env("RUST_LOG", "warn");
         }
+        command.envs(self.settings.iter().map(|(name, value)| (name, value)));
         self.bot = Some(command.spawn().expect("the bot's binary"));
         self.person("alice").wait_for_bot().await;
     }
