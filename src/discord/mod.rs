@@ -19,9 +19,11 @@ mod fault;
 mod leaving;
 mod lobby;
 mod message;
+mod permissions;
 mod posts;
 mod show;
 mod visit;
 mod wire;
 
 pub use wire::run::{Connection, Identity, RunError, identify, invitation, run};
+pub use wire::survey::{Place, survey};

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
-use super::{StoreError, private, schema, sound};
+use super::{ChannelId, StoreError, private, schema, sound};
 
 /// What a look at a database found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,6 +79,18 @@ pub(super) fn copy_to(connection: &Connection, partial: &Path) -> Result<(), Sto
     connection.execute("VACUUM INTO ?1", [name]).map_err(StoreError::sqlite(partial))?;
     // SQLite leaves that to us.
     File::open(partial).and_then(|file| file.sync_all()).map_err(StoreError::io(partial))
+}
+
+/// The names of the tables that are in the lobby or being played, and their channels.
+///
+/// # Errors
+/// Why they cannot be read.
+pub fn active_places(database: &Path) -> Result<Vec<(String, ChannelId)>, StoreError> {
+    let connection = open(database)?;
+    let sql = "SELECT name, channel FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id";
+    let mut statement = connection.prepare(sql)?;
+    let places = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(places.collect::<Result<_, _>>()?)
 }
 
 /// Opens a database of ours that exists, without the store's lock and without changing it.

@@ -26,7 +26,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, TransactionBehavior};
 
-pub use aside::{Checkup, backup, checkup};
+pub use aside::{Checkup, active_places, backup, checkup};
 pub use error::StoreError;
 pub use ids::{ChannelId, MessageId, NoticeId, PersonId, TableId};
 pub use log::NewEntry;

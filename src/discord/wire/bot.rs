@@ -14,6 +14,7 @@ use crate::discord::commands::{list, register};
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::press::{Ack, Press, Special};
+use crate::discord::permissions;
 use crate::discord::visit::{App, Outcome, Reply, Visit};
 use crate::table::Snapshot;
 use crate::telemetry::Ending;
@@ -217,7 +218,7 @@ impl Bot {
         }
         if let Err(Undelivered::Forbidden) = delivered {
             // The move counts; the channel hears of it as soon as the bot may speak there.
-            answer.follow_up(Draft::text(outcome.words.fault_permission(Courier::PERMISSIONS))).await?;
+            answer.follow_up(Draft::text(outcome.words.fault_permission(permissions::names()))).await?;
         }
         told
     }

@@ -50,9 +50,6 @@ pub(super) struct Courier {
 }
 
 impl Courier {
-    /// What the bot must be allowed to do in a channel.
-    pub const PERMISSIONS: &'static str = "View Channel, Send Messages (in Threads), Attach Files";
-
     /// Somebody who has nothing to post yet.
     pub fn new(app: Arc<App>) -> Courier {
         Courier { app, desks: Mutex::default(), wake: Arc::default(), started: std::sync::Once::new() }

@@ -5,4 +5,5 @@ mod courier;
 mod dispatch;
 mod forms;
 pub(super) mod run;
+pub(super) mod survey;
 mod watch;

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use serenity::Client;
 use serenity::client::ClientBuilder;
 use serenity::http::{Http, HttpBuilder};
-use serenity::model::Permissions;
 use serenity::model::gateway::GatewayIntents;
 
+use crate::discord::permissions;
 use crate::discord::visit::App;
 use crate::picture::Artist;
 use crate::table::Tables;
@@ -78,18 +78,14 @@ pub async fn identify(connection: &Connection) -> Result<Identity, RunError> {
 
 /// The address at which a server's owner invites the bot, with the permissions that it needs.
 pub fn invitation(application: u64) -> String {
-    let permissions = Permissions::VIEW_CHANNEL
-        | Permissions::SEND_MESSAGES
-        | Permissions::SEND_MESSAGES_IN_THREADS
-        | Permissions::ATTACH_FILES;
-    let permissions = permissions.bits();
+    let permissions = permissions::needed().bits();
     format!(
         "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands\
          &permissions={permissions}"
     )
 }
 
-fn http(connection: &Connection) -> Http {
+pub(super) fn http(connection: &Connection) -> Http {
     let http = HttpBuilder::new(&connection.token);
     match &connection.api {
         // serenity takes another address only without its own limiter; the stand-in does not limit.

@@ -5,6 +5,7 @@ mod bridge;
 mod bridges_castles_and_bazaars;
 mod cubes;
 mod deserts;
+mod doctor;
 mod ending;
 mod everything;
 mod flocks;
