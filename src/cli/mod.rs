@@ -5,6 +5,7 @@ pub mod backup;
 pub mod bot;
 pub mod doctor;
 pub mod health;
+mod input;
 pub mod replay;
 pub mod restore;
 pub mod sandbox;
@@ -18,6 +19,8 @@ use clap::{Parser, Subcommand};
 
 use crate::config::{self, Variables};
 use crate::picture::{Artist, Legend, Scene};
+
+pub use input::InputError;
 
 /// Plays Carcassonne in Discord channels.
 #[derive(Debug, Parser)]

@@ -4,6 +4,8 @@ mod bot;
 mod courier;
 mod dispatch;
 mod forms;
+#[cfg(test)]
+mod fuzz;
 pub(super) mod run;
 pub(super) mod survey;
 mod watch;
