@@ -2,6 +2,7 @@
 
 mod bot;
 mod fuzz;
+mod hosting;
 mod openapi;
 mod rules;
 mod sandbox;
