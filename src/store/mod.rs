@@ -11,6 +11,7 @@ mod ids;
 mod lock;
 mod log;
 mod outbox;
+mod owed;
 mod rows;
 mod schema;
 mod sealed;
@@ -28,6 +29,7 @@ pub use error::StoreError;
 pub use ids::{ChannelId, MessageId, NoticeId, PersonId, TableId};
 pub use log::NewEntry;
 pub use outbox::{Notice, NoticeKind, Posts, Role, Span};
+pub use owed::{Change, Parked};
 pub use tables::{Aids, NewTable, Stage, TableRow};
 pub use transaction::{Reading, Writing};
 
