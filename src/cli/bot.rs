@@ -3,6 +3,7 @@
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use crate::config::Settings;
 use crate::discord::{self, RunError};
@@ -50,7 +51,8 @@ pub fn run(settings: Settings) -> Result<(), BotError> {
     }
     let tables = Tables::new(store);
     tracing::info!(database = %path.display(), "starting");
-    runtime()?.block_on(async {
+    let runtime = runtime()?;
+    let played = runtime.block_on(async {
         let stop = stop()?;
         let _monitor = match settings.monitor {
             Some(address) => Some(monitor(address).await?),
@@ -59,8 +61,13 @@ pub fn run(settings: Settings) -> Result<(), BotError> {
         discord::run(&settings.connection, tables, stop).await?;
         tracing::info!("stopped");
         Ok(())
-    })
+    });
+    runtime.shutdown_timeout(LEFT_BEHIND);
+    played
 }
+
+/// How long work may go on for which nobody waits any more: a film may take half a minute.
+pub(super) const LEFT_BEHIND: Duration = Duration::from_millis(200);
 
 async fn monitor(address: SocketAddr) -> Result<Monitor, BotError> {
     let served = telemetry::serve(address).await;

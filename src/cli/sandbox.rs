@@ -11,7 +11,7 @@ use crate::store::{Store, StoreError};
 use crate::table::Tables;
 use crate::telemetry;
 
-use super::bot::{runtime, stop};
+use super::bot::{LEFT_BEHIND, runtime, stop};
 
 /// How to run the sandbox.
 #[derive(Clone, Debug)]
@@ -54,7 +54,10 @@ pub fn run(options: Options, log: &Logging, out: &mut dyn Write) -> Result<(), S
         Some(path) => Store::open(path)?,
         None => Store::in_memory()?,
     };
-    runtime()?.block_on(serve(options, Tables::new(store), out))
+    let runtime = runtime()?;
+    let played = runtime.block_on(serve(options, Tables::new(store), out));
+    runtime.shutdown_timeout(LEFT_BEHIND);
+    played
 }
 
 async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<(), SandboxError> {

@@ -80,7 +80,7 @@ fn number_on(writing: &Writing<'_>) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Writes a notice of where each table stands, instead of those that were pending. How many tables are on.
+/// Writes a notice of where each table stands, instead of those that were pending, and of changes to posts. How many tables are on.
 fn say_anew(writing: &Writing<'_>) -> Result<usize, StoreError> {
     let pending = writing.pending_notices()?;
     for notice in &pending {
@@ -88,6 +88,10 @@ fn say_anew(writing: &Writing<'_>) -> Result<usize, StoreError> {
     }
     let active = writing.active_tables()?;
     for &table in &active {
+        for change in writing.changes(table)? {
+            // Of a post that has had its day.
+            writing.show(table, change)?;
+        }
         let kind = standing(writing, table)?;
         writing.notify_restored(table, kind, Some(last_known(writing, table)?))?;
     }

@@ -48,7 +48,8 @@ use crate::rules::{Event, Waiting};
 use crate::store::{Reading, Stage, Store, StoreError, TableRow, Writing};
 
 pub use crate::store::{
-    Aids, Backlog, ChannelId, MessageId, Notice, NoticeId, NoticeKind, PersonId, Posts, Role, Span, TableId,
+    Aids, Backlog, Change, ChannelId, MessageId, Notice, NoticeId, NoticeKind, Parked, PersonId, Posts, Role, Span,
+    TableId,
 };
 pub use error::{ActError, Failure, TableError};
 pub use fair::{Commitment, NotHex, Seed};

@@ -201,6 +201,13 @@ impl Figures {
         Work(self.working.clone())
     }
 
+    /// So many shards are to connect; none is connected yet.
+    pub fn shards(&self, count: u32) {
+        self.shards.clear();
+        self.states.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        (0..count).for_each(|shard| self.connected(shard, false));
+    }
+
     /// A shard is connected, or no longer.
     pub fn connected(&self, shard: u32, is_connected: bool) {
         self.shards.get_or_create(&[("shard", shard)]).set(i64::from(is_connected));
@@ -316,7 +323,10 @@ mod tests {
         assert!(figures.complaints().is_empty());
         figures.connected(1, false);
         assert_eq!(figures.complaints(), ["not connected to Discord"]);
-        figures.connected(1, true);
+        figures.shards(1);
+        assert_eq!(figures.complaints(), ["not connected to Discord"], "none has connected yet");
+        figures.connection(0);
+        assert!(figures.complaints().is_empty() && !figures.text().contains("shard=\"1\""), "there is one shard now");
         figures.probe(|| Some(Err("the database failed".to_owned())));
         assert_eq!(figures.complaints(), ["the database failed"]);
     }

@@ -30,6 +30,10 @@ messages! {
     fault_channel();
     fault_permission(permissions);
     fault_old_button();
+    fault_restarting();
+    parked_forbidden(table, channel);
+    parked_gone(table);
+    plain_post(table);
     refusal_over();
     refusal_draw();
     refusal_unasked();

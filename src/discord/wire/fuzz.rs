@@ -185,11 +185,12 @@ fn fuzz<S: Strategy>(inputs: &S, test: impl Fn(S::Value) -> Result<(), TestCaseE
 
 #[test]
 fn ids_that_were_made_up_do_nothing_or_what_they_say() {
-    let step = (any::<[Index; 5]>(), proptest::option::of(change()), proptest::option::of(change()));
+    let changed = || proptest::option::of(change());
+    let step = (any::<[Index; 5]>(), any::<bool>(), changed(), changed());
     fuzz(&vec(step, 1..12), |steps| {
         let app = app();
         let mut shown = Shown::of_posts(&app);
-        for ([person, channel, locale, id, value], changed_id, changed_value) in steps {
+        for ([person, channel, locale, id, value], is_private, changed_id, changed_value) in steps {
             let visit = visit(person, channel, locale);
             let id = id.get(&shown.ids).clone();
             let id = changed_id.map_or(id.clone(), |change| change.of(&id));
@@ -197,8 +198,8 @@ fn ids_that_were_made_up_do_nothing_or_what_they_say() {
             let value = changed_value.map_or(value.clone(), |change| change.of(&value));
             let Ok(press) = id.parse::<Press>() else { continue };
             prop_assert_eq!(press.to_string().parse::<Press>(), Ok(press.clone()), "{}", id);
-            ack(&press, true);
-            let outcome = attempt(&app, &visit, || pressed(&app, &visit, press, &[value]))?;
+            ack(&press, is_private);
+            let outcome = attempt(&app, &visit, || pressed(&app, &visit, press, &[value], is_private))?;
             let drafts = match outcome.map(|outcome| outcome.reply) {
                 Some(Reply::Answer(draft)) => vec![draft],
                 Some(Reply::Pages(drafts)) => drafts,

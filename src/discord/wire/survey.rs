@@ -1,15 +1,16 @@
 //! Looks, channel by channel, whether the bot may do what a game needs.
 
-use serenity::all::{
-    Channel, ChannelId, ChannelType, GuildChannel, GuildPagination, Http, Member, PartialGuild, UserId,
-};
+use serenity::model::Permissions;
+use serenity::model::channel::{Channel, ChannelType, GuildChannel};
+use serenity::model::guild::{Member, PartialGuild};
+use serenity::model::id::{ChannelId, GuildId, UserId};
 
 use crate::discord::permissions::{granted, missing};
 
-use super::run::{Connection, Identity, RunError, http};
-
-/// How many servers Discord lists at once.
-const PAGE: usize = 200;
+use super::connection::{Connection, RunError};
+use super::line::Line;
+use super::run::{Identity, line};
+use super::setback::Setback;
 
 /// A channel in which games can be played, or are.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,36 +29,27 @@ pub struct Place {
 /// # Errors
 /// That Discord cannot be reached, or does not know the token.
 pub async fn survey(connection: &Connection, bot: &Identity, played: &[u64]) -> Result<Vec<Place>, RunError> {
-    let http = http(connection);
+    let line = line(connection)?;
     let mut servers = Vec::new();
     let mut places = Vec::new();
-    let mut after = None;
-    loop {
-        let page = http.get_guilds(after, Some(PAGE as u64)).await?;
-        after = page.last().map(|guild| GuildPagination::After(guild.id));
-        let is_last = page.len() < PAGE;
-        for guild in page {
-            let server = Server::look(&http, guild.id, UserId::new(bot.id.max(1))).await?;
-            let texts = server.channels.iter().filter(|c| matches!(c.kind, ChannelType::Text | ChannelType::News));
-            places.extend(texts.map(|channel| server.place(channel, channel)));
-            servers.push(server);
-        }
-        if is_last {
-            break;
-        }
+    for server in line.servers().await? {
+        let server = Server::look(&line, server.id, UserId::new(bot.id.max(1))).await?;
+        let texts = server.channels.iter().filter(|c| matches!(c.kind, ChannelType::Text | ChannelType::News));
+        places.extend(texts.map(|channel| server.place(channel, channel)));
+        servers.push(server);
     }
     for &channel in played {
         if places.iter().all(|place| place.channel != channel) {
-            places.push(elsewhere(&http, &servers, channel).await);
+            places.push(elsewhere(&line, &servers, channel).await);
         }
     }
     Ok(places)
 }
 
 /// A thread, or a channel that the bot is not shown.
-async fn elsewhere(http: &Http, servers: &[Server], channel: u64) -> Place {
-    let lost = Place { channel, name: None, missing: missing(serenity::all::Permissions::empty(), false) };
-    let Ok(Channel::Guild(thread)) = http.get_channel(ChannelId::new(channel.max(1))).await else { return lost };
+async fn elsewhere(line: &Line, servers: &[Server], channel: u64) -> Place {
+    let lost = Place { channel, name: None, missing: missing(Permissions::empty(), false) };
+    let Ok(Channel::Guild(thread)) = line.channel(crate::table::ChannelId(channel)).await else { return lost };
     let parent = servers.iter().find_map(|server| Some((server, server.channel(thread.parent_id?)?)));
     parent.map_or(lost, |(server, parent)| server.place(&thread, parent))
 }
@@ -70,11 +62,11 @@ struct Server {
 }
 
 impl Server {
-    async fn look(http: &Http, guild: serenity::all::GuildId, bot: UserId) -> serenity::Result<Server> {
+    async fn look(line: &Line, guild: GuildId, bot: UserId) -> Result<Server, Setback> {
         Ok(Server {
-            guild: http.get_guild(guild).await?,
-            channels: http.get_channels(guild).await?,
-            bot: http.get_member(guild, bot).await?,
+            guild: line.server(guild).await?,
+            channels: line.channels(guild).await?,
+            bot: line.member(guild, bot).await?,
         })
     }
 

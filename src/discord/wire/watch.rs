@@ -6,12 +6,14 @@ use std::cell::Cell;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use serenity::all::{Interaction, ShardId};
+use serenity::model::application::Interaction;
 use tokio::task::futures::TaskLocalFuture;
 use tracing::Instrument;
 
 use crate::discord::visit::App;
 use crate::telemetry::{Ending, Kind, Sample, figures};
+
+use super::setback::Setback;
 
 /// One interaction.
 struct Watch {
@@ -25,13 +27,12 @@ tokio::task_local! {
 }
 
 /// Handles an interaction under watch: its number stands in every line that is logged meanwhile.
-pub(super) async fn answering(interaction: &Interaction, handle: impl Future<Output = serenity::Result<()>>) {
-    let kind = kind(interaction);
-    let span = tracing::info_span!("interaction", id = interaction.id().get(), kind = kind.name());
+pub(super) async fn answering(kind: Kind, interaction: u64, handle: impl Future<Output = Result<(), Setback>>) {
+    let span = tracing::info_span!("interaction", id = interaction, kind = kind.name());
     watched(kind, handle).instrument(span).await;
 }
 
-fn watched<F: Future<Output = serenity::Result<()>>>(
+fn watched<F: Future<Output = Result<(), Setback>>>(
     kind: Kind,
     handle: F,
 ) -> TaskLocalFuture<Watch, impl Future<Output = ()>> {
@@ -51,11 +52,6 @@ pub(super) fn acknowledged() {
     let _ = WATCH.try_with(|watch| figures().acknowledged(watch.kind, watch.came.elapsed()));
 }
 
-/// The same, of an answer that needed no acknowledgement before.
-pub(super) fn had(_: &()) {
-    acknowledged();
-}
-
 /// Blocking work on an answer: counted, and logged as part of the interaction.
 pub(super) fn work<T>(job: impl FnOnce() -> T + Send + 'static) -> impl FnOnce() -> T + Send + 'static {
     let (span, working) = (tracing::Span::current(), figures().work());
@@ -65,14 +61,19 @@ pub(super) fn work<T>(job: impl FnOnce() -> T + Send + 'static) -> impl FnOnce()
     }
 }
 
+/// So many shards are to connect, each for a part of all servers.
+pub(super) fn shards(count: u32) {
+    figures().shards(count);
+}
+
 /// A connection was made.
-pub(super) fn connection(shard: ShardId) {
-    figures().connection(shard.0);
+pub(super) fn connection(shard: u32) {
+    figures().connection(shard);
 }
 
 /// A shard is connected, or no longer.
-pub(super) fn connected(shard: ShardId, is_connected: bool) {
-    figures().connected(shard.0, is_connected);
+pub(super) fn connected(shard: u32, is_connected: bool) {
+    figures().connected(shard, is_connected);
 }
 
 /// How it ends, if it is not done in the ordinary way.
@@ -101,7 +102,8 @@ fn sample(app: &App) -> Result<Sample, String> {
     })
 }
 
-fn kind(interaction: &Interaction) -> Kind {
+/// What somebody did, as figures tell it apart.
+pub(super) fn kind(interaction: &Interaction) -> Kind {
     match interaction {
         Interaction::Command(_) => Kind::Command,
         Interaction::Autocomplete(_) => Kind::Completion,

@@ -8,6 +8,7 @@ mod deserts;
 mod doctor;
 mod ending;
 mod everything;
+mod faults;
 mod flocks;
 mod game;
 mod hills_and_sheep;
