@@ -33,7 +33,7 @@ pub const API: Setting = Setting {
 };
 /// What is logged.
 pub const LOG: Setting =
-    Setting { name: "RUST_LOG", default: Some("info,serenity=warn,tracing=warn"), about: "what is logged" };
+    Setting { name: "RUST_LOG", default: Some("info"), about: "what is logged" };
 
 /// How lines of the log are written.
 pub const LOG_FORM: Setting =
