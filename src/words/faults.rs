@@ -29,6 +29,8 @@ messages! {
     fault_channel();
     fault_permission(permissions);
     fault_old_button();
+    fault_busy(seconds);
+    fault_hasty(seconds);
     refusal_over();
     refusal_draw();
     refusal_unasked();

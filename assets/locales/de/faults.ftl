@@ -21,6 +21,14 @@ fault_machine = Hier ist etwas schiefgegangen, und nichts wurde geändert. Versu
 fault_channel = Das geht nur im Kanal eines Servers.
 fault_permission = Ich darf in diesem Kanal nicht schreiben: mir fehlen die Berechtigungen { $permissions }. Dein Zug ist gespeichert, ich veröffentliche ihn, sobald ich darf.
 fault_old_button = Dieser Knopf ist zu alt für diese Version des Bots. `/spiel info` zeigt, wie das Spiel steht.
+fault_busy = Ich habe gerade mehr zu tun, als ich schaffe. Es wurde nichts geändert; versuche es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+fault_hasty = Da komme ich nicht mehr mit. Es wurde nichts geändert; versuche es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
 refusal_over = Das Spiel ist zu Ende.
 refusal_draw = Gerade wird ein Plättchen gezogen. Versuche es gleich noch einmal.
 refusal_unasked = Danach wird gerade nicht gefragt.

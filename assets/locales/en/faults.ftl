@@ -21,6 +21,14 @@ fault_machine = Something went wrong here, and nothing was changed. Please try a
 fault_channel = This only works in a server channel.
 fault_permission = I am not allowed to post in this channel: I need the permissions { $permissions }. Your move is saved, and I will post it as soon as I can.
 fault_old_button = That button is too old for this version of the bot. `/game info` shows where the game stands.
+fault_busy = I have more to do just now than I can keep up with. Nothing was changed; please try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+fault_hasty = That was faster than I can keep up with. Nothing was changed; please try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
 refusal_over = The game is over.
 refusal_draw = A tile is being drawn. Please try again in a moment.
 refusal_unasked = That does not answer the current question.

@@ -21,6 +21,14 @@ fault_machine = Quelque chose s’est mal passé ici, et rien n’a changé. Ré
 fault_channel = Cela ne marche que dans le salon d’un serveur.
 fault_permission = Je n’ai pas le droit d’écrire dans ce salon : il me faut les permissions { $permissions }. Ton coup est enregistré, je le publierai dès que possible.
 fault_old_button = Ce bouton est trop vieux pour cette version du bot. `/partie infos` montre où en est la partie.
+fault_busy = J’ai en ce moment plus à faire que je ne peux suivre. Rien n’a changé ; réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+fault_hasty = Là, tu vas plus vite que je ne peux suivre. Rien n’a changé ; réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
 refusal_over = La partie est finie.
 refusal_draw = Une tuile est en train d’être piochée. Réessaie dans un instant.
 refusal_unasked = Ce n’est pas ce qui est demandé maintenant.

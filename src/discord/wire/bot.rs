@@ -10,14 +10,15 @@ use serenity::all::{
 use serenity::async_trait;
 
 use crate::discord::commands::args::Args;
-use crate::discord::commands::{list, register};
+use crate::discord::commands::{film, list, register};
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::press::{Ack, Press, Special};
-use crate::discord::visit::{App, Outcome, Reply, Visit};
-use crate::table::Snapshot;
+use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit};
+use crate::table::{PersonId, Snapshot};
 
 use super::courier::{Courier, Undelivered};
+use super::crews::{Busy, Crew, Crews, Wish};
 use super::dispatch::{ack, pressed};
 use super::forms::{self, Form};
 
@@ -27,6 +28,8 @@ pub(super) struct Bot {
     pub app: Arc<App>,
     /// Posts what everybody shall see.
     pub courier: Arc<Courier>,
+    /// Where work is done.
+    pub crews: Arc<Crews>,
 }
 
 #[async_trait]
@@ -68,9 +71,12 @@ struct Answer<'a> {
 
 impl Bot {
     async fn command(&self, http: &Arc<Http>, command: CommandInteraction) -> serenity::Result<()> {
+        let visit = Visit::of_command(&command);
+        if let Some(no) = self.restrain(&visit) {
+            return command.create_response(http, no).await;
+        }
         command.defer_ephemeral(http).await?;
         let answer = Answer { http, token: &command.token, ack: Ack::Private };
-        let visit = Visit::of_command(&command);
         let data = command.data.clone();
         let outcome = self.work(visit, move |app, visit| {
             let (subcommand, args) = Args::of(&data);
@@ -90,12 +96,21 @@ impl Bot {
             (command.complete)(&app, &visit?, &args)
         };
         // Whoever may not play now is offered nothing, and told why when they send the command.
-        let choices = tokio::task::spawn_blocking(job).await.ok().and_then(Result::ok).unwrap_or_default();
+        let may = self.crews.limits.ask(PersonId(command.user.id.get()), Wish::Completion);
+        let choices = match may {
+            Ok(()) => tokio::time::timeout(Crews::COMPLETION, self.crews.quick.run(job)).await.ok(),
+            Err(_) => None,
+        };
+        let choices = choices.and_then(|done| done.ok()?.ok()?.ok()).unwrap_or_default();
         let response = CreateAutocompleteResponse::new().set_choices(choices);
         command.create_response(http, CreateInteractionResponse::Autocomplete(response)).await
     }
 
     async fn press(&self, http: &Arc<Http>, component: ComponentInteraction) -> serenity::Result<()> {
+        let visit = Visit::of_component(&component);
+        if let Some(no) = self.restrain(&visit) {
+            return component.create_response(http, no).await;
+        }
         let press: Result<Press, _> = component.data.custom_id.parse();
         if let Ok(Press::Special(special)) = &press
             && let Some(form) = forms::form(special)
@@ -110,7 +125,6 @@ impl Bot {
         };
         component.create_response(http, response).await?;
         let answer = Answer { http, token: &component.token, ack };
-        let visit = Visit::of_component(&component);
         let values = match component.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => values,
             _ => Vec::new(),
@@ -131,7 +145,7 @@ impl Bot {
         form: Form,
     ) -> serenity::Result<()> {
         let visit = Visit::of_component(press);
-        let modal = self.attempt(visit, move |app, visit| (form.open)(app, visit, &special)).await;
+        let modal = self.attempt(&self.crews.quick, visit, move |app, visit| (form.open)(app, visit, &special)).await;
         let response = match modal {
             Ok(modal) => CreateInteractionResponse::Modal(modal),
             Err(apology) => forms::refusal(&apology.text),
@@ -141,10 +155,13 @@ impl Bot {
 
     /// Takes what somebody has filled in.
     async fn submit(&self, http: &Arc<Http>, modal: ModalInteraction) -> serenity::Result<()> {
+        let visit = Visit::of_form(&modal);
+        if let Some(no) = self.restrain(&visit) {
+            return modal.create_response(http, no).await;
+        }
         let (ack, response) = forms::acknowledge(&modal);
         modal.create_response(http, response).await?;
         let answer = Answer { http, token: &modal.token, ack };
-        let visit = Visit::of_form(&modal);
         let press: Result<Press, _> = modal.data.custom_id.parse();
         let text = forms::first_text(&modal).unwrap_or_default();
         let outcome = self.work(visit, move |app, visit| {
@@ -161,26 +178,51 @@ impl Bot {
         visit: Result<Visit, Fault>,
         job: impl FnOnce(&App, &Visit) -> Result<Outcome, Fault> + Send + 'static,
     ) -> Result<Outcome, Apology> {
-        let words = visit.as_ref().map_or_else(|_| crate::words::Words::default(), |visit| visit.words);
-        self.attempt(visit, job).await.map(|outcome| outcome.for_words(words))
+        let visit = visit.map_err(|fault| Apology::to_nobody(&fault))?;
+        let outcome = self.attempt(&self.crews.turn, Ok(visit.clone()), job).await?.for_words(visit.words);
+        match outcome.reply {
+            Reply::Film(order) => {
+                let film = self.film(&visit, order).await;
+                let draft = film.map_err(|fault| Apology::new(&fault, &visit, None))?;
+                Ok(Outcome::answer(draft).for_words(visit.words))
+            }
+            _ => Ok(outcome),
+        }
+    }
+
+    /// Makes a film, or takes the one that was made for somebody else.
+    async fn film(&self, visit: &Visit, order: FilmOrder) -> Result<Draft, Fault> {
+        self.crews.limits.ask(visit.person, Wish::Film).map_err(Fault::Hasty)?;
+        let (app, table, length) = (Arc::clone(&self.app), order.table, order.length);
+        let gif = self.crews.films.get((table, length), move || film::make(&app, table, length)).await?;
+        Ok(film::delivered(order, gif))
+    }
+
+    /// What to say, at once and in private, to somebody who asks for more than one person may.
+    fn restrain(&self, visit: &Result<Visit, Fault>) -> Option<CreateInteractionResponse> {
+        let visit = visit.as_ref().ok()?;
+        let wait = self.crews.limits.ask(visit.person, Wish::Press).err()?;
+        Some(forms::refusal(&Apology::new(&Fault::Hasty(wait), visit, None).text))
     }
 
     /// Does blocking work, and finds the words if it fails.
     async fn attempt<T: Send + 'static>(
         &self,
+        crew: &Crew,
         visit: Result<Visit, Fault>,
         job: impl FnOnce(&App, &Visit) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Apology> {
         let visit = visit.map_err(|fault| Apology::to_nobody(&fault))?;
         let (app, by) = (Arc::clone(&self.app), visit.clone());
-        let done = tokio::task::spawn_blocking(move || {
+        let done = crew.run(move || {
             job(&app, &by).map_err(|fault| {
                 let table = app.tables.find(by.channel).ok().flatten();
                 Apology::new(&fault, &by, table.as_ref())
             })
         });
-        let lost = |error| Apology::new(&Fault::Crash(error), &visit, None);
-        done.await.map_err(lost).flatten()
+        let refused = |fault: Fault| Apology::new(&fault, &visit, None);
+        let done = done.await.map_err(|Busy { wait }| refused(Fault::Busy(wait)))?;
+        done.map_err(|error| refused(Fault::Crash(error))).flatten()
     }
 
     async fn finish(&self, answer: &Answer<'_>, outcome: Result<Outcome, Apology>) -> serenity::Result<()> {
@@ -238,7 +280,8 @@ impl Apology {
 impl Answer<'_> {
     async fn tell(&self, reply: Reply) -> serenity::Result<()> {
         match reply {
-            Reply::Nothing => Ok(()),
+            // A film was made before the answer is told.
+            Reply::Nothing | Reply::Film(_) => Ok(()),
             Reply::Answer(draft) => self.edit(draft).await,
             Reply::Pages(drafts) => {
                 let mut drafts = drafts.into_iter();

@@ -12,6 +12,7 @@ use serenity::all::{ChannelId, EditMessage, Http, MessageId, Nonce, StatusCode};
 use serenity::http::HttpError;
 use tokio::sync::Notify;
 
+use super::crews::Crews;
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
 use crate::discord::posts::{compose, lobby, turn};
@@ -41,6 +42,7 @@ pub(super) enum Undelivered {
 /// Posts notices.
 pub(super) struct Courier {
     app: Arc<App>,
+    crews: Arc<Crews>,
     /// One delivery at a time for each table, so that its posts keep their order.
     desks: Mutex<HashMap<TableId, Arc<tokio::sync::Mutex<()>>>>,
     wake: Arc<Notify>,
@@ -52,8 +54,8 @@ impl Courier {
     pub const PERMISSIONS: &'static str = "View Channel, Send Messages (in Threads), Attach Files";
 
     /// Somebody who has nothing to post yet.
-    pub fn new(app: Arc<App>) -> Courier {
-        Courier { app, desks: Mutex::default(), wake: Arc::default(), started: std::sync::Once::new() }
+    pub fn new(app: Arc<App>, crews: Arc<Crews>) -> Courier {
+        Courier { app, crews, desks: Mutex::default(), wake: Arc::default(), started: std::sync::Once::new() }
     }
 
     /// Begins to post what is pending, and goes on trying. Called at every new connection.
@@ -164,7 +166,7 @@ impl Courier {
             let shown = app.tables.shown(id)?.filter(Telling::is_current);
             shown.map(|telling| turn::text(&app, &telling)).transpose()
         };
-        let text = tokio::task::spawn_blocking(job).await.map_err(Fault::from).flatten();
+        let text = self.crews.turn.insist(job).await.map_err(Fault::from).flatten();
         match (text, table.posts.turn) {
             (Ok(Some(draft)), Some(post)) => edit(http, table, post.0, draft.into_edit()).await,
             (Ok(_), _) => {}
@@ -193,14 +195,15 @@ impl Courier {
             let draft = compose::compose(&app, notice.kind, &telling)?;
             Ok((telling, draft))
         };
-        tokio::task::spawn_blocking(job).await?
+        // It was committed, and so it is told, however busy everybody is.
+        self.crews.turn.insist(job).await?
     }
 
     async fn ask<T: Send + 'static>(
         &self,
         job: impl FnOnce() -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Fault> {
-        Ok(tokio::task::spawn_blocking(job).await??)
+        Ok(self.crews.post.insist(job).await??)
     }
 
     fn desk(&self, table: TableId) -> Arc<tokio::sync::Mutex<()>> {

@@ -2,6 +2,7 @@
 
 mod bot;
 mod courier;
+mod crews;
 mod dispatch;
 mod forms;
 pub(super) mod run;

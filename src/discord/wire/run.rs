@@ -1,6 +1,7 @@
 //! Connecting to Discord, or to what stands in for it, and stopping.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
 
 use serenity::Client;
 use serenity::client::ClientBuilder;
@@ -14,6 +15,10 @@ use crate::table::Tables;
 
 use super::bot::Bot;
 use super::courier::Courier;
+use super::crews::Crews;
+
+/// How often the bot lets go of what nobody has asked for since.
+const HOUSEKEEPING: Duration = Duration::from_secs(60);
 
 /// How to reach Discord.
 #[derive(Clone)]
@@ -97,8 +102,10 @@ fn http(connection: &Connection) -> Http {
 }
 
 async fn connect(connection: &Connection, app: &Arc<App>) -> Result<Client, RunError> {
-    let courier = Arc::new(Courier::new(Arc::clone(app)));
-    let bot = Bot { app: Arc::clone(app), courier };
+    let crews = Arc::new(Crews::new());
+    tokio::spawn(housekeeping(Arc::downgrade(app), Arc::downgrade(&crews)));
+    let courier = Arc::new(Courier::new(Arc::clone(app), Arc::clone(&crews)));
+    let bot = Bot { app: Arc::clone(app), courier, crews };
     // Interactions come without any intent.
     let client = ClientBuilder::new_with_http(http(connection), GatewayIntents::empty()).event_handler(bot).await?;
     if let Some(api) = &connection.api {
@@ -106,6 +113,17 @@ async fn connect(connection: &Connection, app: &Arc<App>) -> Result<Client, RunE
         *client.ws_url.lock().await = gateway(api).ok_or_else(|| RunError::Address(api.clone()))?;
     }
     Ok(client)
+}
+
+/// Lets go of what nobody has asked for in a while, as long as the bot is there.
+async fn housekeeping(app: Weak<App>, crews: Weak<Crews>) {
+    let mut rounds = tokio::time::interval(HOUSEKEEPING);
+    loop {
+        rounds.tick().await;
+        let (Some(app), Some(crews)) = (app.upgrade(), crews.upgrade()) else { return };
+        app.tables.forget_idle();
+        crews.forget_idle();
+    }
 }
 
 /// The gateway of a stand-in: `ws://` where its API is `http://`.
