@@ -9,6 +9,7 @@ mod ending;
 mod everything;
 mod flocks;
 mod game;
+mod greed;
 mod hills_and_sheep;
 mod houses;
 mod inns_and_cathedrals;
