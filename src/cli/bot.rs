@@ -1,6 +1,7 @@
 //! `bergerie`: the bot.
 
 use std::io;
+use std::time::Duration;
 
 use tracing_subscriber::EnvFilter;
 
@@ -31,13 +32,19 @@ pub fn run(settings: Settings, log: Option<&str>) -> Result<(), BotError> {
     start_log(log);
     let tables = Tables::new(Store::open(&settings.database)?);
     tracing::info!(database = %settings.database.display(), "starting");
-    runtime()?.block_on(async {
+    let runtime = runtime()?;
+    let played = runtime.block_on(async {
         let stop = stop()?;
         discord::run(&settings.connection, tables, stop).await?;
         tracing::info!("stopped");
         Ok(())
-    })
+    });
+    runtime.shutdown_timeout(LEFT_BEHIND);
+    played
 }
+
+/// How long work may go on for which nobody waits any more: a film may take half a minute.
+pub(super) const LEFT_BEHIND: Duration = Duration::from_millis(200);
 
 /// Writes the log to standard error. A filter that makes no sense logs as if there were none.
 pub(super) fn start_log(filter: Option<&str>) {

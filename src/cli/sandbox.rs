@@ -9,7 +9,7 @@ use crate::sandbox;
 use crate::store::{Store, StoreError};
 use crate::table::Tables;
 
-use super::bot::{runtime, start_log, stop};
+use super::bot::{LEFT_BEHIND, runtime, start_log, stop};
 
 /// How to run the sandbox.
 #[derive(Clone, Debug)]
@@ -52,7 +52,10 @@ pub fn run(options: Options, log: Option<&str>, out: &mut dyn Write) -> Result<(
         Some(path) => Store::open(path)?,
         None => Store::in_memory()?,
     };
-    runtime()?.block_on(serve(options, Tables::new(store), out))
+    let runtime = runtime()?;
+    let played = runtime.block_on(serve(options, Tables::new(store), out));
+    runtime.shutdown_timeout(LEFT_BEHIND);
+    played
 }
 
 async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<(), SandboxError> {

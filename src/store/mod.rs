@@ -12,6 +12,7 @@ mod lent;
 mod lock;
 mod log;
 mod outbox;
+mod owed;
 mod rows;
 mod schema;
 mod sealed;
@@ -30,6 +31,7 @@ pub use ids::{ChannelId, MessageId, NoticeId, PersonId, TableId};
 pub use lent::is_lent_here;
 pub use log::NewEntry;
 pub use outbox::{Notice, NoticeKind, Posts, Role, Span};
+pub use owed::{Change, Parked};
 pub use tables::{Aids, NewTable, Stage, TableRow};
 pub use transaction::{Reading, Writing};
 

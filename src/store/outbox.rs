@@ -106,7 +106,9 @@ pub struct Posts {
     pub end: Option<MessageId>,
 }
 
-/// Columns: id, table_id, kind, from_position, to_position.
+/// The columns that `read_notice` takes, in their order.
+const COLUMNS: &str = "id, table_id, kind, from_position, to_position";
+
 fn read_notice(row: &Row<'_>) -> rusqlite::Result<Notice> {
     let span = || -> rusqlite::Result<Span> { Ok(Span { from: row.get(3)?, to: row.get(4)? }) };
     let kind = match row.get(2)? {
@@ -124,10 +126,20 @@ impl Reading<'_> {
     /// # Errors
     /// That the database failed.
     pub fn pending_notices(&self) -> Result<Vec<Notice>, StoreError> {
-        let sql =
-            "SELECT id, table_id, kind, from_position, to_position FROM notices WHERE sent_at IS NULL ORDER BY id";
-        let mut statement = self.transaction.prepare_cached(sql)?;
+        let sql = format!("SELECT {COLUMNS} FROM notices WHERE sent_at IS NULL ORDER BY id");
+        let mut statement = self.transaction.prepare_cached(&sql)?;
         let notices = statement.query_map([], read_notice)?;
+        Ok(notices.collect::<Result<_, _>>()?)
+    }
+
+    /// The notices of a table that were not confirmed yet, oldest first.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn pending_notices_of(&self, table: TableId) -> Result<Vec<Notice>, StoreError> {
+        let sql = format!("SELECT {COLUMNS} FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id");
+        let mut statement = self.transaction.prepare_cached(&sql)?;
+        let notices = statement.query_map([table], read_notice)?;
         Ok(notices.collect::<Result<_, _>>()?)
     }
 
@@ -158,11 +170,37 @@ impl Reading<'_> {
     /// # Errors
     /// That the database failed.
     pub fn shown_notice(&self, table: TableId) -> Result<Option<Notice>, StoreError> {
-        let sql = "SELECT id, table_id, kind, from_position, to_position, sent_at FROM notices
-                   WHERE table_id = ?1 AND kind = 'turn' ORDER BY id DESC LIMIT 1";
-        let mut statement = self.transaction.prepare_cached(sql)?;
+        self.last_notice(table, "kind = 'turn'")
+    }
+
+    /// The notice that the lobby post of a table tells; none while it waits to be posted.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn lobby_notice(&self, table: TableId) -> Result<Option<Notice>, StoreError> {
+        self.last_notice(table, "kind = 'lobby'")
+    }
+
+    /// The last notice of a kind, if it was sent.
+    fn last_notice(&self, table: TableId, kind: &str) -> Result<Option<Notice>, StoreError> {
+        let sql =
+            format!("SELECT {COLUMNS}, sent_at FROM notices WHERE table_id = ?1 AND {kind} ORDER BY id DESC LIMIT 1");
+        let mut statement = self.transaction.prepare_cached(&sql)?;
         let read = |row: &Row<'_>| Ok(row.get::<_, Option<i64>>(5)?.is_some().then_some(read_notice(row)?));
         Ok(statement.query_row([table], read).optional()?.flatten())
+    }
+}
+
+impl Reading<'_> {
+    /// When a notice was written, in seconds since 1970; not known of old ones.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn noted_at(&self, notice: NoticeId) -> Result<Option<u64>, StoreError> {
+        let sql = "SELECT noted_at FROM notices WHERE id = ?1";
+        let mut statement = self.transaction.prepare_cached(sql)?;
+        let noted: Option<i64> = statement.query_row([notice], |row| row.get(0)).optional()?.flatten();
+        Ok(noted.map(i64::unsigned_abs))
     }
 }
 
@@ -172,10 +210,13 @@ impl Writing<'_> {
     /// # Errors
     /// That the database failed.
     pub fn notify(&self, table: TableId, kind: NoticeKind) -> Result<Notice, StoreError> {
-        let sql = "INSERT INTO notices (table_id, kind, from_position, to_position) VALUES (?1, ?2, ?3, ?4)";
+        let sql = format!(
+            "INSERT INTO notices (table_id, kind, from_position, to_position, noted_at)
+             VALUES (?1, ?2, ?3, ?4, unixepoch()) RETURNING {COLUMNS}"
+        );
         let (from, to) = kind.span().map(|span| (span.from, span.to)).unzip();
-        self.transaction.prepare_cached(sql)?.execute(params![table, kind.name(), from, to])?;
-        Ok(Notice { id: NoticeId(self.transaction.last_insert_rowid()), table, kind })
+        let row = params![table, kind.name(), from, to];
+        Ok(self.transaction.prepare_cached(&sql)?.query_row(row, read_notice)?)
     }
 
     /// Marks a notice as said and returns it; `None` if it was said before or never written.
@@ -183,9 +224,9 @@ impl Writing<'_> {
     /// # Errors
     /// That the database failed.
     pub fn confirm(&self, notice: NoticeId) -> Result<Option<Notice>, StoreError> {
-        let sql = "UPDATE notices SET sent_at = unixepoch() WHERE id = ?1 AND sent_at IS NULL
-                   RETURNING id, table_id, kind, from_position, to_position";
-        Ok(self.transaction.prepare_cached(sql)?.query_row([notice], read_notice).optional()?)
+        let sql =
+            format!("UPDATE notices SET sent_at = unixepoch() WHERE id = ?1 AND sent_at IS NULL RETURNING {COLUMNS}");
+        Ok(self.transaction.prepare_cached(&sql)?.query_row([notice], read_notice).optional()?)
     }
 
     /// Remembers a message that shows a table, instead of the one before in that role.

@@ -12,6 +12,7 @@ const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/001_tables.sql")),
     M::up(include_str!("../../migrations/002_sealed_bids.sql")),
     M::up(include_str!("../../migrations/003_aids.sql")),
+    M::up(include_str!("../../migrations/004_faults_of_discord.sql")),
 ];
 
 /// What the first migration marks the file with.

@@ -8,7 +8,7 @@
 use crate::rules::record::ReplayFault;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Refusal};
-use crate::store::{PersonId, Reading, StoreError, TableId, TableRow, Writing};
+use crate::store::{PersonId, Reading, Role, StoreError, TableId, TableRow, Writing};
 
 use super::error::{ActError, Failure};
 use super::expansions::{self, Call, Filed};
@@ -118,6 +118,7 @@ impl Tables {
             let first = transition.game.decision().map(|decision| decision.seat);
             settle(writing, &row, &mut transition)?;
             if transition.entries.is_empty() {
+                writing.change(table, Role::Turn)?;
                 let snapshot = self.shared.desk.snapshot(writing, row)?;
                 return Ok(Update { snapshot, by: Some(seat), events: Vec::new(), notices: Vec::new() });
             }

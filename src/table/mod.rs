@@ -48,7 +48,7 @@ use crate::rules::{Event, Waiting};
 use crate::store::{Reading, Stage, Store, StoreError, TableRow, Writing};
 
 pub use crate::store::{
-    Aids, ChannelId, MessageId, Notice, NoticeId, NoticeKind, PersonId, Posts, Role, Span, TableId,
+    Aids, Change, ChannelId, MessageId, Notice, NoticeId, NoticeKind, Parked, PersonId, Posts, Role, Span, TableId,
 };
 pub use error::{ActError, Failure, TableError};
 pub use fair::{Commitment, NotHex, Seed};

@@ -31,6 +31,10 @@ messages! {
     fault_old_button();
     fault_busy(seconds);
     fault_hasty(seconds);
+    fault_restarting();
+    parked_forbidden(table, channel);
+    parked_gone(table);
+    plain_post(table);
     refusal_over();
     refusal_draw();
     refusal_unasked();

@@ -29,6 +29,10 @@ fault_hasty = Da komme ich nicht mehr mit. Es wurde nichts geändert; versuche e
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
+fault_restarting = Ich werde gerade neu gestartet. Versuche es in einer Minute noch einmal: alles, was vorher bestätigt war, ist gespeichert.
+parked_forbidden = Ich darf in { $channel } nicht mehr schreiben, deshalb wartet der Tisch **{ $table }**. Nichts ist verloren: sobald ich dort wieder den Kanal sehen, Nachrichten senden und Dateien anhängen darf, benutze dort irgendeinen meiner Befehle, und das Spiel geht weiter.
+parked_gone = Den Kanal des Tisches **{ $table }** gibt es nicht mehr, deshalb kann das Spiel dort nicht weitergehen. Falls Discord sich geirrt hat, benutze in dem Kanal irgendeinen meiner Befehle.
+plain_post = **{ $table }** geht weiter, aber Discord hat die ganze Nachricht nicht angenommen. `/plan` zeigt den Tisch, `/legen` legt ein Plättchen, `/spiel info` zeigt alles andere.
 refusal_over = Das Spiel ist zu Ende.
 refusal_draw = Gerade wird ein Plättchen gezogen. Versuche es gleich noch einmal.
 refusal_unasked = Danach wird gerade nicht gefragt.

@@ -29,6 +29,10 @@ fault_hasty = That was faster than I can keep up with. Nothing was changed; plea
     [one] a second
    *[other] { $seconds } seconds
 }.
+fault_restarting = I am being restarted just now. Please try again in a minute: whatever was confirmed before is saved.
+parked_forbidden = I am no longer allowed to write in { $channel }, so the table **{ $table }** waits. Nothing is lost: as soon as I may view the channel, send messages and attach files there again, use any of my commands in it, and the game goes on.
+parked_gone = The channel of the table **{ $table }** is gone, so its game cannot go on there. If that was a mistake of Discord’s, use any of my commands in the channel.
+plain_post = **{ $table }** goes on, but Discord did not take the whole message. `/board` shows the table, `/place` lays a tile, `/game info` shows everything else.
 refusal_over = The game is over.
 refusal_draw = A tile is being drawn. Please try again in a moment.
 refusal_unasked = That does not answer the current question.

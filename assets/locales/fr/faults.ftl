@@ -29,6 +29,10 @@ fault_hasty = Là, tu vas plus vite que je ne peux suivre. Rien n’a changé ; 
     [one] une seconde
    *[other] { $seconds } secondes
 }.
+fault_restarting = On est en train de me redémarrer. Réessaie dans une minute : tout ce qui a été confirmé avant est enregistré.
+parked_forbidden = Je n’ai plus le droit d’écrire dans { $channel }, la table **{ $table }** attend donc. Rien n’est perdu : dès que je pourrai de nouveau y voir le salon, envoyer des messages et joindre des fichiers, utilise-y l’une de mes commandes, et la partie continue.
+parked_gone = Le salon de la table **{ $table }** a disparu, la partie ne peut donc pas y continuer. Si c’était une erreur de Discord, utilise l’une de mes commandes dans ce salon.
+plain_post = **{ $table }** continue, mais Discord n’a pas accepté le message entier. `/plateau` montre la table, `/poser` pose une tuile, `/partie infos` montre tout le reste.
 refusal_over = La partie est finie.
 refusal_draw = Une tuile est en train d’être piochée. Réessaie dans un instant.
 refusal_unasked = Ce n’est pas ce qui est demandé maintenant.

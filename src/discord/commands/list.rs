@@ -48,6 +48,11 @@ pub(in crate::discord) fn entries() -> impl Iterator<Item = &'static Entry> {
     FIRST.iter().chain(expansions::all().flat_map(|hooks| hooks.commands)).chain(LAST)
 }
 
+/// Whether these are the names of the command that shows where the table stands.
+pub(in crate::discord) fn is_info(called: &str, subcommand: Option<&str>) -> bool {
+    name(labels::GAME) == called && subcommand == Some(name(labels::INFO))
+}
+
 /// The command with these names.
 pub(in crate::discord) fn find(called: &str, subcommand: Option<&str>) -> Option<&'static Command> {
     entries().find_map(|entry| match (entry, subcommand) {

@@ -7,6 +7,7 @@ mod cubes;
 mod deserts;
 mod ending;
 mod everything;
+mod faults;
 mod flocks;
 mod game;
 mod greed;
