@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_was_promised_waits_however_many_there_are_and_one_lane_waits_for_no_other() {
+    async fn what_was_promised_waits_however_many_there_are_and_one_crew_waits_for_no_other() {
         let (slow, quick) = (Arc::new(Crew::new(1, 1)), Crew::new(1, 1));
         let (release, hold) = std::sync::mpsc::channel::<()>();
         let held = Arc::clone(&slow);
