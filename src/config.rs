@@ -32,8 +32,7 @@ pub const API: Setting = Setting {
     about: "another address for REST and gateway, such as a sandbox's",
 };
 /// What is logged.
-pub const LOG: Setting =
-    Setting { name: "RUST_LOG", default: Some("info"), about: "what is logged" };
+pub const LOG: Setting = Setting { name: "RUST_LOG", default: Some("info"), about: "what is logged" };
 
 /// How lines of the log are written.
 pub const LOG_FORM: Setting =

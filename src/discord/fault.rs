@@ -1,5 +1,7 @@
 //! Why something did not happen. This is the one place where errors become sentences.
 
+use std::time::Duration;
+
 use crate::picture::PictureError;
 use crate::rules::setup::SetupFault;
 use crate::rules::{Refusal, Setup};
@@ -32,6 +34,12 @@ pub(super) enum Fault {
     /// Not in a channel of a server.
     #[error("not in a channel of a server")]
     NoChannel,
+    /// Too much is to be done; how long that will take.
+    #[error("busy for another {} ms", .0.as_millis())]
+    Busy(Duration),
+    /// One person wants too much; how long they should wait.
+    #[error("one person asks for too much, for another {} ms", .0.as_millis())]
+    Hasty(Duration),
     /// The work was not finished.
     #[error("the work was not finished: {0}")]
     Crash(#[from] tokio::task::JoinError),
@@ -140,9 +148,16 @@ impl Fault {
             Fault::Answer(error) => answer_fault(words, error),
             Fault::OldButton => words.fault_old_button(),
             Fault::NoChannel => words.fault_channel(),
+            Fault::Busy(wait) => words.fault_busy(seconds(*wait)),
+            Fault::Hasty(wait) => words.fault_hasty(seconds(*wait)),
             Fault::Picture(_) | Fault::Record(_) | Fault::Crash(_) => words.fault_machine(),
         }
     }
+}
+
+/// Whole seconds, never none.
+fn seconds(wait: Duration) -> usize {
+    wait.as_secs_f32().ceil().max(1.0) as usize
 }
 
 fn mention(person: PersonId) -> String {

@@ -57,6 +57,21 @@ pub(super) enum Reply {
     Answer(Draft),
     /// Several private messages, one after the other.
     Pages(Vec<Draft>),
+    /// A film, which is still to be made.
+    Film(FilmOrder),
+}
+
+/// What somebody wants a film of.
+#[derive(Debug)]
+pub(super) struct FilmOrder {
+    /// The table.
+    pub table: TableId,
+    /// How many entries its log had: with more of them it is another film.
+    pub length: u32,
+    /// The message that shows it.
+    pub draft: Draft,
+    /// What it shows, for those who cannot see it.
+    pub alt: String,
 }
 
 impl Outcome {

@@ -8,6 +8,7 @@
 mod aside;
 mod error;
 mod ids;
+mod lent;
 mod lock;
 mod log;
 mod outbox;
@@ -30,6 +31,7 @@ use rusqlite::{Connection, TransactionBehavior};
 pub use aside::{Checkup, active_places, backup, checkup};
 pub use error::StoreError;
 pub use ids::{ChannelId, MessageId, NoticeId, PersonId, TableId};
+pub use lent::is_lent_here;
 pub use log::NewEntry;
 pub use outbox::{Backlog, Notice, NoticeKind, Posts, Role, Span};
 pub use owed::{Change, Parked};
@@ -95,6 +97,7 @@ impl Store {
     /// The closure's, or the store's.
     pub fn read<T, E: From<StoreError>>(&self, job: impl FnOnce(&Reading<'_>) -> Result<T, E>) -> Result<T, E> {
         let mut connection = self.connection();
+        let _lent = lent::Lent::begin();
         let transaction = connection.transaction().map_err(StoreError::from)?;
         job(&Reading::new(transaction))
     }
@@ -106,6 +109,7 @@ impl Store {
     /// The closure's, or the store's.
     pub fn write<T, E: From<StoreError>>(&self, job: impl FnOnce(&Writing<'_>) -> Result<T, E>) -> Result<T, E> {
         let mut connection = self.connection();
+        let _lent = lent::Lent::begin();
         // Taking the write lock at once keeps what was read true until the commit.
         let behavior = TransactionBehavior::Immediate;
         let writing = Writing::new(connection.transaction_with_behavior(behavior).map_err(StoreError::from)?);

@@ -82,7 +82,7 @@ pub struct Sample {
     pub outbox: usize,
     /// How old the oldest of them is.
     pub outbox_age: Duration,
-    /// Bytes of drawn sprites that are kept.
+    /// Bytes of what is kept so that pictures are drawn sooner.
     pub cache: usize,
 }
 
@@ -161,14 +161,19 @@ impl Figures {
         registry.register_with_unit("answer", format!("{told} all of the answer"), seconds(), self.answered.clone());
         registry.register("posts", "Notices that were posted, or tried in vain", self.posts.clone());
         registry.register_with_unit("post", "How long a notice took to post", seconds(), self.posting.clone());
-        registry.register("jobs", "Answers that are being worked on", self.working.clone());
+        registry.register("jobs", "Answers that are being worked on, or wait for it", self.working.clone());
         registry.register("gateway_connected", "Whether a shard is connected", self.shards.clone());
         registry.register("gateway_connections", "Connections that were made", self.connections.clone());
         registry.register("tables", "Tables in the lobby or being played", self.tables.clone());
         registry.register("outbox", "Notices that are not posted yet", self.outbox.clone());
         let age = "How old the oldest notice is that is not posted yet";
         registry.register_with_unit("outbox_age", age, seconds(), self.outbox_age.clone());
-        registry.register_with_unit("cache", "Drawn sprites that are kept", Unit::Bytes, self.cache.clone());
+        registry.register_with_unit(
+            "cache",
+            "What is kept so that pictures are drawn sooner",
+            Unit::Bytes,
+            self.cache.clone(),
+        );
         registry.register_with_unit("resident_memory", "Memory in use", Unit::Bytes, self.memory.clone());
     }
 

@@ -30,6 +30,8 @@ messages! {
     fault_channel();
     fault_permission(permissions);
     fault_old_button();
+    fault_busy(seconds);
+    fault_hasty(seconds);
     fault_restarting();
     parked_forbidden(table, channel);
     parked_gone(table);

@@ -22,6 +22,14 @@ fault_machine = Hier ist etwas schiefgegangen, und nichts wurde geändert. Versu
 fault_channel = Das geht nur im Kanal eines Servers.
 fault_permission = Ich darf in diesem Kanal nicht schreiben: mir fehlen die Berechtigungen { $permissions }. Dein Zug ist gespeichert, ich veröffentliche ihn, sobald ich darf.
 fault_old_button = Dieser Knopf ist zu alt für diese Version des Bots. `/spiel info` zeigt, wie das Spiel steht.
+fault_busy = Ich habe gerade mehr zu tun, als ich schaffe. Es wurde nichts geändert; versuche es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+fault_hasty = Da komme ich nicht mehr mit. Es wurde nichts geändert; versuche es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
 fault_restarting = Ich werde gerade neu gestartet. Versuche es in einer Minute noch einmal: alles, was vorher bestätigt war, ist gespeichert.
 parked_forbidden = Ich darf in { $channel } nicht mehr schreiben, deshalb wartet der Tisch **{ $table }**. Nichts ist verloren: sobald ich dort wieder den Kanal sehen, Nachrichten senden und Dateien anhängen darf, benutze dort irgendeinen meiner Befehle, und das Spiel geht weiter.
 parked_gone = Den Kanal des Tisches **{ $table }** gibt es nicht mehr, deshalb kann das Spiel dort nicht weitergehen. Falls Discord sich geirrt hat, benutze in dem Kanal irgendeinen meiner Befehle.

@@ -22,6 +22,14 @@ fault_machine = Something went wrong here, and nothing was changed. Please try a
 fault_channel = This only works in a server channel.
 fault_permission = I am not allowed to post in this channel: I need the permissions { $permissions }. Your move is saved, and I will post it as soon as I can.
 fault_old_button = That button is too old for this version of the bot. `/game info` shows where the game stands.
+fault_busy = I have more to do just now than I can keep up with. Nothing was changed; please try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+fault_hasty = That was faster than I can keep up with. Nothing was changed; please try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
 fault_restarting = I am being restarted just now. Please try again in a minute: whatever was confirmed before is saved.
 parked_forbidden = I am no longer allowed to write in { $channel }, so the table **{ $table }** waits. Nothing is lost: as soon as I may view the channel, send messages and attach files there again, use any of my commands in it, and the game goes on.
 parked_gone = The channel of the table **{ $table }** is gone, so its game cannot go on there. If that was a mistake of Discord’s, use any of my commands in the channel.

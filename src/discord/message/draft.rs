@@ -1,5 +1,6 @@
 //! A message before it is sent, whichever way it goes.
 
+use bytes::Bytes;
 use serde::Serialize;
 use serde_json::{Value, json};
 use serenity::builder::{CreateActionRow, CreateAllowedMentions};
@@ -32,7 +33,7 @@ pub(in crate::discord) struct File {
     /// Its name, in ASCII.
     pub name: &'static str,
     /// What is in it.
-    pub bytes: Vec<u8>,
+    pub bytes: Bytes,
     /// What a picture shows, for those who cannot see it.
     pub alt: Option<String>,
 }
@@ -58,7 +59,7 @@ impl Draft {
     /// The message with a picture, and what must be said about it.
     pub fn picture(mut self, shown: Shown) -> Draft {
         let Shown { png, alt, note, .. } = shown;
-        self.files.push(File { name: "table.png", bytes: png, alt: Some(alt) });
+        self.files.push(File { name: "table.png", bytes: png.into(), alt: Some(alt) });
         if let Some(note) = note {
             self.text.push('\n');
             self.text.push_str(&note);

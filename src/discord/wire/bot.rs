@@ -14,17 +14,18 @@ use serenity::model::channel::MessageFlags;
 use tokio::time::{sleep, timeout};
 
 use crate::discord::commands::args::Args;
-use crate::discord::commands::{list, register};
+use crate::discord::commands::{film, list, register};
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::press::{Ack, Look, Press, Special};
 use crate::discord::permissions;
-use crate::discord::visit::{App, Outcome, Reply, Visit};
-use crate::table::Snapshot;
+use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit};
+use crate::table::{PersonId, Snapshot};
 use crate::telemetry::Ending;
 use crate::words::{Locale, Words};
 
 use super::closing::Closing;
+use super::crews::{Busy, Crew, Crews, Wish};
 use super::delivery::Delivery;
 use super::dispatch::{ack, open_form, pressed, submitted};
 use super::forms::{self, Form};
@@ -45,6 +46,7 @@ pub(super) struct Bot {
     line: Arc<Line>,
     delivery: Arc<Delivery>,
     lanes: Arc<Lanes>,
+    crews: Arc<Crews>,
     closing: Closing,
     /// Whether somebody sees to it that the commands are registered.
     registering: AtomicBool,
@@ -63,8 +65,15 @@ struct Answer<'a> {
 
 impl Bot {
     /// Makes answers from these tables.
-    pub fn new(app: Arc<App>, line: Arc<Line>, delivery: Arc<Delivery>, lanes: Arc<Lanes>, closing: Closing) -> Bot {
-        Bot { app, line, delivery, lanes, closing, registering: AtomicBool::new(false) }
+    pub fn new(
+        app: Arc<App>,
+        line: Arc<Line>,
+        delivery: Arc<Delivery>,
+        lanes: Arc<Lanes>,
+        crews: Arc<Crews>,
+        closing: Closing,
+    ) -> Bot {
+        Bot { app, line, delivery, lanes, crews, closing, registering: AtomicBool::new(false) }
     }
 
     /// Does what follows from what was heard, without waiting for it.
@@ -121,8 +130,13 @@ impl Bot {
     }
 
     async fn answer(&self, interaction: Interaction) -> Result<(), Setback> {
+        if self.closing.has_begun() {
+            return self.refuse(&interaction, Words::fault_restarting).await;
+        }
+        if let Some(hasty) = self.restrain(&interaction) {
+            return self.refuse(&interaction, |words| hasty.say(words, None, PersonId(0), "")).await;
+        }
         match interaction {
-            interaction if self.closing.has_begun() => self.refuse(&interaction).await,
             Interaction::Command(command) => self.command(command).await,
             Interaction::Autocomplete(command) => self.complete(command).await,
             Interaction::Component(press) => self.press(press).await,
@@ -136,8 +150,20 @@ impl Bot {
         self.line.acknowledge(id, token, response).await.inspect(|()| watch::acknowledged())
     }
 
-    /// Does nothing, since there is no time left to finish it.
-    async fn refuse(&self, interaction: &Interaction) -> Result<(), Setback> {
+    /// Whether somebody asks for more than one person may.
+    fn restrain(&self, interaction: &Interaction) -> Option<Fault> {
+        let (user, wish) = match interaction {
+            Interaction::Command(command) => (&command.user, Wish::Press),
+            Interaction::Autocomplete(command) => (&command.user, Wish::Completion),
+            Interaction::Component(press) => (&press.user, Wish::Press),
+            Interaction::Modal(form) => (&form.user, Wish::Press),
+            _ => return None,
+        };
+        self.crews.limits.ask(PersonId(user.id.get()), wish).err().map(Fault::Hasty)
+    }
+
+    /// Does nothing, and says why at once and in private; instead of choices there are none.
+    async fn refuse(&self, interaction: &Interaction, why: impl FnOnce(Words) -> String) -> Result<(), Setback> {
         watch::ended(Ending::Refused);
         let locale = match interaction {
             Interaction::Command(command) => &command.locale,
@@ -146,7 +172,7 @@ impl Bot {
             Interaction::Autocomplete(command) => return self.offer(command, Vec::new()).await,
             _ => return Ok(()),
         };
-        let refusal = forms::refusal(&Words::of(Locale::of(locale)).fault_restarting());
+        let refusal = forms::refusal(&why(Words::of(Locale::of(locale))));
         self.acknowledge(interaction.id().get(), interaction.token(), &refusal).await
     }
 
@@ -180,7 +206,8 @@ impl Bot {
             (command.complete)(&app, &visit?, &args)
         };
         // Whoever may not play now is offered nothing, and told why when they send the command.
-        let choices = tokio::task::spawn_blocking(watch::work(job)).await.ok().and_then(Result::ok).unwrap_or_default();
+        let choices = timeout(Crews::COMPLETION, self.crews.quick.run(watch::work(job))).await.ok();
+        let choices = choices.and_then(|done| done.ok()?.ok()?.ok()).unwrap_or_default();
         self.offer(&command, choices).await
     }
 
@@ -226,10 +253,14 @@ impl Bot {
     /// Opens a form, or says privately why there is none.
     async fn show_form(&self, press: &ComponentInteraction, special: Special, form: Form) -> Result<(), Setback> {
         let visit = Visit::of_component(press);
-        let modal = self.attempt(visit, move |app, visit| open_form(app, visit, &special, &form)).await;
+        let modal =
+            self.attempt(&self.crews.quick, visit, move |app, visit| open_form(app, visit, &special, &form)).await;
         let response = match modal {
             Ok(modal) => CreateInteractionResponse::Modal(modal),
-            Err(apology) => forms::refusal(&apology.text),
+            Err(apology) => {
+                watch::ended(apology.ending);
+                forms::refusal(&apology.text)
+            }
         };
         self.acknowledge(press.id.get(), &press.token, &response).await
     }
@@ -266,7 +297,7 @@ impl Bot {
         if !place.may_look {
             return;
         }
-        let found = tokio::task::spawn_blocking(move || app.tables.find(channel)).await;
+        let found = self.crews.post.insist(move || app.tables.find(channel)).await;
         let Some(table) = found.ok().and_then(Result::ok).flatten().filter(Snapshot::is_active) else { return };
         let posts = table.posts;
         if place.pressed.is_some() && [posts.turn, posts.lobby].contains(&place.pressed) {
@@ -286,36 +317,60 @@ impl Bot {
         visit: Result<Visit, Fault>,
         job: impl FnOnce(&App, &Visit) -> Result<Outcome, Fault> + Send + 'static,
     ) -> Result<Outcome, Apology> {
-        let words = visit.as_ref().map_or_else(|_| Words::default(), |visit| visit.words);
-        self.attempt(visit, job).await.map(|outcome| outcome.for_words(words))
+        let visit = visit.map_err(|fault| Apology::to_nobody(&fault))?;
+        let outcome = self.attempt(&self.crews.turn, Ok(visit.clone()), job).await?.for_words(visit.words);
+        match outcome.reply {
+            Reply::Film(order) => {
+                let draft = self.film(&visit, order).await?;
+                Ok(Outcome::answer(draft).for_words(visit.words))
+            }
+            _ => Ok(outcome),
+        }
+    }
+
+    /// Makes a film, or takes the one that was made for somebody else.
+    async fn film(&self, visit: &Visit, order: FilmOrder) -> Result<Draft, Apology> {
+        let refused = |fault| Apology::new(&fault, visit, None);
+        self.crews.limits.ask(visit.person, Wish::Film).map_err(|wait| refused(Fault::Hasty(wait)))?;
+        let (app, table, length) = (Arc::clone(&self.app), order.table, order.length);
+        let made = watch::work(move || film::make(&app, table, length));
+        let made = self.crews.films.get((table, length), made);
+        tokio::select! {
+            gif = made => gif.map(|gif| film::delivered(order, gif)).map_err(refused),
+            () = self.closing.late() => Err(Apology::restarting(visit)),
+        }
     }
 
     /// Does blocking work, and finds the words if it fails, or if there is no time left for it.
     async fn attempt<T: Send + 'static>(
         &self,
+        crew: &Crew,
         visit: Result<Visit, Fault>,
         job: impl FnOnce(&App, &Visit) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Apology> {
         let visit = visit.map_err(|fault| Apology::to_nobody(&fault))?;
         let (app, by) = (Arc::clone(&self.app), visit.clone());
-        let done = tokio::task::spawn_blocking(watch::work(move || {
+        let done = crew.run(watch::work(move || {
             job(&app, &by).map_err(|fault| {
                 let table = app.tables.find(by.channel).ok().flatten();
                 Apology::new(&fault, &by, table.as_ref())
             })
         }));
-        let lost = |error| Apology::new(&Fault::Crash(error), &visit, None);
-        let done = tokio::select! {
-            done = done => done.map_err(lost).flatten(),
-            () = self.closing.late() => Err(Apology::cut_short(visit.words)),
-        };
-        done.inspect_err(|apology| watch::ended(apology.ending))
+        let refused = |fault: Fault| Apology::new(&fault, &visit, None);
+        tokio::select! {
+            done = done => {
+                let done = done.map_err(|Busy { wait }| refused(Fault::Busy(wait)))?;
+                done.map_err(|error| refused(Fault::Crash(error))).flatten()
+            }
+            () = self.closing.late() => Err(Apology::restarting(&visit)),
+        }
     }
 
     async fn finish(&self, answer: &Answer<'_>, outcome: Result<Outcome, Apology>) -> Result<(), Setback> {
         let outcome = match outcome {
             Ok(outcome) => outcome,
             Err(apology) => {
+                watch::ended(apology.ending);
                 let told = answer.apologize(apology).await;
                 self.look(&answer.place, false).await;
                 return told;
@@ -361,14 +416,14 @@ impl Apology {
         }
     }
 
+    /// There is no time left for an answer.
+    fn restarting(visit: &Visit) -> Apology {
+        Apology { text: visit.words.fault_restarting(), outdated: false, ending: Ending::Failed }
+    }
+
     fn to_nobody(fault: &Fault) -> Apology {
         let person = crate::table::PersonId(0);
         Apology { text: fault.say(Words::default(), None, person, ""), outdated: false, ending: ending(fault) }
-    }
-
-    /// There is no time left for an answer.
-    fn cut_short(words: Words) -> Apology {
-        Apology { text: words.fault_restarting(), outdated: false, ending: Ending::Failed }
     }
 }
 
@@ -379,7 +434,8 @@ fn ending(fault: &Fault) -> Ending {
 impl Answer<'_> {
     async fn tell(&self, reply: Reply) -> Result<(), Setback> {
         match reply {
-            Reply::Nothing => Ok(()),
+            // A film was made before the answer is told.
+            Reply::Nothing | Reply::Film(_) => Ok(()),
             Reply::Answer(draft) => self.edit(draft).await,
             Reply::Pages(drafts) => {
                 let mut drafts = drafts.into_iter();

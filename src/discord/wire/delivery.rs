@@ -23,6 +23,7 @@ use crate::table::{
 use super::calls::{Seen, id_at};
 use super::channels::{Channels, set};
 use super::closing::Closing;
+use super::crews::Crews;
 use super::line::Line;
 use super::messages::{is_of, nonce, plain, present};
 use super::refusals::{Place, Refusals};
@@ -69,6 +70,7 @@ impl From<Setback> for Hitch {
 pub(super) struct Delivery {
     app: Arc<App>,
     line: Arc<Line>,
+    crews: Arc<Crews>,
     closing: Closing,
     refusals: Refusals,
     /// The bot's own number.
@@ -82,9 +84,9 @@ pub(super) struct Delivery {
 
 impl Delivery {
     /// What says things of these tables on this line.
-    pub fn new(app: Arc<App>, line: Arc<Line>, closing: Closing) -> Delivery {
+    pub fn new(app: Arc<App>, line: Arc<Line>, crews: Arc<Crews>, closing: Closing) -> Delivery {
         let (refusals, bot, channels, opened, doubtful) = Default::default();
-        Delivery { app, line, closing, refusals, bot, channels, opened, doubtful }
+        Delivery { app, line, crews, closing, refusals, bot, channels, opened, doubtful }
     }
 
     /// Begins as the bot with this number. What was not confirmed by an earlier process may have been posted by it; and
@@ -349,7 +351,9 @@ impl Delivery {
     /// again: then this is false.
     async fn bring_up_to_date(&self, table: TableId, change: Change) -> Result<bool, Hitch> {
         let app = Arc::clone(&self.app);
-        let Some((at, body, is_needed)) = blocking(move || present(&app, table, change.role)).await? else {
+        let Some((at, body, is_needed)) =
+            self.crews.turn.insist(move || present(&app, table, change.role)).await.map_err(Fault::from)??
+        else {
             self.ask(move |app| app.tables.change_shown(table, change)).await?;
             return Ok(true);
         };
@@ -429,12 +433,13 @@ impl Delivery {
 
     async fn compose(&self, notice: Notice) -> Result<(Telling, Draft), Fault> {
         let app = Arc::clone(&self.app);
-        blocking(move || {
+        let job = move || {
             let telling = app.tables.telling(notice)?;
             let draft = compose::compose(&app, notice.kind, &telling)?;
             Ok((telling, draft))
-        })
-        .await
+        };
+        // It was committed, and so it is told, however busy everybody is.
+        self.crews.turn.insist(job).await?
     }
 
     async fn ask<T: Send + 'static>(
@@ -442,7 +447,7 @@ impl Delivery {
         job: impl FnOnce(&App) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Fault> {
         let app = Arc::clone(&self.app);
-        blocking(move || Ok(job(&app)?)).await
+        Ok(self.crews.post.insist(move || job(&app)).await??)
     }
 
     fn channels(&self) -> MutexGuard<'_, Channels> {
@@ -456,8 +461,4 @@ impl Delivery {
 
 fn no_buttons() -> Body {
     Body::json(serde_json::json!({ "components": [] }))
-}
-
-async fn blocking<T: Send + 'static>(job: impl FnOnce() -> Result<T, Fault> + Send + 'static) -> Result<T, Fault> {
-    tokio::task::spawn_blocking(job).await?
 }

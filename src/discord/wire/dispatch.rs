@@ -64,7 +64,7 @@ pub(super) fn pressed(
                 Look::Tiles => tiles::show(visit, &table),
                 Look::More => Ok(info::more(visit, &table)),
                 Look::Board => board::show(app, visit, &table),
-                Look::Film => film::show(app, visit, &table),
+                Look::Film => film::show(visit, &table),
                 Look::Receipts => scores::receipts(app, visit, &table, values.first().map(String::as_str)),
             }
         }

@@ -14,8 +14,8 @@ use serenity::model::application::CommandData;
 
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Entry, Kind, Opt};
-use crate::discord::commands::list;
 use crate::discord::commands::names::name;
+use crate::discord::commands::{film, list};
 use crate::discord::expansions;
 use crate::discord::fault::Fault;
 use crate::discord::message::press::{Press, Special};
@@ -203,6 +203,11 @@ fn ids_that_were_made_up_do_nothing_or_what_they_say() {
             let drafts = match outcome.map(|outcome| outcome.reply) {
                 Some(Reply::Answer(draft)) => vec![draft],
                 Some(Reply::Pages(drafts)) => drafts,
+                Some(Reply::Film(order)) => {
+                    let film = film::make(&app, order.table, order.length);
+                    prop_assert!(film.is_ok(), "{}", film.unwrap_err());
+                    Vec::new()
+                }
                 Some(Reply::Nothing) | None => Vec::new(),
             };
             drafts.into_iter().for_each(|draft| shown.take(&serde_json::to_value(draft.rows).unwrap()));

@@ -213,8 +213,9 @@ fn complete(permit: Option<Permit>, bucket: Option<RateLimitHeaders>) {
 
 fn form(json: &Value, files: &[File]) -> Form {
     let part = |(number, file): (usize, &File)| {
-        let part = Part::bytes(file.bytes.clone()).file_name(file.name);
-        (format!("files[{number}]"), part.mime_str(kind(file.name)).unwrap_or_else(|_| Part::bytes(file.bytes.clone())))
+        // All who want the same film share its bytes.
+        let part = || Part::stream_with_length(file.bytes.clone(), file.bytes.len() as u64).file_name(file.name);
+        (format!("files[{number}]"), part().mime_str(kind(file.name)).unwrap_or_else(|_| part()))
     };
     let form = Form::new().text("payload_json", json.to_string());
     files.iter().enumerate().map(part).fold(form, |form, (name, part)| form.part(name, part))

@@ -5,6 +5,7 @@ mod calls;
 mod channels;
 mod closing;
 pub(super) mod connection;
+mod crews;
 mod delivery;
 mod dispatch;
 mod forms;

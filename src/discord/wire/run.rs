@@ -1,6 +1,6 @@
 //! Connecting to Discord, or to what stands in for it, and stopping.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use crate::discord::permissions;
@@ -12,12 +12,16 @@ use super::bot::Bot;
 use super::calls::Account;
 use super::closing::Closing;
 use super::connection::{Connection, RunError};
+use super::crews::Crews;
 use super::delivery::Delivery;
 use super::gateway;
 use super::lane::Lanes;
 use super::line::Line;
 use super::patience::Patience;
 use super::watch;
+
+/// How often the bot lets go of what nobody has asked for since.
+const HOUSEKEEPING: Duration = Duration::from_secs(60);
 
 /// How long connections may take to end.
 const PARTING: Duration = Duration::from_secs(1);
@@ -32,9 +36,12 @@ pub async fn run(connection: &Connection, tables: Tables, stop: impl Future<Outp
     watch::probe(&app);
     let line = Arc::new(line(connection)?);
     let closing = Closing::default();
-    let delivery = Arc::new(Delivery::new(Arc::clone(&app), Arc::clone(&line), closing.clone()));
+    let crews = Arc::new(Crews::new());
+    tokio::spawn(housekeeping(Arc::downgrade(&app), Arc::downgrade(&crews)));
+    let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&line), Arc::clone(&crews), closing.clone());
+    let delivery = Arc::new(delivery);
     let lanes = Lanes::new(Arc::clone(&delivery), closing.clone());
-    let bot = Arc::new(Bot::new(app, Arc::clone(&line), delivery, lanes, closing.clone()));
+    let bot = Arc::new(Bot::new(app, Arc::clone(&line), delivery, lanes, crews, closing.clone()));
     let listening = gateway::listen(&line, &connection.token, &bot, &closing);
     tokio::pin!(listening);
     tokio::select! {
@@ -82,4 +89,15 @@ pub fn invitation(application: u64) -> String {
 
 pub(super) fn line(connection: &Connection) -> Result<Line, RunError> {
     Ok(Line::new(&connection.token, connection.api.as_deref())?)
+}
+
+/// Lets go of what nobody has asked for in a while, as long as the bot is there.
+async fn housekeeping(app: Weak<App>, crews: Weak<Crews>) {
+    let mut rounds = tokio::time::interval(HOUSEKEEPING);
+    loop {
+        rounds.tick().await;
+        let (Some(app), Some(crews)) = (app.upgrade(), crews.upgrade()) else { return };
+        app.tables.forget_idle();
+        crews.forget_idle();
+    }
 }

@@ -11,6 +11,7 @@ mod everything;
 mod faults;
 mod flocks;
 mod game;
+mod greed;
 mod hills_and_sheep;
 mod houses;
 mod inns_and_cathedrals;

@@ -151,6 +151,12 @@ impl Stage {
         self.person("alice").requests().await.into_iter().filter(is).collect()
     }
 
+    /// How many threads the bot has.
+    pub fn threads(&self) -> usize {
+        let bot = self.bot.as_ref().expect("a bot").id();
+        std::fs::read_dir(format!("/proc/{bot}/task")).expect("a process").count()
+    }
+
     /// Kills the bot as a power cut would.
     pub fn kill(&mut self) {
         if let Some(mut bot) = self.bot.take() {

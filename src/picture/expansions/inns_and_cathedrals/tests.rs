@@ -2,7 +2,7 @@
 
 use crate::picture::ink::brush::{Detail, Scale};
 use crate::picture::pieces::icons::Icon;
-use crate::picture::studio::workshop::{Piece, Workshop};
+use crate::picture::studio::workshop::Piece;
 use crate::picture::tests::{Board, Chance, bag, golden};
 use crate::picture::{Artist, Legend, Scene};
 use crate::rules::figure::Figure;
@@ -54,7 +54,7 @@ fn cathedrals_and_large_meeples_look_as_they_did() {
 #[test]
 fn no_part_of_a_large_meeple_is_cut_off() {
     for (side, detail) in [(140, Detail::Fine), (96, Detail::Plain), (72, Detail::Coarse), (40, Detail::Far)] {
-        let shop = Workshop::new(Scale { side, detail }, 1);
+        let shop = Artist::new().workshop(Scale { side, detail }, 1);
         for seat in Seat::all(6) {
             let large = Figure::LargeMeeple;
             for piece in [

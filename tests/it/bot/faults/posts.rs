@@ -42,6 +42,8 @@ async fn a_limit_for_everything_holds_up_everything_but_answers() {
         .await;
     let alice = stage.person("alice");
     alice.command("/game new").await;
+    until("it was limited", || async { stage.requests("POST", POSTS).await.iter().any(|post| post["status"] == 429) })
+        .await;
     let begun = Instant::now();
     let elsewhere = alice.at("second-table");
     elsewhere.command("/help").await.message();
