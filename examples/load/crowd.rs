@@ -161,7 +161,8 @@ impl Table {
             people.iter().filter_map(|(id, person)| Some((post.content().find(&format!("<@{id}>, "))?, person)));
         let Some((_, person)) = asked.min_by_key(|(place, _)| *place) else { return Came::Failed };
         let opened = person.try_press(&post, "Play").await;
-        self.went_on(person, opened)
+        let console = opened.ok().and_then(|opened| opened.messages().pop());
+        self.went_on(person, console)
     }
 
     async fn try_out(&mut self, person: Person, console: Seen) -> Came {
@@ -171,13 +172,18 @@ impl Table {
         let Some(place) = places.choose(&mut self.random) else { return Came::Failed };
         let call = json!({ "message": console.id(), "menu": menu, "values": [place] });
         let tried = person.call(Method::POST, &format!("as/{}/choose", person.name()), Some(call)).await;
-        self.went_on(&person, tried.map(Outcome))
+        let shown = match tried.map(Outcome) {
+            Ok(outcome) if !outcome.messages().is_empty() => outcome.messages().pop(),
+            // Who waits for longer than a second is told no more than that the press was heard.
+            Ok(_) => changed(&person, &console).await,
+            Err(_) => None,
+        };
+        self.went_on(&person, shown)
     }
 
     /// What the console shows says what comes next.
-    fn went_on(&mut self, person: &Person, outcome: Result<Outcome, String>) -> Came {
-        let Ok(outcome) = outcome else { return Came::Failed };
-        let Some(console) = outcome.messages().pop() else { return Came::Failed };
+    fn went_on(&mut self, person: &Person, console: Option<Seen>) -> Came {
+        let Some(console) = console else { return Came::Failed };
         let ids: Vec<&str> = console.components().iter().filter_map(|one| one["custom_id"].as_str()).collect();
         if let Some(confirm) = ids.iter().find(|id| id.starts_with("confirm:")) {
             self.step = Step::Commit(person.clone(), console.clone(), (*confirm).to_owned());
@@ -188,6 +194,19 @@ impl Table {
         }
         Came::Fine
     }
+}
+
+/// A console once it shows something else than before.
+async fn changed(person: &Person, before: &Seen) -> Option<Seen> {
+    let path = format!("as/{}/messages/{}", person.name(), before.id());
+    for _ in 0..150 {
+        let now = Seen(person.call(Method::GET, &path, None).await.ok()?);
+        if now.0["components"] != before.0["components"] {
+            return Some(now);
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    None
 }
 
 async fn commit(person: &Person, console: &Seen, button: &str) -> Came {
