@@ -3,9 +3,11 @@
 use std::collections::HashMap;
 use std::env;
 use std::fmt;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use crate::discord::Connection;
+use crate::telemetry;
 
 /// A setting: its name, its default, what it is for.
 #[derive(Clone, Copy, Debug)]
@@ -30,11 +32,20 @@ pub const API: Setting = Setting {
     about: "another address for REST and gateway, such as a sandbox's",
 };
 /// What is logged.
-pub const LOG: Setting =
-    Setting { name: "RUST_LOG", default: Some("info,serenity=warn,tracing=warn"), about: "what is logged" };
+pub const LOG: Setting = Setting { name: "RUST_LOG", default: Some("info"), about: "what is logged" };
+
+/// How lines of the log are written.
+pub const LOG_FORM: Setting =
+    Setting { name: "LOG_FORMAT", default: Some("text"), about: "text for people, or json for what collects logs" };
+/// Where figures are served.
+pub const MONITOR: Setting = Setting {
+    name: "METRICS_LISTEN",
+    default: Some(""),
+    about: "an address of this machine at which /healthz and /metrics are served",
+};
 
 /// Every setting there is. `.env.example` lists the same ones in the same order.
-pub const ALL: &[Setting] = &[TOKEN, DATABASE, API, LOG];
+pub const ALL: &[Setting] = &[TOKEN, DATABASE, API, LOG, LOG_FORM, MONITOR];
 
 /// The settings of the bot.
 #[derive(Clone)]
@@ -43,6 +54,19 @@ pub struct Settings {
     pub connection: Connection,
     /// The database.
     pub database: PathBuf,
+    /// How to log.
+    pub logging: Logging,
+    /// Where to serve figures, if anywhere.
+    pub monitor: Option<SocketAddr>,
+}
+
+/// How to log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Logging {
+    /// What is logged.
+    pub filter: String,
+    /// How lines are written.
+    pub form: telemetry::Form,
 }
 
 /// Something that is wrong with the settings.
@@ -64,6 +88,15 @@ pub enum Fault {
     /// The address is none.
     #[error("DISCORD_API_URL is {0:?}, which is no address such as http://127.0.0.1:8080")]
     Api(String),
+    /// No such form of logs.
+    #[error("LOG_FORMAT is {0:?}; it may be text or json")]
+    LogForm(String),
+    /// Figures cannot be served there.
+    #[error(
+        "METRICS_LISTEN is {0:?}; it must be an address of this machine alone with a port, such as 127.0.0.1:9464, since \
+         whoever reaches it can read the figures"
+    )]
+    Monitor(String),
     /// `.env` cannot be read.
     #[error(".env cannot be read: {0}")]
     File(String),
@@ -72,6 +105,18 @@ pub enum Fault {
 /// All that is wrong with the settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faults(pub Vec<Fault>);
+
+impl Fault {
+    /// What is wrong with `.env`, without what stands in it: the line that cannot be read may be that of the token.
+    fn of_file(error: &dotenvy::Error) -> Fault {
+        Fault::File(match error {
+            dotenvy::Error::LineParse(..) => {
+                "a line makes no sense; values with spaces or # in them need quotes".to_owned()
+            }
+            other => other.to_string(),
+        })
+    }
+}
 
 impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -82,8 +127,8 @@ impl fmt::Display for Faults {
 
 impl std::error::Error for Faults {}
 
-/// Variables by name: the environment's, and below them those of `.env`.
-#[derive(Clone, Debug, Default)]
+/// Variables by name: the environment's, and below them those of `.env`. One of them is the token, so they are never shown.
+#[derive(Clone, Default)]
 pub struct Variables {
     values: HashMap<String, String>,
     faults: Vec<Fault>,
@@ -98,12 +143,12 @@ impl Variables {
                 for line in lines {
                     match line {
                         Ok((name, value)) => drop(variables.values.insert(name, value)),
-                        Err(error) => variables.faults.push(Fault::File(error.to_string())),
+                        Err(error) => variables.faults.push(Fault::of_file(&error)),
                     }
                 }
             }
             Err(error) if error.not_found() => {}
-            Err(error) => variables.faults.push(Fault::File(error.to_string())),
+            Err(error) => variables.faults.push(Fault::of_file(&error)),
         }
         variables
             .values
@@ -133,6 +178,29 @@ impl Variables {
         }
     }
 
+    /// How to log.
+    ///
+    /// # Errors
+    /// That there is no such form.
+    pub fn logging(&self) -> Result<Logging, Faults> {
+        let form = self.get(LOG_FORM).unwrap_or_default().trim();
+        let form = form.parse().map_err(|()| Faults(vec![Fault::LogForm(form.to_owned())]))?;
+        Ok(Logging { filter: self.get(LOG).unwrap_or_default().to_owned(), form })
+    }
+
+    /// Where to serve figures, if anywhere.
+    ///
+    /// # Errors
+    /// That it is no address of this machine alone.
+    pub fn monitor(&self) -> Result<Option<SocketAddr>, Faults> {
+        let text = self.get(MONITOR).unwrap_or_default().trim();
+        let address = text.parse().ok().filter(|address: &SocketAddr| address.ip().is_loopback());
+        if address.is_none() && !text.is_empty() {
+            return Err(Faults(vec![Fault::Monitor(text.to_owned())]));
+        }
+        Ok(address)
+    }
+
     /// All settings of the bot.
     ///
     /// # Errors
@@ -150,10 +218,12 @@ impl Variables {
         if !(api.is_empty() || api.starts_with("http://") || api.starts_with("https://")) {
             faults.push(Fault::Api(api.to_owned()));
         }
-        match database {
-            Ok(database) if faults.is_empty() => {
+        let logging = self.logging().map_err(|more| faults.extend(more.0));
+        let monitor = self.monitor().map_err(|more| faults.extend(more.0));
+        match (database, logging, monitor) {
+            (Ok(database), Ok(logging), Ok(monitor)) if faults.is_empty() => {
                 let api = Some(api.to_owned()).filter(|api| !api.is_empty());
-                Ok(Settings { connection: Connection { token: token.to_owned(), api }, database })
+                Ok(Settings { connection: Connection { token: token.to_owned(), api }, database, logging, monitor })
             }
             _ => Err(Faults(faults)),
         }
@@ -173,9 +243,41 @@ mod tests {
 
     #[test]
     fn all_faults_are_reported_at_once() {
-        let faults = Variables::of([("DATABASE_PATH", " "), ("DISCORD_API_URL", "localhost")]).settings().err();
+        let faults = Variables::of([
+            ("DATABASE_PATH", " "),
+            ("DISCORD_API_URL", "localhost"),
+            ("LOG_FORMAT", "xml"),
+            ("METRICS_LISTEN", "0.0.0.0:9464"),
+        ]);
+        let faults = faults.settings().err();
         let faults = faults.map(|f| f.0).unwrap_or_default();
-        assert_eq!(faults, [Fault::NoToken, Fault::Database, Fault::Api("localhost".to_owned())]);
+        assert_eq!(
+            faults,
+            [
+                Fault::NoToken,
+                Fault::Database,
+                Fault::Api("localhost".to_owned()),
+                Fault::LogForm("xml".to_owned()),
+                Fault::Monitor("0.0.0.0:9464".to_owned()),
+            ]
+        );
+    }
+
+    #[test]
+    fn figures_are_served_only_where_they_are_wished_for_and_to_this_machine() {
+        let monitor = |address| Variables::of([("METRICS_LISTEN", address)]).monitor().map_err(|faults| faults.0.len());
+        assert_eq!(monitor(""), Ok(None));
+        assert_eq!(monitor("127.0.0.1:9464"), Ok("127.0.0.1:9464".parse().ok()));
+        assert_eq!(monitor("[::1]:0"), Ok("[::1]:0".parse().ok()));
+        assert_eq!((monitor("192.168.1.2:80"), monitor("9464")), (Err(1), Err(1)));
+    }
+
+    #[test]
+    fn a_line_of_the_file_that_makes_no_sense_is_not_repeated() {
+        let lines = dotenvy::Iter::new("DISCORD_TOKEN=very secret\n".as_bytes());
+        let errors: Vec<String> = lines.filter_map(Result::err).map(|e| Fault::of_file(&e).to_string()).collect();
+        assert_eq!(errors.len(), 1);
+        assert!(errors[0].contains("quotes") && !errors[0].contains("secret"), "{errors:?}");
     }
 
     #[test]

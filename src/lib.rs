@@ -9,4 +9,5 @@ pub mod rules;
 pub mod sandbox;
 pub mod store;
 pub mod table;
+pub mod telemetry;
 pub mod words;

@@ -1,23 +1,38 @@
 //! `bergerie`: the bot.
 
 use std::io;
-
-use tracing_subscriber::EnvFilter;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
 
 use crate::config::Settings;
 use crate::discord::{self, RunError};
-use crate::store::{Store, StoreError};
+use crate::store::{self, Store, StoreError};
 use crate::table::Tables;
+use crate::telemetry::{self, Monitor};
 
 /// Why the bot stopped.
 #[derive(Debug, thiserror::Error)]
 pub enum BotError {
     /// The database cannot be opened.
-    #[error("the database cannot be opened: {0}")]
-    Store(#[from] StoreError),
+    #[error("the database {} cannot be opened: {error}", .path.display())]
+    Store {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        error: StoreError,
+    },
     /// There is no connection.
     #[error(transparent)]
     Run(#[from] RunError),
+    /// Figures cannot be served.
+    #[error("METRICS_LISTEN is {address}, which cannot be listened on: {error}")]
+    Monitor {
+        /// The address.
+        address: SocketAddr,
+        /// Why not.
+        error: io::Error,
+    },
     /// The operating system gave no threads or signals.
     #[error("cannot start: {0}")]
     System(#[from] io::Error),
@@ -27,23 +42,38 @@ pub enum BotError {
 ///
 /// # Errors
 /// Why it stopped otherwise.
-pub fn run(settings: Settings, log: Option<&str>) -> Result<(), BotError> {
-    start_log(log);
-    let tables = Tables::new(Store::open(&settings.database)?);
-    tracing::info!(database = %settings.database.display(), "starting");
-    runtime()?.block_on(async {
+pub fn run(settings: Settings) -> Result<(), BotError> {
+    telemetry::start(&settings.logging.filter, settings.logging.form, &settings.connection.token);
+    let path = &settings.database;
+    let store = Store::open(path).map_err(|error| BotError::Store { path: path.clone(), error })?;
+    if store::is_open_to_others(path) {
+        tracing::warn!(database = %path.display(), "others on this machine may read the database: chmod 600 it");
+    }
+    let tables = Tables::new(store);
+    tracing::info!(database = %path.display(), "starting");
+    let runtime = runtime()?;
+    let played = runtime.block_on(async {
         let stop = stop()?;
+        let _monitor = match settings.monitor {
+            Some(address) => Some(monitor(address).await?),
+            None => None,
+        };
         discord::run(&settings.connection, tables, stop).await?;
         tracing::info!("stopped");
         Ok(())
-    })
+    });
+    runtime.shutdown_timeout(LEFT_BEHIND);
+    played
 }
 
-/// Writes the log to standard error. A filter that makes no sense logs as if there were none.
-pub(super) fn start_log(filter: Option<&str>) {
-    let filter = EnvFilter::try_new(filter.unwrap_or_default()).unwrap_or_else(|_| EnvFilter::new("info"));
-    // Set already: a second bot in one process shares the log of the first.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();
+/// How long work may go on for which nobody waits any more: a film may take half a minute.
+pub(super) const LEFT_BEHIND: Duration = Duration::from_millis(200);
+
+async fn monitor(address: SocketAddr) -> Result<Monitor, BotError> {
+    let served = telemetry::serve(address).await;
+    let monitor = served.map_err(|error| BotError::Monitor { address, error })?;
+    tracing::info!(address = %monitor.address(), "figures are at /metrics, and whether all is well at /healthz");
+    Ok(monitor)
 }
 
 pub(super) fn runtime() -> io::Result<tokio::runtime::Runtime> {

@@ -1,10 +1,11 @@
 //! `bergerie doctor`: what is in order and what is not.
 
 use std::io::{self, Write};
+use std::path::Path;
 
 use crate::config::Variables;
-use crate::discord::{self, Identity};
-use crate::store::{self, Checkup};
+use crate::discord::{self, Identity, Place};
+use crate::store::{self, ChannelId, StoreError};
 
 use super::bot::runtime;
 
@@ -19,41 +20,92 @@ pub enum DoctorError {
     Print(#[from] io::Error),
 }
 
-/// Checks settings, database and token, and prints what it finds.
+/// Checks settings, database, token and permissions, and prints what it finds.
 ///
 /// # Errors
 /// That something is not in order.
 pub fn run(variables: &Variables, out: &mut dyn Write) -> Result<(), DoctorError> {
-    let mut ill = 0;
-    let mut report = |what: &str, found: Result<String, String>| -> io::Result<()> {
-        match found {
-            Ok(text) => writeln!(out, "ok    {what}: {text}"),
-            Err(text) => {
-                ill += 1;
-                writeln!(out, "MEND  {what}: {text}")
+    let mut report = Report { out, ill: 0 };
+    let settings = variables.settings();
+    report.tell("settings", settings.as_ref().map(|_| "complete".to_owned()).map_err(ToString::to_string))?;
+    report.tell("database", database(variables))?;
+    if let Ok(settings) = settings {
+        let runtime = runtime()?;
+        let identity = runtime.block_on(discord::identify(&settings.connection)).map_err(|error| error.to_string());
+        report.tell("Discord", identity.as_ref().map(introduce).map_err(Clone::clone))?;
+        if let Ok(identity) = identity {
+            let tables = store::active_places(&settings.database).unwrap_or_default();
+            let played: Vec<u64> = tables.iter().map(|(_, channel)| channel.0).collect();
+            match runtime.block_on(discord::survey(&settings.connection, &identity, &played)) {
+                Ok(places) => report.places(&places, &tables)?,
+                Err(error) => report.tell("permissions", Err(error.to_string()))?,
             }
         }
-    };
-    let settings = variables.settings();
-    report("settings", settings.as_ref().map(|_| "complete".to_owned()).map_err(ToString::to_string))?;
-    report("database", database(variables))?;
-    if let Ok(settings) = settings {
-        report("Discord", connection(&settings.connection))?;
     }
-    if ill == 0 { Ok(()) } else { Err(DoctorError::Ill(ill)) }
+    if report.ill == 0 { Ok(()) } else { Err(DoctorError::Ill(report.ill)) }
+}
+
+/// What was found, a line each.
+struct Report<'a> {
+    out: &'a mut dyn Write,
+    ill: usize,
+}
+
+impl Report<'_> {
+    fn tell(&mut self, what: &str, found: Result<String, String>) -> io::Result<()> {
+        match found {
+            Ok(text) => writeln!(self.out, "ok    {what}: {text}"),
+            Err(text) => {
+                self.ill += 1;
+                writeln!(self.out, "MEND  {what}: {text}")
+            }
+        }
+    }
+
+    /// What the bot lacks in each channel. Where nobody plays, the owners of the server may want it so.
+    fn places(&mut self, places: &[Place], tables: &[(String, ChannelId)]) -> io::Result<()> {
+        for Place { channel, name, missing } in places {
+            let played = tables.iter().filter(|(_, at)| at.0 == *channel).map(|(table, _)| table.as_str());
+            let played: Vec<&str> = played.collect();
+            let name = name.as_deref().unwrap_or("a channel that is gone, or that the bot cannot see");
+            match (missing.is_empty(), played.is_empty()) {
+                (true, _) => self.tell(name, Ok("all permissions".to_owned()))?,
+                (false, true) => {
+                    writeln!(self.out, "note  {name}: no game can be played here without {}", missing.join(", "))?
+                }
+                (false, false) => {
+                    let (played, missing) = (played.join(", "), missing.join(", "));
+                    self.tell(
+                        name,
+                        Err(format!("the table {played} waits for the permissions {missing} (channel {channel})")),
+                    )?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn introduce(Identity { name, id }: &Identity) -> String {
+    format!("the token is that of {name}. Invite it with {}", discord::invitation(*id))
 }
 
 fn database(variables: &Variables) -> Result<String, String> {
     let path = variables.database().map_err(|faults| faults.to_string())?;
-    if !path.exists() {
-        return Ok(format!("{} will be made at the first start", path.display()));
+    let looked = look(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    if store::is_open_to_others(&path) {
+        let path = path.display();
+        return Err(format!(
+            "others on this machine may read {path}, which holds the seeds of games that are on: chmod 600 {path}*"
+        ));
     }
-    let Checkup { faults, .. } = store::checkup(&path).map_err(|error| error.to_string())?;
-    if faults.is_empty() { Ok(format!("{} is sound", path.display())) } else { Err(faults.join("; ")) }
+    Ok(looked)
 }
 
-fn connection(connection: &discord::Connection) -> Result<String, String> {
-    let runtime = runtime().map_err(|error| error.to_string())?;
-    let Identity { name, id } = runtime.block_on(discord::identify(connection)).map_err(|error| error.to_string())?;
-    Ok(format!("the token is that of {name}. Invite it with {}", discord::invitation(id)))
+fn look(path: &Path) -> Result<String, StoreError> {
+    if store::is_vacant(path)? {
+        return Ok(format!("{} will be made at the first start", path.display()));
+    }
+    store::checkup(path)?.usable()?;
+    Ok(format!("{} is sound", path.display()))
 }

@@ -4,7 +4,10 @@
 pub mod backup;
 pub mod bot;
 pub mod doctor;
+pub mod health;
+mod input;
 pub mod replay;
+pub mod restore;
 pub mod sandbox;
 pub mod verify;
 
@@ -16,6 +19,8 @@ use clap::{Parser, Subcommand};
 
 use crate::config::{self, Variables};
 use crate::picture::{Artist, Legend, Scene};
+
+pub use input::InputError;
 
 /// Plays Carcassonne in Discord channels.
 #[derive(Debug, Parser)]
@@ -60,8 +65,15 @@ enum Task {
         /// The copy, which must not exist.
         file: PathBuf,
     },
-    /// Check settings, token and database.
+    /// Put a backup in the place of the database, while the bot is stopped. What was there is kept under another name.
+    Restore {
+        /// The backup.
+        file: PathBuf,
+    },
+    /// Check settings, token, permissions and database.
     Doctor,
+    /// Ask the bot that runs on this machine whether all is well. It must have METRICS_LISTEN set.
+    Health,
 }
 
 /// Why a command failed.
@@ -85,6 +97,12 @@ pub enum Error {
     /// There is no backup.
     #[error(transparent)]
     Backup(#[from] backup::BackupError),
+    /// No backup was restored.
+    #[error(transparent)]
+    Restore(#[from] restore::RestoreError),
+    /// The running bot is not well.
+    #[error(transparent)]
+    Health(#[from] health::HealthError),
     /// Something is not in order.
     #[error(transparent)]
     Doctor(#[from] doctor::DoctorError),
@@ -98,9 +116,9 @@ pub fn run(cli: Cli) -> Result<(), Error> {
     let variables = Variables::load();
     let out = &mut io::stdout();
     match cli.command {
-        None => bot::run(variables.settings()?, variables.get(config::LOG))?,
+        None => bot::run(variables.settings()?)?,
         Some(Task::Sandbox { listen, database }) => {
-            sandbox::run(sandbox::Options { listen, database }, variables.get(config::LOG), out)?;
+            sandbox::run(sandbox::Options { listen, database }, &variables.logging()?, out)?;
         }
         Some(Task::Replay { file, png, film, json }) => {
             let artist = Artist::new();
@@ -114,6 +132,10 @@ pub fn run(cli: Cli) -> Result<(), Error> {
         Some(Task::Backup { file }) => {
             backup::run(&backup::Backup { database: variables.database()?, file }, out)?;
         }
+        Some(Task::Restore { file }) => {
+            restore::run(&restore::Restore { database: variables.database()?, file }, out)?;
+        }
+        Some(Task::Health) => health::run(variables.monitor()?, out)?,
         Some(Task::Doctor) => doctor::run(&variables, out)?,
     }
     Ok(())

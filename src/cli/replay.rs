@@ -8,6 +8,7 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 
+use super::input::{self, InputError};
 use crate::rules::moment::Moment;
 use crate::rules::record::ReplayFault;
 use crate::rules::score::Occasion;
@@ -45,7 +46,10 @@ pub struct Studio<'a> {
 /// Why a record is not shown.
 #[derive(Debug, thiserror::Error)]
 pub enum ReplayError {
-    /// A file cannot be read or written.
+    /// The record cannot be read.
+    #[error(transparent)]
+    Input(#[from] InputError),
+    /// A file cannot be written.
     #[error("{}: {error}", .file.display())]
     File {
         /// Which.
@@ -103,7 +107,7 @@ pub fn run(args: &Replay, studio: Studio<'_>, out: &mut dyn Write) -> Result<(),
         let file = file.clone();
         move |error| ReplayError::File { file, error }
     };
-    let text = fs::read_to_string(&args.file).map_err(at(&args.file))?;
+    let text = input::text(&args.file)?;
     let record: Record =
         serde_json::from_str(&text).map_err(|error| ReplayError::Parse { file: args.file.clone(), error })?;
     let (game, standings) = stand(&record)?;

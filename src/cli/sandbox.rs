@@ -4,12 +4,14 @@ use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use crate::config::Logging;
 use crate::discord::{self, Connection, RunError};
 use crate::sandbox;
 use crate::store::{Store, StoreError};
 use crate::table::Tables;
+use crate::telemetry;
 
-use super::bot::{runtime, start_log, stop};
+use super::bot::{LEFT_BEHIND, runtime, stop};
 
 /// How to run the sandbox.
 #[derive(Clone, Debug)]
@@ -46,13 +48,16 @@ pub enum SandboxError {
 ///
 /// # Errors
 /// Why it stopped otherwise.
-pub fn run(options: Options, log: Option<&str>, out: &mut dyn Write) -> Result<(), SandboxError> {
-    start_log(log);
+pub fn run(options: Options, log: &Logging, out: &mut dyn Write) -> Result<(), SandboxError> {
+    telemetry::start(&log.filter, log.form, "");
     let store = match &options.database {
         Some(path) => Store::open(path)?,
         None => Store::in_memory()?,
     };
-    runtime()?.block_on(serve(options, Tables::new(store), out))
+    let runtime = runtime()?;
+    let played = runtime.block_on(serve(options, Tables::new(store), out));
+    runtime.shutdown_timeout(LEFT_BEHIND);
+    played
 }
 
 async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<(), SandboxError> {

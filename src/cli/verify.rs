@@ -1,9 +1,9 @@
 //! `bergerie verify FILE`: whether the draws of a finished game were fair.
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use super::input::{self, InputError};
 use crate::rules::Drawn;
 use crate::table::{self, Commitment, RecordFile, Verdict};
 
@@ -18,13 +18,8 @@ pub struct Verify {
 #[derive(Debug, thiserror::Error)]
 pub enum VerifyError {
     /// The file cannot be read.
-    #[error("{}: {error}", .file.display())]
-    Read {
-        /// Which.
-        file: PathBuf,
-        /// Why.
-        error: io::Error,
-    },
+    #[error(transparent)]
+    Read(#[from] InputError),
     /// The file is no record file.
     #[error("{} is not the record file of a table: {error}", .file.display())]
     Parse {
@@ -66,7 +61,7 @@ pub enum VerifyError {
 /// # Errors
 /// Which draw differs, or why it cannot be told.
 pub fn run(args: &Verify, out: &mut dyn Write) -> Result<(), VerifyError> {
-    let text = fs::read_to_string(&args.file).map_err(|error| VerifyError::Read { file: args.file.clone(), error })?;
+    let text = input::text(&args.file)?;
     let file = RecordFile::from_json(&text);
     let file = file.map_err(|error| VerifyError::Parse { file: args.file.clone(), error })?;
     match table::verify(&file)? {

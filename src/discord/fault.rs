@@ -1,11 +1,15 @@
 //! Why something did not happen. This is the one place where errors become sentences.
 
+use std::time::Duration;
+
 use crate::picture::PictureError;
 use crate::rules::setup::SetupFault;
 use crate::rules::{Refusal, Setup};
 use crate::table::{ActError, Failure, PersonId, Snapshot, TableError};
 use crate::words::Words;
 use crate::words::commands::Label;
+
+use super::message::draft::quoted;
 
 /// Why something that somebody asked for did not happen.
 #[derive(Debug, thiserror::Error)]
@@ -40,6 +44,12 @@ pub(super) enum Fault {
     /// Not in a channel of a server.
     #[error("not in a channel of a server")]
     NoChannel,
+    /// Too much is to be done; how long that will take.
+    #[error("busy for another {} ms", .0.as_millis())]
+    Busy(Duration),
+    /// One person wants too much; how long they should wait.
+    #[error("one person asks for too much, for another {} ms", .0.as_millis())]
+    Hasty(Duration),
     /// The work was not finished.
     #[error("the work was not finished: {0}")]
     Crash(#[from] tokio::task::JoinError),
@@ -69,6 +79,14 @@ pub(super) enum AnswerFault {
     #[error("no such figure there")]
     Figure {
         /// Those that are possible, in words.
+        possible: Vec<String>,
+    },
+    /// Some names are of no expansion.
+    #[error("no expansion is called {}", .unknown.join(", "))]
+    Expansions {
+        /// The names.
+        unknown: Vec<String>,
+        /// The expansions that there are, in words.
         possible: Vec<String>,
     },
     /// The question is another one.
@@ -143,9 +161,16 @@ impl Fault {
             Fault::ResignTooEarly => words.fault_resign_too_early(),
             Fault::OldButton => words.fault_old_button(),
             Fault::NoChannel => words.fault_channel(),
+            Fault::Busy(wait) => words.fault_busy(seconds(*wait)),
+            Fault::Hasty(wait) => words.fault_hasty(seconds(*wait)),
             Fault::Picture(_) | Fault::Record(_) | Fault::Crash(_) => words.fault_machine(),
         }
     }
+}
+
+/// Whole seconds, never none.
+fn seconds(wait: Duration) -> usize {
+    wait.as_secs_f32().ceil().max(1.0) as usize
 }
 
 fn mention(person: PersonId) -> String {
@@ -195,10 +220,13 @@ fn act_error(words: Words, error: &ActError, table: Option<&Snapshot>, person: P
 
 fn answer_fault(words: Words, error: &AnswerFault) -> String {
     match error {
-        AnswerFault::Place(text) => words.fault_unknown_place(super::message::draft::clip(text, 20)),
+        AnswerFault::Place(text) => words.fault_unknown_place(quoted(text, 20)),
         AnswerFault::Refused { at, refusal } => words.refusal(*refusal, at),
         AnswerFault::Turned { possible } => words.fault_unknown_turn(possible.join(", ")),
         AnswerFault::Figure { possible } => words.fault_unknown_figure(possible.join(", ")),
+        AnswerFault::Expansions { unknown, possible } => {
+            words.fault_unknown_expansions(quoted(&unknown.join(", "), 100), words.list(possible))
+        }
         AnswerFault::OtherQuestion => words.refusal_unasked(),
         AnswerFault::Special(unfit) => (unfit.say)(words, &unfit.possible),
     }

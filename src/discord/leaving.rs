@@ -43,7 +43,7 @@ pub(super) fn leave(app: &App, visit: &Visit, table: TableId, leaving: Leaving) 
             } else {
                 app.tables.abort(visit.channel, visit.person)?;
             }
-            Ok(Outcome::say(words.abort_done(table.name.as_str())).delivering(table.id).refreshing(table.id))
+            Ok(Outcome::say(words.abort_done(table.name.as_str())).delivering(table.id))
         }
     }
 }

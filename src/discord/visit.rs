@@ -41,10 +41,8 @@ pub(super) struct Visit {
 pub(super) struct Outcome {
     /// What the person sees.
     pub reply: Reply,
-    /// A table whose notices are to be posted now.
+    /// A table with something to say: notices to be posted, or posts to be brought up to date.
     pub deliver: Option<TableId>,
-    /// A table whose lobby post is to be brought up to date.
-    pub refresh: Option<TableId>,
     /// The person's language, for what must be added later.
     pub words: Words,
 }
@@ -59,6 +57,21 @@ pub(super) enum Reply {
     Answer(Draft),
     /// Several private messages, one after the other.
     Pages(Vec<Draft>),
+    /// A film, which is still to be made.
+    Film(FilmOrder),
+}
+
+/// What somebody wants a film of.
+#[derive(Debug)]
+pub(super) struct FilmOrder {
+    /// The table.
+    pub table: TableId,
+    /// How many entries its log had: with more of them it is another film.
+    pub length: u32,
+    /// The message that shows it.
+    pub draft: Draft,
+    /// What it shows, for those who cannot see it.
+    pub alt: String,
 }
 
 impl Outcome {
@@ -84,15 +97,9 @@ impl Outcome {
         self
     }
 
-    /// With the table's notices posted.
+    /// With what the table has to say said.
     pub fn delivering(mut self, table: TableId) -> Outcome {
         self.deliver = Some(table);
-        self
-    }
-
-    /// With the table's lobby post brought up to date.
-    pub fn refreshing(mut self, table: TableId) -> Outcome {
-        self.refresh = Some(table);
         self
     }
 }

@@ -137,7 +137,7 @@ impl Channel {
             Kind::Direct { .. } => json!({ "recipients": with.into_iter().collect::<Vec<_>>() }),
             Kind::Text => json!({
                 "guild_id": GUILD, "name": self.name, "topic": self.topic, "position": self.id.get() % 100,
-                "permission_overwrites": [], "nsfw": false, "parent_id": null, "rate_limit_per_user": 0,
+                "permission_overwrites": self.overwrites(), "nsfw": false, "parent_id": null, "rate_limit_per_user": 0,
                 "default_auto_archive_duration": 1440,
             }),
             Kind::Thread(thread) => json!({
@@ -149,6 +149,15 @@ impl Channel {
         };
         super::merge(&mut json, more);
         json
+    }
+
+    /// How the channel says what the bot may not do: by what it takes from everyone.
+    fn overwrites(&self) -> Value {
+        let denied = permissions::MEMBER & !self.bot_may;
+        if denied == 0 {
+            return json!([]);
+        }
+        json!([{ "id": GUILD, "type": 0, "allow": "0", "deny": denied.to_string() }])
     }
 
     /// The short form that stands in interactions and resolved options, with the invoker's permissions.

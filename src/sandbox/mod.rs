@@ -33,6 +33,7 @@ mod refusal;
 mod render;
 mod rest;
 mod server;
+mod trouble;
 mod world;
 
 use serde_json::Value;

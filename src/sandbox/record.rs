@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use serde::Serialize;
 use serde_json::Value;
 
+use super::clock::Moment;
 use super::payload::Payload;
 
 /// Older ones are dropped.
@@ -15,6 +16,8 @@ const KEPT: usize = 20_000;
 pub struct Record {
     /// Its number; they grow by one.
     pub seq: u64,
+    /// When it came, in milliseconds since 1970.
+    pub at: u64,
     /// GET, POST…
     pub method: String,
     /// The path below `/api/v10`.
@@ -62,6 +65,7 @@ impl Records {
         });
         self.list.push_back(Record {
             seq: self.last,
+            at: Moment::now().unix_ms(),
             method: method.to_owned(),
             path: path.to_owned(),
             query: query.map(str::to_owned),

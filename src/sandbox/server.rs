@@ -90,6 +90,7 @@ async fn tick(app: &App) {
 fn router(app: App) -> Router {
     Router::new()
         .route("/gateway", get(gateway::connect))
+        .route("/gateway/", get(gateway::connect))
         .nest("/api/v10", rest::router(app.clone()))
         .merge(person::router())
         .merge(page::router())

@@ -20,6 +20,7 @@ use super::people::{self, BOT, Person};
 use super::permissions::{SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL};
 use super::record::Records;
 use super::refusal::Refusal;
+use super::trouble::Troubles;
 
 /// How long interactions are remembered: a little longer than their tokens live.
 const REMEMBERED: Duration = Duration::from_secs(20 * 60);
@@ -47,6 +48,8 @@ pub struct World {
     pub gateway: Gateway,
     /// What the bot sent.
     pub records: Records,
+    /// What of it shall go wrong.
+    pub troubles: Troubles,
     ids: IdMaker,
 }
 
@@ -64,6 +67,7 @@ impl World {
             changes: Changes::default(),
             gateway: Gateway::default(),
             records: Records::default(),
+            troubles: Troubles::default(),
             ids: IdMaker::default(),
         }
     }

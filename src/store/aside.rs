@@ -1,11 +1,12 @@
 //! What may be done to a database while a bot has it open: copying it, and looking whether it is sound.
 
 use std::fs::{self, File};
+use std::io::ErrorKind;
 use std::path::Path;
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::Connection;
 
-use super::{PATIENCE, StoreError, schema};
+use super::{ChannelId, StoreError, private, schema, sound};
 
 /// What a look at a database found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,24 +20,32 @@ pub struct Checkup {
     pub faults: Vec<String>,
 }
 
+impl Checkup {
+    /// Whether this program could use the database.
+    ///
+    /// # Errors
+    /// That it is newer than this program, or damaged.
+    pub fn usable(self) -> Result<(), StoreError> {
+        let Checkup { version, newest, faults } = self;
+        if version > newest {
+            return Err(StoreError::Newer { version, newest });
+        }
+        if faults.is_empty() { Ok(()) } else { Err(StoreError::Damaged(faults)) }
+    }
+}
+
 /// Looks whether a database is sound. It must exist.
 ///
 /// # Errors
 /// Why it cannot be read.
 pub fn checkup(database: &Path) -> Result<Checkup, StoreError> {
     let connection = open(database)?;
-    let mut statement = connection.prepare("PRAGMA quick_check")?;
-    let lines = statement.query_map([], |row| row.get(0))?;
-    let mut faults = lines.collect::<Result<Vec<String>, _>>()?;
-    faults.retain(|line| line != "ok");
-    let dangling: i64 = connection.query_row("SELECT count(*) FROM pragma_foreign_key_check", [], |row| row.get(0))?;
-    if dangling > 0 {
-        faults.push(format!("{dangling} rows refer to rows that are not there"));
-    }
+    let faults = sound::faults(&connection)?;
     Ok(Checkup { version: schema::version(&connection)?, newest: schema::NEWEST, faults })
 }
 
-/// Copies a database to a file that must not exist. The copy is of one moment, and on the disk when this returns.
+/// Copies a database to a file that must not exist. The copy is of one moment, and on the disk when this returns. Only its
+/// owner may read it.
 ///
 /// # Errors
 /// Why there is no copy.
@@ -46,38 +55,50 @@ pub fn backup(database: &Path, copy: &Path) -> Result<(), StoreError> {
     }
     let connection = open(database)?;
     // Under another name until it is whole, so that nobody takes half a copy for one.
-    let mut partial = copy.as_os_str().to_owned();
-    partial.push(".partial");
-    let partial = Path::new(&partial);
-    let made = copy_to(&connection, partial).and_then(|()| fs::rename(partial, copy).map_err(StoreError::io(copy)));
+    let partial = private::beside(copy, ".partial");
+    let made = copy_to(&connection, &partial).and_then(|()| fs::rename(&partial, copy).map_err(StoreError::io(copy)));
     if made.is_err() {
         // The first error is the one to tell.
-        let _ = fs::remove_file(partial);
+        let _ = fs::remove_file(&partial);
     }
     made
 }
 
-fn copy_to(connection: &Connection, partial: &Path) -> Result<(), StoreError> {
-    // A copy that was cut short may have left it.
+/// Writes a copy to a file of that name, whatever an earlier try has left there.
+///
+/// # Errors
+/// Why there is no copy. Part of it may be there.
+pub(super) fn copy_to(connection: &Connection, partial: &Path) -> Result<(), StoreError> {
     match fs::remove_file(partial) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(StoreError::io(partial)(error)),
+        Err(error) if error.kind() != ErrorKind::NotFound => return Err(StoreError::io(partial)(error)),
         _ => {}
     }
-    let name = partial.to_str().ok_or_else(|| StoreError::io(partial)(std::io::ErrorKind::InvalidFilename.into()))?;
-    connection.execute("VACUUM INTO ?1", [name])?;
+    let name = partial.to_str().ok_or_else(|| StoreError::io(partial)(ErrorKind::InvalidFilename.into()))?;
+    // SQLite writes into an empty file that is there, and leaves its mode alone.
+    private::make(partial)?;
+    connection.execute("VACUUM INTO ?1", [name]).map_err(StoreError::sqlite(partial))?;
     // SQLite leaves that to us.
     File::open(partial).and_then(|file| file.sync_all()).map_err(StoreError::io(partial))
 }
 
-/// Opens a database that exists, without the store's lock and without changing it.
-fn open(database: &Path) -> Result<Connection, StoreError> {
+/// The names of the tables that are in the lobby or being played, and their channels.
+///
+/// # Errors
+/// Why they cannot be read.
+pub fn active_places(database: &Path) -> Result<Vec<(String, ChannelId)>, StoreError> {
+    let connection = open(database)?;
+    let sql = "SELECT name, channel FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id";
+    let mut statement = connection.prepare(sql)?;
+    let places = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(places.collect::<Result<_, _>>()?)
+}
+
+/// Opens a database of ours that exists, without the store's lock and without changing it.
+pub(super) fn open(database: &Path) -> Result<Connection, StoreError> {
     if !database.try_exists().map_err(StoreError::io(database))? {
-        return Err(StoreError::io(database)(std::io::ErrorKind::NotFound.into()));
+        return Err(StoreError::io(database)(ErrorKind::NotFound.into()));
     }
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    // Not read-only: a write-ahead log that a crash has left can be read only by one who may write.
-    let connection = Connection::open_with_flags(database, flags)?;
-    connection.busy_timeout(PATIENCE)?;
+    let connection = sound::connect(database)?;
     schema::check_owner(&connection)?;
     Ok(connection)
 }

@@ -1,9 +1,9 @@
 //! One process at a time: a lock file beside the database.
 
 use std::fs::{File, TryLockError};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use super::StoreError;
+use super::{StoreError, private};
 
 /// Held for as long as the store is open. The operating system lets go of it however the process ends, so a file that is
 /// left behind locks nobody out.
@@ -17,19 +17,12 @@ impl Lock {
     /// # Errors
     /// [`StoreError::InUse`] if another process has it.
     pub(super) fn take(database: &Path) -> Result<Lock, StoreError> {
-        let path = beside(database);
-        let options = File::options().create(true).truncate(false).write(true).open(&path);
-        let file = options.map_err(StoreError::io(&path))?;
+        let path = private::beside(database, ".lock");
+        let file = private::options().create(true).truncate(false).open(&path).map_err(StoreError::io(&path))?;
         match file.try_lock() {
             Ok(()) => Ok(Lock { _file: file }),
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse(database.to_path_buf())),
             Err(TryLockError::Error(error)) => Err(StoreError::Io { path, error }),
         }
     }
-}
-
-fn beside(database: &Path) -> PathBuf {
-    let mut name = database.as_os_str().to_owned();
-    name.push(".lock");
-    name.into()
 }

@@ -8,12 +8,17 @@
 mod aside;
 mod error;
 mod ids;
+mod lent;
 mod lock;
 mod log;
 mod outbox;
+mod owed;
+mod private;
+mod restore;
 mod rows;
 mod schema;
 mod sealed;
+mod sound;
 mod tables;
 mod transaction;
 
@@ -21,13 +26,17 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+use rusqlite::{Connection, TransactionBehavior};
 
-pub use aside::{Checkup, backup, checkup};
+pub use aside::{Checkup, active_places, backup, checkup};
 pub use error::StoreError;
 pub use ids::{ChannelId, MessageId, NoticeId, PersonId, TableId};
+pub use lent::is_lent_here;
 pub use log::NewEntry;
-pub use outbox::{Notice, NoticeKind, Posts, Role, Span};
+pub use outbox::{Backlog, Notice, NoticeKind, Posts, Role, Span};
+pub use owed::{Change, Parked};
+pub use private::{is_open_to_others, is_vacant};
+pub use restore::{Restored, restore};
 pub use tables::{Aids, NewTable, Stage, TableRow};
 pub use transaction::{Reading, Writing};
 
@@ -45,20 +54,24 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens a database, or makes it, and brings it up to date.
+    /// Opens a database, or makes it, and brings it up to date. One that is damaged, newer or not ours is left as it is.
     ///
     /// # Errors
     /// Why it cannot be opened.
     pub fn open(path: &Path) -> Result<Store, StoreError> {
+        private::is_vacant(path)?;
         let lock = lock::Lock::take(path)?;
-        // A path is a path: without the flag for URIs, no name of a file means anything else.
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let connection = Connection::open_with_flags(path, flags)?;
-        let mode: String = connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))?;
+        private::make(path)?;
+        let connection = sound::connect(path)?;
+        sound::check(&connection)?;
+        let wal = connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get::<_, String>(0));
+        let mode = wal.map_err(StoreError::sqlite(path))?;
         if mode != "wal" {
             return Err(StoreError::NoWal(mode));
         }
-        Store::prepare(connection, Some(lock))
+        let store = Store::prepare(connection, Some(lock))?;
+        sound::keep_log(&store.connection(), false)?;
+        Ok(store)
     }
 
     /// A database that lives as long as the store, for tests and rehearsals.
@@ -70,11 +83,9 @@ impl Store {
     }
 
     fn prepare(mut connection: Connection, lock: Option<lock::Lock>) -> Result<Store, StoreError> {
-        connection.busy_timeout(PATIENCE)?;
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
         // A commit survives a power cut: nothing may be said in a channel that could still be lost.
         connection.pragma_update(None, "synchronous", "full")?;
-        connection.pragma_update(None, "trusted_schema", false)?;
         schema::migrate(&mut connection)?;
         connection.pragma_update(None, "foreign_keys", true)?;
         Ok(Store { connection: Mutex::new(connection), _lock: lock })
@@ -86,6 +97,7 @@ impl Store {
     /// The closure's, or the store's.
     pub fn read<T, E: From<StoreError>>(&self, job: impl FnOnce(&Reading<'_>) -> Result<T, E>) -> Result<T, E> {
         let mut connection = self.connection();
+        let _lent = lent::Lent::begin();
         let transaction = connection.transaction().map_err(StoreError::from)?;
         job(&Reading::new(transaction))
     }
@@ -97,6 +109,7 @@ impl Store {
     /// The closure's, or the store's.
     pub fn write<T, E: From<StoreError>>(&self, job: impl FnOnce(&Writing<'_>) -> Result<T, E>) -> Result<T, E> {
         let mut connection = self.connection();
+        let _lent = lent::Lent::begin();
         // Taking the write lock at once keeps what was read true until the commit.
         let behavior = TransactionBehavior::Immediate;
         let writing = Writing::new(connection.transaction_with_behavior(behavior).map_err(StoreError::from)?);

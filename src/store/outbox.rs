@@ -17,6 +17,20 @@ pub struct Notice {
     pub table: TableId,
     /// What it is about.
     pub kind: NoticeKind,
+    /// Where a backup was restored, and this says how the table stands since: when the last thing happened that the backup
+    /// knows of, in seconds since 1970.
+    pub restored_to: Option<i64>,
+}
+
+/// How much there is to do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Backlog {
+    /// Tables in the lobby or being played.
+    pub tables: u32,
+    /// Notices that are not confirmed yet.
+    pub notices: u32,
+    /// How long ago the oldest of them was written, in seconds.
+    pub oldest: u32,
 }
 
 /// What a notice is about.
@@ -106,7 +120,9 @@ pub struct Posts {
     pub end: Option<MessageId>,
 }
 
-/// Columns: id, table_id, kind, from_position, to_position.
+/// The columns that `read_notice` takes, in their order.
+const COLUMNS: &str = "id, table_id, kind, from_position, to_position, restored_to";
+
 fn read_notice(row: &Row<'_>) -> rusqlite::Result<Notice> {
     let span = || -> rusqlite::Result<Span> { Ok(Span { from: row.get(3)?, to: row.get(4)? }) };
     let kind = match row.get(2)? {
@@ -115,7 +131,7 @@ fn read_notice(row: &Row<'_>) -> rusqlite::Result<Notice> {
         KindName::Over => NoticeKind::Over(span()?),
         KindName::Aborted => NoticeKind::Aborted,
     };
-    Ok(Notice { id: row.get(0)?, table: row.get(1)?, kind })
+    Ok(Notice { id: row.get(0)?, table: row.get(1)?, kind, restored_to: row.get(5)? })
 }
 
 impl Reading<'_> {
@@ -124,10 +140,32 @@ impl Reading<'_> {
     /// # Errors
     /// That the database failed.
     pub fn pending_notices(&self) -> Result<Vec<Notice>, StoreError> {
-        let sql =
-            "SELECT id, table_id, kind, from_position, to_position FROM notices WHERE sent_at IS NULL ORDER BY id";
-        let mut statement = self.transaction.prepare_cached(sql)?;
+        let sql = format!("SELECT {COLUMNS} FROM notices WHERE sent_at IS NULL ORDER BY id");
+        let mut statement = self.transaction.prepare_cached(&sql)?;
         let notices = statement.query_map([], read_notice)?;
+        Ok(notices.collect::<Result<_, _>>()?)
+    }
+
+    /// How much there is to do.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn backlog(&self) -> Result<Backlog, StoreError> {
+        let sql = "SELECT (SELECT count(*) FROM tables WHERE phase IN ('lobby', 'playing')), count(*),
+                          max(coalesce(unixepoch() - min(noted_at), 0), 0)
+                   FROM notices WHERE sent_at IS NULL";
+        let read = |row: &Row<'_>| Ok(Backlog { tables: row.get(0)?, notices: row.get(1)?, oldest: row.get(2)? });
+        Ok(self.transaction.prepare_cached(sql)?.query_row([], read)?)
+    }
+
+    /// The notices of a table that were not confirmed yet, oldest first.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn pending_notices_of(&self, table: TableId) -> Result<Vec<Notice>, StoreError> {
+        let sql = format!("SELECT {COLUMNS} FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id");
+        let mut statement = self.transaction.prepare_cached(&sql)?;
+        let notices = statement.query_map([table], read_notice)?;
         Ok(notices.collect::<Result<_, _>>()?)
     }
 
@@ -158,11 +196,37 @@ impl Reading<'_> {
     /// # Errors
     /// That the database failed.
     pub fn shown_notice(&self, table: TableId) -> Result<Option<Notice>, StoreError> {
-        let sql = "SELECT id, table_id, kind, from_position, to_position, sent_at FROM notices
-                   WHERE table_id = ?1 AND kind = 'turn' ORDER BY id DESC LIMIT 1";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        let read = |row: &Row<'_>| Ok(row.get::<_, Option<i64>>(5)?.is_some().then_some(read_notice(row)?));
+        self.last_notice(table, "kind = 'turn'")
+    }
+
+    /// The notice that the lobby post of a table tells; none while it waits to be posted.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn lobby_notice(&self, table: TableId) -> Result<Option<Notice>, StoreError> {
+        self.last_notice(table, "kind = 'lobby'")
+    }
+
+    /// The last notice of a kind, if it was sent.
+    fn last_notice(&self, table: TableId, kind: &str) -> Result<Option<Notice>, StoreError> {
+        let sql =
+            format!("SELECT {COLUMNS}, sent_at FROM notices WHERE table_id = ?1 AND {kind} ORDER BY id DESC LIMIT 1");
+        let mut statement = self.transaction.prepare_cached(&sql)?;
+        let read = |row: &Row<'_>| Ok(row.get::<_, Option<i64>>(6)?.is_some().then_some(read_notice(row)?));
         Ok(statement.query_row([table], read).optional()?.flatten())
+    }
+}
+
+impl Reading<'_> {
+    /// When a notice was written, in seconds since 1970; not known of old ones.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn noted_at(&self, notice: NoticeId) -> Result<Option<u64>, StoreError> {
+        let sql = "SELECT noted_at FROM notices WHERE id = ?1";
+        let mut statement = self.transaction.prepare_cached(sql)?;
+        let noted: Option<i64> = statement.query_row([notice], |row| row.get(0)).optional()?.flatten();
+        Ok(noted.map(i64::unsigned_abs))
     }
 }
 
@@ -172,10 +236,26 @@ impl Writing<'_> {
     /// # Errors
     /// That the database failed.
     pub fn notify(&self, table: TableId, kind: NoticeKind) -> Result<Notice, StoreError> {
-        let sql = "INSERT INTO notices (table_id, kind, from_position, to_position) VALUES (?1, ?2, ?3, ?4)";
+        self.notify_restored(table, kind, None)
+    }
+
+    /// Writes down that something must be said again after a backup was restored.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub(super) fn notify_restored(
+        &self,
+        table: TableId,
+        kind: NoticeKind,
+        restored_to: Option<i64>,
+    ) -> Result<Notice, StoreError> {
+        let sql = format!(
+            "INSERT INTO notices (table_id, kind, from_position, to_position, noted_at, restored_to)
+             VALUES (?1, ?2, ?3, ?4, unixepoch(), ?5) RETURNING {COLUMNS}"
+        );
         let (from, to) = kind.span().map(|span| (span.from, span.to)).unzip();
-        self.transaction.prepare_cached(sql)?.execute(params![table, kind.name(), from, to])?;
-        Ok(Notice { id: NoticeId(self.transaction.last_insert_rowid()), table, kind })
+        let row = params![table, kind.name(), from, to, restored_to];
+        Ok(self.transaction.prepare_cached(&sql)?.query_row(row, read_notice)?)
     }
 
     /// Marks a notice as said and returns it; `None` if it was said before or never written.
@@ -183,9 +263,9 @@ impl Writing<'_> {
     /// # Errors
     /// That the database failed.
     pub fn confirm(&self, notice: NoticeId) -> Result<Option<Notice>, StoreError> {
-        let sql = "UPDATE notices SET sent_at = unixepoch() WHERE id = ?1 AND sent_at IS NULL
-                   RETURNING id, table_id, kind, from_position, to_position";
-        Ok(self.transaction.prepare_cached(sql)?.query_row([notice], read_notice).optional()?)
+        let sql =
+            format!("UPDATE notices SET sent_at = unixepoch() WHERE id = ?1 AND sent_at IS NULL RETURNING {COLUMNS}");
+        Ok(self.transaction.prepare_cached(&sql)?.query_row([notice], read_notice).optional()?)
     }
 
     /// Remembers a message that shows a table, instead of the one before in that role.

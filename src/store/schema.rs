@@ -1,7 +1,9 @@
 //! Migrations: how a database of any age becomes one of today.
 
-use rusqlite::Connection;
-use rusqlite_migration::{Error, M, MigrationDefinitionError, Migrations};
+use std::collections::BTreeMap;
+
+use rusqlite::{Connection, ErrorCode};
+use rusqlite_migration::{Error, M, Migrations};
 
 use super::StoreError;
 
@@ -12,6 +14,8 @@ const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/001_tables.sql")),
     M::up(include_str!("../../migrations/002_sealed_bids.sql")),
     M::up(include_str!("../../migrations/003_aids.sql")),
+    M::up(include_str!("../../migrations/004_faults_of_discord.sql")),
+    M::up(include_str!("../../migrations/005_restored.sql")),
 ];
 
 /// What the first migration marks the file with.
@@ -27,7 +31,7 @@ pub(super) const NEWEST: u32 = STEPS.len() as u32;
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     check_owner(connection)?;
     MIGRATIONS.to_latest(connection).map_err(|error| match error {
-        Error::MigrationDefinition(MigrationDefinitionError::DatabaseTooFarAhead) => StoreError::Newer,
+        Error::RusqliteError { err, .. } if err.sqlite_error_code() == Some(ErrorCode::DiskFull) => StoreError::Full,
         other => StoreError::Migration(other),
     })
 }
@@ -42,6 +46,31 @@ pub(super) fn check_owner(connection: &Connection) -> Result<(), StoreError> {
     let owner: i64 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let objects: i64 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     if owner == APPLICATION_ID || (owner == 0 && objects == 0) { Ok(()) } else { Err(StoreError::Foreign) }
+}
+
+/// The tables and indexes that a database of its version has and this one lacks, or has otherwise.
+///
+/// # Errors
+/// That SQLite failed.
+pub(super) fn missing(connection: &Connection) -> Result<Vec<String>, StoreError> {
+    let version = version(connection)? as usize;
+    if version > STEPS.len() {
+        // What belongs there only the newer program knows.
+        return Ok(Vec::new());
+    }
+    let mut model = Connection::open_in_memory()?;
+    MIGRATIONS.to_version(&mut model, version).map_err(StoreError::Migration)?;
+    let found = objects(connection)?;
+    let is_there = |(name, made): &(String, String)| found.get(name) == Some(made);
+    let missing = objects(&model)?.into_iter().filter(|object| !is_there(object));
+    Ok(missing.map(|(name, _)| format!("{name} is missing, or not as it was made")).collect())
+}
+
+/// The statements that made the tables and indexes of a database, by their names.
+fn objects(connection: &Connection) -> Result<BTreeMap<String, String>, StoreError> {
+    let mut statement = connection.prepare("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL")?;
+    let objects = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(objects.collect::<Result<_, _>>()?)
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@
 use crate::rules::record::ReplayFault;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Refusal};
-use crate::store::{PersonId, Reading, StoreError, TableId, TableRow, Writing};
+use crate::store::{PersonId, Reading, Role, StoreError, TableId, TableRow, Writing};
 
 use super::error::{ActError, Failure};
 use super::expansions::{self, Call, Filed};
@@ -89,6 +89,7 @@ impl Tables {
     /// # Errors
     /// As for [`file`](Tables::file).
     pub fn filing(&self, table: TableId, by: PersonId, number: u32) -> Result<Filing, ActError> {
+        self.warm(|reading| reading.table(table))?;
         self.read(|reading| {
             let (row, transition) = self.resume(reading, reading.table(table)?)?;
             let (round, seat) = party(reading, &row, &transition.game, by, number)?;
@@ -106,6 +107,7 @@ impl Tables {
     /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, `Stale`; `NotBidding` for somebody who is not called; `Refused` if
     /// nothing is to be filed, or if the number is too high; or a failure. Nothing has changed.
     pub fn file(&self, table: TableId, by: PersonId, number: u32, filed: u8) -> Result<Update, ActError> {
+        self.warm(|reading| reading.table(table))?;
         self.update(|writing| {
             let (row, mut transition) = self.resume(writing, writing.table(table)?)?;
             let (round, seat) = party(writing, &row, &transition.game, by, number)?;
@@ -116,6 +118,7 @@ impl Tables {
             let first = transition.game.decision().map(|decision| decision.seat);
             settle(writing, &row, &mut transition)?;
             if transition.entries.is_empty() {
+                writing.change(table, Role::Turn)?;
                 let snapshot = self.shared.desk.snapshot(writing, row)?;
                 return Ok(Update { snapshot, by: Some(seat), events: Vec::new(), notices: Vec::new() });
             }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::rules::record::{Entry, ReplayFault};
 use crate::rules::seat::Seat;
 use crate::rules::{Drawn, Event, Game};
-use crate::store::{Notice, Reading, Stage, TableId, TableRow};
+use crate::store::{Notice, Stage, TableId, TableRow, is_lent_here};
 
 use super::error::{ActError, Failure};
 use super::snapshot::{Round, Snapshot};
@@ -54,18 +54,21 @@ impl Tables {
     /// # Errors
     /// Only [`Failure`]s.
     pub fn telling(&self, notice: Notice) -> Result<Telling, Failure> {
-        self.read(|reading| {
+        self.warm(|reading| reading.table(notice.table))?;
+        let (row, log, snapshot) = self.read(|reading| {
             let row = reading.table(notice.table)?.ok_or(Failure::Notice(notice.table))?;
-            let (mut game, mut by, mut events) = (None, None, Vec::new());
-            if let Some(span) = notice.kind.span() {
-                let (mut deeds, then) = look_back(reading, &row, span.to)?;
-                let deeds = deeds.split_off(deeds.len().min(span.from as usize));
-                by = deeds.first().and_then(|deed| deed.by);
-                events = deeds.into_iter().flat_map(|deed| deed.events).collect();
-                game = Some(Arc::new(then));
-            }
-            Ok(Telling { notice, snapshot: self.shared.desk.snapshot(reading, row)?, game, by, events })
-        })
+            let log = if notice.kind.span().is_some() { reading.log_from(row.id, 0)? } else { Vec::new() };
+            let snapshot = self.shared.desk.snapshot(reading, row.clone())?;
+            Ok::<_, Failure>((row, log, snapshot))
+        })?;
+        let Some(span) = notice.kind.span() else {
+            return Ok(Telling { notice, snapshot, game: None, by: None, events: Vec::new() });
+        };
+        let (mut deeds, then) = look_back(&row, log, span.to)?;
+        let deeds = deeds.split_off(deeds.len().min(span.from as usize));
+        let by = deeds.first().and_then(|deed| deed.by);
+        let events = deeds.into_iter().flat_map(|deed| deed.events).collect();
+        Ok(Telling { notice, snapshot, game: Some(Arc::new(then)), by, events })
     }
 
     /// What the turn post of a table tells; nothing while a newer one waits to be posted.
@@ -83,16 +86,18 @@ impl Tables {
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over` if the table was aborted, or a failure.
     pub fn since_last_turn(&self, table: TableId, seat: Seat) -> Result<Vec<Event>, ActError> {
-        self.read(|reading| {
+        let (row, log) = self.read(|reading| {
             let row = reading.table(table)?.ok_or(ActError::NoTable)?;
-            match row.stage {
-                Stage::Lobby => return Err(ActError::NotStarted),
-                Stage::Aborted => return Err(ActError::Over),
-                Stage::Playing | Stage::Over => {}
-            }
-            let (deeds, _) = look_back(reading, &row, u32::MAX)?;
-            Ok(since(deeds, seat))
-        })
+            let log = reading.log_from(row.id, 0).map_err(Failure::from)?;
+            Ok::<_, ActError>((row, log))
+        })?;
+        match row.stage {
+            Stage::Lobby => return Err(ActError::NotStarted),
+            Stage::Aborted => return Err(ActError::Over),
+            Stage::Playing | Stage::Over => {}
+        }
+        let (deeds, _) = look_back(&row, log, u32::MAX)?;
+        Ok(since(deeds, seat))
     }
 }
 
@@ -114,9 +119,10 @@ fn turn_of(event: &Event) -> Option<Seat> {
     if let Event::Turn { seat } = event { Some(*seat) } else { None }
 }
 
-/// Plays the first `length` entries of a table's log, or all if there are fewer.
-fn look_back(reading: &Reading<'_>, row: &TableRow, length: u32) -> Result<(Vec<Deed>, Game), Failure> {
-    let mut log = reading.log_from(row.id, 0)?;
+/// Plays the first `length` entries of a table's log, or all if there are fewer. That takes a while: meanwhile the database
+/// is free for others.
+fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(Vec<Deed>, Game), Failure> {
+    debug_assert!(!is_lent_here(), "a game is played again while everybody else waits for the database");
     log.truncate(length as usize);
     let mut game = desk::unplayed(row)?;
     let mut deeds = Vec::with_capacity(log.len());

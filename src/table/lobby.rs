@@ -1,7 +1,7 @@
 //! Before the game: opening a table, gathering people, agreeing, starting; and closing a table.
 
 use crate::rules::{Game, Record, Setup};
-use crate::store::{Aids, ChannelId, NewTable, NoticeKind, PersonId, Reading, Stage, TableRow, Writing};
+use crate::store::{Aids, ChannelId, NewTable, NoticeKind, PersonId, Reading, Role, Stage, TableRow, Writing};
 
 use super::error::{Failure, TableError};
 use super::fair::Seed;
@@ -145,6 +145,7 @@ impl Tables {
             row.ruleset = Record::RULESET;
             let mut transition = Transition::first(Game::new(row.setup.clone()).map_err(TableError::Setup)?);
             transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
+            writing.change(row.id, Role::Lobby)?;
             Ok(advance(writing, row, transition, None)?)
         })
     }
@@ -177,6 +178,7 @@ impl Tables {
             writing.set_stage(row.id, Stage::Aborted)?;
             row.stage = Stage::Aborted;
             writing.forget_bids(row.id)?;
+            writing.change(row.id, Role::Lobby)?;
             let notices = vec![writing.notify(row.id, NoticeKind::Aborted)?];
             Ok(Update { snapshot: self.shared.desk.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
         })
@@ -191,6 +193,7 @@ impl Tables {
         self.write(|writing| {
             let mut row = lobby(writing, channel)?;
             job(writing, &mut row)?;
+            writing.change(row.id, Role::Lobby)?;
             let row = writing.table(row.id)?.ok_or(TableError::NoTable)?;
             Ok(self.shared.desk.snapshot(writing, row)?)
         })

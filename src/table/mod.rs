@@ -48,7 +48,8 @@ use crate::rules::{Event, Waiting};
 use crate::store::{Reading, Stage, Store, StoreError, TableRow, Writing};
 
 pub use crate::store::{
-    Aids, ChannelId, MessageId, Notice, NoticeId, NoticeKind, PersonId, Posts, Role, Span, TableId,
+    Aids, Backlog, Change, ChannelId, MessageId, Notice, NoticeId, NoticeKind, Parked, PersonId, Posts, Role, Span,
+    TableId,
 };
 pub use error::{ActError, Failure, TableError};
 pub use fair::{Commitment, NotHex, Seed};
@@ -97,6 +98,7 @@ impl Tables {
     /// # Errors
     /// Only [`Failure`]s.
     pub fn find(&self, channel: ChannelId) -> Result<Option<Snapshot>, Failure> {
+        self.warm(|reading| reading.last_table(channel))?;
         self.read(|reading| self.snapshot(reading, reading.last_table(channel)?))
     }
 
@@ -105,6 +107,7 @@ impl Tables {
     /// # Errors
     /// Only [`Failure`]s.
     pub fn get(&self, table: TableId) -> Result<Option<Snapshot>, Failure> {
+        self.warm(|reading| reading.table(table))?;
         self.read(|reading| self.snapshot(reading, reading.table(table)?))
     }
 
@@ -113,14 +116,26 @@ impl Tables {
     /// # Errors
     /// Only [`Failure`]s.
     pub fn active(&self) -> Result<Vec<Snapshot>, Failure> {
-        self.read(|reading| {
-            let snapshots = reading.active_tables()?.into_iter().map(|id| self.snapshot(reading, reading.table(id)?));
-            snapshots.filter_map(Result::transpose).collect()
-        })
+        let tables = self.read(|reading| reading.active_tables())?;
+        tables.into_iter().map(|table| self.get(table)).filter_map(Result::transpose).collect()
+    }
+
+    /// Lets go of the games that nobody has asked for since the last call but one; the next one who asks waits until they
+    /// are played again.
+    pub fn forget_idle(&self) {
+        self.shared.desk.forget_idle();
     }
 
     fn snapshot(&self, reading: &Reading<'_>, row: Option<TableRow>) -> Result<Option<Snapshot>, Failure> {
         row.map(|row| self.shared.desk.snapshot(reading, row)).transpose()
+    }
+
+    /// Plays what the log of a table has that the desk has not seen, while the database is free for others. So what is then
+    /// read or written has next to nothing left to play.
+    fn warm(&self, find: impl FnOnce(&Reading<'_>) -> Result<Option<TableRow>, StoreError>) -> Result<(), Failure> {
+        let desk = &self.shared.desk;
+        let news = self.read(|reading| find(reading)?.map(|row| desk.news(reading, row)).transpose())?;
+        news.map_or(Ok(()), |news| desk.follow(news))
     }
 
     fn read<T, E: From<StoreError>>(&self, job: impl FnOnce(&Reading<'_>) -> Result<T, E>) -> Result<T, E> {
@@ -134,6 +149,9 @@ impl Tables {
     /// Writes what becomes an update, and once it is committed keeps the game at hand.
     fn update<E: From<StoreError>>(&self, job: impl FnOnce(&Writing<'_>) -> Result<Update, E>) -> Result<Update, E> {
         let update = self.write(job)?;
+        let entries = update.snapshot.play().map_or(0, |play| play.length);
+        let notices: Vec<i64> = update.notices.iter().map(|notice| notice.id.0).collect();
+        tracing::info!(table = %update.snapshot.id, entries, ?notices, "committed");
         self.shared.desk.keep(&update.snapshot);
         Ok(update)
     }

@@ -1,6 +1,6 @@
 //! What must be said, and where it was said.
 
-use crate::store::{MessageId, Notice, NoticeId, Posts, Role, TableId};
+use crate::store::{Backlog, Change, ChannelId, MessageId, Notice, NoticeId, Parked, Posts, Role, TableId};
 
 use super::{Failure, Tables};
 
@@ -11,6 +11,112 @@ impl Tables {
     /// Only [`Failure`]s.
     pub fn pending_notices(&self) -> Result<Vec<Notice>, Failure> {
         self.read(|reading| Ok(reading.pending_notices()?))
+    }
+
+    /// How much there is to do.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn backlog(&self) -> Result<Backlog, Failure> {
+        self.read(|reading| Ok(reading.backlog()?))
+    }
+
+    /// What must still be said about a table, oldest first.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn pending_notices_of(&self, table: TableId) -> Result<Vec<Notice>, Failure> {
+        self.read(|reading| Ok(reading.pending_notices_of(table)?))
+    }
+
+    /// When a notice was written, in seconds since 1970; not known of old ones.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn noted_at(&self, notice: NoticeId) -> Result<Option<u64>, Failure> {
+        self.read(|reading| Ok(reading.noted_at(notice)?))
+    }
+
+    /// Every table about which something must be said, or of which a message shows an older state; but for those that are
+    /// left alone.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn owing(&self) -> Result<Vec<TableId>, Failure> {
+        self.read(|reading| Ok(reading.tables_that_owe()?))
+    }
+
+    /// The messages of a table that show an older state than it has.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn changes(&self, table: TableId) -> Result<Vec<Change>, Failure> {
+        self.read(|reading| Ok(reading.changes(table)?))
+    }
+
+    /// Confirms that a message shows a change.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn change_shown(&self, table: TableId, change: Change) -> Result<(), Failure> {
+        self.write(|writing| Ok(writing.show(table, change)?))
+    }
+
+    /// Has the lobby of a table, or the turn that it waits for, said once more, because the message is gone. Nothing comes
+    /// of it while one is to be said anyway.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn say_again(&self, table: TableId, role: Role) -> Result<(), Failure> {
+        self.write(|writing| {
+            let said = match role {
+                Role::Lobby => writing.lobby_notice(table)?,
+                Role::Turn => writing.shown_notice(table)?,
+                Role::End => None,
+            };
+            said.map(|notice| writing.notify(table, notice.kind)).transpose()?;
+            Ok(())
+        })
+    }
+
+    /// Leaves a table alone, because its channel cannot be written to. Whether it was not left alone before.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn park(&self, table: TableId, why: Parked) -> Result<bool, Failure> {
+        self.write(|writing| Ok(writing.park(table, why)?))
+    }
+
+    /// Leaves no table of a channel alone any more, and says which were.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn unpark(&self, channel: ChannelId) -> Result<Vec<TableId>, Failure> {
+        self.write(|writing| Ok(writing.unpark(channel)?))
+    }
+
+    /// Why a table is left alone, if it is.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn parked(&self, table: TableId) -> Result<Option<Parked>, Failure> {
+        self.read(|reading| Ok(reading.parked(table)?))
+    }
+
+    /// All tables that are left alone, with their channels and why.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn parked_tables(&self) -> Result<Vec<(TableId, ChannelId, Parked)>, Failure> {
+        self.read(|reading| Ok(reading.parked_tables()?))
+    }
+
+    /// The channel of a table.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn channel_of(&self, table: TableId) -> Result<Option<ChannelId>, Failure> {
+        self.read(|reading| Ok(reading.channel_of(table)?))
     }
 
     /// Confirms that a notice was said. If that is a message, it becomes the table's post of the notice's

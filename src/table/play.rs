@@ -28,6 +28,7 @@ impl Tables {
     /// # Errors
     /// Why the answers are not taken. Nothing has changed.
     pub fn act(&self, table: TableId, by: PersonId, number: u32, answers: &[Action]) -> Result<Update, ActError> {
+        self.warm(|reading| reading.table(table))?;
         self.update(|writing| {
             let (row, mut transition) = self.resume(writing, writing.table(table)?)?;
             filing::refuse_answers(writing, &row, &transition.game, by, number)?;
@@ -50,16 +51,18 @@ impl Tables {
         number: u32,
         answers: &[Action],
     ) -> Result<Rehearsal, ActError> {
-        self.read(|reading| {
-            let (row, mut transition) = self.resume(reading, reading.table(table)?)?;
+        self.warm(|reading| reading.table(table))?;
+        let (row, mut transition) = self.read(|reading| {
+            let (row, transition) = self.resume(reading, reading.table(table)?)?;
             filing::refuse_answers(reading, &row, &transition.game, by, number)?;
-            let skip = |transition: &mut Transition, _| {
-                transition.skip_unseen();
-                Ok(())
-            };
-            answer(&row, &mut transition, by, number, answers, skip)?;
-            Ok(Rehearsal { game: transition.game, events: transition.events })
-        })
+            Ok::<_, ActError>((row, transition))
+        })?;
+        let skip = |transition: &mut Transition, _| {
+            transition.skip_unseen();
+            Ok(())
+        };
+        answer(&row, &mut transition, by, number, answers, skip)?;
+        Ok(Rehearsal { game: transition.game, events: transition.events })
     }
 
     /// Lets somebody leave the game that is on in a channel, for good. If it was the host, the next person who still
@@ -68,6 +71,7 @@ impl Tables {
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, or a failure.
     pub fn resign(&self, channel: ChannelId, person: PersonId) -> Result<Update, ActError> {
+        self.warm(|reading| reading.last_table(channel))?;
         self.update(|writing| {
             let (mut row, mut transition) = self.resume(writing, writing.last_table(channel)?)?;
             let seat = player(&row, &transition.game, person)?;

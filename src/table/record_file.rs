@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::record::{Entry, ReplayFault};
 use crate::rules::{Drawn, Game, Record, Waiting};
-use crate::store::{ChannelId, PersonId, Reading, Stage, StoreError, TableId, TableRow};
+use crate::store::{ChannelId, PersonId, Reading, Stage, StoreError, TableId, TableRow, is_lent_here};
 
 use super::error::{Failure, TableError};
 use super::fair::{Commitment, Seed};
@@ -73,23 +73,25 @@ impl Tables {
         &self,
         find: impl FnOnce(&Reading<'_>) -> Result<Option<TableRow>, StoreError>,
     ) -> Result<RecordFile, TableError> {
-        self.read(|reading| {
+        let (row, log) = self.read(|reading| {
             let row = find(reading)?.ok_or(TableError::NoTable)?;
             let log = reading.log_from(row.id, 0)?;
-            if log.is_empty() {
-                return Err(TableError::NotStarted);
-            }
-            let seed = Seed::new(row.seed);
-            let finished = row.stage == Stage::Over;
-            let record = desk::record(&row, log).public().map_err(Failure::replay(row.id))?;
-            Ok(RecordFile {
-                table: row.name,
-                commitment: seed.commitment(),
-                seed: finished.then_some(seed),
-                people: row.people,
-                finished,
-                record,
-            })
+            Ok::<_, TableError>((row, log))
+        })?;
+        if log.is_empty() {
+            return Err(TableError::NotStarted);
+        }
+        let seed = Seed::new(row.seed);
+        let finished = row.stage == Stage::Over;
+        debug_assert!(!is_lent_here(), "a game is played again while everybody else waits for the database");
+        let record = desk::record(&row, log).public().map_err(Failure::replay(row.id))?;
+        Ok(RecordFile {
+            table: row.name,
+            commitment: seed.commitment(),
+            seed: finished.then_some(seed),
+            people: row.people,
+            finished,
+            record,
         })
     }
 }

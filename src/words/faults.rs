@@ -28,10 +28,17 @@ messages! {
     fault_unknown_place(text);
     fault_unknown_turn(ways);
     fault_unknown_figure(figures);
+    fault_unknown_expansions(names, expansions);
     fault_machine();
     fault_channel();
     fault_permission(permissions);
     fault_old_button();
+    fault_busy(seconds);
+    fault_hasty(seconds);
+    fault_restarting();
+    parked_forbidden(table, channel);
+    parked_gone(table);
+    plain_post(table);
     refusal_over();
     refusal_draw();
     refusal_unasked();

@@ -3,6 +3,7 @@
 use super::{Words, keyed, messages};
 
 messages! {
+    turn_restored(table, when);
     turn_number(table, turn, about);
     turn_yours(player, tile, places);
     turn_other(player);

@@ -1,6 +1,8 @@
 //! The integration tests: one binary, a module for each room, side by side.
 
 mod bot;
+mod fuzz;
+mod hosting;
 mod openapi;
 mod rules;
 mod sandbox;

@@ -43,6 +43,20 @@ const WALLS: &[(&str, &[&str])] = &[
         "src/store",
         &["serenity", "fluent", "tiny_skia", "crate::table", "crate::picture", "crate::words", "crate::discord"],
     ),
+    (
+        "src/telemetry",
+        &[
+            "serenity",
+            "rusqlite",
+            "crate::rules",
+            "crate::table",
+            "crate::store",
+            "crate::picture",
+            "crate::words",
+            "crate::discord",
+            "crate::sandbox",
+        ],
+    ),
     ("src/table", &["serenity", "rusqlite", "fluent", "tiny_skia", "crate::picture", "crate::words", "crate::discord"]),
     ("src/discord", &["rusqlite", "tiny_skia", "crate::sandbox"]),
     (

@@ -20,10 +20,23 @@ fault_closed = Dieser Tisch wurde geschlossen.
 fault_unknown_place = „{ $text }“ ist keine Stelle auf dem Plan. Stellen sehen aus wie `N2E1`; die Liste zeigt, welche möglich sind.
 fault_unknown_turn = So kann das Plättchen dort nicht liegen. Möglich: { $ways }.
 fault_unknown_figure = Das geht dort nicht. Möglich: { $figures }.
+fault_unknown_expansions = Eine Erweiterung „{ $names }“ kenne ich nicht; es wurde kein Tisch eröffnet. Es gibt { $expansions }.
 fault_machine = Hier ist etwas schiefgegangen, und nichts wurde geändert. Versuche es gleich noch einmal; wer den Bot betreibt, findet den Grund im Protokoll.
 fault_channel = Das geht nur im Kanal eines Servers.
 fault_permission = Ich darf in diesem Kanal nicht schreiben: mir fehlen die Berechtigungen { $permissions }. Dein Zug ist gespeichert, ich veröffentliche ihn, sobald ich darf.
 fault_old_button = Dieser Knopf ist zu alt für diese Version des Bots. `/spiel info` zeigt, wie das Spiel steht.
+fault_busy = Ich habe gerade mehr zu tun, als ich schaffe. Es wurde nichts geändert; versuche es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+fault_hasty = Da komme ich nicht mehr mit. Es wurde nichts geändert; versuche es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+fault_restarting = Ich werde gerade neu gestartet. Versuche es in einer Minute noch einmal: alles, was vorher bestätigt war, ist gespeichert.
+parked_forbidden = Ich darf in { $channel } nicht mehr schreiben, deshalb wartet der Tisch **{ $table }**. Nichts ist verloren: sobald ich dort wieder den Kanal sehen, Nachrichten senden und Dateien anhängen darf, benutze dort irgendeinen meiner Befehle, und das Spiel geht weiter.
+parked_gone = Den Kanal des Tisches **{ $table }** gibt es nicht mehr, deshalb kann das Spiel dort nicht weitergehen. Falls Discord sich geirrt hat, benutze in dem Kanal irgendeinen meiner Befehle.
+plain_post = **{ $table }** geht weiter, aber Discord hat die ganze Nachricht nicht angenommen. `/plan` zeigt den Tisch, `/legen` legt ein Plättchen, `/spiel info` zeigt alles andere.
 refusal_over = Das Spiel ist zu Ende.
 refusal_draw = Gerade wird ein Plättchen gezogen. Versuche es gleich noch einmal.
 refusal_unasked = Danach wird gerade nicht gefragt.

@@ -1,5 +1,6 @@
 # Öffentliche Nachrichten eines Spiels, und das Anschauen.
 turn_pieces = { $player } hat noch { $pieces }
+turn_restored = -# Der Tisch **{ $table }** wurde aus einer Sicherung wiederhergestellt. Das Letzte, was sie weiß, ist vom { $when }; was danach gespielt wurde, ist verloren, und frühere Nachrichten gelten nicht mehr.
 turn_number = **{ $table }** · Zug { $turn } von etwa { $about }
 turn_yours = { $player }, du bist dran: **{ $tile }** · { $places ->
     [one] 1 Stelle

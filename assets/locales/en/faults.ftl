@@ -20,10 +20,23 @@ fault_closed = This table was closed.
 fault_unknown_place = “{ $text }” is not a place on the board. Places look like `N2E1`; the list shows the possible ones.
 fault_unknown_turn = The tile cannot lie that way there. Possible: { $ways }.
 fault_unknown_figure = That is not possible there. Possible: { $figures }.
+fault_unknown_expansions = I know no expansion called “{ $names }”, so no table was opened. There are { $expansions }.
 fault_machine = Something went wrong here, and nothing was changed. Please try again in a moment; the host of the bot will find the reason in its log.
 fault_channel = This only works in a server channel.
 fault_permission = I am not allowed to post in this channel: I need the permissions { $permissions }. Your move is saved, and I will post it as soon as I can.
 fault_old_button = That button is too old for this version of the bot. `/game info` shows where the game stands.
+fault_busy = I have more to do just now than I can keep up with. Nothing was changed; please try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+fault_hasty = That was faster than I can keep up with. Nothing was changed; please try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+fault_restarting = I am being restarted just now. Please try again in a minute: whatever was confirmed before is saved.
+parked_forbidden = I am no longer allowed to write in { $channel }, so the table **{ $table }** waits. Nothing is lost: as soon as I may view the channel, send messages and attach files there again, use any of my commands in it, and the game goes on.
+parked_gone = The channel of the table **{ $table }** is gone, so its game cannot go on there. If that was a mistake of Discord’s, use any of my commands in the channel.
+plain_post = **{ $table }** goes on, but Discord did not take the whole message. `/board` shows the table, `/place` lays a tile, `/game info` shows everything else.
 refusal_over = The game is over.
 refusal_draw = A tile is being drawn. Please try again in a moment.
 refusal_unasked = That does not answer the current question.

@@ -1,5 +1,6 @@
 # Public posts of a game, and looking at it.
 turn_pieces = { $player } has { $pieces } left
+turn_restored = -# The table **{ $table }** was restored from a backup. The last thing that it knows is of { $when }; what was played after that is lost, and earlier posts count no more.
 turn_number = **{ $table }** · turn { $turn } of about { $about }
 turn_yours = { $player }, your turn: **{ $tile }** · { $places ->
     [one] 1 place

@@ -20,10 +20,23 @@ fault_closed = Cette table a été fermée.
 fault_unknown_place = « { $text } » n’est pas un endroit du plateau. Un endroit s’écrit `N2E1` ; la liste montre ceux qui sont possibles.
 fault_unknown_turn = La tuile ne peut pas être tournée ainsi à cet endroit. Possible : { $ways }.
 fault_unknown_figure = Ce n’est pas possible à cet endroit. Possible : { $figures }.
+fault_unknown_expansions = Je ne connais aucune extension appelée « { $names } » ; aucune table n’a été ouverte. Il y a { $expansions }.
 fault_machine = Quelque chose s’est mal passé ici, et rien n’a changé. Réessaie dans un moment ; l’hébergeur du bot en trouvera la raison dans son journal.
 fault_channel = Cela ne marche que dans le salon d’un serveur.
 fault_permission = Je n’ai pas le droit d’écrire dans ce salon : il me faut les permissions { $permissions }. Ton coup est enregistré, je le publierai dès que possible.
 fault_old_button = Ce bouton est trop vieux pour cette version du bot. `/partie infos` montre où en est la partie.
+fault_busy = J’ai en ce moment plus à faire que je ne peux suivre. Rien n’a changé ; réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+fault_hasty = Là, tu vas plus vite que je ne peux suivre. Rien n’a changé ; réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+fault_restarting = On est en train de me redémarrer. Réessaie dans une minute : tout ce qui a été confirmé avant est enregistré.
+parked_forbidden = Je n’ai plus le droit d’écrire dans { $channel }, la table **{ $table }** attend donc. Rien n’est perdu : dès que je pourrai de nouveau y voir le salon, envoyer des messages et joindre des fichiers, utilise-y l’une de mes commandes, et la partie continue.
+parked_gone = Le salon de la table **{ $table }** a disparu, la partie ne peut donc pas y continuer. Si c’était une erreur de Discord, utilise l’une de mes commandes dans ce salon.
+plain_post = **{ $table }** continue, mais Discord n’a pas accepté le message entier. `/plateau` montre la table, `/poser` pose une tuile, `/partie infos` montre tout le reste.
 refusal_over = La partie est finie.
 refusal_draw = Une tuile est en train d’être piochée. Réessaie dans un instant.
 refusal_unasked = Ce n’est pas ce qui est demandé maintenant.

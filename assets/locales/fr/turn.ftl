@@ -1,5 +1,6 @@
 # Messages publics d’une partie, et regarder.
 turn_pieces = { $player } a encore { $pieces }
+turn_restored = -# La table **{ $table }** a été restaurée d’une sauvegarde. La dernière chose qu’elle sache date du { $when } ; ce qui a été joué ensuite est perdu, et les messages antérieurs ne comptent plus.
 turn_number = **{ $table }** · tour { $turn } sur { $about } environ
 turn_yours = { $player }, à toi de jouer : **{ $tile }** · { $places ->
     [one] { $places } endroit

@@ -18,6 +18,6 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
         text.push_str(&visit.words.export_open());
     }
     let mut draft = Draft::text(text);
-    draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes(), alt: None });
+    draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes().into(), alt: None });
     Ok(Outcome::answer(draft))
 }

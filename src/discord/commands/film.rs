@@ -1,9 +1,11 @@
 //! `/film`, and the button at the end of a game: the game so far as an animated picture.
 
+use bytes::Bytes;
+
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::{Draft, File};
-use crate::discord::visit::{App, Outcome, Visit};
-use crate::table::{Failure, Snapshot, TableError};
+use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit};
+use crate::table::{Failure, Snapshot, TableError, TableId};
 use crate::words::commands as labels;
 
 use super::args::Args;
@@ -12,22 +14,29 @@ use super::command::{Command, no_completion};
 pub(super) const COMMAND: Command = Command { label: labels::FILM, options: &[], run, complete: no_completion };
 
 fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
-    show(app, visit, &visit.table(app)?)
+    show(visit, &visit.table(app)?)
 }
 
-/// The film of a table, for the one who asks.
-pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
-    let game = table.game().ok_or(TableError::NotStarted)?;
-    let moments = app
-        .tables
-        .export_table(table.id)?
-        .record
-        .moments()
-        .map_err(|fault| Failure::Replay { table: table.id, fault })?;
-    let film = app.artist.film(&moments)?;
-    let (words, name) = (visit.words, table.name.as_str());
-    let mut draft = Draft::text(words.film_title(name, game.board().tiles().len()));
-    let alt = words.alt_film(name, game.board().tiles().len());
-    draft.files.push(File { name: "film.gif", bytes: film.gif, alt: Some(alt) });
-    Ok(Outcome::answer(draft))
+/// Orders the film of a table, for the one who asks. Making it takes longer than anything else, so that is done aside.
+pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
+    let play = table.play().ok_or(TableError::NotStarted)?;
+    let (words, name, tiles) = (visit.words, table.name.as_str(), play.game.board().tiles().len());
+    let draft = Draft::text(words.film_title(name, tiles));
+    let order = FilmOrder { table: table.id, length: play.length, draft, alt: words.alt_film(name, tiles) };
+    Ok(Outcome { reply: Reply::Film(order), ..Outcome::default() })
+}
+
+/// Makes the film of a table up to a length of its log.
+pub(in crate::discord) fn make(app: &App, table: TableId, length: u32) -> Result<Bytes, Fault> {
+    let mut record = app.tables.export_table(table)?.record;
+    record.log.truncate(length as usize);
+    let moments = record.moments().map_err(|fault| Failure::Replay { table, fault })?;
+    Ok(app.artist.film(&moments)?.gif.into())
+}
+
+/// The message with its film.
+pub(in crate::discord) fn delivered(order: FilmOrder, gif: Bytes) -> Draft {
+    let FilmOrder { mut draft, alt, .. } = order;
+    draft.files.push(File { name: "film.gif", bytes: gif, alt: Some(alt) });
+    draft
 }

@@ -96,11 +96,12 @@ mod tests {
     }
 
     #[test]
-    fn every_command_is_named_in_one_message_in_every_language() {
+    fn every_command_is_named_in_two_messages_at_most_in_every_language() {
         for locale in Locale::ALL {
             let words = Words::of(locale);
             let pages = pages(lines(words, words, &all()));
-            let [text] = pages.as_slice() else { panic!("{locale}: {} messages", pages.len()) };
+            assert!(pages.len() <= 2, "{locale}: {} messages", pages.len());
+            let text = pages.join("\n");
             for entry in all() {
                 let name = label(entry).name(words);
                 let told = text.lines().find(|line| line.starts_with(&format!("- `/{name}")));

@@ -83,6 +83,11 @@ impl Found {
     }
 }
 
+/// Whether these are the names of the command that shows where the table stands.
+pub(in crate::discord) fn is_info(called: &str, subcommand: Option<&str>) -> bool {
+    name(labels::GAME) == called && subcommand == Some(name(labels::INFO))
+}
+
 /// The command with these names.
 pub(in crate::discord) fn find(called: &str, subcommand: Option<&str>) -> Option<Found> {
     brought().find_map(|(entry, of)| {

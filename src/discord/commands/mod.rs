@@ -16,7 +16,7 @@ mod join;
 pub(super) mod laying;
 mod leave;
 pub(super) mod list;
-mod names;
+pub(super) mod names;
 mod new;
 mod place;
 pub(super) mod register;

@@ -3,7 +3,7 @@
 use serenity::builder::AutocompleteChoice;
 
 use crate::discord::expansions;
-use crate::discord::fault::Fault;
+use crate::discord::fault::{AnswerFault, Fault};
 use crate::discord::lobby::options;
 use crate::discord::message::draft::clip;
 use crate::discord::visit::{App, Outcome, Visit};
@@ -60,7 +60,12 @@ pub(super) const COMMAND: Command = Command {
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let mut setup = Setup::base(1);
-    for expansion in args.text(labels::EXPANSIONS).into_iter().flat_map(named) {
+    let (expansions, unknown) = named(args.text(labels::EXPANSIONS).unwrap_or_default());
+    if !unknown.is_empty() {
+        // A table without what somebody asked for would be found out late.
+        return Err(AnswerFault::Expansions { unknown, possible: all_names(visit.words) }.into());
+    }
+    for expansion in expansions {
         setup.expansions.set(expansion, true);
     }
     for &(label, rule) in RULES {
@@ -73,18 +78,29 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     Ok(Outcome::say(visit.words.lobby_opened()).delivering(update.snapshot.id))
 }
 
-/// The expansions that a list names, by id or in any language.
-fn named(text: &str) -> impl Iterator<Item = Expansion> {
+/// The expansions that a list names, by id or in any language, and whatever in it names none.
+fn named(text: &str) -> (Vec<Expansion>, Vec<String>) {
     let text = without_commas(text);
-    let names: Vec<String> = text.split(['+', ',']).map(|name| name.trim().to_owned()).collect();
-    names.into_iter().filter_map(|name| {
-        let called = |expansion: Expansion| {
-            let mut names =
-                Locale::ALL.into_iter().map(|locale| expansions::of(expansion).label.name(Words::of(locale)));
-            expansion.id() == name || names.any(|n| n.to_lowercase() == name)
-        };
-        Expansion::ALL.iter().copied().find(|&e| called(e))
-    })
+    let names = text.split(['+', ',']).map(str::trim).filter(|name| !name.is_empty());
+    let (mut expansions, mut unknown) = (Vec::new(), Vec::new());
+    for name in names {
+        match Expansion::ALL.iter().find(|&&expansion| is_called(expansion, name)) {
+            Some(&expansion) => expansions.push(expansion),
+            None => unknown.push(name.to_owned()),
+        }
+    }
+    (expansions, unknown)
+}
+
+/// Whether a name in small letters is an expansion's.
+fn is_called(expansion: Expansion, name: &str) -> bool {
+    let label = expansions::of(expansion).label;
+    expansion.id() == name || Locale::ALL.into_iter().any(|l| label.name(Words::of(l)).to_lowercase() == name)
+}
+
+/// The names of all expansions.
+fn all_names(words: Words) -> Vec<String> {
+    Expansion::ALL.iter().map(|&expansion| expansions::of(expansion).label.name(words)).collect()
 }
 
 /// A list in small letters, with names that have commas in them replaced by ids.
@@ -99,9 +115,9 @@ fn without_commas(text: &str) -> String {
 /// Offers what may be added to the expansions named so far.
 fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
     let Some(typed) = args.focused(labels::EXPANSIONS) else { return Ok(Vec::new()) };
-    let chosen: Vec<Expansion> = named(typed).collect();
+    let chosen = named(typed).0;
     let last = typed.rsplit(['+', ',']).next().unwrap_or_default().trim().to_lowercase();
-    let finished = named(&last).next().is_some();
+    let finished = !named(&last).0.is_empty();
     let name = |expansion: Expansion| expansions::of(expansion).label.name(visit.words);
     let list = |more: Option<Expansion>| {
         let all = chosen.iter().copied().chain(more);
@@ -124,14 +140,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_names_no_expansion_is_kept_apart() {
+        let (expansions, unknown) = named("river + Traders, abbot, @everyone");
+        assert_eq!(expansions, [Expansion::River, Expansion::Abbot]);
+        assert_eq!(unknown, ["traders", "@everyone"]);
+    }
+
+    #[test]
     fn expansions_are_named_by_id_or_in_any_language() {
-        let all = |text: &str| named(text).collect::<Vec<_>>();
+        let all = |text: &str| named(text).0;
         assert_eq!(all("river+abbot"), [Expansion::River, Expansion::Abbot]);
         assert_eq!(all("La Rivière, der abt"), [Expansion::River, Expansion::Abbot]);
         assert_eq!(
             all("The River, Ponts, Forteresses et Bazars"),
             [Expansion::River, Expansion::BridgesCastlesAndBazaars]
         );
-        assert_eq!(all("nonsense"), []);
+        assert_eq!(all(" , river + "), [Expansion::River]);
     }
 }

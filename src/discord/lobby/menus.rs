@@ -33,15 +33,15 @@ pub(in crate::discord) fn press(
     match what {
         Lobby::Join => {
             app.tables.join(visit.channel, visit.person)?;
-            Ok(Outcome::default().refreshing(table.id))
+            Ok(Outcome::default().delivering(table.id))
         }
         Lobby::Leave => {
             app.tables.leave(visit.channel, visit.person)?;
-            Ok(Outcome::default().refreshing(table.id))
+            Ok(Outcome::default().delivering(table.id))
         }
         Lobby::Start => {
             app.tables.start(visit.channel, visit.person)?;
-            Ok(Outcome::default().delivering(table.id).refreshing(table.id))
+            Ok(Outcome::default().delivering(table.id))
         }
         Lobby::Options => {
             host_only(visit, &table)?;
@@ -53,7 +53,7 @@ pub(in crate::discord) fn press(
         Lobby::Set(rule) => {
             let table = agree(app, visit, rule, values)?;
             let open = Some(rule.as_str()).filter(|&rule| rule != EXPANSIONS);
-            Ok(Outcome::answer(menus(visit.words, &table, open)).refreshing(table.id))
+            Ok(Outcome::answer(menus(visit.words, &table, open)).delivering(table.id))
         }
     }
 }

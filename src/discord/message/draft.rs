@@ -1,9 +1,10 @@
 //! A message before it is sent, whichever way it goes.
 
-use serenity::builder::{
-    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseFollowup, CreateMessage,
-    EditAttachments, EditInteractionResponse, EditMessage,
-};
+use bytes::Bytes;
+use serde::Serialize;
+use serde_json::{Value, json};
+use serenity::builder::{CreateActionRow, CreateAllowedMentions};
+use serenity::model::channel::MessageFlags;
 use serenity::model::id::UserId;
 
 use crate::store::PersonId;
@@ -32,7 +33,7 @@ pub(in crate::discord) struct File {
     /// Its name, in ASCII.
     pub name: &'static str,
     /// What is in it.
-    pub bytes: Vec<u8>,
+    pub bytes: Bytes,
     /// What a picture shows, for those who cannot see it.
     pub alt: Option<String>,
 }
@@ -58,7 +59,7 @@ impl Draft {
     /// The message with a picture, and what must be said about it.
     pub fn picture(mut self, shown: Shown) -> Draft {
         let Shown { png, alt, note, .. } = shown;
-        self.files.push(File { name: "table.png", bytes: png, alt: Some(alt) });
+        self.files.push(File { name: "table.png", bytes: png.into(), alt: Some(alt) });
         if let Some(note) = note {
             self.text.push('\n');
             self.text.push_str(&note);
@@ -80,41 +81,78 @@ impl Draft {
         CreateAllowedMentions::new().users(self.pings.iter().map(|person| UserId::new(person.0.max(1))))
     }
 
-    /// As a new message of a channel.
-    pub fn into_message(self) -> CreateMessage {
-        let message = CreateMessage::new().content(self.content()).allowed_mentions(self.mentions());
-        let message = if self.rows.is_empty() { message } else { message.components(self.rows) };
-        message.add_files(self.files.into_iter().map(File::into_attachment))
+    /// As a new message of a channel, which is written once however often it is sent with the same `nonce`.
+    pub fn into_message(self, nonce: &str) -> Body {
+        let mut body = self.body();
+        if let Some(all) = body.json.as_object_mut() {
+            all.insert("nonce".to_owned(), json!(nonce));
+            all.insert("enforce_nonce".to_owned(), json!(true));
+        }
+        body
     }
 
     /// As a new text and new buttons of a message of a channel. Its pictures stay.
-    pub fn into_edit(self) -> EditMessage {
-        EditMessage::new().content(self.content()).allowed_mentions(self.mentions()).components(self.rows)
+    pub fn into_edit(self) -> Body {
+        let json = json!({
+            "content": self.content(), "allowed_mentions": self.mentions(), "components": self.rows,
+        });
+        Body { json, files: Vec::new() }
     }
 
     /// As the answer to an interaction that was acknowledged, in place of all that it showed before.
-    pub fn into_answer(self) -> EditInteractionResponse {
-        let answer = EditInteractionResponse::new().content(self.content()).allowed_mentions(self.mentions());
-        let files = self.files.into_iter().map(File::into_attachment);
-        answer.components(self.rows).attachments(files.fold(EditAttachments::new(), EditAttachments::add))
+    pub fn into_answer(self) -> Body {
+        self.body()
     }
 
     /// As one more private answer to an interaction.
-    pub fn into_followup(self) -> CreateInteractionResponseFollowup {
-        let followup = CreateInteractionResponseFollowup::new().ephemeral(true).content(self.content());
-        let followup = followup.allowed_mentions(self.mentions());
-        let followup = if self.rows.is_empty() { followup } else { followup.components(self.rows) };
-        followup.add_files(self.files.into_iter().map(File::into_attachment))
+    pub fn into_followup(self) -> Body {
+        let mut body = self.body();
+        if let Some(all) = body.json.as_object_mut() {
+            all.insert("flags".to_owned(), json!(MessageFlags::EPHEMERAL));
+        }
+        body
+    }
+
+    /// The whole message, with its files.
+    fn body(self) -> Body {
+        let attachments: Vec<Attached> = self.files.iter().enumerate().map(Attached::new).collect();
+        let json = json!({
+            "content": self.content(), "allowed_mentions": self.mentions(), "components": self.rows,
+            "attachments": attachments,
+        });
+        Body { json, files: self.files }
     }
 }
 
-impl File {
-    fn into_attachment(self) -> CreateAttachment {
-        let attachment = CreateAttachment::bytes(self.bytes, self.name);
-        match self.alt {
-            Some(alt) => attachment.description(clip(&alt, LONGEST_ALT)),
-            None => attachment,
-        }
+/// What goes over the wire: JSON, and the files that it names.
+#[derive(Clone, Debug, Default)]
+pub(in crate::discord) struct Body {
+    /// The JSON.
+    pub json: Value,
+    /// The files, by number.
+    pub files: Vec<File>,
+}
+
+impl Body {
+    /// Nothing but JSON.
+    pub fn json(json: Value) -> Body {
+        Body { json, files: Vec::new() }
+    }
+}
+
+/// How the JSON of a message names a file.
+#[derive(Serialize)]
+struct Attached {
+    id: String,
+    filename: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    description: Option<String>,
+}
+
+impl Attached {
+    fn new((number, file): (usize, &File)) -> Attached {
+        let description = file.alt.as_deref().map(|alt| clip(alt, LONGEST_ALT));
+        Attached { id: number.to_string(), filename: file.name, description }
     }
 }
 
@@ -126,6 +164,18 @@ pub(in crate::discord) fn clip(text: &str, most: usize) -> String {
     let mut cut: String = text.chars().take(most.saturating_sub(1)).collect();
     cut.push('…');
     cut
+}
+
+/// What somebody typed, at most so many characters of it, as plain text: nothing in it is markup, a mention or a link.
+pub(in crate::discord) fn quoted(text: &str, most: usize) -> String {
+    let mut plain = String::new();
+    for character in clip(text, most).chars() {
+        if character.is_ascii_punctuation() {
+            plain.push('\\');
+        }
+        plain.push(if character.is_control() { ' ' } else { character });
+    }
+    plain
 }
 
 /// Lines as messages that are each short enough, broken between lines.
@@ -151,6 +201,12 @@ mod tests {
     fn texts_are_cut_by_characters() {
         assert_eq!(clip("abbé", 4), "abbé");
         assert_eq!(clip("abbés", 4), "abb…");
+    }
+
+    #[test]
+    fn what_people_typed_is_no_markup() {
+        assert_eq!(quoted("**N2** <@1>\n# abbé", 20), r"\*\*N2\*\* \<\@1\> \# abbé");
+        assert_eq!(quoted("@everyone", 4), r"\@ev…");
     }
 
     #[test]

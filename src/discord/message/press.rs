@@ -148,6 +148,18 @@ pub(in crate::discord) enum Ack {
 }
 
 impl Press {
+    /// The table that it is about.
+    pub const fn table(&self) -> TableId {
+        match self {
+            Press::Lobby(table, _)
+            | Press::Look(table, _)
+            | Press::Turn(table, ..)
+            | Press::Leave(table, ..)
+            | Press::Keep(table)
+            | Press::Special(Special { table, .. }) => *table,
+        }
+    }
+
     /// How this is acknowledged; nothing if it is for an expansion to say.
     pub const fn ack(&self) -> Option<Ack> {
         Some(match self {

@@ -9,6 +9,20 @@ use super::{lobby, over, turn};
 
 /// The message that tells a notice.
 pub(in crate::discord) fn compose(app: &App, kind: NoticeKind, telling: &Telling) -> Result<Draft, Fault> {
+    let mut draft = tell(app, kind, telling)?;
+    if let Some(known) = telling.notice.restored_to.map(moment) {
+        let (words, name) = (words_of(&telling.snapshot), telling.snapshot.name.as_str());
+        draft.text = format!("{}\n{}", words.turn_restored(name, known), draft.text);
+    }
+    Ok(draft)
+}
+
+/// A moment in seconds since 1970, as Discord shows it in everybody's own time.
+pub(in crate::discord) fn moment(seconds: i64) -> String {
+    format!("<t:{seconds}:f>")
+}
+
+fn tell(app: &App, kind: NoticeKind, telling: &Telling) -> Result<Draft, Fault> {
     match kind {
         NoticeKind::Lobby => Ok(lobby::post(&telling.snapshot)),
         NoticeKind::Turn(_) => turn::post(app, telling),

@@ -44,7 +44,7 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
     let mut looks = vec![button(&Press::Look(table.id, Look::Film), words.button_film())];
     looks.extend(partial.then(|| button(&Press::Look(table.id, Look::Board), words.button_board())));
     draft.rows.push(buttons(looks));
-    draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes(), alt: None });
+    draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes().into(), alt: None });
     draft.pings.clone_from(&table.people);
     Ok(draft)
 }

@@ -1,77 +1,193 @@
 //! The edge: interactions come in, are acknowledged within Discord's three seconds, and get their answers.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
-use serenity::all::{
-    AutocompleteChoice, Command, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Context,
-    CreateAutocompleteResponse, CreateInteractionResponse, CreateInteractionResponseMessage, EventHandler, Http,
-    Interaction, MessageFlags, ModalInteraction, Ready, ResumedEvent,
+use serenity::builder::{
+    AutocompleteChoice, CreateAutocompleteResponse, CreateInteractionResponse, CreateInteractionResponseMessage,
 };
-use serenity::async_trait;
+use serenity::model::application::{
+    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Interaction, ModalInteraction,
+};
+use serenity::model::channel::MessageFlags;
+use tokio::time::{sleep, timeout};
 
 use crate::discord::commands::args::Args;
-use crate::discord::commands::{list, register};
+use crate::discord::commands::{film, list, register};
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::press::{Ack, Press, Special};
-use crate::discord::visit::{App, Outcome, Reply, Visit};
-use crate::table::Snapshot;
+use crate::discord::message::press::{Ack, Look, Press, Special};
+use crate::discord::permissions;
+use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit};
+use crate::table::{PersonId, Snapshot};
+use crate::telemetry::Ending;
+use crate::words::{Locale, Words};
 
-use super::courier::{Courier, Undelivered};
-use super::dispatch::{ack, pressed};
+use super::closing::Closing;
+use super::crews::{Busy, Crew, Crews, Wish};
+use super::delivery::Delivery;
+use super::dispatch::{ack, open_form, pressed, submitted};
 use super::forms::{self, Form};
+use super::lane::{Lanes, Said};
+use super::line::Line;
+use super::patience::Gaps;
+use super::place::Place;
+use super::setback::{Setback, Shut};
+use super::shard::Heard;
+use super::watch;
 
-/// Handles serenity's events.
+/// How long an answer may wait for somebody to look whether a post is still there.
+const LOOKING: Duration = Duration::from_secs(5);
+
+/// Does what people ask for.
 pub(super) struct Bot {
-    /// What answers are made from.
-    pub app: Arc<App>,
-    /// Posts what everybody shall see.
-    pub courier: Arc<Courier>,
-}
-
-#[async_trait]
-impl EventHandler for Bot {
-    async fn ready(&self, context: Context, ready: Ready) {
-        tracing::info!(name = %ready.user.name, "connected");
-        if let Err(error) = Command::set_global_commands(&context.http, register::definitions()).await {
-            tracing::error!(%error, "the commands were not registered");
-        }
-        self.courier.start(&context.http);
-    }
-
-    async fn resume(&self, _: Context, _: ResumedEvent) {
-        self.courier.wake();
-    }
-
-    async fn interaction_create(&self, context: Context, interaction: Interaction) {
-        let sent = match interaction {
-            Interaction::Command(command) => self.command(&context.http, command).await,
-            Interaction::Autocomplete(command) => self.complete(&context.http, command).await,
-            Interaction::Component(press) => self.press(&context.http, press).await,
-            Interaction::Modal(form) => self.submit(&context.http, form).await,
-            _ => Ok(()),
-        };
-        if let Err(error) = sent {
-            // Mostly: the person closed the private message, or Discord was too slow. What was done stays done.
-            tracing::warn!(%error, "an answer was not delivered");
-        }
-    }
+    app: Arc<App>,
+    line: Arc<Line>,
+    delivery: Arc<Delivery>,
+    lanes: Arc<Lanes>,
+    crews: Arc<Crews>,
+    closing: Closing,
+    /// Whether somebody sees to it that the commands are registered.
+    registering: AtomicBool,
 }
 
 /// How an interaction is answered once it was acknowledged.
 struct Answer<'a> {
-    http: &'a Http,
+    line: &'a Line,
+    /// The application's number.
+    bot: u64,
     token: &'a str,
     /// How it was acknowledged: whether answers appear in the message that was pressed.
     ack: Ack,
+    place: Place,
 }
 
 impl Bot {
-    async fn command(&self, http: &Arc<Http>, command: CommandInteraction) -> serenity::Result<()> {
-        command.defer_ephemeral(http).await?;
-        let answer = Answer { http, token: &command.token, ack: Ack::Private };
+    /// Makes answers from these tables.
+    pub fn new(
+        app: Arc<App>,
+        line: Arc<Line>,
+        delivery: Arc<Delivery>,
+        lanes: Arc<Lanes>,
+        crews: Arc<Crews>,
+        closing: Closing,
+    ) -> Bot {
+        Bot { app, line, delivery, lanes, crews, closing, registering: AtomicBool::new(false) }
+    }
+
+    /// Does what follows from what was heard, without waiting for it.
+    pub fn hear(self: &Arc<Bot>, heard: Heard) {
+        let bot = Arc::clone(self);
+        match heard {
+            Heard::Ready(number, name) => {
+                tracing::info!(%name, "connected");
+                if !self.registering.swap(true, Ordering::Relaxed) {
+                    tokio::spawn(async move { bot.register(number).await });
+                }
+                let bot = Arc::clone(self);
+                tokio::spawn(async move { bot.catch_up(Some(number)).await });
+            }
+            Heard::Resumed => {
+                tokio::spawn(async move { bot.catch_up(None).await });
+            }
+            Heard::Interaction(interaction) => match serde_json::from_value(interaction) {
+                Ok(interaction) => self.closing.spawn(async move { bot.interaction(interaction).await }),
+                Err(error) => tracing::error!(%error, "an interaction cannot be read"),
+            },
+        }
+    }
+
+    /// Registers the commands, however often it takes.
+    async fn register(&self, number: u64) {
+        let mut gaps = Gaps::of_start();
+        while let Err(setback) = self.line.register(number, &register::definitions()).await {
+            if !setback.passes() {
+                tracing::error!(error = ?setback, "the commands were not registered");
+                return;
+            }
+            let gap = gaps.next().max(setback.wait());
+            tracing::warn!(error = %setback, again_in = ?gap, "the commands are not registered yet");
+            sleep(gap).await;
+        }
+    }
+
+    /// Has everything said that is still to be said.
+    async fn catch_up(&self, number: Option<u64>) {
+        let begun = match number {
+            Some(number) => self.delivery.begin(number).await,
+            None => Ok(()),
+        };
+        match begun.and(self.delivery.owing().await) {
+            Ok(tables) => tables.into_iter().for_each(|table| self.lanes.poke(table)),
+            Err(error) => tracing::error!(%error, "nobody knows what is still to be said"),
+        }
+    }
+
+    async fn interaction(&self, interaction: Interaction) {
+        let kind = watch::kind(&interaction);
+        watch::answering(kind, interaction.id().get(), self.answer(interaction)).await;
+    }
+
+    async fn answer(&self, interaction: Interaction) -> Result<(), Setback> {
+        if self.closing.has_begun() {
+            return self.refuse(&interaction, Words::fault_restarting).await;
+        }
+        if let Some(hasty) = self.restrain(&interaction) {
+            return self.refuse(&interaction, |words| hasty.say(words, None, PersonId(0), "")).await;
+        }
+        match interaction {
+            Interaction::Command(command) => self.command(command).await,
+            Interaction::Autocomplete(command) => self.complete(command).await,
+            Interaction::Component(press) => self.press(press).await,
+            Interaction::Modal(form) => self.submit(form).await,
+            _ => Ok(()),
+        }
+    }
+
+    /// Gives the first answer to an interaction.
+    async fn acknowledge(&self, id: u64, token: &str, response: &CreateInteractionResponse) -> Result<(), Setback> {
+        self.line.acknowledge(id, token, response).await.inspect(|()| watch::acknowledged())
+    }
+
+    /// Whether somebody asks for more than one person may.
+    fn restrain(&self, interaction: &Interaction) -> Option<Fault> {
+        let (user, wish) = match interaction {
+            Interaction::Command(command) => (&command.user, Wish::Press),
+            Interaction::Autocomplete(command) => (&command.user, Wish::Completion),
+            Interaction::Component(press) => (&press.user, Wish::Press),
+            Interaction::Modal(form) => (&form.user, Wish::Press),
+            _ => return None,
+        };
+        self.crews.limits.ask(PersonId(user.id.get()), wish).err().map(Fault::Hasty)
+    }
+
+    /// Does nothing, and says why at once and in private; instead of choices there are none.
+    async fn refuse(&self, interaction: &Interaction, why: impl FnOnce(Words) -> String) -> Result<(), Setback> {
+        watch::ended(Ending::Refused);
+        let locale = match interaction {
+            Interaction::Command(command) => &command.locale,
+            Interaction::Component(press) => &press.locale,
+            Interaction::Modal(form) => &form.locale,
+            Interaction::Autocomplete(command) => return self.offer(command, Vec::new()).await,
+            _ => return Ok(()),
+        };
+        let refusal = forms::refusal(&why(Words::of(Locale::of(locale))));
+        self.acknowledge(interaction.id().get(), interaction.token(), &refusal).await
+    }
+
+    async fn command(&self, command: CommandInteraction) -> Result<(), Setback> {
+        let response = CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true));
+        self.acknowledge(command.id.get(), &command.token, &response).await?;
+        let place = Place::of_command(&command);
+        self.arrive(&place).await;
+        let bot = command.application_id.get();
+        let answer = Answer { line: &self.line, bot, token: &command.token, ack: Ack::Private, place };
         let visit = Visit::of_command(&command);
         let data = command.data.clone();
+        if list::is_info(&data.name, Args::of(&data).0) {
+            self.look(&place, true).await;
+        }
         let outcome = self.work(visit, move |app, visit| {
             let (subcommand, args) = Args::of(&data);
             let command = list::find(&data.name, subcommand).ok_or(Fault::OldButton)?;
@@ -80,7 +196,7 @@ impl Bot {
         self.finish(&answer, outcome.await).await
     }
 
-    async fn complete(&self, http: &Arc<Http>, command: CommandInteraction) -> serenity::Result<()> {
+    async fn complete(&self, command: CommandInteraction) -> Result<(), Setback> {
         let app = Arc::clone(&self.app);
         let visit = Visit::of_command(&command);
         let data = command.data.clone();
@@ -90,17 +206,23 @@ impl Bot {
             command.complete(&app, &visit?, &args)
         };
         // Whoever may not play now is offered nothing, and told why when they send the command.
-        let choices = tokio::task::spawn_blocking(job).await.ok().and_then(Result::ok).unwrap_or_default();
-        let response = CreateAutocompleteResponse::new().set_choices(choices);
-        command.create_response(http, CreateInteractionResponse::Autocomplete(response)).await
+        let choices = timeout(Crews::COMPLETION, self.crews.quick.run(watch::work(job))).await.ok();
+        let choices = choices.and_then(|done| done.ok()?.ok()?.ok()).unwrap_or_default();
+        self.offer(&command, choices).await
     }
 
-    async fn press(&self, http: &Arc<Http>, component: ComponentInteraction) -> serenity::Result<()> {
+    async fn offer(&self, command: &CommandInteraction, choices: Vec<AutocompleteChoice>) -> Result<(), Setback> {
+        let response = CreateAutocompleteResponse::new().set_choices(choices);
+        let response = CreateInteractionResponse::Autocomplete(response);
+        self.acknowledge(command.id.get(), &command.token, &response).await
+    }
+
+    async fn press(&self, component: ComponentInteraction) -> Result<(), Setback> {
         let press: Result<Press, _> = component.data.custom_id.parse();
         if let Ok(Press::Special(special)) = &press
             && let Some(form) = forms::form(special)
         {
-            return self.show_form(http, &component, special.clone(), form).await;
+            return self.show_form(&component, special.clone(), form).await;
         }
         let is_private = component.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
         let ack = press.as_ref().map_or(Ack::Private, |press| ack(press, is_private));
@@ -108,51 +230,85 @@ impl Bot {
             Ack::Private => CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true)),
             Ack::Update | Ack::Shared => CreateInteractionResponse::Acknowledge,
         };
-        component.create_response(http, response).await?;
-        let answer = Answer { http, token: &component.token, ack };
+        self.acknowledge(component.id.get(), &component.token, &response).await?;
+        let place = Place::of_component(&component);
+        self.arrive(&place).await;
+        let bot = component.application_id.get();
+        let answer = Answer { line: &self.line, bot, token: &component.token, ack, place };
         let visit = Visit::of_component(&component);
         let values = match component.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => values,
             _ => Vec::new(),
         };
+        if matches!(press, Ok(Press::Look(_, Look::More))) {
+            self.look(&place, true).await;
+        }
         let outcome = self.work(visit, move |app, visit| {
             let press = press.map_err(|_| Fault::OldButton)?;
-            pressed(app, visit, press, &values)
+            pressed(app, visit, press, &values, is_private)
         });
         self.finish(&answer, outcome.await).await
     }
 
     /// Opens a form, or says privately why there is none.
-    async fn show_form(
-        &self,
-        http: &Arc<Http>,
-        press: &ComponentInteraction,
-        special: Special,
-        form: Form,
-    ) -> serenity::Result<()> {
+    async fn show_form(&self, press: &ComponentInteraction, special: Special, form: Form) -> Result<(), Setback> {
         let visit = Visit::of_component(press);
-        let modal = self.attempt(visit, move |app, visit| (form.open)(app, visit, &special)).await;
+        let modal =
+            self.attempt(&self.crews.quick, visit, move |app, visit| open_form(app, visit, &special, &form)).await;
         let response = match modal {
             Ok(modal) => CreateInteractionResponse::Modal(modal),
-            Err(apology) => forms::refusal(&apology.text),
+            Err(apology) => {
+                watch::ended(apology.ending);
+                forms::refusal(&apology.text)
+            }
         };
-        press.create_response(http, response).await
+        self.acknowledge(press.id.get(), &press.token, &response).await
     }
 
     /// Takes what somebody has filled in.
-    async fn submit(&self, http: &Arc<Http>, modal: ModalInteraction) -> serenity::Result<()> {
+    async fn submit(&self, modal: ModalInteraction) -> Result<(), Setback> {
         let (ack, response) = forms::acknowledge(&modal);
-        modal.create_response(http, response).await?;
-        let answer = Answer { http, token: &modal.token, ack };
+        self.acknowledge(modal.id.get(), &modal.token, &response).await?;
+        let place = Place::of_form(&modal);
+        self.arrive(&place).await;
+        let bot = modal.application_id.get();
+        let answer = Answer { line: &self.line, bot, token: &modal.token, ack, place };
         let visit = Visit::of_form(&modal);
         let press: Result<Press, _> = modal.data.custom_id.parse();
         let text = forms::first_text(&modal).unwrap_or_default();
         let outcome = self.work(visit, move |app, visit| {
             let Ok(Press::Special(special)) = press else { return Err(Fault::OldButton) };
-            let form = forms::form(&special).ok_or(Fault::OldButton)?;
-            (form.submit)(app, visit, &special, &text)
+            submitted(app, visit, &special, &text)
         });
         self.finish(&answer, outcome.await).await
+    }
+
+    /// Notes what the bot may do where somebody used it. A table that was left alone goes on if it may write there.
+    async fn arrive(&self, place: &Place) {
+        match self.delivery.came_by(place.channel, place.may_write).await {
+            Ok(tables) => tables.into_iter().for_each(|table| self.lanes.poke(table)),
+            Err(error) => tracing::error!(channel = %place.channel, %error, "a table is left alone for longer"),
+        }
+    }
+
+    /// Looks whether the post of the channel's table is still there: `now`, or soon if nobody has looked for a while.
+    async fn look(&self, place: &Place, now: bool) {
+        let (app, channel) = (Arc::clone(&self.app), place.channel);
+        if !place.may_look {
+            return;
+        }
+        let found = self.crews.post.insist(move || app.tables.find(channel)).await;
+        let Some(table) = found.ok().and_then(Result::ok).flatten().filter(Snapshot::is_active) else { return };
+        let posts = table.posts;
+        if place.pressed.is_some() && [posts.turn, posts.lobby].contains(&place.pressed) {
+            return;
+        }
+        if now {
+            // What it says is true all the same, if it takes too long.
+            let _ = timeout(LOOKING, self.lanes.look(table.id)).await;
+        } else {
+            self.lanes.glance(table.id);
+        }
     }
 
     /// Does blocking work that becomes an answer.
@@ -161,53 +317,78 @@ impl Bot {
         visit: Result<Visit, Fault>,
         job: impl FnOnce(&App, &Visit) -> Result<Outcome, Fault> + Send + 'static,
     ) -> Result<Outcome, Apology> {
-        let words = visit.as_ref().map_or_else(|_| crate::words::Words::default(), |visit| visit.words);
-        self.attempt(visit, job).await.map(|outcome| outcome.for_words(words))
+        let visit = visit.map_err(|fault| Apology::to_nobody(&fault))?;
+        let outcome = self.attempt(&self.crews.turn, Ok(visit.clone()), job).await?.for_words(visit.words);
+        match outcome.reply {
+            Reply::Film(order) => {
+                let draft = self.film(&visit, order).await?;
+                Ok(Outcome::answer(draft).for_words(visit.words))
+            }
+            _ => Ok(outcome),
+        }
     }
 
-    /// Does blocking work, and finds the words if it fails.
+    /// Makes a film, or takes the one that was made for somebody else.
+    async fn film(&self, visit: &Visit, order: FilmOrder) -> Result<Draft, Apology> {
+        let refused = |fault| Apology::new(&fault, visit, None);
+        self.crews.limits.ask(visit.person, Wish::Film).map_err(|wait| refused(Fault::Hasty(wait)))?;
+        let (app, table, length) = (Arc::clone(&self.app), order.table, order.length);
+        let made = watch::work(move || film::make(&app, table, length));
+        let made = self.crews.films.get((table, length), made);
+        tokio::select! {
+            gif = made => gif.map(|gif| film::delivered(order, gif)).map_err(refused),
+            () = self.closing.late() => Err(Apology::restarting(visit)),
+        }
+    }
+
+    /// Does blocking work, and finds the words if it fails, or if there is no time left for it.
     async fn attempt<T: Send + 'static>(
         &self,
+        crew: &Crew,
         visit: Result<Visit, Fault>,
         job: impl FnOnce(&App, &Visit) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Apology> {
         let visit = visit.map_err(|fault| Apology::to_nobody(&fault))?;
         let (app, by) = (Arc::clone(&self.app), visit.clone());
-        let done = tokio::task::spawn_blocking(move || {
+        let done = crew.run(watch::work(move || {
             job(&app, &by).map_err(|fault| {
                 let table = app.tables.find(by.channel).ok().flatten();
                 Apology::new(&fault, &by, table.as_ref())
             })
-        });
-        let lost = |error| Apology::new(&Fault::Crash(error), &visit, None);
-        done.await.map_err(lost).flatten()
+        }));
+        let refused = |fault: Fault| Apology::new(&fault, &visit, None);
+        tokio::select! {
+            done = done => {
+                let done = done.map_err(|Busy { wait }| refused(Fault::Busy(wait)))?;
+                done.map_err(|error| refused(Fault::Crash(error))).flatten()
+            }
+            () = self.closing.late() => Err(Apology::restarting(&visit)),
+        }
     }
 
-    async fn finish(&self, answer: &Answer<'_>, outcome: Result<Outcome, Apology>) -> serenity::Result<()> {
+    async fn finish(&self, answer: &Answer<'_>, outcome: Result<Outcome, Apology>) -> Result<(), Setback> {
         let outcome = match outcome {
             Ok(outcome) => outcome,
-            Err(apology) => return answer.apologize(apology).await,
+            Err(apology) => {
+                watch::ended(apology.ending);
+                let told = answer.apologize(apology).await;
+                self.look(&answer.place, false).await;
+                return told;
+            }
         };
-        let (told, delivered, ()) = tokio::join!(
-            answer.tell(outcome.reply),
-            async {
-                match outcome.deliver {
-                    Some(table) => self.courier.deliver(answer.http, table).await,
-                    None => Ok(()),
-                }
-            },
-            async {
-                if let Some(table) = outcome.refresh {
-                    self.courier.refresh(answer.http, table).await;
-                }
-            },
-        );
-        if delivered.is_err() {
-            self.courier.wake();
-        }
-        if let Err(Undelivered::Forbidden) = delivered {
+        let (told, said) = tokio::join!(answer.tell(outcome.reply), async {
+            match outcome.deliver {
+                Some(table) => self.lanes.say(table).await,
+                None => Said::All,
+            }
+        });
+        match said {
             // The move counts; the channel hears of it as soon as the bot may speak there.
-            answer.follow_up(Draft::text(outcome.words.fault_permission(Courier::PERMISSIONS))).await?;
+            Said::Shut(Shut::Forbidden) => {
+                answer.follow_up(Draft::text(outcome.words.fault_permission(permissions::names()))).await?;
+            }
+            Said::Shut(Shut::Gone) | Said::Later => {}
+            Said::All => self.look(&answer.place, false).await,
         }
         told
     }
@@ -218,6 +399,8 @@ struct Apology {
     text: String,
     /// Whether the message that was pressed has had its day: its buttons can lead nowhere any more.
     outdated: bool,
+    /// What figures call it.
+    ending: Ending,
 }
 
 impl Apology {
@@ -226,19 +409,33 @@ impl Apology {
             tracing::error!(person = %visit.person, channel = %visit.channel, error = %fault, "something failed");
         }
         let link = table.map(|table| visit.words.info_link(visit.link(table))).unwrap_or_default();
-        Apology { text: fault.say(visit.words, table, visit.person, &link), outdated: fault.is_outdated() }
+        Apology {
+            text: fault.say(visit.words, table, visit.person, &link),
+            outdated: fault.is_outdated(),
+            ending: ending(fault),
+        }
+    }
+
+    /// There is no time left for an answer.
+    fn restarting(visit: &Visit) -> Apology {
+        Apology { text: visit.words.fault_restarting(), outdated: false, ending: Ending::Failed }
     }
 
     fn to_nobody(fault: &Fault) -> Apology {
         let person = crate::table::PersonId(0);
-        Apology { text: fault.say(crate::words::Words::default(), None, person, ""), outdated: false }
+        Apology { text: fault.say(Words::default(), None, person, ""), outdated: false, ending: ending(fault) }
     }
 }
 
+fn ending(fault: &Fault) -> Ending {
+    if fault.is_failure() { Ending::Failed } else { Ending::Refused }
+}
+
 impl Answer<'_> {
-    async fn tell(&self, reply: Reply) -> serenity::Result<()> {
+    async fn tell(&self, reply: Reply) -> Result<(), Setback> {
         match reply {
-            Reply::Nothing => Ok(()),
+            // A film was made before the answer is told.
+            Reply::Nothing | Reply::Film(_) => Ok(()),
             Reply::Answer(draft) => self.edit(draft).await,
             Reply::Pages(drafts) => {
                 let mut drafts = drafts.into_iter();
@@ -253,7 +450,7 @@ impl Answer<'_> {
         }
     }
 
-    async fn apologize(&self, apology: Apology) -> serenity::Result<()> {
+    async fn apologize(&self, apology: Apology) -> Result<(), Setback> {
         let draft = Draft::text(apology.text);
         // A console that is out of date is replaced; anything else that was pressed stays as it is.
         match self.ack {
@@ -263,13 +460,11 @@ impl Answer<'_> {
         }
     }
 
-    async fn edit(&self, draft: Draft) -> serenity::Result<()> {
-        use serenity::builder::Builder;
-        draft.into_answer().execute(self.http, self.token).await.map(drop)
+    async fn edit(&self, draft: Draft) -> Result<(), Setback> {
+        self.line.answer(self.bot, self.token, draft).await
     }
 
-    async fn follow_up(&self, draft: Draft) -> serenity::Result<()> {
-        use serenity::builder::Builder;
-        draft.into_followup().execute(self.http, (None, self.token)).await.map(drop)
+    async fn follow_up(&self, draft: Draft) -> Result<(), Setback> {
+        self.line.follow_up(self.bot, self.token, draft).await
     }
 }

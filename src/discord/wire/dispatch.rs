@@ -1,16 +1,25 @@
 //! Which file answers which press.
 
+use serenity::builder::CreateModal;
+
 use crate::discord::commands::{board, film, info, scores, tiles};
 use crate::discord::console::press as console;
 use crate::discord::expansions::{self, Does};
 use crate::discord::fault::Fault;
 use crate::discord::leaving;
 use crate::discord::lobby::menus;
-use crate::discord::message::press::{Ack, Look, Press, Special, Sure};
+use crate::discord::message::press::{Ack, Lobby, Look, Press, Special, Sure};
 use crate::discord::visit::{App, Outcome, Visit};
+use crate::table::{TableError, TableId};
+
+use super::forms::{self, Form};
 
 /// How a press is acknowledged; `is_private` says whether only one person sees the message that was pressed.
 pub(super) fn ack(press: &Press, is_private: bool) -> Ack {
+    if belongs(press, is_private) { wanted(press, is_private) } else { Ack::Private }
+}
+
+fn wanted(press: &Press, is_private: bool) -> Ack {
     match press {
         Press::Special(special) => expansions::button(&special.word).map(|button| (button.ack)(is_private)),
         press => press.ack(),
@@ -18,32 +27,68 @@ pub(super) fn ack(press: &Press, is_private: bool) -> Ack {
     .unwrap_or(Ack::Private)
 }
 
+/// Whether a button with this id can be on such a message. What changes a private message must not change one that everybody
+/// sees, whoever sends such an id.
+fn belongs(press: &Press, is_private: bool) -> bool {
+    let is_of_lobby = matches!(press, Press::Lobby(_, Lobby::Join | Lobby::Leave | Lobby::Start));
+    is_private || is_of_lobby || wanted(press, is_private) != Ack::Update
+}
+
+/// Refuses what is about a table of another channel: there are no such buttons here.
+fn check_place(app: &App, visit: &Visit, table: TableId) -> Result<(), Fault> {
+    let here = app.tables.channel_of(table)? == Some(visit.channel);
+    if here { Ok(()) } else { Err(TableError::NoTable.into()) }
+}
+
 /// Answers a press of a button, or a choice from a menu.
-pub(super) fn pressed(app: &App, visit: &Visit, press: Press, values: &[String]) -> Result<Outcome, Fault> {
+pub(super) fn pressed(
+    app: &App,
+    visit: &Visit,
+    press: Press,
+    values: &[String],
+    is_private: bool,
+) -> Result<Outcome, Fault> {
+    if !belongs(&press, is_private) {
+        return Err(Fault::OldButton);
+    }
+    check_place(app, visit, press.table())?;
     match press {
         Press::Lobby(table, what) => menus::press(app, visit, table, &what, values),
         Press::Turn(table, number, turn) => {
             console::press(app, visit, (table, number), turn, values.first().map(String::as_str))
         }
         Press::Look(table, what) => {
-            let table = app.tables.get(table)?.ok_or(crate::table::TableError::NoTable)?;
+            let table = app.tables.get(table)?.ok_or(TableError::NoTable)?;
             match what {
                 Look::Scores => scores::show(app, visit, &table),
                 Look::Tiles => tiles::show(visit, &table),
                 Look::More => Ok(info::more(visit, &table)),
                 Look::Board => board::show(app, visit, &table),
-                Look::Film => film::show(app, visit, &table),
+                Look::Film => film::show(visit, &table),
                 Look::Receipts => scores::receipts(app, visit, &table, values.first().map(String::as_str)),
             }
         }
         Press::Leave(table, what, Sure::Ask) => {
-            let table = app.tables.get(table)?.ok_or(crate::table::TableError::NoTable)?;
+            let table = app.tables.get(table)?.ok_or(TableError::NoTable)?;
             leaving::ask(visit, &table, what)
         }
         Press::Leave(table, what, Sure::Yes) => leaving::leave(app, visit, table, what),
         Press::Special(special) => special_pressed(app, visit, &special, values),
         Press::Keep(_) => Ok(Outcome::say(visit.words.kept())),
     }
+}
+
+/// Opens the form of a press.
+pub(super) fn open_form(app: &App, visit: &Visit, press: &Special, form: &Form) -> Result<CreateModal, Fault> {
+    check_place(app, visit, press.table)?;
+    (form.open)(app, visit, press)
+}
+
+/// Takes what was typed into a form.
+pub(super) fn submitted(app: &App, visit: &Visit, press: &Special, text: &str) -> Result<Outcome, Fault> {
+    let form = forms::form(press).ok_or(Fault::OldButton)?;
+    check_place(app, visit, press.table)?;
+    (form.submit)(app, visit, press, text)
 }
 
 fn special_pressed(app: &App, visit: &Visit, special: &Special, values: &[String]) -> Result<Outcome, Fault> {
@@ -57,7 +102,29 @@ fn special_pressed(app: &App, visit: &Visit, special: &Special, values: &[String
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::TableId;
+    use crate::discord::message::press::{Leaving, Turn};
+
+    #[test]
+    fn what_changes_a_private_message_changes_no_other() {
+        let table = TableId(1);
+        for press in [
+            Press::Turn(table, 1, Turn::Cancel),
+            Press::Turn(table, 1, Turn::Try(String::new())),
+            Press::Turn(table, 1, Turn::Confirm(String::new())),
+            Press::Leave(table, Leaving::Abort, Sure::Yes),
+            Press::Lobby(table, Lobby::Set("first".to_owned())),
+            Press::Keep(table),
+        ] {
+            assert_eq!((ack(&press, true), ack(&press, false)), (Ack::Update, Ack::Private), "{press}");
+        }
+        for press in [Press::Lobby(table, Lobby::Join), Press::Lobby(table, Lobby::Start)] {
+            assert_eq!(ack(&press, false), Ack::Update, "{press}");
+        }
+        for button in expansions::all().flat_map(|hooks| hooks.buttons) {
+            let press = Special::turn(button.word, table, 1);
+            assert_ne!(ack(&press, false), Ack::Update, "{press}");
+        }
+    }
 
     #[test]
     fn words_of_expansions_are_read_as_theirs_and_differ() {

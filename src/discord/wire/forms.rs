@@ -3,7 +3,7 @@
 use serenity::all::{
     ActionRowComponent, CreateInteractionResponse, CreateInteractionResponseMessage, MessageFlags, ModalInteraction,
 };
-use serenity::builder::CreateModal;
+use serenity::builder::{CreateAllowedMentions, CreateModal};
 
 use crate::discord::expansions::{self, Does};
 use crate::discord::fault::Fault;
@@ -30,6 +30,7 @@ pub(super) fn form(press: &Special) -> Option<Form> {
 /// A private message in place of a form.
 pub(super) fn refusal(text: &str) -> CreateInteractionResponse {
     let message = CreateInteractionResponseMessage::new().content(clip(text, 2000)).ephemeral(true);
+    let message = message.allowed_mentions(CreateAllowedMentions::new());
     CreateInteractionResponse::Message(message)
 }
 

@@ -1,7 +1,25 @@
 //! The edge: the only files that talk to Discord.
 
 mod bot;
-mod courier;
+mod calls;
+mod channels;
+mod closing;
+pub(super) mod connection;
+mod crews;
+mod delivery;
 mod dispatch;
 mod forms;
+#[cfg(test)]
+mod fuzz;
+mod gateway;
+mod lane;
+mod line;
+mod messages;
+mod patience;
+mod place;
+mod refusals;
 pub(super) mod run;
+mod setback;
+mod shard;
+pub(super) mod survey;
+mod watch;

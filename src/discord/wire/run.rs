@@ -1,59 +1,63 @@
 //! Connecting to Discord, or to what stands in for it, and stopping.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
 
-use serenity::Client;
-use serenity::client::ClientBuilder;
-use serenity::http::{Http, HttpBuilder};
-use serenity::model::Permissions;
-use serenity::model::gateway::GatewayIntents;
-
+use crate::discord::permissions;
 use crate::discord::visit::App;
 use crate::picture::Artist;
 use crate::table::Tables;
 
 use super::bot::Bot;
-use super::courier::Courier;
+use super::calls::Account;
+use super::closing::Closing;
+use super::connection::{Connection, RunError};
+use super::crews::Crews;
+use super::delivery::Delivery;
+use super::gateway;
+use super::lane::Lanes;
+use super::line::Line;
+use super::patience::Patience;
+use super::watch;
 
-/// How to reach Discord.
-#[derive(Clone)]
-pub struct Connection {
-    /// The bot's token.
-    pub token: String,
-    /// Another address for REST and gateway, such as the sandbox's; nothing for Discord's own.
-    pub api: Option<String>,
-}
+/// How often the bot lets go of what nobody has asked for since.
+const HOUSEKEEPING: Duration = Duration::from_secs(60);
 
-/// Why the bot stopped.
-#[derive(Debug, thiserror::Error)]
-pub enum RunError {
-    /// No connection, or the token was refused.
-    #[error("cannot connect to Discord: {0}")]
-    Connect(#[from] Box<serenity::Error>),
-    /// The address of the API is none.
-    #[error("{0} is no address such as http://127.0.0.1:8080")]
-    Address(String),
-}
+/// How long connections may take to end.
+const PARTING: Duration = Duration::from_secs(1);
 
-impl From<serenity::Error> for RunError {
-    fn from(error: serenity::Error) -> RunError {
-        RunError::Connect(Box::new(error))
-    }
-}
-
-/// Plays until `stop` is done or the connection is refused for good. Then it finishes what it is about and returns.
+/// Plays until `stop` is done or the connection is refused for good. Then it finishes what it is about and returns, within
+/// ten seconds.
 ///
 /// # Errors
 /// Why there is no connection.
 pub async fn run(connection: &Connection, tables: Tables, stop: impl Future<Output = ()>) -> Result<(), RunError> {
     let app = Arc::new(App { tables, artist: Artist::new() });
-    let mut client = connect(connection, &app).await?;
-    let shards = Arc::clone(&client.shard_manager);
+    watch::probe(&app);
+    let line = Arc::new(line(connection)?);
+    let closing = Closing::default();
+    let crews = Arc::new(Crews::new());
+    tokio::spawn(housekeeping(Arc::downgrade(&app), Arc::downgrade(&crews)));
+    let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&line), Arc::clone(&crews), closing.clone());
+    let delivery = Arc::new(delivery);
+    let lanes = Lanes::new(Arc::clone(&delivery), closing.clone());
+    let bot = Arc::new(Bot::new(app, Arc::clone(&line), delivery, lanes, crews, closing.clone()));
+    let listening = gateway::listen(&line, &connection.token, &bot, &closing);
+    tokio::pin!(listening);
     tokio::select! {
-        ended = client.start() => ended?,
-        () = stop => shards.shutdown_all().await,
+        ended = &mut listening => return ended,
+        () = stop => {}
     }
-    Ok(())
+    // It goes on listening meanwhile, and refuses what is new.
+    let draining = closing.drain();
+    tokio::pin!(draining);
+    tokio::select! {
+        ended = &mut listening => {
+            draining.await;
+            ended
+        }
+        () = &mut draining => tokio::time::timeout(PARTING, &mut listening).await.unwrap_or(Ok(())),
+    }
 }
 
 /// Who a token belongs to.
@@ -70,64 +74,30 @@ pub struct Identity {
 /// # Errors
 /// That it cannot be reached, or does not know the token.
 pub async fn identify(connection: &Connection) -> Result<Identity, RunError> {
-    let user = http(connection).get_current_user().await?;
-    Ok(Identity { name: user.name.clone(), id: user.id.get() })
+    let Account { id, username } = line(connection)?.account(&Patience::BRIEF).await?;
+    Ok(Identity { name: username, id: id.get() })
 }
 
 /// The address at which a server's owner invites the bot, with the permissions that it needs.
 pub fn invitation(application: u64) -> String {
-    let permissions = Permissions::VIEW_CHANNEL
-        | Permissions::SEND_MESSAGES
-        | Permissions::SEND_MESSAGES_IN_THREADS
-        | Permissions::ATTACH_FILES;
-    let permissions = permissions.bits();
+    let permissions = permissions::needed().bits();
     format!(
         "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands\
          &permissions={permissions}"
     )
 }
 
-fn http(connection: &Connection) -> Http {
-    let http = HttpBuilder::new(&connection.token);
-    match &connection.api {
-        // serenity takes another address only without its own limiter; the stand-in does not limit.
-        Some(api) => http.proxy(api.trim_end_matches('/')).ratelimiter_disabled(true).build(),
-        None => http.build(),
-    }
+pub(super) fn line(connection: &Connection) -> Result<Line, RunError> {
+    Ok(Line::new(&connection.token, connection.api.as_deref())?)
 }
 
-async fn connect(connection: &Connection, app: &Arc<App>) -> Result<Client, RunError> {
-    let courier = Arc::new(Courier::new(Arc::clone(app)));
-    let bot = Bot { app: Arc::clone(app), courier };
-    // Interactions come without any intent.
-    let client = ClientBuilder::new_with_http(http(connection), GatewayIntents::empty()).event_handler(bot).await?;
-    if let Some(api) = &connection.api {
-        // If the address does not answer, serenity silently takes Discord's own gateway.
-        *client.ws_url.lock().await = gateway(api).ok_or_else(|| RunError::Address(api.clone()))?;
-    }
-    Ok(client)
-}
-
-/// The gateway of a stand-in: `ws://` where its API is `http://`.
-fn gateway(api: &str) -> Option<String> {
-    let api = api.trim_end_matches('/');
-    let (scheme, rest) = api.split_once("://")?;
-    let scheme = match scheme {
-        "http" => "ws",
-        "https" => "wss",
-        _ => return None,
-    };
-    Some(format!("{scheme}://{rest}/gateway"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_gateway_stands_beside_the_api() {
-        assert_eq!(gateway("http://127.0.0.1:8080/").as_deref(), Some("ws://127.0.0.1:8080/gateway"));
-        assert_eq!(gateway("https://example.org").as_deref(), Some("wss://example.org/gateway"));
-        assert_eq!(gateway("127.0.0.1"), None);
+/// Lets go of what nobody has asked for in a while, as long as the bot is there.
+async fn housekeeping(app: Weak<App>, crews: Weak<Crews>) {
+    let mut rounds = tokio::time::interval(HOUSEKEEPING);
+    loop {
+        rounds.tick().await;
+        let (Some(app), Some(crews)) = (app.upgrade(), crews.upgrade()) else { return };
+        app.tables.forget_idle();
+        crews.forget_idle();
     }
 }

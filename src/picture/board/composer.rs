@@ -33,7 +33,7 @@ pub struct Composer<'a> {
     pub scene: &'a Scene<'a>,
     pub layout: Layout,
     pub content: Option<Content>,
-    pub shop: Arc<Workshop>,
+    pub shop: Workshop,
     pub canvas: Canvas,
     pub tiles: Vec<BoardCell>,
     /// Where figures stand, from the layer of figures on.

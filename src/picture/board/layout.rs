@@ -12,10 +12,10 @@ use crate::rules::geometry::Pos;
 pub const LONGEST: u32 = 2000;
 /// The most pixels of a picture with such a side: a square one gets no heavier than a wide one.
 const AREA: f32 = 0.72;
-/// The largest side of a tile.
-pub const LARGEST: u32 = 160;
-/// The smallest side of a tile.
-const SMALLEST: u32 = 4;
+/// The sides of tiles that there are, in pixels. They are few, so that tables of whatever extent share what was drawn; a
+/// picture is up to a sixth smaller for it, and all in it alike, so that what is legible on a phone stays so.
+pub const SIDES: [u32; 25] =
+    [160, 142, 127, 113, 100, 90, 80, 72, 64, 56, 48, 42, 36, 32, 28, 24, 20, 18, 16, 14, 12, 10, 8, 6, 4];
 /// Width of a picture in the chat on a desktop: how much is drawn is judged by its size there.
 pub const SEEN: f32 = 550.0;
 /// Width of a picture on a phone: what must be read is judged by its size there. A desktop that shows pictures 550 wide
@@ -140,18 +140,14 @@ impl Layout {
     }
 
     fn largest(window: Window, longest: u32, widest: f32, legend: Option<(Beside, &Content, f32)>) -> Layout {
-        let fits = |side: u32| {
+        let fits = |&side: &u32| {
             let layout = Layout::new(window, side, widest, legend);
             let area = layout.width as f32 * layout.height as f32;
             layout.width.max(layout.height) <= longest && area <= (longest as f32).powi(2) * AREA
         };
-        // Pictures grow with their tiles, so the largest that fits is found by halving.
-        let (mut best, mut too_large) = (SMALLEST, LARGEST + 1);
-        while best + 1 < too_large {
-            let middle = best.midpoint(too_large);
-            if fits(middle) { best = middle } else { too_large = middle }
-        }
-        Layout::new(window, best, widest, legend)
+        // Pictures grow with their tiles, so those that are too large come first.
+        let first = SIDES.partition_point(|side| !fits(side)).min(SIDES.len() - 1);
+        Layout::new(window, SIDES[first], widest, legend)
     }
 
     /// The layout with tiles of a given side and a legend whose points are so large a part of a point on a phone, where the
@@ -226,6 +222,8 @@ pub fn wider(a: Pos, b: Pos) -> f32 {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
     fn window(columns: i16, rows: i16) -> Window {
@@ -237,8 +235,17 @@ mod tests {
         for (columns, rows) in [(1, 1), (3, 4), (17, 17), (202, 3), (3, 202), (40, 9)] {
             let layout = Layout::fit(window(columns, rows), LONGEST, None);
             assert!(layout.width.max(layout.height) <= LONGEST, "{layout:?}");
-            assert!(layout.scale.side == LARGEST || layout.width.max(layout.height) > LONGEST * 8 / 10, "{layout:?}");
+            assert!(layout.scale.side == SIDES[0] || layout.width.max(layout.height) > LONGEST * 8 / 10, "{layout:?}");
         }
+    }
+
+    #[test]
+    fn tables_of_all_extents_share_a_few_scales() {
+        let content = Content::sample(4);
+        let scale = |(columns, rows)| Layout::fit(window(columns, rows), LONGEST, Some(&content)).scale;
+        let extents = (2..=16).flat_map(|columns| (2..=16).map(move |rows| (columns, rows)));
+        let scales: HashSet<Scale> = extents.map(scale).collect();
+        assert!(scales.len() <= 16, "{} scales: {scales:?}", scales.len());
     }
 
     #[test]

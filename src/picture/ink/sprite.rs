@@ -52,6 +52,10 @@ impl Sprite {
         for row in raster.pixels.chunks_exact(raster.width.max(1) as usize) {
             sprite.add_row(row);
         }
+        // It is kept for long.
+        sprite.runs.shrink_to_fit();
+        sprite.solid.shrink_to_fit();
+        sprite.soft.shrink_to_fit();
         sprite
     }
 
@@ -80,7 +84,8 @@ impl Sprite {
 
     /// Memory that the sprite takes, in bytes.
     pub fn weight(&self) -> usize {
-        self.solid.len() + self.soft.len() * 4 + self.runs.len() * size_of::<Run>() + self.rows.len() * 12
+        let rows = self.rows.len() * size_of::<(u32, u32, u32)>();
+        size_of::<Sprite>() + self.solid.len() + self.soft.len() * 4 + self.runs.len() * size_of::<Run>() + rows
     }
 }
 

@@ -17,7 +17,7 @@ pub mod walls;
 use crate::picture::expansions::{self, Extras};
 use crate::picture::ink::curve::{Line, Pt, distance, pt};
 use crate::picture::ink::dice::Dice;
-use crate::picture::ink::mask::Grid;
+use crate::picture::ink::mask::{self, Grid};
 use crate::rules::geometry::{Rotation, Side};
 use crate::rules::tile::{Edge, SegmentIndex, ShapeId};
 
@@ -54,6 +54,9 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// Bytes that a plan takes, mostly those of its fields.
+    pub const WEIGHT: usize = size_of::<Plan>() + mask::CELLS * mask::CELLS + 4096;
+
     pub fn new(id: ShapeId, rotation: Rotation) -> Plan {
         let tile = Tile { shape: id.shape(), rotation };
         let mut extras = Extras::default();

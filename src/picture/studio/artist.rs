@@ -1,9 +1,10 @@
 //! The artist, who keeps plans and sprites. What is drawn stands with what draws it: [`Artist::table`] in `board`,
 //! [`Artist::tiles`] in `sheets`, and so on.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
+use super::shelf::{Shelf, Weighty};
+use super::stock::Stock;
 use super::workshop::Workshop;
 use crate::picture::ink::brush::Scale;
 use crate::picture::plan::Plan;
@@ -12,9 +13,8 @@ use crate::rules::tile::ShapeId;
 
 /// Draws pictures, and keeps what can be used again. Build one per process and share it.
 pub struct Artist {
-    plans: Mutex<HashMap<(ShapeId, Rotation), Arc<Plan>>>,
-    /// Sprites by scale, the last used ones at the end.
-    workshops: Mutex<Vec<(usize, Arc<Workshop>)>>,
+    plans: Shelf<(ShapeId, Rotation), Plan>,
+    stock: Arc<Stock>,
 }
 
 impl Default for Artist {
@@ -24,41 +24,35 @@ impl Default for Artist {
 }
 
 impl Artist {
-    /// Bytes of sprites that are kept. The oldest scales go first; those in use are always kept.
-    pub(in crate::picture) const KEPT: usize = 56 << 20;
+    /// Bytes of plans that are kept.
+    const PLANS: usize = 14 << 20;
+
+    /// Bytes that are ever kept.
+    #[cfg(test)]
+    pub(in crate::picture) const KEPT: usize = Artist::PLANS + Stock::KEPT;
 
     /// An artist who has drawn nothing yet. The first picture takes longest.
     pub fn new() -> Artist {
-        Artist { plans: Mutex::default(), workshops: Mutex::default() }
+        Artist { plans: Shelf::new(Artist::PLANS, Plan::WEIGHT), stock: Arc::new(Stock::new()) }
     }
 
     pub(in crate::picture) fn plan(&self, shape: ShapeId, rotation: Rotation) -> Arc<Plan> {
-        let found = self.plans.lock().unwrap_or_else(PoisonError::into_inner).get(&(shape, rotation)).cloned();
-        found.unwrap_or_else(|| {
-            let plan = Arc::new(Plan::new(shape, rotation));
-            let mut plans = self.plans.lock().unwrap_or_else(PoisonError::into_inner);
-            plans.entry((shape, rotation)).or_insert(plan).clone()
-        })
+        self.plans.get(&(shape, rotation), || Arc::new(Plan::new(shape, rotation)))
     }
 
     /// The workshop for a scale, with grass for boards (`tiles` [`PERIOD`](super::grass::PERIOD)) or for single tiles (1).
-    pub(in crate::picture) fn workshop(&self, scale: Scale, tiles: usize) -> Arc<Workshop> {
-        let mut list = self.workshops.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = list.iter().position(|(n, w)| *n == tiles && w.scale == scale).map(|i| list.remove(i));
-        // Grass is made under the lock: it is needed at once by all who ask for this scale.
-        let entry = found.unwrap_or_else(|| (tiles, Arc::new(Workshop::new(scale, tiles))));
-        let workshop = entry.1.clone();
-        list.push(entry);
-        let mut weight: usize = list.iter().map(|(_, w)| w.weight()).sum();
-        while weight > Artist::KEPT && list.len() > 1 {
-            weight -= list.remove(0).1.weight();
-        }
-        workshop
+    pub(in crate::picture) fn workshop(&self, scale: Scale, tiles: usize) -> Workshop {
+        Workshop::new(scale, tiles, Arc::clone(&self.stock))
     }
 
-    /// Bytes of all sprites that are kept now.
-    #[cfg(test)]
-    pub(in crate::picture) fn weight(&self) -> usize {
-        self.workshops.lock().unwrap_or_else(PoisonError::into_inner).iter().map(|(_, w)| w.weight()).sum()
+    /// Bytes that are kept now, so that the next picture is drawn sooner.
+    pub fn weight(&self) -> usize {
+        self.plans.weight() + self.stock.weight()
+    }
+}
+
+impl Weighty for Plan {
+    fn weight(&self) -> usize {
+        Plan::WEIGHT
     }
 }

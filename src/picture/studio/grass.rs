@@ -1,5 +1,6 @@
 //! Textured grass that runs on through every border: a square of 4×4 tiles, periodic, in each of the four tints.
 
+use super::shelf::Weighty;
 use crate::picture::ink::brush::{Brush, Detail, Raster, Scale};
 use crate::picture::ink::curve::{Pt, pt, straight};
 use crate::picture::ink::dice::Dice;
@@ -17,6 +18,11 @@ pub struct Meadow {
 }
 
 impl Meadow {
+    /// The scale in which grass is drawn for a scale: of the manners in which tiles are drawn, it knows near and far.
+    pub fn scale(scale: Scale) -> Scale {
+        Scale { detail: if scale.detail > Detail::Coarse { Detail::Plain } else { Detail::Coarse }, ..scale }
+    }
+
     /// The first `tiles` tiles of the texture along each axis. All [`PERIOD`] of them run on at their borders.
     pub fn new(scale: Scale, tiles: usize) -> Meadow {
         let side = tiles * scale.side as usize;
@@ -46,8 +52,10 @@ impl Meadow {
         let pixels = self.tints.get(usize::from(tint)).or(self.tints.first()).map_or(&[][..], Vec::as_slice);
         pixels.get(start..start + count).unwrap_or(&[])
     }
+}
 
-    pub fn weight(&self) -> usize {
+impl Weighty for Meadow {
+    fn weight(&self) -> usize {
         self.tints.iter().map(Vec::len).sum()
     }
 }

@@ -4,6 +4,7 @@ pub mod artist;
 pub mod grass;
 mod shelf;
 pub mod single;
+pub mod stock;
 mod tiles;
 pub mod tint;
 pub mod workshop;

@@ -1,25 +1,103 @@
-//! A shelf for what is made once and kept.
+//! A shelf for what is made once and kept, as long as there is room for it.
 
-use std::collections::HashMap;
+use std::convert::Infallible;
 use std::hash::Hash;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
-/// The value kept under a key, made first if need be, and whether it was made.
-///
-/// It is made outside the lock: two threads may make the same sprite at once, none waits for another's.
-pub fn kept<K: Hash + Eq, V: ?Sized>(
-    shelf: &Mutex<HashMap<K, Arc<V>>>,
-    key: K,
-    make: impl FnOnce(&K) -> Arc<V>,
-) -> (Arc<V>, bool) {
-    let found = shelf.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
-    match found {
-        Some(value) => (value, false),
-        None => {
-            let value = make(&key);
-            let mut shelf = shelf.lock().unwrap_or_else(PoisonError::into_inner);
-            let new = !shelf.contains_key(&key);
-            (shelf.entry(key).or_insert(value).clone(), new)
+use quick_cache::sync::{Cache, DefaultLifecycle};
+use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
+
+/// Something whose memory is counted.
+pub trait Weighty {
+    /// Bytes that it takes. They never change.
+    fn weight(&self) -> usize;
+}
+
+impl Weighty for [u8] {
+    fn weight(&self) -> usize {
+        self.len()
+    }
+}
+
+/// Keeps values up to so many bytes. Those that are used seldom go first.
+pub struct Shelf<K, V: ?Sized> {
+    kept: Cache<K, Arc<V>, Scales>,
+}
+
+/// Weighs what is kept.
+#[derive(Clone, Copy)]
+struct Scales;
+
+/// Bytes that a key and its place take, roughly.
+const PLACE: usize = 128;
+
+impl<K, V: Weighty + ?Sized> Weighter<K, Arc<V>> for Scales {
+    fn weight(&self, _: &K, value: &Arc<V>) -> u64 {
+        (value.weight() + PLACE) as u64
+    }
+}
+
+impl<K: Hash + Eq + Clone, V: Weighty + ?Sized> Shelf<K, V> {
+    /// A shelf for `bytes`, of things that take `each` about so many.
+    pub fn new(bytes: usize, each: usize) -> Shelf<K, V> {
+        let mut options = OptionsBuilder::new();
+        // One part: what is kept need not share its room with what happens to have a similar hash.
+        options.shards(1).weight_capacity(bytes as u64).estimated_items_capacity(bytes / each.max(1));
+        let kept = match options.build() {
+            Ok(options) => {
+                Cache::with_options(options, Scales, DefaultHashBuilder::default(), DefaultLifecycle::default())
+            }
+            Err(_) => Cache::with_weighter(bytes / each.max(1), bytes as u64, Scales),
+        };
+        Shelf { kept }
+    }
+
+    /// What is kept under a key, made first if need be. Whoever else wants it meanwhile waits instead of making it too.
+    pub fn get(&self, key: &K, make: impl FnOnce() -> Arc<V>) -> Arc<V> {
+        let Ok(value) = self.kept.get_or_insert_with(key, || Ok::<_, Infallible>(make()));
+        value
+    }
+
+    /// Bytes that are kept now.
+    pub fn weight(&self) -> usize {
+        self.kept.weight() as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shelf_holds_so_many_bytes_and_what_is_used_stays() {
+        let shelf: Shelf<u32, [u8]> = Shelf::new(1 << 20, 1 << 10);
+        let mut made_again = 0;
+        for n in 1..20_000 {
+            shelf.get(&n, || vec![0; 900].into());
+            shelf.get(&0, || {
+                made_again += 1;
+                vec![1; 900].into()
+            });
+            assert!(shelf.weight() <= 1 << 20, "{} bytes", shelf.weight());
         }
+        assert_eq!(made_again, 1, "what is asked for all the time was thrown out");
+        assert!(shelf.weight() > 1 << 19, "only {} bytes are used", shelf.weight());
+    }
+
+    #[test]
+    fn what_several_want_at_once_is_made_once() {
+        let (shelf, made) = (Shelf::<u32, [u8]>::new(1 << 20, 1 << 10), std::sync::atomic::AtomicUsize::new(0));
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| {
+                    shelf.get(&7, || {
+                        made.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                        std::thread::sleep(std::time::Duration::from_millis(30));
+                        vec![0; 10].into()
+                    })
+                });
+            }
+        });
+        assert_eq!(made.into_inner(), 1);
     }
 }

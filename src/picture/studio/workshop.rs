@@ -1,10 +1,9 @@
-//! Everything that is drawn at one scale, drawn when first needed and kept.
+//! Everything that is drawn at one scale, drawn when first needed and kept in the stock.
 
-use std::collections::HashMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
-use super::shelf::kept;
+use super::grass::Meadow;
+use super::stock::Stock;
 use super::tiles::Tiles;
 use crate::picture::art::{city, tower};
 use crate::picture::expansions::SpecialPiece;
@@ -80,24 +79,19 @@ pub enum Piece {
 /// How many different rows of houses stand across borders.
 pub const SEAMS: u8 = 6;
 
-/// The sprites of one scale.
+/// Where everything of one scale is drawn.
 pub struct Workshop {
     pub scale: Scale,
     pub tiles: Tiles,
-    pieces: Mutex<HashMap<Piece, Arc<Sprite>>>,
-    weight: AtomicUsize,
+    stock: Arc<Stock>,
 }
 
 impl Workshop {
     /// A workshop for boards, or with `tiles` 1 for single tiles.
-    pub fn new(scale: Scale, tiles: usize) -> Workshop {
-        let tiles = Tiles::new(scale, tiles);
-        Workshop { scale, tiles, pieces: Mutex::default(), weight: AtomicUsize::new(0) }
-    }
-
-    /// Bytes that its sprites take.
-    pub fn weight(&self) -> usize {
-        self.tiles.weight() + self.weight.load(Ordering::Relaxed)
+    pub fn new(scale: Scale, tiles: usize, stock: Arc<Stock>) -> Workshop {
+        let sown = Meadow::scale(scale);
+        let meadow = stock.meadows.get(&(sown, tiles), || Arc::new(Meadow::new(sown, tiles)));
+        Workshop { scale, tiles: Tiles::new(scale, meadow, Arc::clone(&stock)), stock }
     }
 
     /// `units` u in pixels.
@@ -107,11 +101,8 @@ impl Workshop {
 
     /// The sprite of a piece.
     pub fn piece(&self, piece: Piece) -> Arc<Sprite> {
-        let (sprite, new) = kept(&self.pieces, piece, |piece| Arc::new(self.make(piece)));
-        if new {
-            self.weight.fetch_add(sprite.weight(), Ordering::Relaxed);
-        }
-        sprite
+        let key = (self.scale, piece);
+        self.stock.pieces.get(&key, || Arc::new(self.make(&key.1)))
     }
 
     fn make(&self, piece: &Piece) -> Sprite {

@@ -11,7 +11,7 @@ use crate::picture::expansions;
 use crate::picture::ink::brush::{Detail, Raster, Scale};
 use crate::picture::ink::palette::{grass_step, oklab, reserved};
 use crate::picture::ink::theme::{Ink, Rgb, THEME};
-use crate::picture::studio::workshop::{Piece, Workshop};
+use crate::picture::studio::workshop::Piece;
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Rotation;
 use crate::rules::seat::Seat;
@@ -58,7 +58,7 @@ fn drawn() -> Histogram {
         }
     }
     let scale = Scale { side: 112, detail: Detail::Plain };
-    let shop = Workshop::new(scale, 1);
+    let shop = Artist::new().workshop(scale, 1);
     let pieces = Seat::all(6).flat_map(|s| {
         let standing = Figure::ALL.map(|figure| Piece::Standing(figure, s));
         standing.into_iter().chain([Piece::Lying(Figure::Meeple, s), Piece::Last { seat: s, cells: 1 }])

@@ -1,5 +1,6 @@
 //! Whether figures can be told apart, and are drawn in full.
 
+use crate::picture::Artist;
 use crate::picture::ink::brush::{Detail, Scale};
 use crate::picture::pieces::figure::{self, Look};
 use crate::picture::pieces::icons::Icon;
@@ -48,7 +49,7 @@ fn outline(piece: &Piece, shop: &Workshop) -> Vec<f64> {
 #[test]
 fn any_two_figures_can_be_told_apart_by_outline() {
     const LEAST: f64 = 0.28;
-    let shop = Workshop::new(Scale { side: 27, detail: Detail::Far }, 1);
+    let shop = Artist::new().workshop(Scale { side: 27, detail: Detail::Far }, 1);
     let seat = Seat::FIRST;
     let standing = Figure::ALL.map(|figure| (format!("{figure:?} standing"), figure, Piece::Standing(figure, seat)));
     let lies = |figure: &Figure| figure.stands_on(Kind::Field) && Look::of(*figure).lying.is_some();
@@ -70,7 +71,7 @@ fn any_two_figures_can_be_told_apart_by_outline() {
 #[test]
 fn no_part_of_a_figure_is_cut_off() {
     for (side, detail) in [(140, Detail::Fine), (96, Detail::Plain), (72, Detail::Coarse), (40, Detail::Far)] {
-        let shop = Workshop::new(Scale { side, detail }, 1);
+        let shop = Artist::new().workshop(Scale { side, detail }, 1);
         let figures = Seat::all(Seat::MOST).flat_map(|seat| Figure::ALL.map(|figure| (figure, seat)));
         let pieces = figures.flat_map(|(figure, seat)| {
             let sign = Piece::Icon(Icon::Figure(figure, seat), side / 2);

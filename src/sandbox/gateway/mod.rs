@@ -1,5 +1,6 @@
 //! The bot's connections: which there are, and what they are told.
 
+mod plan;
 mod session;
 mod socket;
 
@@ -11,7 +12,8 @@ use tokio::sync::mpsc::UnboundedSender;
 
 use super::clock::Moment;
 use super::id::Id;
-pub use session::{Out, Session};
+pub use plan::{Counts, Plan};
+pub use session::{Out, Session, Slice};
 pub use socket::connect;
 
 /// How long a bot that lost its connection can take it up again.
@@ -83,6 +85,10 @@ impl Event {
 #[derive(Debug, Default)]
 pub struct Gateway {
     sessions: BTreeMap<String, Session>,
+    /// How connections go.
+    pub plan: Plan,
+    /// What the bot did.
+    pub counts: Counts,
 }
 
 impl Gateway {
@@ -92,10 +98,10 @@ impl Gateway {
     }
 
     /// Begins a session.
-    pub fn open(&mut self, id: String, intents: u64, to: UnboundedSender<Out>) {
+    pub fn open(&mut self, id: String, intents: u64, slice: Slice, to: UnboundedSender<Out>) {
         let now = Moment::now();
         self.sessions.retain(|_, session| !session.is_lost(now, RESUMABLE));
-        self.sessions.insert(id, Session::new(intents, to));
+        self.sessions.insert(id, Session::new(intents, slice, to));
     }
 
     /// Takes a session up again after event `seq`; `false` if that is not possible.
@@ -124,7 +130,9 @@ impl Gateway {
     /// Tells all sessions that asked for such events.
     pub fn dispatch(&mut self, event: Event, direct: bool, data: &Value) {
         let intent = event.intent(direct);
-        for session in self.sessions.values_mut().filter(|session| session.intents & intent == intent) {
+        let guild = data.get("guild_id").and_then(Value::as_str).and_then(|id| id.parse().ok());
+        let hears = |session: &&mut Session| session.intents & intent == intent && session.slice.has(guild);
+        for session in self.sessions.values_mut().filter(hears) {
             if event.is_about_a_message() && !session.sees_content(data, direct) {
                 session.push(event, &without_content(data));
             } else {

@@ -8,6 +8,7 @@ use tokio::sync::mpsc::UnboundedSender;
 
 use super::{Event, concerns_bot};
 use crate::sandbox::clock::Moment;
+use crate::sandbox::id::Id;
 use crate::sandbox::people::BOT;
 
 /// Events kept for a bot that comes back.
@@ -24,11 +25,36 @@ pub enum Out {
     HangUp,
 }
 
+/// Which servers a session hears of: one of several equal parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slice {
+    /// Its number, from 0.
+    pub shard: u64,
+    /// How many there are.
+    pub of: u64,
+}
+
+impl Slice {
+    /// What stands in `identify`; all servers, if nothing does. `None`, if it makes no sense.
+    pub fn read(shard: Option<&Value>) -> Option<Self> {
+        let Some(shard) = shard.filter(|shard| !shard.is_null()) else { return Some(Self { shard: 0, of: 1 }) };
+        let slice = Self { shard: shard.get(0)?.as_u64()?, of: shard.get(1)?.as_u64()? };
+        (slice.shard < slice.of).then_some(slice)
+    }
+
+    /// Whether a server is in it, or what belongs to none.
+    pub fn has(self, guild: Option<Id>) -> bool {
+        guild.map_or(0, |guild| (guild.get() >> 22) % self.of) == self.shard
+    }
+}
+
 /// A session.
 #[derive(Debug)]
 pub struct Session {
     /// The intents that the bot asked for.
     pub intents: u64,
+    /// What it hears of.
+    pub slice: Slice,
     seq: u64,
     told: VecDeque<(u64, String)>,
     to: Result<UnboundedSender<Out>, Moment>,
@@ -36,8 +62,8 @@ pub struct Session {
 
 impl Session {
     /// A new session on a connection.
-    pub fn new(intents: u64, to: UnboundedSender<Out>) -> Self {
-        Self { intents, seq: 0, told: VecDeque::new(), to: Ok(to) }
+    pub fn new(intents: u64, slice: Slice, to: UnboundedSender<Out>) -> Self {
+        Self { intents, slice, seq: 0, told: VecDeque::new(), to: Ok(to) }
     }
 
     /// Whether there is a connection.
@@ -113,9 +139,19 @@ mod tests {
     }
 
     #[test]
+    fn a_server_belongs_to_one_slice() {
+        let slices: Vec<Slice> = (0..3).map(|shard| Slice::read(Some(&json!([shard, 3]))).unwrap()).collect();
+        for guild in [None, Some(Id::new(5 << 22)), Some(Id::new((7 << 22) + 1))] {
+            assert_eq!(slices.iter().filter(|slice| slice.has(guild)).count(), 1, "{guild:?}");
+        }
+        assert_eq!(Slice::read(Some(&json!([3, 3]))), None);
+        assert_eq!(Slice::read(None), Some(Slice { shard: 0, of: 1 }));
+    }
+
+    #[test]
     fn a_bot_that_comes_back_is_told_what_it_missed() {
         let (to, mut first) = unbounded_channel();
-        let mut session = Session::new(0, to);
+        let mut session = Session::new(0, Slice { shard: 0, of: 1 }, to);
         session.push(Event::Ready, &json!({}));
         assert_eq!(told(&mut first), ["1 READY"]);
         session.disconnect();

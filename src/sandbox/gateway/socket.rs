@@ -6,7 +6,7 @@ use axum::response::Response;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-use super::{Event, Out};
+use super::{Event, Out, Slice};
 use crate::sandbox::App;
 use crate::sandbox::changes::What;
 use crate::sandbox::people;
@@ -18,6 +18,8 @@ const AUTHENTICATION_FAILED: u16 = 4004;
 const DECODE_ERROR: u16 = 4002;
 const NOT_AUTHENTICATED: u16 = 4003;
 const UNKNOWN_OPCODE: u16 = 4001;
+const INVALID_SHARD: u16 = 4010;
+const SHARDING_REQUIRED: u16 = 4011;
 
 /// The route of the gateway.
 pub async fn connect(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response {
@@ -41,6 +43,10 @@ impl Connection {
     }
 
     async fn run(mut self, mut socket: WebSocket) {
+        if let Some(why) = self.begin() {
+            close(&mut socket, why).await;
+            return;
+        }
         self.say(&json!({ "op": 10, "s": null, "t": null, "d": { "heartbeat_interval": HEARTBEAT } }));
         let mut stop = self.app.stopping();
         let mut good_bye = false;
@@ -75,6 +81,13 @@ impl Connection {
             }
         }
         self.end(good_bye);
+    }
+
+    /// Counts the connection, and says whether it is to end at once.
+    fn begin(&self) -> Option<Close> {
+        let mut world = self.app.world();
+        world.gateway.counts.connects += 1;
+        world.gateway.plan.ends(false).map(ordered)
     }
 
     fn end(self, good_bye: bool) {
@@ -117,9 +130,14 @@ impl Connection {
             return Err(Close(4005, "Already authenticated."));
         }
         let intents = data.get("intents").and_then(Value::as_u64).unwrap_or(0);
+        let slice = Slice::read(data.get("shard")).ok_or(Close(INVALID_SHARD, "Invalid shard."))?;
         let mut world = self.app.world();
+        world.gateway.counts.identifies += 1;
+        if slice.of < world.gateway.plan.shards {
+            return Err(Close(SHARDING_REQUIRED, "Sharding required."));
+        }
         let id = format!("{:032x}", world.new_id().get());
-        world.gateway.open(id.clone(), intents, self.to.clone());
+        world.gateway.open(id.clone(), intents, slice, self.to.clone());
         let ready = ready(&id, data.get("shard"), &self.app.gateway_url());
         world.gateway.tell(&id, Event::Ready, &ready);
         // Event::GuildCreate needs the intent for servers.
@@ -128,9 +146,10 @@ impl Connection {
             world.gateway.tell(&id, Event::GuildCreate, &guild);
         }
         world.note(None, What::Bot);
+        let end = world.gateway.plan.ends(true);
         drop(world);
         self.session = Some(id);
-        Ok(())
+        end.map_or(Ok(()), |code| Err(ordered(code)))
     }
 
     fn resume(&mut self, data: &Value) -> Result<(), Close> {
@@ -138,9 +157,12 @@ impl Connection {
         let id = data.get("session_id").and_then(Value::as_str).unwrap_or_default();
         let seq = data.get("seq").and_then(Value::as_u64).unwrap_or(0);
         let mut world = self.app.world();
+        world.gateway.counts.resumes += 1;
         let resumed = world.gateway.resume(id, seq, self.to.clone());
+        let mut end = None;
         if resumed {
             world.note(None, What::Bot);
+            end = world.gateway.plan.ends(true);
         }
         drop(world);
         if resumed {
@@ -148,7 +170,7 @@ impl Connection {
         } else {
             self.say(&json!({ "op": 9, "s": null, "t": null, "d": false }));
         }
-        Ok(())
+        end.map_or(Ok(()), |code| Err(ordered(code)))
     }
 
     fn members(&self, data: &Value) {
@@ -161,6 +183,10 @@ impl Connection {
         });
         world.gateway.tell(id, Event::GuildMembersChunk, &chunk);
     }
+}
+
+fn ordered(code: u16) -> Close {
+    Close(code, "As was ordered.")
 }
 
 async fn close(socket: &mut WebSocket, why: Close) {

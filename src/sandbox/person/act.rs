@@ -107,13 +107,18 @@ pub async fn autocomplete(State(app): State<App>, actor: Actor, Body(call): Body
 pub struct Press {
     message: Id,
     button: String,
+    /// Whether to send `button` as an id that the message does not have, as a changed client can.
+    #[serde(default)]
+    forged: bool,
     #[serde(default = "yes")]
     wait: bool,
 }
 
 /// Presses a button.
 pub async fn press(State(app): State<App>, actor: Actor, Body(call): Body<Press>) -> Answer {
-    let id = use_component(&app, &actor, call.message, |_, message| components::press(message, &call.button))?;
+    let id = use_component(&app, &actor, call.message, |_, message| {
+        if call.forged { Ok(components::forged(&call.button)) } else { components::press(message, &call.button) }
+    })?;
     Ok(Json(outcome(&app, &actor, id, call.wait).await))
 }
 

@@ -10,9 +10,10 @@ use super::extract::{Body, Query};
 use crate::sandbox::app::App;
 use crate::sandbox::changes::What;
 use crate::sandbox::channel::{Channel, Kind};
-use crate::sandbox::gateway::Event;
+use crate::sandbox::gateway::{Event, Plan};
 use crate::sandbox::id::Id;
 use crate::sandbox::permissions;
+use crate::sandbox::trouble::Trouble;
 use crate::sandbox::world::World;
 
 type Answer = Result<Json<Value>, Fault>;
@@ -41,9 +42,9 @@ pub async fn add_channel(State(app): State<App>, Body(call): Body<Stage>) -> Ans
 /// Changes a channel or thread.
 pub async fn change_channel(State(app): State<App>, Path(channel): Path<String>, Body(call): Body<Stage>) -> Answer {
     let mut world = app.world();
-    let called = |place: &&Channel| place.name == channel || channel.parse() == Ok(place.id);
-    let place = world.channels.values().find(called).ok_or_else(|| Fault::Nothing("channel", channel.clone()))?;
-    let (id, event) = (place.id, if place.thread().is_some() { Event::ThreadUpdate } else { Event::ChannelUpdate });
+    let id = find(&world, &channel)?;
+    let is_thread = world.channels.get(&id).is_some_and(|place| place.thread().is_some());
+    let event = if is_thread { Event::ThreadUpdate } else { Event::ChannelUpdate };
     apply(&mut world, id, call, event)
 }
 
@@ -66,6 +67,65 @@ fn apply(world: &mut World, id: Id, call: Stage, event: Event) -> Answer {
     let json = world.channels.get(&id).map(|channel| world.channel_json(channel)).unwrap_or_default();
     world.gateway.dispatch(event, false, &json);
     Ok(Json(json))
+}
+
+/// Deletes a channel or thread with all that is in it, as a moderator may.
+pub async fn delete_channel(State(app): State<App>, Path(channel): Path<String>) -> Answer {
+    let mut world = app.world();
+    let id = find(&world, &channel)?;
+    world.channels.remove(&id);
+    world.messages.retain(|(channel, _), _| *channel != id);
+    world.note(None, What::Channel { channel: id });
+    Ok(Json(json!({})))
+}
+
+/// Deletes a message, as a moderator may.
+pub async fn delete_message(State(app): State<App>, Path((channel, message)): Path<(String, Id)>) -> Answer {
+    let mut world = app.world();
+    let id = find(&world, &channel)?;
+    world.delete(id, message).map_err(|_| Fault::Nothing("message", message.to_string()))?;
+    Ok(Json(json!({})))
+}
+
+fn find(world: &World, channel: &str) -> Result<Id, Fault> {
+    let called = |place: &&Channel| place.name == channel || channel.parse() == Ok(place.id);
+    let place = world.channels.values().find(called).ok_or_else(|| Fault::Nothing("channel", channel.to_owned()))?;
+    Ok(place.id)
+}
+
+/// Orders trouble for requests of the bot.
+pub async fn order_trouble(State(app): State<App>, Body(trouble): Body<Trouble>) -> Json<Value> {
+    app.world().troubles.add(trouble);
+    Json(json!({}))
+}
+
+/// The trouble that was ordered, and what has met it.
+pub async fn trouble(State(app): State<App>) -> Json<Value> {
+    Json(json!(app.world().troubles.list()))
+}
+
+/// Ends all trouble.
+pub async fn end_trouble(State(app): State<App>) -> Json<Value> {
+    app.world().troubles.clear();
+    Json(json!({}))
+}
+
+/// Says how the bot's connections go from now on.
+pub async fn plan_gateway(State(app): State<App>, Body(plan): Body<Plan>) -> Json<Value> {
+    app.world().gateway.plan = plan;
+    Json(json!({}))
+}
+
+/// How the bot's connections go, and what it did.
+pub async fn gateway(State(app): State<App>) -> Json<Value> {
+    let world = app.world();
+    Json(json!({ "plan": world.gateway.plan, "counts": world.gateway.counts }))
+}
+
+/// Forgets the marks against posting twice, as Discord does after some minutes.
+pub async fn forget_nonces(State(app): State<App>) -> Json<Value> {
+    app.world().messages.values_mut().for_each(|message| message.nonce = None);
+    Json(json!({}))
 }
 
 /// From which request on.

@@ -54,6 +54,11 @@ pub fn press(message: &Message, which: &str) -> Result<Value, Fault> {
     Ok(json!({ "component_type": BUTTON, "custom_id": text(button, "custom_id"), "id": button.get("id") }))
 }
 
+/// The data of pressing a button that the message need not have.
+pub fn forged(custom_id: &str) -> Value {
+    json!({ "component_type": BUTTON, "custom_id": custom_id, "id": 1 })
+}
+
 /// The data of choosing in a menu, named by its `custom_id` or placeholder; without a name, the only menu.
 pub fn choose(world: &World, message: &Message, which: Option<&str>, values: &[String]) -> Result<Value, Fault> {
     let menus: Vec<_> = all(&message.components).into_iter().filter(|one| matches!(kind(one), 3 | 5..=8)).collect();

@@ -17,7 +17,7 @@ use axum::extract::{FromRequestParts, Path};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, patch, post};
+use axum::routing::{delete, get, patch, post};
 use serde_json::json;
 use thiserror::Error;
 
@@ -32,8 +32,12 @@ pub fn router() -> Router<App> {
     Router::new()
         .route("/sandbox", get(look::overview))
         .route("/sandbox/channels", post(admin::add_channel))
-        .route("/sandbox/channels/{channel}", patch(admin::change_channel))
+        .route("/sandbox/channels/{channel}", patch(admin::change_channel).delete(admin::delete_channel))
+        .route("/sandbox/channels/{channel}/messages/{message}", delete(admin::delete_message))
         .route("/sandbox/requests", get(admin::requests))
+        .route("/sandbox/trouble", get(admin::trouble).post(admin::order_trouble).delete(admin::end_trouble))
+        .route("/sandbox/nonces/forget", post(admin::forget_nonces))
+        .route("/sandbox/gateway", get(admin::gateway).put(admin::plan_gateway))
         .route("/sandbox/gateway/drop", post(admin::drop_connections))
         .route("/sandbox/as/{person}/channels", get(look::channels))
         .route("/sandbox/as/{person}/channels/{channel}/messages", get(look::messages).post(act::chat))

@@ -22,8 +22,11 @@ pub async fn gateway(State(app): State<App>) -> Json<Value> {
 
 /// The same with the number of shards.
 pub async fn gateway_bot(State(app): State<App>) -> Json<Value> {
-    let limit = json!({ "total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1 });
-    Json(json!({ "url": app.gateway_url(), "shards": 1, "session_start_limit": limit }))
+    let plan = app.world().gateway.plan.clone();
+    let limit = json!({
+        "total": 1000, "remaining": plan.remaining, "reset_after": plan.reset_after, "max_concurrency": 1,
+    });
+    Json(json!({ "url": app.gateway_url(), "shards": plan.shards, "session_start_limit": limit }))
 }
 
 /// The bot's account.

@@ -22,6 +22,7 @@ use axum::routing::{any, get, post, put};
 use super::app::App;
 use super::payload::Payload;
 use super::refusal::Refusal;
+use super::trouble::{Fate, Struck};
 
 /// Largest request with all its files: ten files and a little for the rest.
 const REQUEST_SIZE: usize = 101 * 1024 * 1024;
@@ -127,11 +128,31 @@ async fn front_door(State(app): State<App>, request: Request, next: Next) -> Res
         }
     };
     let seq = record(&app, &parts, &payload, StatusCode::CONTINUE);
+    let struck = app.world().troubles.meet(parts.method.as_str(), parts.uri.path());
     let mut request = Request::from_parts(parts, Body::empty());
     request.extensions_mut().insert(payload);
-    let response = next.run(request).await;
+    let response = match struck {
+        Some(struck) => go_wrong(&app, struck, request, next).await,
+        None => next.run(request).await,
+    };
     app.world().records.answered(seq, response.status().as_u16());
     response
+}
+
+/// Answers as was ordered.
+async fn go_wrong(app: &App, struck: Struck, request: Request, next: Next) -> Response {
+    tokio::time::sleep(struck.fate.delay()).await;
+    if matches!(struck.fate, Fate::Delay { .. }) {
+        return next.run(request).await;
+    }
+    let taken = if struck.taken { Some(next.run(request).await) } else { None };
+    match struck.fate.answer().or(taken) {
+        Some(answer) if !matches!(struck.fate, Fate::Hang) => answer,
+        _ => {
+            app.stopping().stopped().await;
+            StatusCode::SERVICE_UNAVAILABLE.into_response()
+        }
+    }
 }
 
 fn record(app: &App, parts: &axum::http::request::Parts, payload: &Payload, status: StatusCode) -> u64 {

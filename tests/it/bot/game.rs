@@ -145,5 +145,7 @@ async fn a_move_counts_even_where_the_bot_may_not_speak() {
     let told = alice.until(|m| m.only_you() && m.content().contains("permissions")).await;
     assert!(told.content().contains("saved"), "{}", told.content());
     silence(&stage, false).await;
+    // Whoever uses the bot there shows that it may write again.
+    alice.command("/scores").await;
     people.post_after(Some(&first)).await;
 }

@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::Duration;
 
 use bergerie::sandbox::{Options, Sandbox, serve};
 use bergerie::table::ChannelId;
 use reqwest::Method;
+use serde_json::Value;
 
 use crate::support::person::Person;
 
@@ -17,6 +19,7 @@ pub struct Stage {
     folder: tempfile::TempDir,
     bot: Option<Child>,
     logs: bool,
+    settings: Vec<(&'static str, String)>,
 }
 
 impl Stage {
@@ -30,12 +33,22 @@ impl Stage {
     /// A sandbox whose bot is still to be started: its database can be prepared.
     pub async fn without_bot() -> Stage {
         let sandbox = serve(Options::default()).await.expect("a sandbox");
-        Stage { sandbox, folder: tempfile::tempdir().expect("a folder"), bot: None, logs: false }
+        Stage { sandbox, folder: tempfile::tempdir().expect("a folder"), bot: None, logs: false, settings: Vec::new() }
     }
 
     /// Lets the bot log as it does by default, to `bot.log`.
     pub fn keep_log(&mut self) {
         self.logs = true;
+    }
+
+    /// Starts the bot with one more setting.
+    pub fn with(&mut self, setting: &'static str, value: impl Into<String>) {
+        self.settings.push((setting, value.into()));
+    }
+
+    /// What the bot has logged so far.
+    pub fn log(&self) -> String {
+        std::fs::read_to_string(self.path("bot.log")).expect("a log")
     }
 
     /// Somebody in the first channel.
@@ -66,6 +79,12 @@ impl Stage {
 
     /// Starts the bot and waits until it is there.
     pub async fn start(&mut self) {
+        self.spawn();
+        self.person("alice").wait_for_bot().await;
+    }
+
+    /// Starts the bot.
+    pub fn spawn(&mut self) {
         let mut command = bot(&self.path("bergerie.db"));
         command.env("DISCORD_TOKEN", self.sandbox.token()).env("DISCORD_API_URL", self.sandbox.url());
         command.stdin(Stdio::null());
@@ -75,8 +94,67 @@ impl Stage {
         } else {
             command.env("RUST_LOG", "warn");
         }
+        command.envs(self.settings.iter().map(|(name, value)| (name, value)));
         self.bot = Some(command.spawn().expect("the bot's binary"));
-        self.person("alice").wait_for_bot().await;
+    }
+
+    /// Tells the bot to stop, as a service manager does.
+    pub fn terminate(&self) {
+        let bot = self.bot.as_ref().expect("a bot");
+        let told = Command::new("kill").args(["-TERM", &bot.id().to_string()]).status().expect("to tell it");
+        assert!(told.success());
+    }
+
+    /// Waits until the bot has ended by itself, and says how.
+    pub async fn ended(&mut self) -> ExitStatus {
+        let mut bot = self.bot.take().expect("a bot");
+        let ending = async {
+            loop {
+                if let Some(status) = bot.try_wait().expect("its end") {
+                    return status;
+                }
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(30), ending).await.expect("it ends by itself")
+    }
+
+    /// Whether the bot runs.
+    pub fn is_running(&mut self) -> bool {
+        self.bot.as_mut().is_some_and(|bot| bot.try_wait().expect("its state").is_none())
+    }
+
+    /// Orders trouble for the bot's requests (`docs/SANDBOX.md`).
+    pub async fn trouble(&self, trouble: Value) {
+        self.control(Method::POST, "trouble", trouble).await;
+    }
+
+    /// Ends all trouble.
+    pub async fn calm(&self) {
+        self.control(Method::DELETE, "trouble", Value::Null).await;
+    }
+
+    /// A call that arranges the stage.
+    pub async fn control(&self, method: Method, path: &str, body: Value) -> Value {
+        let body = Some(body).filter(|body| !body.is_null());
+        self.person("alice").call(method, path, body).await.unwrap_or_else(|error| panic!("{path}: {error}"))
+    }
+
+    /// The bot's requests of a kind so far: the end of the path, without what stands between slashes for `*`.
+    pub async fn requests(&self, method: &str, path: &str) -> Vec<Value> {
+        let wanted: Vec<&str> = path.split('/').collect();
+        let is = |request: &Value| {
+            let parts: Vec<&str> = request["path"].as_str().unwrap_or_default().trim_matches('/').split('/').collect();
+            let same = parts.len() == wanted.len() && parts.iter().zip(&wanted).all(|(p, w)| *w == "*" || p == w);
+            same && request["method"] == method
+        };
+        self.person("alice").requests().await.into_iter().filter(is).collect()
+    }
+
+    /// How many threads the bot has.
+    pub fn threads(&self) -> usize {
+        let bot = self.bot.as_ref().expect("a bot").id();
+        std::fs::read_dir(format!("/proc/{bot}/task")).expect("a process").count()
     }
 
     /// Kills the bot as a power cut would.

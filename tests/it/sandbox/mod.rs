@@ -8,3 +8,4 @@ mod raw;
 mod refusals;
 mod rest;
 mod stage;
+mod trouble;

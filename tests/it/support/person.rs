@@ -83,6 +83,11 @@ impl Person {
         &self.name
     }
 
+    /// The channel that they are in, as they were put there.
+    pub fn channel_name(&self) -> &str {
+        &self.channel
+    }
+
     /// Runs a typed command, such as `/place at: N2E1`, and waits for the answer.
     pub async fn command(&self, text: &str) -> Outcome {
         let done = self.try_command(text).await;

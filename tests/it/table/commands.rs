@@ -86,7 +86,7 @@ fn replay_refuses_what_is_no_record() {
         let studio = Studio { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
         printed(|out| replay::run(&args, studio, out))
     };
-    assert!(matches!(run(&file), Err(ReplayError::File { .. })));
+    assert!(matches!(run(&file), Err(ReplayError::Input(_))));
     std::fs::write(&file, "milk, eggs").unwrap();
     assert!(matches!(run(&file), Err(ReplayError::Parse { .. })));
 }

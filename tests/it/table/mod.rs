@@ -5,7 +5,7 @@ mod crash;
 mod gifts;
 mod lobby;
 mod notices;
-mod old;
+pub mod old;
 mod play;
 mod records;
 mod sealed;

@@ -41,7 +41,7 @@ fn exported(table: TableId) -> String {
 }
 
 /// Plays a game on to its end: nobody bids under seal, and choices look random but are always the same.
-fn play_on(tables: &Tables, mut snapshot: Snapshot) -> Snapshot {
+pub fn play_on(tables: &Tables, mut snapshot: Snapshot) -> Snapshot {
     while let Phase::Playing(play) = &snapshot.phase {
         let length = play.length as usize;
         snapshot = match &snapshot.sealed {

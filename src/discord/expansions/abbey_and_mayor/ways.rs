@@ -23,7 +23,7 @@ pub(super) fn picture(artist: &Artist, words: Words, game: &Game) -> Result<Opti
     let picture = artist.table(&scene)?;
     let named: Vec<String> = ways(decision).map(|way| wagon::way(words, game, way)).collect();
     let alt = words.alt_wagon(at.to_string(), named.join("; "));
-    Ok(Some(File { name: "wagon.png", bytes: picture.png, alt: Some(alt) }))
+    Ok(Some(File { name: "wagon.png", bytes: picture.png.into(), alt: Some(alt) }))
 }
 
 /// The cells of the feature that was scored.

@@ -83,7 +83,7 @@ pub(super) fn picture(artist: &Artist, words: Words, game: &Game) -> Result<Opti
     let tile = |(place, offer): (u8, &Offer)| format!("{} {}", priced(auction, place), words.tile(offer.shape.shape()));
     let tiles: Vec<String> = (0..).zip(&auction.offers).map(tile).collect();
     let alt = words.alt_offers(tiles.join("; "));
-    Ok(Some(File { name: "bazaar.png", bytes: artist.tiles(&cards)?.png, alt: Some(alt) }))
+    Ok(Some(File { name: "bazaar.png", bytes: artist.tiles(&cards)?.png.into(), alt: Some(alt) }))
 }
 
 /// The buttons with which a question is answered on the post itself: every answer if there are just a few, and of bids the

@@ -21,7 +21,7 @@ pub(super) fn picture(artist: &Artist, words: Words, game: &Game) -> Result<Opti
     scene.crop = Crop::Around(six.to_vec());
     scene.focus = six.to_vec();
     let picture = artist.table(&scene)?;
-    Ok(Some(File { name: "castle.png", bytes: picture.png, alt: Some(describe(words, game, two, six)) }))
+    Ok(Some(File { name: "castle.png", bytes: picture.png.into(), alt: Some(describe(words, game, two, six)) }))
 }
 
 /// The small city or castle that somebody is asked about.

@@ -161,5 +161,5 @@ pub(super) fn file(app: &App, visit: &Visit, table: TableId, number: u32, most: 
     }
     let text = format!("{yours}\n-# {}", words.sealed_change());
     let row = choices(words, &update.snapshot, role(sale, seat), words.button_change());
-    Ok(Outcome::answer(Draft::text(text).row(row)).refreshing(table))
+    Ok(Outcome::answer(Draft::text(text).row(row)).delivering(table))
 }

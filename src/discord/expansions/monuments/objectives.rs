@@ -114,7 +114,7 @@ pub(super) fn pictures(
 ) -> Result<Vec<File>, PictureError> {
     let file = |(name, monument): (&'static str, &MonumentView)| {
         let bytes = artist.monument(view, monument)?.png;
-        Ok(File { name, bytes, alt: Some(describe(words, monument)) })
+        Ok(File { name, bytes: bytes.into(), alt: Some(describe(words, monument)) })
     };
     PICTURES.into_iter().zip(shown(view, only)).map(file).collect()
 }

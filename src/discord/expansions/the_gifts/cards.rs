@@ -113,7 +113,7 @@ pub(super) fn tiles(artist: &Artist, words: Words, game: &Game) -> Result<Option
     let cards: Vec<LabelledTile> = tiles.into_iter().enumerate().map(card).collect();
     let named = tiles.into_iter().enumerate().map(|(n, shape)| format!("{} {}", letter(n), words.tile(shape.shape())));
     let alt = words.alt_two_tiles(named.collect::<Vec<_>>().join("; "));
-    Ok(Some(File { name: "tiles.png", bytes: artist.tiles(&cards)?.png, alt: Some(alt) }))
+    Ok(Some(File { name: "tiles.png", bytes: artist.tiles(&cards)?.png.into(), alt: Some(alt) }))
 }
 
 /// Whether somebody has got a gift.

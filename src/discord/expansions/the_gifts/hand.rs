@@ -82,7 +82,7 @@ pub(super) fn received(app: &App, visit: &Visit, update: &Update, mut draft: Dra
     draft.text = format!("{}\n{}", draft.text, words.gift_yours(words.gift(card), words.gift_does(card)));
     let face = [GiftCard { gift: Some(card), label: String::new() }];
     let bytes = app.artist.gifts(&face, seat)?.png;
-    draft.files.push(File { name: "gift.png", bytes, alt: Some(words.alt_gift(words.gift(card))) });
+    draft.files.push(File { name: "gift.png", bytes: bytes.into(), alt: Some(words.alt_gift(words.gift(card))) });
     if draft.rows.is_empty() {
         draft.rows.push(buttons(vec![button(&Special::table(HAND, table.id), words)]));
     }

@@ -47,5 +47,5 @@ pub(super) fn picture(
         [] => words.alt_no_gifts(pile),
         named => words.alt_gifts(named.join("; "), pile),
     };
-    Ok(File { name: "gifts.png", bytes: artist.gifts(&shown, seat)?.png, alt: Some(alt) })
+    Ok(File { name: "gifts.png", bytes: artist.gifts(&shown, seat)?.png.into(), alt: Some(alt) })
 }

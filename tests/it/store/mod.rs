@@ -1,5 +1,10 @@
 //! The database as a file: migrations, locks, copies.
 
+pub mod old;
+mod private;
+mod refused;
+mod restore;
+
 use std::path::{Path, PathBuf};
 
 use bergerie::rules::record::Entry;
@@ -59,7 +64,7 @@ fn migrations_make_a_database_and_leave_a_current_one_alone() {
 fn tables_from_before_there_were_aids_have_them() {
     let (_directory, path) = database();
     let old = Connection::open(&path).unwrap();
-    old.execute_batch(include_str!("../../migrations/001_tables.sql")).unwrap();
+    old.execute_batch(include_str!("../../../migrations/001_tables.sql")).unwrap();
     let table = "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed)
                  VALUES (1, 'Razès', 2, 'fr', 'lobby', 1, '{\"players\":2}', zeroblob(32))";
     old.execute(table, []).unwrap();
@@ -83,7 +88,7 @@ fn a_database_of_a_newer_program_is_refused() {
     let (_directory, path) = database();
     drop(Store::open(&path).unwrap());
     Connection::open(&path).unwrap().pragma_update(None, "user_version", 1000).unwrap();
-    assert!(matches!(Store::open(&path), Err(StoreError::Newer)));
+    assert!(matches!(Store::open(&path), Err(StoreError::Newer { version: 1000, .. })));
     assert_eq!(store::checkup(&path).unwrap().version, 1000);
 }
 
@@ -99,7 +104,7 @@ fn a_database_of_another_program_is_refused_and_left_alone() {
 fn a_file_that_is_no_database_is_refused() {
     let (_directory, path) = database();
     std::fs::write(&path, "not a database, but long enough to look at").unwrap();
-    assert!(matches!(Store::open(&path), Err(StoreError::Sqlite(_))));
+    assert!(matches!(Store::open(&path), Err(StoreError::NoDatabase)));
     assert!(store::checkup(&path).is_err());
 }
 

@@ -1,0 +1,260 @@
+//! People who press.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use rand::rngs::SmallRng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use reqwest::Method;
+use serde_json::json;
+use tokio::task::JoinSet;
+use tokio::time::MissedTickBehavior;
+
+use super::person::{Outcome, Person, Seen};
+use super::stage::Stage;
+use super::tally::Spread;
+
+/// What came of the presses.
+#[derive(Debug, Default)]
+pub struct Pressed {
+    pub presses: usize,
+    /// Those that made a move, and their channels.
+    pub moves: Vec<(u64, u64)>,
+    /// Presses that came later than they should, since every table was in the middle of one.
+    pub late: usize,
+    /// Presses that led nowhere.
+    pub failed: usize,
+    /// Presses that were answered with a request to wait.
+    pub told_to_wait: usize,
+    /// Films that were shown.
+    pub films: usize,
+    /// How long completions took, in milliseconds.
+    pub completion: Spread,
+}
+
+/// Where somebody is with a move.
+#[derive(Clone, Debug)]
+enum Step {
+    /// The post is there, if the table has one.
+    Open,
+    /// The console is open.
+    Try(Person, Seen),
+    /// It shows a try, which this button commits to.
+    Commit(Person, Seen, String),
+}
+
+/// A table, and who plays there.
+struct Table {
+    channel: u64,
+    step: Step,
+    random: SmallRng,
+}
+
+/// What came of one press.
+enum Came {
+    Fine,
+    /// The press that did it, and the channel.
+    Moved(u64, u64),
+    Failed,
+    ToldToWait,
+}
+
+/// Everybody.
+pub struct Crowd {
+    people: Arc<HashMap<u64, Person>>,
+    tables: Vec<Table>,
+    random: SmallRng,
+}
+
+impl Crowd {
+    /// The people of a stage, at its tables.
+    pub fn gather(stage: &Stage, seed: u64) -> Crowd {
+        let table = |(number, &channel): (usize, &u64)| {
+            let random = SmallRng::seed_from_u64(seed.wrapping_add(number as u64));
+            Table { channel, step: Step::Open, random }
+        };
+        let tables = stage.channels.iter().enumerate().map(table).collect();
+        let people = Arc::new(stage.people.iter().cloned().collect());
+        Crowd { people, tables, random: SmallRng::seed_from_u64(seed) }
+    }
+
+    /// Presses at a fixed pace.
+    pub async fn press(&mut self, a_second: f64, time: Duration, films: usize) -> Pressed {
+        let mut pressed = Pressed::default();
+        let (mut under_way, mut greedy, mut curious) = (JoinSet::new(), JoinSet::new(), JoinSet::new());
+        let mut ticks = tokio::time::interval(Duration::from_secs_f64(1.0 / a_second));
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Burst);
+        let begun = Instant::now();
+        let mut films = Some(films).filter(|&films| films > 0);
+        while begun.elapsed() < time {
+            ticks.tick().await;
+            while let Some(Ok((table, came))) = under_way.try_join_next() {
+                self.tables.push(table);
+                pressed.count(came);
+            }
+            let index = self.random.random_range(0..self.tables.len().max(1));
+            if index >= self.tables.len() {
+                pressed.late += 1;
+                continue;
+            }
+            let (table, people) = (self.tables.swap_remove(index), Arc::clone(&self.people));
+            under_way.spawn(async move { table.go_on(&people).await });
+            pressed.presses += 1;
+            if pressed.presses.is_multiple_of(20) {
+                curious.spawn(complete(self.any(), self.tables.choose(&mut self.random).map(|table| table.channel)));
+            }
+            if begun.elapsed() > time / 2
+                && let Some(films) = films.take()
+            {
+                let (person, channels) = (self.any(), self.tables.iter().map(|table| table.channel).take(films));
+                channels.for_each(|channel| drop(greedy.spawn(film(person.clone(), channel))));
+            }
+        }
+        while let Some(Ok((table, came))) = under_way.join_next().await {
+            self.tables.push(table);
+            pressed.count(came);
+        }
+        while let Some(film) = greedy.join_next().await {
+            pressed.films += usize::from(film.is_ok_and(|film| film));
+        }
+        pressed.completion = curious.join_all().await.into_iter().flatten().collect();
+        pressed
+    }
+
+    fn any(&mut self) -> Person {
+        let mut people: Vec<_> = self.people.iter().collect();
+        people.sort_by_key(|(id, _)| **id);
+        people[self.random.random_range(0..people.len())].1.clone()
+    }
+}
+
+impl Pressed {
+    fn count(&mut self, came: Came) {
+        match came {
+            Came::Fine => {}
+            Came::Moved(press, channel) => self.moves.push((press, channel)),
+            Came::Failed => self.failed += 1,
+            Came::ToldToWait => self.told_to_wait += 1,
+        }
+    }
+}
+
+impl Table {
+    /// Does the next thing.
+    async fn go_on(mut self, people: &HashMap<u64, Person>) -> (Table, Came) {
+        let step = std::mem::replace(&mut self.step, Step::Open);
+        let came = match step {
+            Step::Open => self.open(people).await,
+            Step::Try(person, console) => self.try_out(person, console).await,
+            Step::Commit(person, console, button) => commit(&person, &console, &button).await,
+        };
+        (self, came)
+    }
+
+    async fn open(&mut self, people: &HashMap<u64, Person>) -> Came {
+        let Some(anybody) = people.values().next() else { return Came::Failed };
+        let Some(post) = post(anybody, self.channel).await else { return Came::Failed };
+        // Whom the post asks, it mentions first.
+        let asked =
+            people.iter().filter_map(|(id, person)| Some((post.content().find(&format!("<@{id}>, "))?, person)));
+        let Some((_, person)) = asked.min_by_key(|(place, _)| *place) else { return Came::Failed };
+        let opened = person.try_press(&post, "Play").await;
+        let console = opened.ok().and_then(|opened| opened.messages().pop());
+        self.went_on(person, console)
+    }
+
+    async fn try_out(&mut self, person: Person, console: Seen) -> Came {
+        let menu = console.components().into_iter().find(|one| one["type"] == json!(3));
+        let menu = menu.and_then(|menu| menu["custom_id"].as_str()).unwrap_or_default().to_owned();
+        let places: Vec<String> = console.options(Some(&menu)).into_iter().map(str::to_owned).collect();
+        let Some(place) = places.choose(&mut self.random) else { return Came::Failed };
+        let call = json!({ "message": console.id(), "menu": menu, "values": [place] });
+        let tried = person.call(Method::POST, &format!("as/{}/choose", person.name()), Some(call)).await;
+        let shown = match tried.map(Outcome) {
+            Ok(outcome) if !outcome.messages().is_empty() => outcome.messages().pop(),
+            // Who waits for longer than a second is told no more than that the press was heard.
+            Ok(_) => changed(&person, &console).await,
+            Err(_) => None,
+        };
+        self.went_on(&person, shown)
+    }
+
+    /// What the console shows says what comes next.
+    fn went_on(&mut self, person: &Person, console: Option<Seen>) -> Came {
+        let Some(console) = console else { return Came::Failed };
+        let ids: Vec<&str> = console.components().iter().filter_map(|one| one["custom_id"].as_str()).collect();
+        if let Some(confirm) = ids.iter().find(|id| id.starts_with("confirm:")) {
+            self.step = Step::Commit(person.clone(), console.clone(), (*confirm).to_owned());
+        } else if !console.options(None).is_empty() {
+            self.step = Step::Try(person.clone(), console.clone());
+        } else {
+            return if is_a_refusal(&console) { Came::ToldToWait } else { Came::Failed };
+        }
+        Came::Fine
+    }
+}
+
+/// A console once it shows something else than before.
+async fn changed(person: &Person, before: &Seen) -> Option<Seen> {
+    let path = format!("as/{}/messages/{}", person.name(), before.id());
+    for _ in 0..150 {
+        let now = Seen(person.call(Method::GET, &path, None).await.ok()?);
+        if now.0["components"] != before.0["components"] {
+            return Some(now);
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    None
+}
+
+async fn commit(person: &Person, console: &Seen, button: &str) -> Came {
+    match person.try_press(console, button).await {
+        Ok(outcome) if outcome.messages().last().is_some_and(is_a_refusal) => Came::ToldToWait,
+        Ok(outcome) => {
+            let id = |key: &str| outcome.0[key].as_str().and_then(|id| id.parse().ok());
+            id("interaction").zip(id("channel")).map_or(Came::Failed, |(press, channel)| Came::Moved(press, channel))
+        }
+        Err(_) => Came::Failed,
+    }
+}
+
+/// Whether the bot asked somebody to wait, in whatever language.
+fn is_a_refusal(message: &Seen) -> bool {
+    let text = message.content();
+    message.components().is_empty()
+        && ["try again in", "réessaie dans", "versuche es in"].iter().any(|words| text.contains(words))
+}
+
+/// The post of a turn, among the last messages of a channel.
+async fn post(person: &Person, channel: u64) -> Option<Seen> {
+    let path = format!("as/{}/channels/{channel}/messages?limit=12", person.name());
+    for _ in 0..50 {
+        let list = person.call(Method::GET, &path, None).await.ok()?;
+        let messages = list.as_array().into_iter().flatten().cloned().map(Seen);
+        let mut posts = messages.filter(|one| !one.only_you() && one.buttons().contains(&"Play"));
+        if let Some(post) = posts.next_back() {
+            return Some(post);
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    None
+}
+
+/// How long somebody waits for choices, in milliseconds.
+async fn complete(person: Person, channel: Option<u64>) -> Option<u64> {
+    let call =
+        json!({ "channel": channel?.to_string(), "command": "place", "option": "at", "text": "", "options": {} });
+    let begun = Instant::now();
+    let done = person.call(Method::POST, &format!("as/{}/autocomplete", person.name()), Some(call)).await;
+    done.ok().filter(|done| done["outcome"] == "choices")?;
+    u64::try_from(begun.elapsed().as_millis()).ok()
+}
+
+/// Asks for the film of a table; whether it came.
+async fn film(person: Person, channel: u64) -> bool {
+    let person = person.at(&channel.to_string());
+    let shown = person.try_command("/film").await;
+    shown.is_ok_and(|shown| shown.messages().iter().any(|message| message.file("film.gif").is_some()))
+}

@@ -1,0 +1,73 @@
+//! What a process takes, as Linux tells it.
+
+use std::fs;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use super::Trouble;
+
+/// Ticks of the clock in which Linux counts processor time, a second.
+const TICKS: u64 = 100;
+
+/// Watches a process.
+pub struct Gauge {
+    process: u32,
+    memory: Arc<AtomicU64>,
+    threads: Arc<AtomicU64>,
+}
+
+impl Gauge {
+    /// Watches a process from now on.
+    ///
+    /// # Errors
+    /// That it is not there.
+    pub fn of(process: u32) -> Result<Gauge, Trouble> {
+        status(process, "VmRSS:")?;
+        let gauge = Gauge { process, memory: Arc::default(), threads: Arc::default() };
+        let (memory, threads) = (Arc::clone(&gauge.memory), Arc::clone(&gauge.threads));
+        tokio::spawn(async move {
+            while let (Ok(kib), Ok(count)) = (status(process, "VmRSS:"), status(process, "Threads:")) {
+                memory.fetch_max(kib, Ordering::Relaxed);
+                threads.fetch_max(count, Ordering::Relaxed);
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        });
+        Ok(gauge)
+    }
+
+    /// Processor time so far.
+    ///
+    /// # Errors
+    /// That it is not there.
+    pub fn cpu(&self) -> Result<Duration, Trouble> {
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.process))?;
+        // The name of the process, in brackets, may hold anything.
+        let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
+        let ticks: u64 = fields.skip(11).take(2).filter_map(|field| field.parse::<u64>().ok()).sum();
+        Ok(Duration::from_millis(ticks * 1000 / TICKS))
+    }
+
+    /// Resident memory now, in MiB.
+    ///
+    /// # Errors
+    /// That the process is not there.
+    pub fn memory(&self) -> Result<u64, Trouble> {
+        Ok(status(self.process, "VmRSS:")? / 1024)
+    }
+
+    /// The most memory since the gauge was made, in MiB, and the most threads.
+    ///
+    /// # Errors
+    /// That the process is not there any more.
+    pub fn peak(&self) -> Result<(u64, u64), Trouble> {
+        status(self.process, "VmRSS:")?;
+        Ok((self.memory.load(Ordering::Relaxed) / 1024, self.threads.load(Ordering::Relaxed)))
+    }
+}
+
+fn status(process: u32, name: &str) -> Result<u64, Trouble> {
+    let status = fs::read_to_string(format!("/proc/{process}/status"))?;
+    let line = status.lines().find_map(|line| line.strip_prefix(name)).ok_or("no such figure")?;
+    Ok(line.split_whitespace().next().unwrap_or_default().parse()?)
+}

@@ -1,0 +1,122 @@
+//! Many tables and many presses: how long people wait, and what that costs.
+//!
+//! `cargo run --release --example load -- --tables 500 --presses 20 --seconds 60`
+//!
+//! The bot runs as a process of its own, on a database with that many games in the middle of which somebody is to move, and
+//! plays in a sandbox in this process. People press at a fixed pace, whether the bot keeps up or not: *Play*, a place, the
+//! button that commits to it. When the bot got a request the sandbox noted to the millisecond, and when it answered. The last
+//! line is one JSON object; times are in milliseconds, memory is in MiB.
+
+mod crowd;
+mod gauge;
+#[path = "../../tests/it/support/person.rs"]
+#[allow(dead_code)]
+mod person;
+mod stage;
+mod tally;
+
+use std::error::Error;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use clap::Parser;
+use serde_json::{Value, json};
+
+use crowd::Crowd;
+use gauge::Gauge;
+use stage::Stage;
+use tally::Tally;
+
+/// Anything that keeps the harness from measuring.
+type Trouble = Box<dyn Error + Send + Sync>;
+
+#[derive(Parser)]
+struct Args {
+    /// Tables at which a game is on.
+    #[arg(long, default_value_t = 500)]
+    tables: usize,
+    /// Presses a second, of all people together.
+    #[arg(long, default_value_t = 20.0)]
+    presses: f64,
+    /// How long they press.
+    #[arg(long, default_value_t = 60)]
+    seconds: u64,
+    /// How long nobody presses before the memory is measured again.
+    #[arg(long, default_value_t = 150)]
+    idle: u64,
+    /// Films that one person asks for at once, half-way.
+    #[arg(long, default_value_t = 0)]
+    films: usize,
+    /// Seed of the games and of the choices.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Be the bot: for the harness itself.
+    #[arg(long, hide = true)]
+    bot: bool,
+}
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let done = if args.bot { be_the_bot() } else { measure(&args).map(|summary| println!("{summary}")) };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("load: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Exactly what the binary does.
+fn be_the_bot() -> Result<(), Trouble> {
+    Ok(bergerie::cli::run(bergerie::cli::Cli::parse_from(["bergerie"]))?)
+}
+
+#[tokio::main]
+async fn measure(args: &Args) -> Result<Value, Trouble> {
+    let begun = Instant::now();
+    let mut stage = Stage::set(args.tables, args.seed).await?;
+    eprintln!("{} tables after {:.1?}", args.tables, begun.elapsed());
+    let begun = Instant::now();
+    stage.start().await?;
+    let tally = Tally::follow(&stage);
+    let mut crowd = Crowd::gather(&stage, args.seed);
+    while tally.posts() < args.tables {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    let posted = begun.elapsed();
+    eprintln!("all of them posted after {posted:.1?}");
+    let gauge = Gauge::of(stage.bot()?)?;
+    let (before, memory) = (gauge.cpu()?, gauge.memory()?);
+    tally.begin();
+    let pressed = crowd.press(args.presses, Duration::from_secs(args.seconds), args.films).await;
+    let busy = gauge.cpu()? - before;
+    eprintln!("{} presses, {} moves", pressed.presses, pressed.moves.len());
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let (peak, threads) = gauge.peak()?;
+    let waits = tally.finish(&pressed.moves).await?;
+    tokio::time::sleep(Duration::from_secs(args.idle)).await;
+    let idle = gauge.memory()?;
+    stage.stop();
+    let each = |count: usize| (busy.as_secs_f64() * 1e4 / count.max(1) as f64).round() / 10.0;
+    Ok(json!({
+        "tables": args.tables,
+        "presses_per_second": args.presses,
+        "seconds": args.seconds,
+        "presses": pressed.presses,
+        "late_presses": pressed.late,
+        "moves": pressed.moves.len(),
+        "failed": pressed.failed,
+        "told_to_wait": pressed.told_to_wait,
+        "films": pressed.films,
+        "started_ms": posted.as_millis() as u64,
+        "acknowledged_ms": waits.acknowledged,
+        "rehearsal_ms": waits.rehearsal,
+        "turn_ms": waits.turn,
+        "completion_ms": pressed.completion,
+        "cpu_ms_a_press": each(pressed.presses),
+        "cpu_ms_a_move": each(pressed.moves.len()),
+        "memory_mib": { "before": memory, "peak": peak, "after_idle": idle },
+        "threads": threads,
+    }))
+}

@@ -1,0 +1,150 @@
+//! Games that are on, in a database; a sandbox; and the bot.
+
+use std::process::{Child, Command, Stdio};
+
+use bergerie::rules::record::Entry;
+use bergerie::rules::{Game, Record, Setup, Waiting};
+use bergerie::sandbox::{Options, Sandbox, serve};
+use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, StoreError};
+use bergerie::table::{Aids, ChannelId, PersonId, Seed};
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use super::Trouble;
+use super::person::Person;
+
+/// The people of the sandbox.
+const PEOPLE: [&str; 6] = ["alice", "bob", "carol", "dave", "erin", "frank"];
+
+/// Everything that is there before anybody presses.
+pub struct Stage {
+    pub sandbox: Sandbox,
+    /// The channels, one for each table.
+    pub channels: Vec<u64>,
+    /// Everybody, by id.
+    pub people: Vec<(u64, Person)>,
+    folder: tempfile::TempDir,
+    bot: Option<Child>,
+}
+
+impl Stage {
+    /// A sandbox with so many channels, and a database with a game in each.
+    pub async fn set(tables: usize, seed: u64) -> Result<Stage, Trouble> {
+        let sandbox = serve(Options::default()).await?;
+        let alice = Person::new(&sandbox.url(), PEOPLE[0]);
+        let overview = alice.call(Method::GET, "", None).await?;
+        let ids = overview["people"].as_array().into_iter().flatten().filter_map(id);
+        let people: Vec<(u64, Person)> = ids.zip(PEOPLE.map(|name| Person::new(&sandbox.url(), name))).collect();
+        let mut channels = Vec::with_capacity(tables);
+        for number in 0..tables {
+            let channel =
+                alice.call(Method::POST, "channels", Some(json!({ "name": format!("table-{number}") }))).await?;
+            channels.push(id(&channel).ok_or("a channel without id")?);
+        }
+        let stage = Stage { sandbox, channels, people, folder: tempfile::tempdir()?, bot: None };
+        stage.fill(seed)?;
+        Ok(stage)
+    }
+
+    fn fill(&self, seed: u64) -> Result<(), Trouble> {
+        let store = Store::open(&self.folder.path().join("load.db"))?;
+        let mut random = SmallRng::seed_from_u64(seed);
+        let mut games = Vec::with_capacity(self.channels.len());
+        for _ in &self.channels {
+            games.push(game(&mut random)?);
+        }
+        store.write(|writing| {
+            for (number, ((setup, entries), &channel)) in games.iter().zip(&self.channels).enumerate() {
+                let people: Vec<PersonId> =
+                    (0..setup.players).map(|seat| self.person(number + usize::from(seat))).collect();
+                let table = NewTable {
+                    channel: ChannelId(channel),
+                    name: &format!("Table {number}"),
+                    host: people[0],
+                    locale: "en",
+                    ruleset: Record::RULESET,
+                    setup,
+                    aids: Aids::On,
+                    seed: Seed::new([number as u8; 32]).bytes(),
+                };
+                let id = writing.open_table(&table)?;
+                writing.seat(id, &people)?;
+                writing.append(id, 0, entries)?;
+                writing.set_stage(id, Phase::Playing)?;
+                let to = entries.len() as u32;
+                writing.notify(id, NoticeKind::Turn(Span { from: to.saturating_sub(3), to }))?;
+            }
+            Ok::<_, StoreError>(())
+        })?;
+        Ok(())
+    }
+
+    fn person(&self, number: usize) -> PersonId {
+        PersonId(self.people[number % self.people.len()].0)
+    }
+
+    /// Starts the bot and waits until it is there.
+    pub async fn start(&mut self) -> Result<(), Trouble> {
+        let mut command = Command::new(std::env::current_exe()?);
+        command.arg("--bot").current_dir(self.folder.path()).stdin(Stdio::null());
+        command.env("DATABASE_PATH", self.folder.path().join("load.db")).env("RUST_LOG", "warn");
+        command.env("DISCORD_TOKEN", self.sandbox.token()).env("DISCORD_API_URL", self.sandbox.url());
+        self.bot = Some(command.spawn()?);
+        self.people[0].1.wait_for_bot().await;
+        Ok(())
+    }
+
+    /// The bot's number.
+    pub fn bot(&self) -> Result<u32, Trouble> {
+        Ok(self.bot.as_ref().ok_or("no bot")?.id())
+    }
+
+    /// Ends the bot.
+    pub fn stop(&mut self) {
+        if let Some(mut bot) = self.bot.take() {
+            // It may have ended by itself.
+            let _ = bot.kill();
+            let _ = bot.wait();
+        }
+    }
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// The id of a person, channel or message.
+pub fn id(thing: &Value) -> Option<u64> {
+    thing["id"].as_str()?.parse().ok()
+}
+
+/// A game that has come to some point, and its log. Every fourth has all printed expansions, the others the river at most.
+fn game(random: &mut SmallRng) -> Result<(Setup, Vec<NewEntry>), Trouble> {
+    use bergerie::rules::expansions::Expansion;
+    let mut setup = Setup::base(random.random_range(2..=5));
+    for expansion in [Expansion::River, Expansion::Abbot, Expansion::InnsAndCathedrals] {
+        setup.expansions.set(expansion, random.random_bool(0.5));
+    }
+    let tiles = random.random_range(4..64);
+    let mut game = Game::new(setup.clone()).map_err(|faults| format!("{faults:?}"))?;
+    let (mut entries, mut events) = (Vec::new(), Vec::new());
+    loop {
+        let entry = match game.waiting() {
+            Waiting::Over => return Err("a game is over too early".into()),
+            Waiting::Draw(_) => {
+                let number = random.random_range(0..game.outcomes());
+                Entry::Draw(game.outcome(number).ok_or("a draw without outcome")?)
+            }
+            Waiting::Decision(_) if game.board().tiles().len() >= tiles && game.hand().is_some() => break,
+            Waiting::Decision(decision) => Entry::Act(decision.actions[random.random_range(0..decision.actions.len())]),
+        };
+        let decision = game.decision().map(|decision| decision.number).filter(|_| matches!(entry, Entry::Act(_)));
+        entries.push(NewEntry { entry, decision });
+        game.enter(entry, &mut events)?;
+    }
+    Ok((setup, entries))
+}

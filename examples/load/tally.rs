@@ -1,0 +1,163 @@
+//! How long everything took, from what the sandbox noted of the bot's requests.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use reqwest::Method;
+use serde::Serialize;
+use serde_json::Value;
+
+use super::Trouble;
+use super::person::Person;
+use super::stage::Stage;
+
+/// The first millisecond of Discord's numbers, which hold the time at which they were made.
+const EPOCH: u64 = 1_420_070_400_000;
+
+/// Times, as their median and as what 95 and 99 of a hundred do not exceed.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+pub struct Spread {
+    count: usize,
+    p50: u64,
+    p95: u64,
+    p99: u64,
+    most: u64,
+}
+
+impl FromIterator<u64> for Spread {
+    fn from_iter<I: IntoIterator<Item = u64>>(times: I) -> Spread {
+        let mut times: Vec<u64> = times.into_iter().collect();
+        times.sort_unstable();
+        let at = |share: usize| times.get((times.len() * share / 100).min(times.len().saturating_sub(1))).copied();
+        let [p50, p95, p99, most] = [50, 95, 99, 100].map(|share| at(share).unwrap_or(0));
+        Spread { count: times.len(), p50, p95, p99, most }
+    }
+}
+
+/// From a press to what people see.
+pub struct Waits {
+    /// To the first answer.
+    pub acknowledged: Spread,
+    /// To the private picture.
+    pub rehearsal: Spread,
+    /// To the public post with its picture.
+    pub turn: Spread,
+}
+
+/// What is known of a press.
+#[derive(Clone, Copy, Debug, Default)]
+struct Press {
+    at: u64,
+    acknowledged: Option<u64>,
+    picture: Option<u64>,
+}
+
+#[derive(Default)]
+struct Notes {
+    presses: HashMap<u64, Press>,
+    /// The press that a token belongs to.
+    tokens: HashMap<String, u64>,
+    /// Posts with pictures: the channel, and when.
+    posts: Vec<(u64, u64)>,
+    seq: u64,
+}
+
+/// Follows what the bot sends.
+pub struct Tally {
+    notes: Arc<Mutex<Notes>>,
+    person: Person,
+}
+
+impl Tally {
+    /// Follows the bot of a stage.
+    pub fn follow(stage: &Stage) -> Tally {
+        let tally = Tally { notes: Arc::default(), person: stage.people[0].1.clone() };
+        let (notes, person) = (Arc::clone(&tally.notes), tally.person.clone());
+        tokio::spawn(async move {
+            while read(&notes, &person).await.is_ok() {
+                tokio::time::sleep(Duration::from_millis(500)).await;
+            }
+        });
+        tally
+    }
+
+    /// Posts of turns so far.
+    pub fn posts(&self) -> usize {
+        lock(&self.notes).posts.len()
+    }
+
+    /// Forgets what was before.
+    pub fn begin(&self) {
+        let mut notes = lock(&self.notes);
+        *notes = Notes { seq: notes.seq, ..Notes::default() };
+    }
+
+    /// Reads the rest. `moves` are the presses that made one, and their channels.
+    pub async fn finish(&self, moves: &[(u64, u64)]) -> Result<Waits, Trouble> {
+        read(&self.notes, &self.person).await?;
+        let notes = lock(&self.notes);
+        let since = |at: fn(&Press) -> Option<u64>| {
+            notes.presses.values().filter_map(move |press| Some(at(press)?.saturating_sub(press.at))).collect()
+        };
+        let (acknowledged, rehearsal) = (since(|press| press.acknowledged), since(|press| press.picture));
+        let turn = moves.iter().filter_map(|&(press, channel)| {
+            let pressed = moment(press);
+            let posts = notes.posts.iter().filter(|(place, at)| *place == channel && *at >= pressed);
+            posts.map(|(_, at)| at - pressed).min()
+        });
+        Ok(Waits { acknowledged, rehearsal, turn: turn.collect() })
+    }
+}
+
+/// When something was numbered, in milliseconds since 1970.
+fn moment(id: u64) -> u64 {
+    (id >> 22) + EPOCH
+}
+
+fn lock(notes: &Mutex<Notes>) -> std::sync::MutexGuard<'_, Notes> {
+    notes.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+async fn read(notes: &Mutex<Notes>, person: &Person) -> Result<(), String> {
+    let since = lock(notes).seq;
+    let list = person.call(Method::GET, &format!("requests?since={since}"), None).await?;
+    let mut notes = lock(notes);
+    for record in list.as_array().into_iter().flatten() {
+        notes.note(record);
+    }
+    Ok(())
+}
+
+impl Notes {
+    fn note(&mut self, record: &Value) {
+        let (Some(seq), Some(at)) = (record["seq"].as_u64(), record["at"].as_u64()) else { return };
+        if seq <= self.seq {
+            return;
+        }
+        self.seq = seq;
+        let path: Vec<&str> = record["path"].as_str().unwrap_or_default().trim_matches('/').split('/').collect();
+        let has_picture = record["files"].as_array().is_some_and(|files| !files.is_empty());
+        match (record["method"].as_str().unwrap_or_default(), path.as_slice()) {
+            ("POST", ["interactions", id, token, "callback"]) => self.acknowledge(id, token, at),
+            ("PATCH", ["webhooks", _, token, "messages", "@original"]) if has_picture => self.show(token, at),
+            ("POST", ["channels", channel, "messages"]) if has_picture => {
+                self.posts.extend(channel.parse().ok().map(|channel| (channel, at)));
+            }
+            _ => {}
+        }
+    }
+
+    fn acknowledge(&mut self, id: &str, token: &str, at: u64) {
+        let Ok(id) = id.parse::<u64>() else { return };
+        self.tokens.insert(token.to_owned(), id);
+        self.presses.insert(id, Press { at: moment(id), acknowledged: Some(at), picture: None });
+    }
+
+    fn show(&mut self, token: &str, at: u64) {
+        let press = self.tokens.get(token).and_then(|id| self.presses.get_mut(id));
+        if let Some(press) = press {
+            press.picture = Some(at);
+        }
+    }
+}

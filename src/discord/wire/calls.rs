@@ -1,0 +1,243 @@
+//! What is asked of Discord, each as a call of the [`Line`].
+
+use serde::Deserialize;
+use serde_json::json;
+use serenity::builder::{CreateCommand, CreateInteractionResponse};
+use serenity::model::channel::{Channel, GuildChannel};
+use serenity::model::guild::{GuildInfo, Member, PartialGuild};
+use serenity::model::id::{GuildId, UserId};
+
+use crate::discord::message::draft::{Body, Draft};
+use crate::table::{ChannelId, MessageId, PersonId};
+
+use super::line::{Line, Request};
+use super::patience::Patience;
+use super::setback::Setback;
+
+/// Most messages that are read at once.
+const PAGE: usize = 100;
+
+/// Most servers that are listed at once.
+const SERVERS: usize = 200;
+
+/// The first millisecond of 2015, from which Discord's ids count.
+const EPOCH_MS: u64 = 1_420_070_400_000;
+
+/// Where and how to connect for events.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Gateway {
+    /// The address.
+    pub url: String,
+    /// How many connections Discord recommends.
+    pub shards: u32,
+    /// How often the bot may begin a session.
+    pub session_start_limit: StartLimit,
+}
+
+/// How often a bot may begin a session.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct StartLimit {
+    /// In a day.
+    pub total: u32,
+    /// Still, today.
+    pub remaining: u32,
+    /// Milliseconds until today ends.
+    pub reset_after: u64,
+    /// How many at once, every five seconds.
+    pub max_concurrency: u16,
+}
+
+/// The bot's account.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Account {
+    /// Its number, which is also its application's.
+    pub id: UserId,
+    /// Its name.
+    pub username: String,
+}
+
+/// A message of a channel, as far as it matters to find one's own.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Seen {
+    id: serenity::model::id::MessageId,
+    author: Author,
+    #[serde(default)]
+    content: String,
+    #[serde(default)]
+    components: serde_json::Value,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+struct Author {
+    id: UserId,
+}
+
+/// An answer of which nothing but the number matters.
+#[derive(Deserialize)]
+struct Numbered {
+    id: serenity::model::id::GenericId,
+}
+
+impl Line {
+    /// Where and how to connect for events.
+    pub async fn gateway(&self, patience: &Patience) -> Result<Gateway, Setback> {
+        self.read(&Request::get("gateway/bot"), patience).await
+    }
+
+    /// Whose token this is.
+    pub async fn account(&self, patience: &Patience) -> Result<Account, Setback> {
+        self.read(&Request::get("users/@me"), patience).await
+    }
+
+    /// Replaces all commands of the bot.
+    pub async fn register(&self, bot: u64, commands: &[CreateCommand]) -> Result<(), Setback> {
+        let body = Body::json(serde_json::to_value(commands)?);
+        self.ask(&Request::put(format!("applications/{bot}/commands"), body), &Patience::ONCE).await.map(drop)
+    }
+
+    /// Gives the first answer to an interaction. That it was given before is no fault.
+    pub async fn acknowledge(
+        &self,
+        interaction: u64,
+        token: &str,
+        response: &CreateInteractionResponse,
+    ) -> Result<(), Setback> {
+        let body = Body::json(serde_json::to_value(response)?);
+        let request = Request::post(format!("interactions/{interaction}/{token}/callback"), body);
+        match self.ask(&request.idempotent().unlimited(), &Patience::FIRST_ANSWER).await {
+            Err(setback) if setback.is_acknowledged() => Ok(()),
+            answered => answered.map(drop),
+        }
+    }
+
+    /// Writes the answer to an interaction that was acknowledged, over what it showed before.
+    pub async fn answer(&self, bot: u64, token: &str, draft: Draft) -> Result<(), Setback> {
+        let path = format!("webhooks/{bot}/{token}/messages/@original");
+        self.ask(&Request::patch(path, draft.into_answer()), &Patience::ANSWER).await.map(drop)
+    }
+
+    /// Writes one more private answer to an interaction.
+    pub async fn follow_up(&self, bot: u64, token: &str, draft: Draft) -> Result<(), Setback> {
+        let request = Request::post(format!("webhooks/{bot}/{token}"), draft.into_followup());
+        self.ask(&request, &Patience::ANSWER).await.map(drop)
+    }
+
+    /// Writes a message to a channel, once however often this is called with the same `nonce` within some minutes.
+    pub async fn post(&self, channel: ChannelId, body: Body) -> Result<MessageId, Setback> {
+        let request = Request::post(format!("channels/{channel}/messages"), body);
+        let Numbered { id } = self.read(&request, &Patience::ONCE).await?;
+        Ok(MessageId(id.get()))
+    }
+
+    /// Changes a message.
+    pub async fn edit(&self, at: (ChannelId, MessageId), body: Body) -> Result<(), Setback> {
+        self.ask(&Request::patch(path(at), body), &Patience::BRIEF).await.map(drop)
+    }
+
+    /// Whether a message is there.
+    pub async fn is_there(&self, at: (ChannelId, MessageId)) -> Result<bool, Setback> {
+        match self.ask(&Request::get(path(at)), &Patience::BRIEF).await {
+            Err(setback) if setback.is_unknown_message() => Ok(false),
+            answered => answered.map(|_| true),
+        }
+    }
+
+    /// The messages of a channel after a moment, in milliseconds since 1970, or after one of them: oldest first, and not all.
+    pub async fn after(&self, channel: ChannelId, after: u64) -> Result<Vec<Seen>, Setback> {
+        let request = Request::get(format!("channels/{channel}/messages")).query(format!("limit={PAGE}&after={after}"));
+        let mut found: Vec<Seen> = self.read(&request, &Patience::BRIEF).await?;
+        found.sort_by_key(|seen| seen.id);
+        Ok(found)
+    }
+
+    /// Writes somebody a private message, once however often this is called with the same `nonce` within some minutes.
+    pub async fn whisper(&self, person: PersonId, nonce: &str, text: String) -> Result<(), Setback> {
+        let body = Body::json(json!({ "recipient_id": person.to_string() }));
+        let opening = Request::post("users/@me/channels", body).idempotent();
+        let Numbered { id } = self.read(&opening, &Patience::BRIEF).await?;
+        let request = Request::post(format!("channels/{id}/messages"), Draft::text(text).into_message(nonce));
+        self.ask(&request, &Patience::BRIEF).await.map(drop)
+    }
+}
+
+/// What is asked about servers.
+impl Line {
+    /// The servers in which the bot is.
+    pub async fn servers(&self) -> Result<Vec<GuildInfo>, Setback> {
+        let mut servers: Vec<GuildInfo> = Vec::new();
+        loop {
+            let after = servers.last().map(|last| format!("&after={}", last.id)).unwrap_or_default();
+            let request = Request::get("users/@me/guilds").query(format!("limit={SERVERS}{after}"));
+            let page: Vec<GuildInfo> = self.read(&request, &Patience::BRIEF).await?;
+            let is_last = page.len() < SERVERS;
+            servers.extend(page);
+            if is_last {
+                return Ok(servers);
+            }
+        }
+    }
+
+    /// A server.
+    pub async fn server(&self, server: GuildId) -> Result<PartialGuild, Setback> {
+        self.read(&Request::get(format!("guilds/{server}")), &Patience::BRIEF).await
+    }
+
+    /// The channels of a server that the bot is shown.
+    pub async fn channels(&self, server: GuildId) -> Result<Vec<GuildChannel>, Setback> {
+        self.read(&Request::get(format!("guilds/{server}/channels")), &Patience::BRIEF).await
+    }
+
+    /// Somebody as a member of a server.
+    pub async fn member(&self, server: GuildId, person: UserId) -> Result<Member, Setback> {
+        let request = Request::get(format!("guilds/{server}/members/{person}"));
+        let mut member: serde_json::Value = self.read(&request, &Patience::BRIEF).await?;
+        // serenity wants to know where, which Discord does not repeat.
+        if let Some(member) = member.as_object_mut() {
+            member.insert("guild_id".to_owned(), json!(server));
+        }
+        Ok(serde_json::from_value(member)?)
+    }
+
+    /// A channel or thread.
+    pub async fn channel(&self, channel: ChannelId) -> Result<Channel, Setback> {
+        self.read(&Request::get(format!("channels/{channel}")), &Patience::BRIEF).await
+    }
+}
+
+fn path((channel, message): (ChannelId, MessageId)) -> String {
+    format!("channels/{channel}/messages/{message}")
+}
+
+/// An id before every message of a moment, in milliseconds since 1970.
+pub(super) fn id_at(unix_ms: u64) -> u64 {
+    unix_ms.saturating_sub(EPOCH_MS) << 22
+}
+
+impl Seen {
+    /// Its number.
+    pub fn id(&self) -> MessageId {
+        MessageId(self.id.get())
+    }
+
+    /// Whether the bot wrote it.
+    pub fn is_by(&self, bot: u64) -> bool {
+        self.author.id.get() == bot
+    }
+
+    /// Whether it says what a body says.
+    pub fn says(&self, body: &Body) -> bool {
+        body.json.get("content").and_then(serde_json::Value::as_str) == Some(self.content.as_str())
+    }
+
+    /// Whether its text has something in it.
+    pub fn mentions(&self, text: &str) -> bool {
+        self.content.contains(text)
+    }
+
+    /// The ids of everything on it that can be pressed.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        let rows = self.components.as_array().into_iter().flatten();
+        let inner = rows.filter_map(|row| row.get("components")?.as_array()).flatten();
+        inner.filter_map(|button| button.get("custom_id")?.as_str())
+    }
+}

@@ -1,0 +1,464 @@
+//! Saying what a table has to say: its notices, each exactly once, and changes to the messages that show it.
+//!
+//! A notice was committed together with what it is about. It is posted with a nonce made from its number, and Discord
+//! refuses to post the same nonce twice within some minutes; then it is marked as sent. A notice that may have been posted
+//! before, by a process that ended or in a request without an answer, is looked for first: by then Discord may have
+//! forgotten the nonce. So a crash at any point loses nothing and repeats nothing.
+
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::{Duration, Instant};
+
+use tokio::sync::Notify;
+
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::{Body, Draft};
+use crate::discord::posts::{compose, turn};
+use crate::discord::visit::{App, words_of};
+use crate::table::{
+    Change, ChannelId, Failure, MessageId, Notice, NoticeId, NoticeKind, Parked, Phase, Role, Snapshot, TableId,
+    Telling,
+};
+
+use super::calls::{Seen, id_at};
+use super::channels::{Channels, set};
+use super::closing::Closing;
+use super::crews::Crews;
+use super::line::Line;
+use super::messages::{is_of, nonce, plain, present};
+use super::refusals::{Place, Refusals};
+use super::setback::{Setback, Shut};
+use super::watch;
+
+/// How far the clocks of Discord and of this machine may differ.
+const CLOCKS: u64 = 120;
+
+/// Pages of a channel's messages in which a post is looked for.
+const PAGES: usize = 10;
+
+/// Why something was not said.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Hitch {
+    /// The channel cannot be written to. The table is left alone until somebody uses the bot there.
+    #[error("the channel cannot be written to")]
+    Shut(Shut),
+    /// Discord did not do it.
+    #[error(transparent)]
+    Setback(Setback),
+    /// The message could not be made.
+    #[error(transparent)]
+    Fault(#[from] Fault),
+    /// The process ends.
+    #[error("the process ends")]
+    Closing,
+}
+
+impl Hitch {
+    /// How long to wait before it is tried again, at least.
+    pub fn wait(&self) -> Duration {
+        if let Hitch::Setback(setback) = self { setback.wait() } else { Duration::ZERO }
+    }
+}
+
+impl From<Setback> for Hitch {
+    fn from(setback: Setback) -> Hitch {
+        setback.shut().map_or_else(|| Hitch::Setback(setback), Hitch::Shut)
+    }
+}
+
+/// What says things.
+pub(super) struct Delivery {
+    app: Arc<App>,
+    line: Arc<Line>,
+    crews: Arc<Crews>,
+    closing: Closing,
+    refusals: Refusals,
+    /// The bot's own number.
+    bot: OnceLock<u64>,
+    channels: Mutex<Channels>,
+    /// Told when a channel is known to be open.
+    opened: Notify,
+    /// Notices that may have been posted though nobody knows of it.
+    doubtful: Mutex<HashSet<NoticeId>>,
+}
+
+impl Delivery {
+    /// What says things of these tables on this line.
+    pub fn new(app: Arc<App>, line: Arc<Line>, crews: Arc<Crews>, closing: Closing) -> Delivery {
+        let (refusals, bot, channels, opened, doubtful) = Default::default();
+        Delivery { app, line, crews, closing, refusals, bot, channels, opened, doubtful }
+    }
+
+    /// Begins as the bot with this number. What was not confirmed by an earlier process may have been posted by it; and
+    /// what the bot was forbidden it may be allowed by now.
+    ///
+    /// # Errors
+    /// That the tables cannot be read.
+    pub async fn begin(&self, bot: u64) -> Result<(), Fault> {
+        if self.bot.set(bot).is_err() {
+            return Ok(());
+        }
+        let (pending, parked) =
+            self.ask(|app| Ok((app.tables.pending_notices()?, app.tables.parked_tables()?))).await?;
+        self.doubtful().extend(pending.into_iter().map(|notice| notice.id));
+        let mut channels = self.channels();
+        for (table, channel, why) in parked {
+            channels.parked.insert(channel);
+            if why == Parked::Forbidden {
+                channels.once_more.insert(table);
+            }
+        }
+        Ok(())
+    }
+
+    /// Every table with something to say, the newest first: those are rather alive.
+    ///
+    /// # Errors
+    /// That the tables cannot be read.
+    pub async fn owing(&self) -> Result<Vec<TableId>, Fault> {
+        let mut tables = self.ask(|app| app.tables.owing()).await?;
+        tables.extend(self.channels().once_more.iter());
+        tables.sort_unstable_by(|a, b| b.cmp(a));
+        Ok(tables)
+    }
+
+    /// Somebody used the bot in a channel, where it may write or not. Says which tables are left alone no more.
+    ///
+    /// # Errors
+    /// That the tables cannot be written.
+    pub async fn came_by(&self, channel: ChannelId, may_write: bool) -> Result<Vec<TableId>, Fault> {
+        let was_parked = {
+            let mut channels = self.channels();
+            let (known, other) = if may_write { (true, false) } else { (false, true) };
+            set(&mut channels.open, channel, known);
+            set(&mut channels.barred, channel, other);
+            may_write && channels.parked.remove(&channel)
+        };
+        self.opened.notify_waiters();
+        if !was_parked {
+            return Ok(Vec::new());
+        }
+        self.ask(move |app| app.tables.unpark(channel)).await
+    }
+
+    /// Says what a table has to say, in order. Whether there was something to post.
+    ///
+    /// # Errors
+    /// Why something was not said. It stays to be said.
+    pub async fn say(&self, table: TableId) -> Result<bool, Hitch> {
+        let Some(channel) = self.ask(move |app| app.tables.channel_of(table)).await? else { return Ok(false) };
+        let parked = self.ask(move |app| app.tables.parked(table)).await?;
+        if let Some(parked) = parked.filter(|_| !self.channels().once_more.remove(&table)) {
+            return Err(Hitch::Shut(parked.into()));
+        }
+        let said = if self.channels().barred.contains(&channel) {
+            Err(Hitch::Shut(Shut::Forbidden))
+        } else if parked.is_some() || self.has_something_to_say(table).await? {
+            self.say_in_place(table, channel).await
+        } else {
+            return Ok(false);
+        };
+        match &said {
+            Ok(_) if parked.is_some() => drop(self.came_by(channel, true).await?),
+            Ok(_) => {}
+            Err(Hitch::Shut(shut)) => self.shut(table, channel, *shut).await?,
+            Err(_) => {}
+        }
+        said
+    }
+
+    async fn has_something_to_say(&self, table: TableId) -> Result<bool, Fault> {
+        let job = move |app: &App| {
+            Ok(!app.tables.pending_notices_of(table)?.is_empty() || !app.tables.changes(table)?.is_empty())
+        };
+        self.ask(job).await
+    }
+
+    /// Waits until something may be asked of the channel, and says what there is to say.
+    async fn say_in_place(&self, table: TableId, channel: ChannelId) -> Result<bool, Hitch> {
+        let place = self.place(channel).await?;
+        let said = self.say_in_order(table).await;
+        if matches!(said, Err(Hitch::Shut(_))) {
+            place.into_iter().for_each(Place::refused);
+        }
+        said
+    }
+
+    async fn say_in_order(&self, table: TableId) -> Result<bool, Hitch> {
+        let mut posted = false;
+        // What is posted may lead to more: a post that is gone is to be said again.
+        loop {
+            let pending = self.ask(move |app| app.tables.pending_notices_of(table)).await?;
+            if pending.is_empty() {
+                break;
+            }
+            for notice in pending {
+                self.post(notice).await?;
+                posted = true;
+            }
+        }
+        let changes = self.ask(move |app| app.tables.changes(table)).await?;
+        let mut again = false;
+        for change in changes {
+            again |= !self.bring_up_to_date(table, change).await?;
+        }
+        if again { Box::pin(self.say_in_order(table)).await } else { Ok(posted) }
+    }
+
+    /// Posts a notice, or finds that it was posted.
+    async fn post(&self, notice: Notice) -> Result<(), Hitch> {
+        let (telling, draft) = self.compose(notice).await?;
+        let channel = telling.snapshot.channel;
+        // First, so that a crash in between leaves no buttons behind that lead nowhere.
+        self.retire(&telling).await?;
+        let nonce = nonce(notice, &telling.snapshot);
+        let body = draft.into_message(&nonce);
+        let found = self.find(&telling, &body).await?;
+        let message = match found {
+            Some(message) => Some(message),
+            None => self.send(notice, channel, body, &plain(&telling)).await?,
+        };
+        self.ask(move |app| app.tables.notice_sent(notice.id, message)).await?;
+        self.doubtful().remove(&notice.id);
+        Ok(())
+    }
+
+    /// Writes a new message; a plain one, if Discord does not like it. None, if it does not like that either.
+    async fn send(
+        &self,
+        notice: Notice,
+        channel: ChannelId,
+        body: Body,
+        plain: &Draft,
+    ) -> Result<Option<MessageId>, Hitch> {
+        let json = body.json.clone();
+        match self.write(notice, channel, body).await {
+            Err(Hitch::Setback(why)) if why.is_invalid() => {
+                tracing::error!(table = %notice.table, notice = %notice.id, %json, error = %why, "Discord calls a post invalid");
+            }
+            written => return written.map(Some),
+        }
+        let nonce = format!("{}p", json["nonce"].as_str().unwrap_or_default());
+        match self.write(notice, channel, plain.clone().into_message(&nonce)).await {
+            Err(Hitch::Setback(why)) if why.is_invalid() => {
+                tracing::error!(table = %notice.table, notice = %notice.id, error = %why, "a plain post is invalid too");
+                Ok(None)
+            }
+            written => written.map(Some),
+        }
+    }
+
+    async fn write(&self, notice: Notice, channel: ChannelId, body: Body) -> Result<MessageId, Hitch> {
+        let begun = Instant::now();
+        let posted = self.line.post(channel, body).await;
+        watch::posted(begun, &posted);
+        match &posted {
+            Ok(post) => {
+                tracing::info!(table = %notice.table, notice = notice.id.0, post = post.0, "posted");
+                set(&mut self.channels().open, channel, true);
+            }
+            Err(setback) if setback.is_perhaps_done() => drop(self.doubtful().insert(notice.id)),
+            Err(_) => {}
+        }
+        Ok(posted?)
+    }
+
+    /// Waits until something may be asked of a channel: at once, if it is known to be open.
+    async fn place(&self, channel: ChannelId) -> Result<Option<Place>, Hitch> {
+        loop {
+            let opened = self.opened.notified();
+            if self.channels().open.contains(&channel) {
+                return Ok(None);
+            }
+            tokio::select! {
+                place = self.refusals.place() => return Ok(place),
+                () = opened => {}
+                () = self.closing.begun() => return Err(Hitch::Closing),
+            }
+        }
+    }
+
+    /// The message that tells a notice, if it may have been posted and is there.
+    async fn find(&self, telling: &Telling, body: &Body) -> Result<Option<MessageId>, Hitch> {
+        let (notice, table) = (telling.notice, &telling.snapshot);
+        if !self.doubtful().contains(&notice.id) {
+            return Ok(None);
+        }
+        let Some(&bot) = self.bot.get() else { return Ok(None) };
+        let last = [table.posts.lobby, table.posts.turn, table.posts.end].into_iter().flatten().max();
+        let noted = self.ask(move |app| app.tables.noted_at(notice.id)).await?;
+        let noted = noted.map(|seconds| id_at(seconds.saturating_sub(CLOCKS) * 1000));
+        let mut after = noted.or(last.map(|last| last.0)).unwrap_or_default();
+        let known =
+            |message: MessageId| [table.posts.lobby, table.posts.turn, table.posts.end].contains(&Some(message));
+        // Before a backup was restored, posts may have had the same buttons.
+        let restored = notice.restored_to.map(compose::moment);
+        let told = |seen: &&Seen| {
+            let is_later = restored.as_deref().is_none_or(|moment| seen.mentions(moment));
+            let same = || seen.says(body) || seen.ids().any(|id| id.parse().is_ok_and(|press| is_of(telling, &press)));
+            seen.is_by(bot) && !known(seen.id()) && is_later && same()
+        };
+        for _ in 0..PAGES {
+            let page = match self.line.after(table.channel, after).await {
+                Ok(page) => page,
+                // Whoever may write but not read looks in vain; the nonce is all there is then.
+                Err(setback) if setback.shut() == Some(Shut::Forbidden) => return Ok(None),
+                Err(setback) => return Err(setback.into()),
+            };
+            if let Some(seen) = page.iter().find(told) {
+                tracing::info!(table = %table.id, notice = %notice.id, "what was to be posted is there already");
+                return Ok(Some(seen.id()));
+            }
+            match page.last() {
+                Some(last) => after = last.id().0,
+                None => break,
+            }
+        }
+        Ok(None)
+    }
+
+    /// Takes the buttons off the post of the turn before. If that fails they lead to a friendly answer.
+    async fn retire(&self, telling: &Telling) -> Result<(), Hitch> {
+        let posts = telling.snapshot.posts;
+        if telling.notice.restored_to.is_some() {
+            // What its posts say was so once; only their buttons go.
+            for post in [posts.lobby, posts.turn].into_iter().flatten() {
+                self.change_old(telling, post, no_buttons()).await?;
+            }
+            return Ok(());
+        }
+        let Some(post) = posts.turn else { return Ok(()) };
+        let change = match telling.notice.kind {
+            NoticeKind::Lobby => return Ok(()),
+            NoticeKind::Turn(_) | NoticeKind::Over(_) => turn::done(telling).into_edit(),
+            NoticeKind::Aborted => no_buttons(),
+        };
+        self.change_old(telling, post, change).await
+    }
+
+    async fn change_old(&self, telling: &Telling, post: MessageId, change: Body) -> Result<(), Hitch> {
+        let table = &telling.snapshot;
+        match self.line.edit((table.channel, post), change).await.map_err(Hitch::from) {
+            Err(Hitch::Setback(error)) => {
+                tracing::info!(table = %table.id, %error, "an old post was not changed");
+                Ok(())
+            }
+            changed => changed,
+        }
+    }
+
+    /// Changes a message that shows an older state than its table has. If it is gone and still needed, it is to be said
+    /// again: then this is false.
+    async fn bring_up_to_date(&self, table: TableId, change: Change) -> Result<bool, Hitch> {
+        let app = Arc::clone(&self.app);
+        let Some((at, body, is_needed)) =
+            self.crews.turn.insist(move || present(&app, table, change.role)).await.map_err(Fault::from)??
+        else {
+            self.ask(move |app| app.tables.change_shown(table, change)).await?;
+            return Ok(true);
+        };
+        let gone = match self.line.edit(at, body.clone()).await.map_err(Hitch::from) {
+            Ok(()) => false,
+            Err(Hitch::Setback(setback)) if setback.is_unknown_message() => is_needed,
+            Err(Hitch::Setback(setback)) if setback.is_invalid() => {
+                tracing::error!(%table, json = %body.json, error = %setback, "Discord calls a change invalid");
+                false
+            }
+            Err(hitch) => return Err(hitch),
+        };
+        self.ask(move |app| {
+            if gone {
+                app.tables.say_again(table, change.role)?;
+            }
+            app.tables.change_shown(table, change)
+        })
+        .await?;
+        Ok(!gone)
+    }
+
+    /// Looks whether the message that shows a table now is there, and has it said again if it is not.
+    ///
+    /// # Errors
+    /// That nobody knows.
+    pub async fn look(&self, table: TableId) -> Result<(), Hitch> {
+        let Some(table) = self.ask(move |app| app.tables.get(table)).await? else { return Ok(()) };
+        let (post, role) = match table.phase {
+            Phase::Lobby => (table.posts.lobby, Role::Lobby),
+            Phase::Playing(_) => (table.posts.turn, Role::Turn),
+            Phase::Over { .. } | Phase::Aborted => return Ok(()),
+        };
+        let Some(post) = post else { return Ok(()) };
+        if !self.line.is_there((table.channel, post)).await.map_err(Hitch::Setback)? {
+            tracing::info!(table = %table.id, "a post was deleted; it is said again");
+            self.ask(move |app| app.tables.say_again(table.id, role)).await?;
+        }
+        Ok(())
+    }
+
+    /// Leaves a table alone, and tells its people why, where the bot can.
+    async fn shut(&self, table: TableId, channel: ChannelId, shut: Shut) -> Result<(), Fault> {
+        {
+            let mut channels = self.channels();
+            set(&mut channels.open, channel, false);
+            set(&mut channels.parked, channel, true);
+        }
+        if !self.ask(move |app| app.tables.park(table, shut.into())).await? {
+            return Ok(());
+        }
+        tracing::warn!(%table, %channel, ?shut, "a channel cannot be written to; its table is left alone until somebody uses the bot there");
+        let table = self.ask(move |app| app.tables.get(table)).await?;
+        if let Some(table) = table.filter(Snapshot::is_active) {
+            self.excuse(&table, shut).await;
+        }
+        Ok(())
+    }
+
+    async fn excuse(&self, table: &Snapshot, shut: Shut) {
+        let (words, name) = (words_of(table), table.name.as_str());
+        let text = match shut {
+            Shut::Gone => words.parked_gone(name),
+            Shut::Forbidden => words.parked_forbidden(name, format!("<#{}>", table.channel)),
+        };
+        for &person in &table.people {
+            let place = tokio::select! {
+                place = self.refusals.place() => place,
+                () = self.closing.begun() => return,
+            };
+            if let Err(error) = self.line.whisper(person, &format!("p{}", table.id), text.clone()).await {
+                place.into_iter().for_each(Place::refused);
+                tracing::info!(table = %table.id, %person, %error, "a player was not told");
+            }
+        }
+    }
+
+    async fn compose(&self, notice: Notice) -> Result<(Telling, Draft), Fault> {
+        let app = Arc::clone(&self.app);
+        let job = move || {
+            let telling = app.tables.telling(notice)?;
+            let draft = compose::compose(&app, notice.kind, &telling)?;
+            Ok((telling, draft))
+        };
+        // It was committed, and so it is told, however busy everybody is.
+        self.crews.turn.insist(job).await?
+    }
+
+    async fn ask<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&App) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Fault> {
+        let app = Arc::clone(&self.app);
+        Ok(self.crews.post.insist(move || job(&app)).await??)
+    }
+
+    fn channels(&self) -> MutexGuard<'_, Channels> {
+        self.channels.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn doubtful(&self) -> MutexGuard<'_, HashSet<NoticeId>> {
+        self.doubtful.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn no_buttons() -> Body {
+    Body::json(serde_json::json!({ "components": [] }))
+}

@@ -1,0 +1,342 @@
+//! What no client of Discord's would send: ids that were made up, options of the wrong kind, forms with anything in them.
+//!
+//! Whatever comes in, nothing panics, no failure of the machine is reported, and what is refused has changed nothing. Tries
+//! go on for a few seconds, or for `FUZZ_SECONDS`.
+
+use std::time::{Duration, Instant};
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::Index;
+use proptest::test_runner::{Config, TestCaseError, TestRunner};
+use serde_json::{Value, json};
+use serenity::model::application::CommandData;
+
+use crate::discord::commands::args::Args;
+use crate::discord::commands::command::{Entry, Kind, Opt};
+use crate::discord::commands::names::name;
+use crate::discord::commands::{film, list};
+use crate::discord::expansions;
+use crate::discord::fault::Fault;
+use crate::discord::message::press::{Press, Special};
+use crate::discord::posts::compose::compose;
+use crate::discord::visit::{App, Outcome, Reply, Visit};
+use crate::picture::Artist;
+use crate::rules::Setup;
+use crate::rules::expansions::Expansion;
+use crate::store::Store;
+use crate::table::{ChannelId, PersonId, Seed, TableId, Tables};
+use crate::words::{Locale, Words};
+
+use super::dispatch::{ack, pressed};
+use super::forms;
+
+const PEOPLE: [PersonId; 3] = [PersonId(1), PersonId(2), PersonId(9)];
+const CHANNELS: u64 = 4;
+
+/// Two games that are on, with and without expansions, a lobby, and a channel without a table.
+fn app() -> App {
+    let tables = Tables::new(Store::in_memory().unwrap());
+    let mut everything = Setup::base(0);
+    Expansion::ALL.iter().for_each(|&expansion| everything.expansions.set(expansion, true));
+    for (channel, setup) in [(1, Setup::base(0)), (2, everything), (3, Setup::base(0))] {
+        let channel = ChannelId(channel);
+        tables.create_with_seed(channel, PEOPLE[0], "en", setup, Seed::new([channel.0 as u8; 32])).unwrap();
+        tables.join(channel, PEOPLE[1]).unwrap();
+        if channel.0 < 3 {
+            tables.start(channel, PEOPLE[0]).unwrap();
+        }
+    }
+    App { tables, artist: Artist::new() }
+}
+
+fn visit(person: Index, channel: Index, locale: Index) -> Visit {
+    let locale = Locale::ALL[locale.index(Locale::ALL.len())];
+    Visit {
+        person: PEOPLE[person.index(PEOPLE.len())],
+        channel: ChannelId(channel.index(CHANNELS as usize) as u64 + 1),
+        guild: 7,
+        words: Words::of(locale),
+        locale,
+        moderates: false,
+    }
+}
+
+/// The ids, and the values of menus, that the bot itself would show: of all posts, and of what presses have led to.
+#[derive(Default)]
+struct Shown {
+    ids: Vec<String>,
+    values: Vec<String>,
+}
+
+impl Shown {
+    fn of_posts(app: &App) -> Shown {
+        let mut shown = Shown::default();
+        for notice in app.tables.pending_notices().unwrap() {
+            let telling = app.tables.telling(notice).unwrap();
+            let rows = compose(app, notice.kind, &telling).unwrap().rows;
+            shown.take(&serde_json::to_value(rows).unwrap());
+        }
+        shown
+    }
+
+    fn take(&mut self, part: &Value) {
+        match part {
+            Value::Object(map) => {
+                for (key, list) in [("custom_id", &mut self.ids), ("value", &mut self.values)] {
+                    if let Some(text) =
+                        map.get(key).and_then(Value::as_str).filter(|text| list.iter().all(|l| l != text))
+                    {
+                        list.push(text.to_owned());
+                    }
+                }
+                map.values().for_each(|inner| self.take(inner));
+            }
+            Value::Array(list) => list.iter().for_each(|inner| self.take(inner)),
+            _ => {}
+        }
+    }
+}
+
+/// How the tables stand: who sits there, how far each is, what is to be said.
+fn standing(app: &App) -> String {
+    let table = |id| {
+        let table = app.tables.get(TableId(id)).unwrap()?;
+        Some((
+            table.people.clone(),
+            table.setup.clone(),
+            table.play().map(|play| play.length),
+            table.is_active(),
+            table.sealed,
+        ))
+    };
+    format!("{:?} {:?}", [1, 2, 3].map(table), app.tables.pending_notices().unwrap())
+}
+
+/// Does something as somebody, and sees that a refusal changes nothing and has words.
+fn attempt(
+    app: &App,
+    visit: &Visit,
+    act: impl FnOnce() -> Result<Outcome, Fault>,
+) -> Result<Option<Outcome>, TestCaseError> {
+    let before = standing(app);
+    let begun = Instant::now();
+    let done = act();
+    prop_assert!(begun.elapsed() < Duration::from_secs(20), "it took {:?}", begun.elapsed());
+    match done {
+        Ok(outcome) => Ok(Some(outcome)),
+        Err(fault) => {
+            prop_assert!(!fault.is_failure(), "{fault}");
+            let table = app.tables.find(visit.channel).unwrap();
+            prop_assert!(!fault.say(visit.words, table.as_ref(), visit.person, "").is_empty());
+            prop_assert_eq!(standing(app), before, "{}", fault);
+            Ok(None)
+        }
+    }
+}
+
+/// A change of a text: some of it replaced.
+#[derive(Clone, Debug)]
+struct Change {
+    from: Index,
+    length: usize,
+    by: String,
+}
+
+impl Change {
+    fn of(&self, text: &str) -> String {
+        let characters: Vec<char> = text.chars().collect();
+        let from = self.from.index(characters.len() + 1);
+        let to = (from + self.length).min(characters.len());
+        characters[..from].iter().copied().chain(self.by.chars()).chain(characters[to..].iter().copied()).collect()
+    }
+}
+
+fn change() -> impl Strategy<Value = Change> {
+    let odd = [
+        "",
+        ":",
+        "-1",
+        "0",
+        "9223372036854775807",
+        "18446744073709551616",
+        "4294967295",
+        "é",
+        "\u{0}",
+        ".",
+        "N127E127",
+        "::",
+    ];
+    let by =
+        prop_oneof![proptest::sample::select(odd.to_vec()).prop_map(str::to_owned), "\\PC{0,8}", "[a-z0-9:.]{1,6}"];
+    (any::<Index>(), 0..6_usize, by).prop_map(|(from, length, by)| Change { from, length, by })
+}
+
+fn fuzz<S: Strategy>(inputs: &S, test: impl Fn(S::Value) -> Result<(), TestCaseError>) {
+    let seconds = std::env::var("FUZZ_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(6);
+    let until = Instant::now() + Duration::from_secs(seconds);
+    while Instant::now() < until {
+        let config = Config { cases: 4, failure_persistence: None, max_shrink_iters: 100, ..Config::default() };
+        if let Err(error) = TestRunner::new(config).run(inputs, &test) {
+            panic!("{error}");
+        }
+    }
+}
+
+#[test]
+fn ids_that_were_made_up_do_nothing_or_what_they_say() {
+    let changed = || proptest::option::of(change());
+    let step = (any::<[Index; 5]>(), any::<bool>(), changed(), changed());
+    fuzz(&vec(step, 1..12), |steps| {
+        let app = app();
+        let mut shown = Shown::of_posts(&app);
+        for ([person, channel, locale, id, value], is_private, changed_id, changed_value) in steps {
+            let visit = visit(person, channel, locale);
+            let id = id.get(&shown.ids).clone();
+            let id = changed_id.map_or(id.clone(), |change| change.of(&id));
+            let value = if shown.values.is_empty() { String::new() } else { value.get(&shown.values).clone() };
+            let value = changed_value.map_or(value.clone(), |change| change.of(&value));
+            let Ok(press) = id.parse::<Press>() else { continue };
+            prop_assert_eq!(press.to_string().parse::<Press>(), Ok(press.clone()), "{}", id);
+            ack(&press, is_private);
+            let outcome = attempt(&app, &visit, || pressed(&app, &visit, press, &[value], is_private))?;
+            let drafts = match outcome.map(|outcome| outcome.reply) {
+                Some(Reply::Answer(draft)) => vec![draft],
+                Some(Reply::Pages(drafts)) => drafts,
+                Some(Reply::Film(order)) => {
+                    let film = film::make(&app, order.table, order.length);
+                    prop_assert!(film.is_ok(), "{}", film.unwrap_err());
+                    Vec::new()
+                }
+                Some(Reply::Nothing) | None => Vec::new(),
+            };
+            drafts.into_iter().for_each(|draft| shown.take(&serde_json::to_value(draft.rows).unwrap()));
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn any_text_is_an_id_or_none() {
+    fuzz(&"\\PC{0,120}", |text| {
+        if let Ok(press) = text.parse::<Press>() {
+            prop_assert_eq!(press.to_string().parse(), Ok(press));
+        }
+        Ok(())
+    });
+}
+
+/// All commands: names, and options.
+fn commands() -> Vec<(&'static str, Option<&'static str>, &'static [Opt])> {
+    list::entries()
+        .flat_map(|entry| match entry {
+            Entry::Single(command) => vec![(name(command.label), None, command.options)],
+            Entry::Group(label, commands) => {
+                commands.iter().map(|command| (name(*label), Some(name(command.label)), command.options)).collect()
+            }
+        })
+        // A film takes seconds to draw; its only input is the table.
+        .filter(|(name, ..)| *name != "film")
+        .collect()
+}
+
+/// What somebody might type, or a client might send.
+fn typed() -> impl Strategy<Value = Value> {
+    let known = [
+        "N1",
+        "E1",
+        "S2W1",
+        "0",
+        "90",
+        "meeple",
+        "knight",
+        "river+abbot",
+        "A",
+        "1",
+        "on",
+        "random",
+        "none",
+        "castle",
+        "synod",
+    ];
+    prop_oneof![
+        3 => proptest::sample::select(known.to_vec()).prop_map(|text| json!(text)),
+        2 => "\\PC{0,40}".prop_map(|text| json!(text)),
+        1 => "[NESW0-9]{1,24}".prop_map(|text| json!(text)),
+        1 => Just(json!("+,".repeat(3000))),
+        1 => any::<i32>().prop_map(|number| json!(number)),
+        1 => (0..9_i64).prop_map(|number| json!(number)),
+        1 => any::<bool>().prop_map(|truth| json!(truth)),
+    ]
+}
+
+/// The option as Discord reports it; 3 is a text, 4 a number, 5 a truth.
+fn option(option: &Opt, value: &Value, is_typed_now: bool) -> Value {
+    let kind = match (value, option.kind) {
+        (Value::Number(_), _) => 4,
+        (Value::Bool(_), _) => 5,
+        (_, Kind::Number | Kind::NumberTo(_)) if is_typed_now => 4,
+        _ => 3,
+    };
+    let value = if is_typed_now {
+        json!(value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+    } else {
+        value.clone()
+    };
+    json!({ "name": name(option.label), "type": kind, "value": value, "focused": is_typed_now })
+}
+
+#[test]
+fn options_of_commands_may_hold_anything() {
+    let commands = commands();
+    let step = (any::<[Index; 5]>(), vec(typed(), 6), any::<u8>(), any::<bool>());
+    fuzz(&vec(step, 1..8), |steps| {
+        let app = app();
+        for ([person, channel, locale, which, focused], values, given, completes) in steps {
+            let visit = visit(person, channel, locale);
+            let &(command, subcommand, options) = which.get(&commands);
+            let given = options.iter().zip(&values).enumerate().filter(|(index, _)| given >> index & 1 == 1);
+            let focused = focused.index(options.len().max(1));
+            let given: Vec<Value> =
+                given.map(|(index, (opt, value))| option(opt, value, completes && index == focused)).collect();
+            let options = match subcommand {
+                Some(subcommand) => json!([{ "name": subcommand, "type": 1, "options": given }]),
+                None => json!(given),
+            };
+            let data = json!({ "id": "1", "name": command, "type": 1, "options": options });
+            // What serenity itself cannot read never gets here.
+            let Ok(data) = serde_json::from_value::<CommandData>(data) else { continue };
+            let (subcommand, args) = Args::of(&data);
+            let found = list::find(&data.name, subcommand);
+            if completes {
+                let choices = found.map(|command| command.complete(&app, &visit, &args));
+                let choices = choices.and_then(Result::ok).unwrap_or_default();
+                prop_assert!(choices.len() <= 25, "{} choices", choices.len());
+            } else if let Some(command) = found {
+                attempt(&app, &visit, || command.run(&app, &visit, &args))?;
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn forms_may_hold_anything() {
+    let words: Vec<&str> = expansions::all().flat_map(|hooks| hooks.buttons).map(|button| button.word).collect();
+    let text = prop_oneof!["\\PC{0,60}", "-?[0-9]{1,30}", Just("9".repeat(4000)), "[0-9]{1,2}"];
+    let step = (any::<[Index; 4]>(), 0..4_i64, 0..9_u32, proptest::option::of("\\PC{0,12}"), text);
+    fuzz(&vec(step, 1..8), |steps| {
+        let app = app();
+        for ([person, channel, locale, word], table, number, rest, text) in steps {
+            let visit = visit(person, channel, locale);
+            let special =
+                Special { word: (*word.get(&words)).to_owned(), table: TableId(table), number: Some(number), rest };
+            let Some(form) = forms::form(&special) else { continue };
+            if let Err(fault) = (form.open)(&app, &visit, &special) {
+                prop_assert!(!fault.is_failure(), "{fault}");
+            }
+            attempt(&app, &visit, || (form.submit)(&app, &visit, &special, &text))?;
+        }
+        Ok(())
+    });
+}

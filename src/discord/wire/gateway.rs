@@ -1,0 +1,119 @@
+//! Where and how to connect for events, and with how many connections: as Discord says.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+use twilight_gateway::queue::InMemoryQueue;
+use twilight_gateway::{ConfigBuilder, Intents, Shard, ShardId};
+
+use super::bot::Bot;
+use super::calls::Gateway;
+use super::closing::Closing;
+use super::connection::RunError;
+use super::line::Line;
+use super::patience::{Gaps, Patience};
+use super::shard::{self, Ended, Heard};
+use super::watch;
+
+/// Codes with which Discord ends a connection for good because the servers must be divided otherwise.
+const WRONG_SHARDS: [u16; 2] = [4010, 4011];
+
+/// The code for a token that is none.
+const BAD_TOKEN: u16 = 4004;
+
+/// Listens to the gateway until the end, and has everything that is heard done.
+///
+/// # Errors
+/// That Discord does not let the bot in.
+pub(super) async fn listen(line: &Line, token: &str, bot: &Arc<Bot>, closing: &Closing) -> Result<(), RunError> {
+    let (to, mut heard) = unbounded_channel();
+    let listening = listen_to_all(line, token, to, closing);
+    tokio::pin!(listening);
+    loop {
+        tokio::select! {
+            ended = &mut listening => return ended,
+            Some(heard) = heard.recv() => bot.hear(heard),
+        }
+    }
+}
+
+async fn listen_to_all(
+    line: &Line,
+    token: &str,
+    to: UnboundedSender<Heard>,
+    closing: &Closing,
+) -> Result<(), RunError> {
+    let mut gaps = Gaps::of_gateway();
+    loop {
+        let Some(gateway) = reach(line, closing).await? else { return Ok(()) };
+        match listen_with(&gateway, token, &to, closing).await {
+            Ended::Closed => return Ok(()),
+            Ended::ForGood(BAD_TOKEN) => return Err(RunError::Token),
+            Ended::ForGood(code) if WRONG_SHARDS.contains(&code) => {
+                let gap = gaps.next();
+                tracing::warn!(code, ?gap, "Discord wants another number of connections; it is asked for it again");
+                tokio::select! {
+                    () = sleep(gap) => {}
+                    () = closing.over() => return Ok(()),
+                }
+            }
+            Ended::ForGood(code) => return Err(RunError::Closed(code)),
+        }
+    }
+}
+
+/// Asks where to connect, until Discord answers; nothing, if the process ends before.
+async fn reach(line: &Line, closing: &Closing) -> Result<Option<Gateway>, RunError> {
+    let mut gaps = Gaps::of_start();
+    loop {
+        let asked = tokio::select! {
+            asked = line.gateway(&Patience::ONCE) => asked,
+            () = closing.begun() => return Ok(None),
+        };
+        let setback = match asked {
+            Ok(gateway) => return Ok(Some(gateway)),
+            Err(setback) if setback.is_unauthorized() => return Err(RunError::Token),
+            Err(setback) => setback,
+        };
+        let gap = gaps.next().max(setback.wait());
+        tracing::warn!(error = %setback, again_in = ?gap, "waiting for Discord");
+        tokio::select! {
+            () = sleep(gap) => {}
+            () = closing.begun() => return Ok(None),
+        }
+    }
+}
+
+/// Listens with as many connections as Discord recommends, until one of them ends for good.
+async fn listen_with(gateway: &Gateway, token: &str, to: &UnboundedSender<Heard>, closing: &Closing) -> Ended {
+    let limit = &gateway.session_start_limit;
+    tracing::info!(shards = gateway.shards, starts_left = limit.remaining, "connecting");
+    let reset_after = Duration::from_millis(limit.reset_after);
+    // Whatever Discord says: the queue wants no more left than there are, and a way in.
+    let (at_once, left) = (limit.max_concurrency.max(1), limit.remaining.min(limit.total));
+    let queue = InMemoryQueue::new(at_once, left, reset_after, limit.total);
+    let mut shards = JoinSet::new();
+    let count = gateway.shards.max(1);
+    watch::shards(count);
+    for number in 0..count {
+        // Interactions come without any intent.
+        let config = ConfigBuilder::new(token.to_owned(), Intents::empty())
+            .proxy_url(gateway.url.trim_end_matches('/').to_owned())
+            .queue(queue.clone())
+            .build();
+        let shard = Shard::with_config(ShardId::new(number, count), config);
+        shards.spawn(shard::listen(shard, to.clone(), closing.clone()));
+    }
+    while let Some(ended) = shards.join_next().await {
+        match ended {
+            Ok(Ended::Closed) => {}
+            // The others end with the set.
+            Ok(Ended::ForGood(code)) => return Ended::ForGood(code),
+            Err(error) => tracing::error!(%error, "a connection was lost for good"),
+        }
+    }
+    Ended::Closed
+}

@@ -1,0 +1,86 @@
+//! Looks, channel by channel, whether the bot may do what a game needs.
+
+use serenity::model::Permissions;
+use serenity::model::channel::{Channel, ChannelType, GuildChannel};
+use serenity::model::guild::{Member, PartialGuild};
+use serenity::model::id::{ChannelId, GuildId, UserId};
+
+use crate::discord::permissions::{granted, missing};
+
+use super::connection::{Connection, RunError};
+use super::line::Line;
+use super::run::{Identity, line};
+use super::setback::Setback;
+
+/// A channel in which games can be played, or are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Its number.
+    pub channel: u64,
+    /// Its name, and that of its server; nothing if the bot cannot see it.
+    pub name: Option<String>,
+    /// What the bot lacks there, by Discord's names.
+    pub missing: Vec<&'static str>,
+}
+
+/// Asks Discord what the bot may do: in all channels of its servers that it is shown, and in those of `played`, which may be
+/// threads.
+///
+/// # Errors
+/// That Discord cannot be reached, or does not know the token.
+pub async fn survey(connection: &Connection, bot: &Identity, played: &[u64]) -> Result<Vec<Place>, RunError> {
+    let line = line(connection)?;
+    let mut servers = Vec::new();
+    let mut places = Vec::new();
+    for server in line.servers().await? {
+        let server = Server::look(&line, server.id, UserId::new(bot.id.max(1))).await?;
+        let texts = server.channels.iter().filter(|c| matches!(c.kind, ChannelType::Text | ChannelType::News));
+        places.extend(texts.map(|channel| server.place(channel, channel)));
+        servers.push(server);
+    }
+    for &channel in played {
+        if places.iter().all(|place| place.channel != channel) {
+            places.push(elsewhere(&line, &servers, channel).await);
+        }
+    }
+    Ok(places)
+}
+
+/// A thread, or a channel that the bot is not shown.
+async fn elsewhere(line: &Line, servers: &[Server], channel: u64) -> Place {
+    let lost = Place { channel, name: None, missing: missing(Permissions::empty(), false) };
+    let Ok(Channel::Guild(thread)) = line.channel(crate::table::ChannelId(channel)).await else { return lost };
+    let parent = servers.iter().find_map(|server| Some((server, server.channel(thread.parent_id?)?)));
+    parent.map_or(lost, |(server, parent)| server.place(&thread, parent))
+}
+
+/// A server, and what the bot is there.
+struct Server {
+    guild: PartialGuild,
+    channels: Vec<GuildChannel>,
+    bot: Member,
+}
+
+impl Server {
+    async fn look(line: &Line, guild: GuildId, bot: UserId) -> Result<Server, Setback> {
+        Ok(Server {
+            guild: line.server(guild).await?,
+            channels: line.channels(guild).await?,
+            bot: line.member(guild, bot).await?,
+        })
+    }
+
+    fn channel(&self, id: ChannelId) -> Option<&GuildChannel> {
+        self.channels.iter().find(|channel| channel.id == id)
+    }
+
+    /// A channel; of a thread, `rules` is the channel that it is in.
+    fn place(&self, channel: &GuildChannel, rules: &GuildChannel) -> Place {
+        let is_thread = channel.id != rules.id;
+        Place {
+            channel: channel.id.get(),
+            name: Some(format!("#{} ({})", channel.name, self.guild.name)),
+            missing: missing(granted(&self.guild, rules, &self.bot), is_thread),
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! Trouble on demand: requests of the bot that fail as Discord's sometimes do, by route and count.
+
+use std::io;
+use std::time::Duration;
+
+use axum::Json;
+use axum::body::{Body, Bytes};
+use axum::http::header::{CONTENT_LENGTH, HeaderValue, RETRY_AFTER};
+use axum::http::{HeaderName, StatusCode};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+const SCOPE: HeaderName = HeaderName::from_static("x-ratelimit-scope");
+const GLOBAL: HeaderName = HeaderName::from_static("x-ratelimit-global");
+
+/// Requests that shall go wrong, and how.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Trouble {
+    /// The method; any, if none is named.
+    #[serde(default)]
+    method: Option<String>,
+    /// The path below `/api/v10`, without a slash at its start. `*` is any one part of it, `**` at the end any rest.
+    path: String,
+    /// How many such requests are let through first.
+    #[serde(default)]
+    skip: u64,
+    /// How many go wrong then; all, if no number is given.
+    #[serde(default)]
+    times: Option<u64>,
+    /// Of those after the first, every how many-th goes wrong.
+    #[serde(default = "one")]
+    every: u64,
+    /// Whether what the request asks for is done all the same, and only the answer goes wrong.
+    #[serde(default)]
+    taken: bool,
+    /// What happens.
+    #[serde(flatten)]
+    fate: Fate,
+    /// Requests that met this so far, those let through included.
+    #[serde(default, skip_deserializing)]
+    met: u64,
+    /// Requests that went wrong so far.
+    #[serde(default, skip_deserializing)]
+    struck: u64,
+}
+
+const fn one() -> u64 {
+    1
+}
+
+/// What happens to a request.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "snake_case")]
+pub enum Fate {
+    /// It is answered with a status.
+    Status {
+        /// The status.
+        status: u16,
+        /// Discord's code in the body.
+        #[serde(default)]
+        code: u32,
+        /// After how many seconds it may be tried again, for 429.
+        #[serde(default)]
+        retry_after: Option<f64>,
+        /// Whether that holds for every request of the bot.
+        #[serde(default)]
+        global: bool,
+    },
+    /// It is answered late.
+    Delay {
+        /// By so many milliseconds.
+        ms: u64,
+    },
+    /// It is never answered.
+    Hang,
+    /// The connection ends in the middle of the answer.
+    Drop,
+}
+
+/// What a request meets.
+#[derive(Clone, Debug)]
+pub struct Struck {
+    /// Whether what it asks for is done.
+    pub taken: bool,
+    /// What happens.
+    pub fate: Fate,
+}
+
+/// All trouble that was ordered.
+#[derive(Debug, Default)]
+pub struct Troubles(Vec<Trouble>);
+
+impl Troubles {
+    /// Orders some more.
+    pub fn add(&mut self, trouble: Trouble) {
+        self.0.push(trouble);
+    }
+
+    /// Ends all of it.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// What was ordered, with its counts.
+    pub fn list(&self) -> &[Trouble] {
+        &self.0
+    }
+
+    /// What a request meets; nothing, if it is left alone. Whatever was ordered first comes first.
+    pub fn meet(&mut self, method: &str, path: &str) -> Option<Struck> {
+        self.0.iter_mut().find_map(|trouble| trouble.meet(method, path))
+    }
+}
+
+impl Trouble {
+    fn meet(&mut self, method: &str, path: &str) -> Option<Struck> {
+        if self.method.as_deref().is_some_and(|wanted| wanted != method) || !matches(&self.path, path) {
+            return None;
+        }
+        self.met += 1;
+        let past = self.met.checked_sub(self.skip + 1)?;
+        if past % self.every.max(1) != 0 || self.times.is_some_and(|times| self.struck >= times) {
+            return None;
+        }
+        self.struck += 1;
+        Some(Struck { taken: self.taken, fate: self.fate.clone() })
+    }
+}
+
+fn matches(pattern: &str, path: &str) -> bool {
+    let mut parts = path.trim_start_matches('/').split('/');
+    for wanted in pattern.trim_start_matches('/').split('/') {
+        match (wanted, parts.next()) {
+            ("**", _) => return true,
+            ("*", Some(_)) => {}
+            (wanted, Some(part)) if wanted == part => {}
+            _ => return false,
+        }
+    }
+    parts.next().is_none()
+}
+
+impl Fate {
+    /// How long the answer takes.
+    pub fn delay(&self) -> Duration {
+        match self {
+            Fate::Delay { ms } => Duration::from_millis(*ms),
+            Fate::Status { .. } | Fate::Hang | Fate::Drop => Duration::ZERO,
+        }
+    }
+
+    /// The answer, if it is not that of the route itself. A request that hangs must be held back by the caller.
+    pub fn answer(&self) -> Option<Response> {
+        match self {
+            Fate::Status { status, code, retry_after, global } => {
+                Some(status_answer(*status, *code, *retry_after, *global))
+            }
+            Fate::Drop => Some(dropped()),
+            Fate::Delay { .. } | Fate::Hang => None,
+        }
+    }
+}
+
+fn status_answer(status: u16, code: u32, retry_after: Option<f64>, global: bool) -> Response {
+    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let mut body = json!({ "code": code, "message": "Trouble that was ordered" });
+    if let Some(seconds) = retry_after {
+        super::merge(&mut body, json!({ "retry_after": seconds, "global": global }));
+    }
+    let mut response = (status, Json(body)).into_response();
+    let headers = response.headers_mut();
+    // Discord's header counts whole seconds, its body says exactly.
+    if let Some(value) = retry_after.and_then(|seconds| HeaderValue::from_str(&format!("{:.0}", seconds.ceil())).ok()) {
+        headers.insert(RETRY_AFTER, value);
+        headers.insert(SCOPE, HeaderValue::from_static(if global { "global" } else { "user" }));
+    }
+    if global {
+        headers.insert(GLOBAL, HeaderValue::from_static("true"));
+    }
+    response
+}
+
+/// An answer that promises more than comes.
+fn dropped() -> Response {
+    let broken = stream::once(async { Err::<Bytes, _>(io::Error::from(io::ErrorKind::ConnectionReset)) });
+    let mut response = Response::new(Body::from_stream(broken));
+    response.headers_mut().insert(CONTENT_LENGTH, HeaderValue::from_static("1000"));
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn trouble(json: serde_json::Value) -> Trouble {
+        serde_json::from_value(json).unwrap()
+    }
+
+    #[test]
+    fn paths_match_by_their_parts() {
+        for (pattern, path, expected) in [
+            ("channels/*/messages", "/channels/7/messages", true),
+            ("channels/*/messages", "/channels/7/messages/8", false),
+            ("channels/*/messages", "/channels/7", false),
+            ("channels/**", "/channels/7/messages/8", true),
+            ("**", "/gateway/bot", true),
+            ("channels/7/messages", "/channels/8/messages", false),
+        ] {
+            assert_eq!(matches(pattern, path), expected, "{pattern} {path}");
+        }
+    }
+
+    #[test]
+    fn counts_say_which_requests_go_wrong() {
+        let order = json!({ "path": "a", "method": "GET", "skip": 1, "every": 2, "times": 2, "what": "hang" });
+        let mut troubles = Troubles::default();
+        troubles.add(trouble(order));
+        assert!(troubles.meet("PUT", "/a").is_none());
+        let struck: Vec<bool> = (0..8).map(|_| troubles.meet("GET", "/a").is_some()).collect();
+        assert_eq!(struck, [false, true, false, true, false, false, false, false]);
+    }
+
+    #[test]
+    fn a_limit_is_told_in_the_head_and_exactly_in_the_body() {
+        let order = json!({ "path": "a", "what": "status", "status": 429, "retry_after": 0.4, "global": true });
+        let answer = trouble(order).fate.answer().unwrap();
+        assert_eq!(answer.status(), 429);
+        assert_eq!(
+            (&answer.headers()[RETRY_AFTER], &answer.headers()[GLOBAL]),
+            (&"1".parse().unwrap(), &"true".parse().unwrap())
+        );
+    }
+}

@@ -1,0 +1,128 @@
+//! What tables owe their channels besides notices: changes to messages; and channels that cannot be written to.
+
+use rusqlite::{OptionalExtension, Row, params};
+
+use super::rows::text_enum;
+use super::{ChannelId, Reading, Role, StoreError, TableId, Writing};
+
+text_enum! {
+    /// Why a table's channel cannot be written to.
+    Parked {
+        /// It is not there any more.
+        Gone = "gone",
+        /// The bot may not.
+        Forbidden = "forbidden",
+    }
+}
+
+/// A message that shows an older state than the table has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// Which message.
+    pub role: Role,
+    /// Up to which change it is to be brought.
+    pub made: u32,
+}
+
+fn read_change(row: &Row<'_>) -> rusqlite::Result<Change> {
+    Ok(Change { role: row.get(0)?, made: row.get(1)? })
+}
+
+impl Reading<'_> {
+    /// The tables with something to say or to change, but for those that are left alone.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn tables_that_owe(&self) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT id FROM tables WHERE parked IS NULL AND id IN (
+                       SELECT table_id FROM notices WHERE sent_at IS NULL
+                       UNION SELECT table_id FROM changes WHERE shown < made) ORDER BY id";
+        let mut statement = self.transaction.prepare_cached(sql)?;
+        let tables = statement.query_map([], |row| row.get(0))?;
+        Ok(tables.collect::<Result<_, _>>()?)
+    }
+
+    /// The messages of a table that show an older state than it has.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn changes(&self, table: TableId) -> Result<Vec<Change>, StoreError> {
+        let sql = "SELECT role, made FROM changes WHERE table_id = ?1 AND shown < made ORDER BY role";
+        let mut statement = self.transaction.prepare_cached(sql)?;
+        let changes = statement.query_map([table], read_change)?;
+        Ok(changes.collect::<Result<_, _>>()?)
+    }
+
+    /// Why a table is left alone, if it is.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn parked(&self, table: TableId) -> Result<Option<Parked>, StoreError> {
+        let sql = "SELECT parked FROM tables WHERE id = ?1";
+        let mut statement = self.transaction.prepare_cached(sql)?;
+        Ok(statement.query_row([table], |row| row.get(0)).optional()?.flatten())
+    }
+
+    /// All tables that are left alone, with their channels and why.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn parked_tables(&self) -> Result<Vec<(TableId, ChannelId, Parked)>, StoreError> {
+        let sql = "SELECT id, channel, parked FROM tables WHERE parked IS NOT NULL ORDER BY id";
+        let mut statement = self.transaction.prepare_cached(sql)?;
+        let tables = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+        Ok(tables.collect::<Result<_, _>>()?)
+    }
+
+    /// The channel of a table.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn channel_of(&self, table: TableId) -> Result<Option<ChannelId>, StoreError> {
+        let sql = "SELECT channel FROM tables WHERE id = ?1";
+        Ok(self.transaction.prepare_cached(sql)?.query_row([table], |row| row.get(0)).optional()?)
+    }
+}
+
+impl Writing<'_> {
+    /// Writes down that what a message shows has changed.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn change(&self, table: TableId, role: Role) -> Result<(), StoreError> {
+        let sql = "INSERT INTO changes (table_id, role, made) VALUES (?1, ?2, 1)
+                   ON CONFLICT (table_id, role) DO UPDATE SET made = made + 1";
+        self.transaction.prepare_cached(sql)?.execute(params![table, role])?;
+        Ok(())
+    }
+
+    /// Marks that a message shows a change and those before it.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn show(&self, table: TableId, change: Change) -> Result<(), StoreError> {
+        let sql = "UPDATE changes SET shown = max(shown, min(made, ?3)) WHERE table_id = ?1 AND role = ?2";
+        self.transaction.prepare_cached(sql)?.execute(params![table, change.role, change.made])?;
+        Ok(())
+    }
+
+    /// Leaves a table alone, because its channel cannot be written to. Whether it was not left alone before.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn park(&self, table: TableId, why: Parked) -> Result<bool, StoreError> {
+        let sql = "UPDATE tables SET parked = ?2 WHERE id = ?1 AND parked IS NULL";
+        Ok(self.transaction.prepare_cached(sql)?.execute(params![table, why])? > 0)
+    }
+
+    /// Leaves no table of a channel alone any more, and says which were.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn unpark(&self, channel: ChannelId) -> Result<Vec<TableId>, StoreError> {
+        let sql = "UPDATE tables SET parked = NULL WHERE channel = ?1 AND parked IS NOT NULL RETURNING id";
+        let mut statement = self.transaction.prepare_cached(sql)?;
+        let tables = statement.query_map([channel], |row| row.get(0))?;
+        Ok(tables.collect::<Result<_, _>>()?)
+    }
+}

@@ -1,0 +1,338 @@
+//! What is counted and measured, as Prometheus reads it.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::atomic::AtomicU64;
+use std::sync::{LazyLock, Mutex, PoisonError, RwLock};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use prometheus_client::encoding::text;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::metrics::info::Info;
+use prometheus_client::registry::{Registry, Unit};
+
+/// The figures of this process.
+pub fn figures() -> &'static Figures {
+    static FIGURES: LazyLock<Figures> = LazyLock::new(Figures::new);
+    &FIGURES
+}
+
+/// What people do that the bot answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A command was sent.
+    Command,
+    /// A command is being typed.
+    Completion,
+    /// A button was pressed, or a menu chosen from.
+    Press,
+    /// A form was filled in.
+    Form,
+    /// Anything else.
+    Other,
+}
+
+impl Kind {
+    /// Its name in figures and in the log.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Command => "command",
+            Kind::Completion => "completion",
+            Kind::Press => "press",
+            Kind::Form => "form",
+            Kind::Other => "other",
+        }
+    }
+}
+
+/// How an answer ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ending {
+    /// What was asked for was done.
+    #[default]
+    Done,
+    /// It was not possible, and the person was told why.
+    Refused,
+    /// The machine or the database was in trouble.
+    Failed,
+    /// Discord did not take the answer.
+    Undelivered,
+}
+
+impl Ending {
+    const fn name(self) -> &'static str {
+        match self {
+            Ending::Done => "done",
+            Ending::Refused => "refused",
+            Ending::Failed => "failed",
+            Ending::Undelivered => "undelivered",
+        }
+    }
+}
+
+/// What is looked up when somebody asks for the figures.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sample {
+    /// Tables in the lobby or being played.
+    pub tables: usize,
+    /// Notices that are not posted yet.
+    pub outbox: usize,
+    /// How old the oldest of them is.
+    pub outbox_age: Duration,
+    /// Bytes of what is kept so that pictures are drawn sooner.
+    pub cache: usize,
+}
+
+/// Looks a sample up; `None` once the bot has stopped.
+type Probe = Box<dyn Fn() -> Option<Result<Sample, String>> + Send + Sync>;
+
+type Labels<const N: usize> = [(&'static str, &'static str); N];
+type Times<const N: usize> = Family<Labels<N>, Histogram, fn() -> Histogram>;
+type Number = Gauge<u64, AtomicU64>;
+
+/// All that is counted and measured.
+pub struct Figures {
+    registry: Registry,
+    interactions: Family<Labels<2>, Counter>,
+    acknowledged: Times<1>,
+    answered: Times<1>,
+    posts: Family<Labels<1>, Counter>,
+    posting: Histogram,
+    working: Gauge,
+    shards: Family<[(&'static str, u32); 1], Gauge>,
+    /// The same by shard, to be read.
+    states: Mutex<BTreeMap<u32, bool>>,
+    connections: Counter,
+    tables: Number,
+    outbox: Number,
+    outbox_age: Gauge<f64, AtomicU64>,
+    cache: Number,
+    memory: Number,
+    probe: RwLock<Option<Probe>>,
+}
+
+/// From 5 ms to 30 s: people notice a tenth of a second, and Discord gives up after three.
+fn times() -> Histogram {
+    Histogram::new([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0])
+}
+
+impl Figures {
+    fn new() -> Figures {
+        let mut figures = Figures {
+            registry: Registry::with_prefix("bergerie"),
+            interactions: Family::default(),
+            acknowledged: Family::new_with_constructor(times),
+            answered: Family::new_with_constructor(times),
+            posts: Family::default(),
+            posting: times(),
+            working: Gauge::default(),
+            shards: Family::default(),
+            states: Mutex::default(),
+            connections: Counter::default(),
+            tables: Number::default(),
+            outbox: Number::default(),
+            outbox_age: Gauge::default(),
+            cache: Number::default(),
+            memory: Number::default(),
+            probe: RwLock::default(),
+        };
+        figures.register();
+        figures
+    }
+
+    fn register(&mut self) {
+        let registry = &mut self.registry;
+        registry.register("build", "The version that runs", Info::new([("version", env!("CARGO_PKG_VERSION"))]));
+        let begun = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
+        let start = Number::default();
+        start.set(begun);
+        registry.register_with_unit("start_time", "When the process began, since 1970", Unit::Seconds, start);
+        registry.register("interactions", "What people did, by kind and how it ended", self.interactions.clone());
+        let (told, seconds) = ("From an interaction's arrival until Discord had", || Unit::Seconds);
+        registry.register_with_unit(
+            "acknowledgement",
+            format!("{told} its acknowledgement, or the answer itself"),
+            seconds(),
+            self.acknowledged.clone(),
+        );
+        registry.register_with_unit("answer", format!("{told} all of the answer"), seconds(), self.answered.clone());
+        registry.register("posts", "Notices that were posted, or tried in vain", self.posts.clone());
+        registry.register_with_unit("post", "How long a notice took to post", seconds(), self.posting.clone());
+        registry.register("jobs", "Answers that are being worked on, or wait for it", self.working.clone());
+        registry.register("gateway_connected", "Whether a shard is connected", self.shards.clone());
+        registry.register("gateway_connections", "Connections that were made", self.connections.clone());
+        registry.register("tables", "Tables in the lobby or being played", self.tables.clone());
+        registry.register("outbox", "Notices that are not posted yet", self.outbox.clone());
+        let age = "How old the oldest notice is that is not posted yet";
+        registry.register_with_unit("outbox_age", age, seconds(), self.outbox_age.clone());
+        registry.register_with_unit(
+            "cache",
+            "What is kept so that pictures are drawn sooner",
+            Unit::Bytes,
+            self.cache.clone(),
+        );
+        registry.register_with_unit("resident_memory", "Memory in use", Unit::Bytes, self.memory.clone());
+    }
+
+    /// An interaction had its first answer, this long after it came.
+    pub fn acknowledged(&self, kind: Kind, after: Duration) {
+        self.acknowledged.get_or_create(&[("kind", kind.name())]).observe(after.as_secs_f64());
+    }
+
+    /// An interaction had all of its answer, this long after it came.
+    pub fn answered(&self, kind: Kind, ending: Ending, after: Duration) {
+        self.interactions.get_or_create(&[("kind", kind.name()), ("outcome", ending.name())]).inc();
+        self.answered.get_or_create(&[("kind", kind.name())]).observe(after.as_secs_f64());
+    }
+
+    /// A notice was posted, or not, and that took so long.
+    pub fn posted(&self, is_posted: bool, took: Duration) {
+        self.posts.get_or_create(&[("outcome", if is_posted { "posted" } else { "kept" })]).inc();
+        self.posting.observe(took.as_secs_f64());
+    }
+
+    /// Something is being worked on until what this returns is dropped.
+    pub fn work(&self) -> impl Drop + Send + use<> {
+        struct Work(Gauge);
+        impl Drop for Work {
+            fn drop(&mut self) {
+                self.0.dec();
+            }
+        }
+        self.working.inc();
+        Work(self.working.clone())
+    }
+
+    /// So many shards are to connect; none is connected yet.
+    pub fn shards(&self, count: u32) {
+        self.shards.clear();
+        self.states.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        (0..count).for_each(|shard| self.connected(shard, false));
+    }
+
+    /// A shard is connected, or no longer.
+    pub fn connected(&self, shard: u32, is_connected: bool) {
+        self.shards.get_or_create(&[("shard", shard)]).set(i64::from(is_connected));
+        self.states.lock().unwrap_or_else(PoisonError::into_inner).insert(shard, is_connected);
+    }
+
+    /// A connection was made.
+    pub fn connection(&self, shard: u32) {
+        self.connections.inc();
+        self.connected(shard, true);
+    }
+
+    /// What to look up when somebody asks.
+    pub fn probe(&self, probe: impl Fn() -> Option<Result<Sample, String>> + Send + Sync + 'static) {
+        *self.probe.write().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(probe));
+    }
+
+    /// Looks the sample up.
+    ///
+    /// # Errors
+    /// Why that was not possible.
+    fn sample(&self) -> Result<Sample, String> {
+        let probe = self.probe.read().unwrap_or_else(PoisonError::into_inner);
+        probe.as_ref().and_then(|probe| probe()).unwrap_or_else(|| Err("the bot does not run".to_owned()))
+    }
+
+    /// What is not as it should be; nothing, if the bot plays. Asks the database, so it may take a moment.
+    pub fn complaints(&self) -> Vec<String> {
+        let mut complaints: Vec<String> = self.sample().err().into_iter().collect();
+        let states = self.states.lock().unwrap_or_else(PoisonError::into_inner);
+        if states.is_empty() || states.values().any(|is_connected| !is_connected) {
+            complaints.push("not connected to Discord".to_owned());
+        }
+        complaints
+    }
+
+    /// All figures as Prometheus reads them. Asks the database, so it may take a moment.
+    pub fn text(&self) -> String {
+        if let Ok(sample) = self.sample() {
+            self.tables.set(sample.tables as u64);
+            self.outbox.set(sample.outbox as u64);
+            self.outbox_age.set(sample.outbox_age.as_secs_f64());
+            self.cache.set(sample.cache as u64);
+        }
+        self.memory.set(resident().unwrap_or_default());
+        let mut out = String::new();
+        // Writing to a string does not fail.
+        let _ = text::encode(&mut out, &self.registry);
+        out
+    }
+}
+
+impl fmt::Debug for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Figures").finish_non_exhaustive()
+    }
+}
+
+/// Bytes of memory that the process has, where the system tells.
+fn resident() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kibibytes * 1024)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_say_what_was_counted() {
+        let figures = Figures::new();
+        figures.acknowledged(Kind::Press, Duration::from_millis(20));
+        figures.answered(Kind::Press, Ending::Refused, Duration::from_millis(200));
+        figures.posted(true, Duration::from_millis(30));
+        figures.posted(false, Duration::from_secs(4));
+        figures.connection(0);
+        figures.connected(0, true);
+        figures.probe(|| {
+            Some(Ok(Sample { tables: 3, outbox: 2, outbox_age: Duration::from_millis(1500), cache: 1 << 20 }))
+        });
+        let work = figures.work();
+        let text = figures.text();
+        for line in [
+            "bergerie_interactions_total{kind=\"press\",outcome=\"refused\"} 1",
+            "bergerie_acknowledgement_seconds_bucket{le=\"0.01\",kind=\"press\"} 0",
+            "bergerie_acknowledgement_seconds_bucket{le=\"0.025\",kind=\"press\"} 1",
+            "bergerie_answer_seconds_count{kind=\"press\"} 1",
+            "bergerie_posts_total{outcome=\"posted\"} 1",
+            "bergerie_posts_total{outcome=\"kept\"} 1",
+            "bergerie_post_seconds_count 2",
+            "bergerie_jobs 1",
+            "bergerie_gateway_connected{shard=\"0\"} 1",
+            "bergerie_gateway_connections_total 1",
+            "bergerie_tables 3",
+            "bergerie_outbox 2",
+            "bergerie_outbox_age_seconds 1.5",
+            "bergerie_cache_bytes 1048576",
+        ] {
+            assert!(text.lines().any(|told| told == line), "{line} is not in:\n{text}");
+        }
+        drop(work);
+        assert!(figures.text().contains("bergerie_jobs 0"));
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        let figures = Figures::new();
+        assert_eq!(figures.complaints(), ["the bot does not run", "not connected to Discord"]);
+        figures.probe(|| Some(Ok(Sample::default())));
+        figures.connected(0, true);
+        assert!(figures.complaints().is_empty());
+        figures.connected(1, false);
+        assert_eq!(figures.complaints(), ["not connected to Discord"]);
+        figures.shards(1);
+        assert_eq!(figures.complaints(), ["not connected to Discord"], "none has connected yet");
+        figures.connection(0);
+        assert!(figures.complaints().is_empty() && !figures.text().contains("shard=\"1\""), "there is one shard now");
+        figures.probe(|| Some(Err("the database failed".to_owned())));
+        assert_eq!(figures.complaints(), ["the database failed"]);
+    }
+}

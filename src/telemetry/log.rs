@@ -1,0 +1,62 @@
+//! The log: text for people, or a JSON object a line for what collects logs.
+
+use std::io::{self, IsTerminal};
+use std::str::FromStr;
+
+use tracing::level_filters::LevelFilter;
+use tracing::{Level, Metadata};
+use tracing_subscriber::filter::{FilterExt, filter_fn};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, Layer, fmt, registry};
+
+use super::secrets::Discreet;
+
+/// How lines of the log are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Form {
+    /// For people.
+    #[default]
+    Text,
+    /// For programs.
+    Json,
+}
+
+impl FromStr for Form {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Form, ()> {
+        match text {
+            "text" => Ok(Form::Text),
+            "json" => Ok(Form::Json),
+            _ => Err(()),
+        }
+    }
+}
+
+/// Begins to write the log to standard error. A filter that makes no sense logs as if there were none. `secret` is never
+/// written.
+pub fn start(filter: &str, form: Form, secret: &str) {
+    let filter =
+        EnvFilter::try_new(filter).unwrap_or_else(|_| EnvFilter::default().add_directive(LevelFilter::INFO.into()));
+    let filter = filter.and(filter_fn(is_ours_to_tell));
+    let secret = secret.to_owned();
+    let lines = fmt::layer().with_writer(move || Discreet::new(io::stderr(), secret.clone()));
+    let lines = match form {
+        Form::Text => lines.with_ansi(io::stderr().is_terminal() && !is_colourless()).with_filter(filter).boxed(),
+        Form::Json => lines.json().flatten_event(true).with_span_list(false).with_filter(filter).boxed(),
+    };
+    // Set already: a second bot in one process shares the log of the first.
+    let _ = registry().with(lines).try_init();
+}
+
+/// What others wish of every program: <https://no-color.org>.
+fn is_colourless() -> bool {
+    std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
+}
+
+/// Our own lines at any level. Libraries tell no more than `info`, and no spans: below that they put down whole frames, addresses
+/// and bodies, with the tokens that are in them.
+fn is_ours_to_tell(line: &Metadata<'_>) -> bool {
+    line.target().starts_with(env!("CARGO_CRATE_NAME")) || (line.is_event() && *line.level() <= Level::INFO)
+}

@@ -1,0 +1,107 @@
+//! Keeps tokens out of the log, whatever line they come in.
+//!
+//! Whoever has the token of an interaction may answer in the bot's name for a quarter of an hour, and it stands in the
+//! address of each such answer; an error that names the address would put it on record.
+
+use std::io::{self, Write};
+
+/// What is written in place of a secret.
+const HIDDEN: &str = "[secret]";
+
+/// What comes before the token of an interaction: in addresses before a number and the token, in values before the token.
+const ADDRESSES: [&str; 2] = ["/interactions/", "/webhooks/"];
+const VALUES: [&str; 3] = ["token: \"", "\"token\":\"", "\\\"token\\\":\\\""];
+
+/// Writes lines without the secrets in them. A line must come as a whole.
+pub(super) struct Discreet<W> {
+    inner: W,
+    secret: String,
+}
+
+impl<W> Discreet<W> {
+    /// `secret` is the bot's own token; an empty one is none.
+    pub(super) fn new(inner: W, secret: String) -> Discreet<W> {
+        Discreet { inner, secret }
+    }
+}
+
+impl<W: Write> Write for Discreet<W> {
+    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+        let clean = clean(&String::from_utf8_lossy(line), &self.secret);
+        self.inner.write_all(clean.as_bytes())?;
+        Ok(line.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.inner.flush()
+    }
+}
+
+/// A line without the secrets in it.
+fn clean(line: &str, secret: &str) -> String {
+    let line = if secret.is_empty() { line.to_owned() } else { line.replace(secret, HIDDEN) };
+    let line = ADDRESSES.iter().fold(line, |line, before| hide(&line, before, true));
+    VALUES.iter().fold(line, |line, before| hide(&line, before, false))
+}
+
+/// Hides whatever word comes after `before`; if `numbered`, after a number and a slash that come first.
+fn hide(line: &str, before: &str, numbered: bool) -> String {
+    let mut kept = String::with_capacity(line.len());
+    let mut rest = line;
+    while let Some((head, tail)) = rest.split_once(before) {
+        kept.push_str(head);
+        kept.push_str(before);
+        rest = tail;
+        if numbered {
+            let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+            let (number, tail) = rest.split_at(digits);
+            let Some(tail) = tail.strip_prefix('/') else { continue };
+            kept.push_str(number);
+            kept.push('/');
+            rest = tail;
+        }
+        let is_of_a_token = |c: char| c.is_ascii_alphanumeric() || "-_.=%+".contains(c);
+        let tail = rest.trim_start_matches(is_of_a_token);
+        if tail.len() < rest.len() {
+            kept.push_str(HIDDEN);
+        }
+        rest = tail;
+    }
+    kept.push_str(rest);
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_are_hidden_wherever_they_stand() {
+        for (line, expected) in [
+            (
+                "url (http://a/api/v10/webhooks/11/aW5-_.9/messages/@original)",
+                "url (http://a/api/v10/webhooks/11/[secret]/messages/@original)",
+            ),
+            (
+                "POST /interactions/7/tok/callback and /webhooks/8/tok?wait=1",
+                "POST /interactions/7/[secret]/callback and /webhooks/8/[secret]?wait=1",
+            ),
+            ("/webhooks/8/", "/webhooks/8/"),
+            ("/webhooks/x/y /interactions/", "/webhooks/x/y /interactions/"),
+            (r#"Interaction { token: "abc", id: 1 }"#, r#"Interaction { token: "[secret]", id: 1 }"#),
+            (r#"{"d":{"token":"abc"}} {\"token\":\"def\"}"#, r#"{"d":{"token":"[secret]"}} {\"token\":\"[secret]\"}"#),
+            ("Authorization: Bot my.token-1", "Authorization: Bot [secret]"),
+            ("nothing to hide: é", "nothing to hide: é"),
+        ] {
+            assert_eq!(clean(line, "my.token-1"), expected);
+        }
+    }
+
+    #[test]
+    fn a_line_is_written_as_a_whole() {
+        let mut out = Vec::new();
+        let line = "/webhooks/1/abc\n".as_bytes();
+        assert_eq!(Discreet::new(&mut out, String::new()).write(line).ok(), Some(line.len()));
+        assert_eq!(out, b"/webhooks/1/[secret]\n");
+    }
+}

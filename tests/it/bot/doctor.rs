@@ -1,0 +1,68 @@
+//! `bergerie doctor`: what is in order, what is not, and where.
+
+use super::process::{Stage, bot};
+
+/// What the doctor says, and whether all is well.
+fn examine(stage: &Stage) -> (bool, String) {
+    let mut doctor = bot(&stage.path("bergerie.db"));
+    doctor.env("DISCORD_TOKEN", stage.sandbox.token()).env("DISCORD_API_URL", stage.sandbox.url()).arg("doctor");
+    let output = doctor.output().expect("the binary");
+    (output.status.success(), String::from_utf8(output.stdout).expect("text"))
+}
+
+/// The line about something.
+fn line<'a>(said: &'a str, about: &str) -> &'a str {
+    said.lines().find(|line| line.contains(about)).unwrap_or_else(|| panic!("nothing about {about}: {said}"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn permissions_are_checked_in_each_channel() {
+    let stage = Stage::set().await;
+    let (well, said) = examine(&stage);
+    assert!(well, "{said}");
+    assert!(line(&said, "#carcassonne (The Sandbox)").starts_with("ok "), "{said}");
+    let idle = line(&said, "#read-only");
+    assert!(idle.starts_with("note ") && idle.ends_with("Send Messages, Attach Files"), "{idle}");
+
+    // A game in a channel where the bot may do nothing is a fault, and so is one in a channel that it cannot see.
+    let alice = stage.person("alice");
+    alice.at("read-only").command("/game new").await;
+    alice.at("hidden").command("/game new").await;
+    let (well, said) = examine(&stage);
+    assert!(!well, "{said}");
+    let played = line(&said, "#read-only");
+    assert!(played.starts_with("MEND ") && played.contains("Send Messages, Attach Files"), "{played}");
+    let hidden = line(&said, "cannot see");
+    assert!(hidden.starts_with("MEND ") && hidden.contains("View Channel"), "{hidden}");
+    assert!(!said.contains(stage.sandbox.token()), "the token is told: {said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_invitation_asks_for_what_is_checked_and_no_more() {
+    let stage = Stage::without_bot().await;
+    let (well, said) = examine(&stage);
+    assert!(well, "{said}");
+    let bits = line(&said, "&permissions=").rsplit_once("&permissions=").and_then(|(_, bits)| bits.parse::<u64>().ok());
+    // View Channel, Send Messages, Attach Files, Read Message History, Send Messages in Threads.
+    assert_eq!(bits, Some(1 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 38));
+    let readme = include_str!("../../../README.md");
+    for name in ["View Channels", "Send Messages", "Send Messages in Threads", "Attach Files", "Read Message History"] {
+        assert!(readme.contains(&format!("*{name}*")), "{name}");
+    }
+    assert!(!readme.contains("*Embed Links*"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_the_bot_would_refuse_is_not_called_sound() {
+    let stage = Stage::set().await;
+    assert!(line(&examine(&stage).1, "database:").starts_with("ok "));
+    let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
+    database.pragma_update(None, "user_version", 1000).expect("a version");
+    let said = examine(&stage).1;
+    assert!(line(&said, "database:").starts_with("MEND ") && said.contains("newer"), "{said}");
+    let mut elsewhere = bot(&stage.path("bergerie.db"));
+    elsewhere.env("DATABASE_PATH", stage.path("gone/bergerie.db")).arg("doctor");
+    let output = elsewhere.output().expect("the binary");
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(line(&said, "database:").starts_with("MEND ") && said.contains("no folder"), "{said}");
+}

@@ -1,0 +1,46 @@
+//! Answers to interactions arrive, though Discord fails once or wants to be asked later.
+
+use serde_json::json;
+
+use super::at;
+use crate::bot::process::Stage;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_failed_is_given_again() {
+    let stage = Stage::set().await;
+    let path = "webhooks/*/*/messages/@original";
+    for fate in [
+        json!({ "what": "status", "status": 500 }),
+        json!({ "what": "drop" }),
+        json!({ "what": "status", "status": 429, "retry_after": 0.7 }),
+    ] {
+        let before = stage.requests("PATCH", path).await.len();
+        let mut trouble = json!({ "path": path, "times": 1 });
+        trouble.as_object_mut().expect("an object").extend(fate.as_object().expect("an object").clone());
+        stage.trouble(trouble).await;
+        let answer = stage.person("alice").command("/help").await;
+        assert!(answer.message().content().contains("/game new"), "{fate}: {}", answer.0);
+        let asked = stage.requests("PATCH", path).await.split_off(before);
+        assert_eq!(asked.len(), 2, "{fate}");
+        if fate["status"] == 429 {
+            assert!(at(&asked[1]) - at(&asked[0]) >= 700, "as Discord said: {asked:?}");
+        }
+        stage.calm().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_first_answer_is_given_again_in_time() {
+    let stage = Stage::set().await;
+    let path = "interactions/*/*/callback";
+    for fate in ["hang", "drop"] {
+        stage.trouble(json!({ "path": path, "times": 1, "what": fate })).await;
+        let answer = stage.person("alice").command("/help").await;
+        assert!(answer.message().content().contains("/game new"), "{fate}: {}", answer.0);
+        stage.calm().await;
+    }
+    // Taken, though the answer to that was lost: the second one is refused, and all is well.
+    stage.trouble(json!({ "path": path, "times": 1, "what": "status", "status": 502, "taken": true })).await;
+    let answer = stage.person("alice").command("/help").await;
+    assert!(answer.message().content().contains("/game new"), "{}", answer.0);
+}

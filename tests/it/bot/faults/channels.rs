@@ -1,0 +1,70 @@
+//! A channel that the bot may not write to: nothing is asked of it, its people are told, and it comes back.
+
+use reqwest::Method;
+use serde_json::json;
+
+use super::{pause, until};
+use crate::bot::process::Stage;
+use crate::bot::table::{People, move_by_command};
+
+async fn silence(stage: &Stage, silent: bool) {
+    let deny = if silent { vec!["SEND_MESSAGES", "ATTACH_FILES"] } else { vec![] };
+    stage.control(Method::PATCH, "channels/carcassonne", json!({ "deny": deny })).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_in_a_forbidden_channel_cause_no_refusals_and_are_told_later() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.start("/game new first: the host begins").await;
+    let first = people.post_after(None).await;
+    silence(&stage, true).await;
+    let before = people.host().requests().await.len();
+    for turn in 0..6 {
+        let person = if turn % 2 == 0 { stage.person("alice") } else { stage.person("dave") };
+        move_by_command(&person, turn).await;
+    }
+    let told = people.host().at("dm").until(|m| m.content().contains("no longer allowed")).await;
+    assert!(told.content().contains("Nothing is lost"), "{}", told.content());
+    pause(500).await;
+    let refused = people.host().requests().await.split_off(before);
+    let refused: Vec<_> = refused.iter().filter(|request| request["status"].as_u64() >= Some(400)).collect();
+    assert!(refused.is_empty(), "Discord says with each press what the bot may do: {refused:?}");
+    assert_eq!(people.host().at("dm").channel().await.len(), 1, "told once");
+    silence(&stage, false).await;
+    people.host().command("/game info").await;
+    let posts = || async {
+        let all = people.host().history().await;
+        all.into_iter().filter(|m| !m.only_you() && m.id() > first.id()).collect::<Vec<_>>()
+    };
+    until("every move is told", || async { posts().await.len() == 6 }).await;
+    assert!(posts().await[5].buttons().contains(&"Play"));
+}
+
+/// The bot learns only from a refusal that it lost access: one is enough.
+#[tokio::test(flavor = "multi_thread")]
+async fn lost_access_costs_one_refusal_and_a_restart_one_more() {
+    let mut stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.host().command("/game new first: the host begins").await;
+    let lobby = people.gather().await;
+    let path = format!("channels/{}/messages", stage.channel().await);
+    stage.trouble(json!({ "path": path, "what": "status", "status": 403, "code": 50013 })).await;
+    people.host().press(&lobby, "Start").await;
+    people.host().at("dm").until(|m| m.content().contains("no longer allowed")).await;
+    pause(3000).await;
+    let refusals = async || {
+        let requests = stage.requests("POST", "channels/*/messages").await;
+        requests.iter().filter(|request| request["status"] == 403).count()
+    };
+    assert_eq!(refusals().await, 1);
+    stage.kill();
+    stage.start().await;
+    pause(1500).await;
+    let again = stage.requests("POST", "channels/*/messages").await;
+    assert_eq!(again.iter().filter(|request| request["status"] == 403).count(), 2, "one try at each start");
+    stage.kill();
+    stage.calm().await;
+    stage.start().await;
+    people.post_after(None).await;
+}

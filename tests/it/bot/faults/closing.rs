@@ -1,0 +1,81 @@
+//! SIGTERM: what was acknowledged is finished, what is new is refused, and the process leaves within ten seconds.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+
+use super::{pause, until};
+use crate::bot::process::Stage;
+use crate::bot::table::People;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_acknowledged_is_answered_before_the_end() {
+    let mut stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.start("/game new first: the host begins").await;
+    let first = people.post_after(None).await;
+    let alice = people.host().clone();
+    let opened = alice.press(&first, "Play").await.message();
+    let place = opened.options(None)[0].to_owned();
+    let menu = opened.components()[0]["custom_id"].as_str().expect("a menu").to_owned();
+    alice.choose(&opened, Some(&menu), &[&place]).await;
+    let tried = crate::bot::table::tried(&alice, &opened, None).await;
+    // The answer takes a while; the bot is told to stop in the middle of it.
+    let path = "webhooks/*/*/messages/@original";
+    stage.trouble(json!({ "path": path, "times": 1, "what": "delay", "ms": 1500 })).await;
+    let confirming = {
+        let (alice, tried) = (alice.clone(), tried);
+        tokio::spawn(async move { alice.try_press(&tried.console, &tried.confirm).await })
+    };
+    until("it was acknowledged", || async {
+        stage.control(reqwest::Method::GET, "trouble", json!(null)).await[0]["struck"] == 1
+    })
+    .await;
+    let begun = Instant::now();
+    stage.terminate();
+    pause(100).await;
+    // Somebody comes too late.
+    let late = stage.person("dave").command("/help").await.message();
+    assert!(late.only_you() && late.content().contains("being restarted"), "{}", late.content());
+    assert!(stage.ended().await.success());
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    confirming.await.expect("no panic").expect("an answer");
+    let answered = alice.until(|m| m.id() == opened.id() && m.content().contains("Done")).await;
+    assert!(answered.buttons().is_empty());
+    people.post_after(Some(&first)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_is_not_connected_leaves_at_once() {
+    let mut stage = Stage::without_bot().await;
+    for what in [
+        json!({ "path": "gateway/bot", "what": "hang" }),
+        json!({ "path": "gateway/bot", "what": "status", "status": 503 }),
+    ] {
+        stage.trouble(what).await;
+        let before = stage.requests("GET", "gateway/bot").await.len();
+        stage.spawn();
+        until("it asks", || async { stage.requests("GET", "gateway/bot").await.len() > before }).await;
+        let begun = Instant::now();
+        stage.terminate();
+        assert!(stage.ended().await.success());
+        assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+        stage.calm().await;
+    }
+}
+
+/// An answer that cannot be given in time is cut short, but not the process's end.
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_holds_up_the_end_for_longer_than_ten_seconds() {
+    let mut stage = Stage::set().await;
+    stage.trouble(json!({ "path": "webhooks/**", "what": "hang" })).await;
+    let alice = stage.person("alice");
+    let asking = tokio::spawn(async move { alice.try_command("/help").await });
+    until("it was acknowledged", || async { !stage.requests("POST", "interactions/*/*/callback").await.is_empty() })
+        .await;
+    let begun = Instant::now();
+    stage.terminate();
+    assert!(stage.ended().await.success());
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    let _ = asking.await;
+}

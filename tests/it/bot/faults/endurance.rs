@@ -1,0 +1,334 @@
+//! Games that go on while the bot is killed, and while Discord fails: what was acknowledged is kept, and everything is said
+//! once. Each run has a short form, which runs with the other tests, and a long one (`docs/RELIABILITY.md`).
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::{Duration, Instant};
+
+use bergerie::rules::Action;
+use bergerie::rules::record::Entry;
+use bergerie::store::Store;
+use bergerie::table::{ChannelId, PersonId, Phase, Seed, TableId, Tables};
+use rand::rngs::ChaCha12Rng;
+use rand::{RngExt, SeedableRng};
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use super::pause;
+use crate::bot::process::Stage;
+use crate::bot::table::{People, setup};
+use crate::support::person::Person;
+
+/// The channels in which games go on at once.
+const CHANNELS: [&str; 3] = ["carcassonne", "second-table", "chatter"];
+
+/// What came of a run.
+#[derive(Debug, Default)]
+struct Figures {
+    /// Times that the bot was killed.
+    kills: usize,
+    /// Requests that were made to fail.
+    failed: u64,
+    /// Moves that were sent.
+    tried: usize,
+    /// Moves that were acknowledged.
+    acknowledged: usize,
+    /// Of these, those that the record does not have.
+    lost: usize,
+    /// Things to say that were said.
+    said: usize,
+    /// Things to say that nobody said.
+    unsaid: usize,
+    /// Messages beyond those.
+    doubled: usize,
+    /// Tables with more or fewer than one post that can be played from.
+    unplayable: usize,
+    /// Presses and commands that were never answered.
+    unanswered: usize,
+    /// The longest time from the start of the process to a connection, in ms.
+    restart: u128,
+}
+
+struct Run {
+    stage: Stage,
+    people: People,
+    dice: ChaCha12Rng,
+    figures: Figures,
+    /// The places of acknowledged moves, by table.
+    kept: BTreeMap<TableId, Vec<String>>,
+}
+
+impl Run {
+    /// Games in every channel, with the same people at the tables.
+    async fn begin(seed: u64) -> Run {
+        let mut stage = Stage::without_bot().await;
+        let people = People::called(&stage, &["alice", "dave"]).await;
+        let mut dice = ChaCha12Rng::seed_from_u64(seed);
+        let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
+        for channel in CHANNELS {
+            open(&tables, &stage, &people.ids(), channel, dice.random()).await;
+        }
+        drop(tables);
+        stage.start().await;
+        Run { stage, people, dice, figures: Figures::default(), kept: BTreeMap::new() }
+    }
+
+    /// Somebody lays a tile somewhere; gives up after a while. Whether that was acknowledged.
+    async fn lay(&mut self, channel: &'static str, patience: Duration) -> bool {
+        self.figures.tried += 1;
+        let choice: usize = self.dice.random_range(0..1000);
+        let table = newest(&self.stage, channel_id(&self.stage, channel).await);
+        for (_, person) in self.people.at(channel).all() {
+            match tokio::time::timeout(patience, lay(person, choice)).await {
+                Ok(Laid::At(at)) => {
+                    self.figures.acknowledged += 1;
+                    self.kept.entry(table).or_default().push(at);
+                    return true;
+                }
+                Ok(Laid::Nothing) => {}
+                Ok(Laid::Unanswered) => self.figures.unanswered += 1,
+                Err(_) => return false,
+            }
+        }
+        false
+    }
+
+    /// Opens a new table where a game is over.
+    async fn renew(&self) {
+        for channel in CHANNELS {
+            let id = channel_id(&self.stage, channel).await;
+            let database = rusqlite::Connection::open(self.stage.path("bergerie.db")).expect("a database");
+            let sql = "SELECT phase = 'over' FROM tables WHERE channel = ?1 ORDER BY id DESC LIMIT 1";
+            if !database.query_row(sql, [id.0.cast_signed()], |row| row.get::<_, bool>(0)).expect("a phase") {
+                continue;
+            }
+            let people = self.people.at(channel);
+            for (person, command) in [("/game new", 0), ("/game join", 1), ("/game start", 0)].map(|(c, p)| (p, c)) {
+                let person = people.all().nth(person).expect("a person").1;
+                // Whatever fails is tried again in the next round.
+                let _ = person.try_command(command).await;
+            }
+        }
+    }
+
+    /// Waits until no more than so much is still to be said. Whether that came about.
+    async fn settle(&self, rest: i64, patience: Duration) -> bool {
+        let begun = Instant::now();
+        while outbox(&self.stage) > rest && begun.elapsed() < patience {
+            pause(50).await;
+        }
+        outbox(&self.stage) <= rest
+    }
+
+    /// Kills the bot in the middle of things and starts it again.
+    async fn kill(&mut self) {
+        self.stage.kill();
+        self.figures.kills += 1;
+        let begun = Instant::now();
+        self.stage.start().await;
+        self.figures.restart = self.figures.restart.max(begun.elapsed().as_millis());
+    }
+
+    /// Waits until everything is said, and counts.
+    async fn end(mut self) -> Figures {
+        self.stage.calm().await;
+        let mut seen = BTreeMap::new();
+        assert!(self.settle(0, Duration::from_secs(15 * 60)).await, "everything is said in the end");
+        // What is under way ends.
+        pause(2000).await;
+        for channel in CHANNELS {
+            let all = self.people.host().at(channel).history().await;
+            let posts: Vec<_> = all.into_iter().filter(|m| !m.only_you() && m.0["author"]["bot"] == true).collect();
+            seen.insert(channel, posts);
+        }
+        self.stage.kill();
+        let tables = Tables::new(Store::open(&self.stage.path("bergerie.db")).expect("a database"));
+        let notices = notices(&self.stage);
+        for (&table, kept) in &self.kept {
+            let record = tables.export_table(table).expect("a record").record;
+            let laid = |entry: &Entry| match entry {
+                Entry::Act(Action::Place(placement)) => Some(placement.at.to_string()),
+                _ => None,
+            };
+            let laid: BTreeSet<String> = record.log.iter().filter_map(laid).collect();
+            self.figures.lost += kept.iter().filter(|at| !laid.contains(*at)).count();
+        }
+        for channel in CHANNELS {
+            let posts = &seen[channel];
+            let id = channel_id(&self.stage, channel).await;
+            let table = tables.find(id).expect("tables").expect("a table");
+            let wanted = notices.get(&id).copied().unwrap_or_default();
+            self.figures.said += wanted.min(posts.len());
+            self.figures.unsaid += wanted.saturating_sub(posts.len());
+            self.figures.doubled += posts.len().saturating_sub(wanted);
+            let live = posts.iter().filter(|m| m.buttons().contains(&"Play")).count();
+            let expected = usize::from(matches!(table.phase, Phase::Playing(_)));
+            self.figures.unplayable += usize::from(live != expected);
+        }
+        println!("{:#?}", self.figures);
+        self.figures
+    }
+}
+
+async fn open(tables: &Tables, stage: &Stage, people: &[PersonId], channel: &str, seed: u8) {
+    let id = channel_id(stage, channel).await;
+    tables.create_with_seed(id, people[0], "en", setup(&[]), Seed::new([seed; 32])).expect("a table");
+    people[1..].iter().for_each(|&guest| drop(tables.join(id, guest).expect("a seat")));
+    tables.start(id, people[0]).expect("a game");
+}
+
+async fn channel_id(stage: &Stage, name: &str) -> ChannelId {
+    let channels = stage.control(Method::GET, "as/alice/channels", Value::Null).await;
+    let found = channels.as_array().into_iter().flatten().find(|one| one["name"] == name).expect("a channel");
+    ChannelId(found["id"].as_str().and_then(|id| id.parse().ok()).expect("an id"))
+}
+
+/// How much is still to be said.
+fn outbox(stage: &Stage) -> i64 {
+    let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
+    let sql = "SELECT (SELECT count(*) FROM notices WHERE sent_at IS NULL) + (SELECT count(*) FROM changes WHERE shown < made)";
+    database.query_row(sql, [], |row| row.get(0)).expect("a count")
+}
+
+/// The table that was opened last in a channel.
+fn newest(stage: &Stage, channel: ChannelId) -> TableId {
+    let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
+    let sql = "SELECT max(id) FROM tables WHERE channel = ?1";
+    TableId(database.query_row(sql, [channel.0.cast_signed()], |row| row.get(0)).expect("a table"))
+}
+
+/// How much was to be said in each channel.
+fn notices(stage: &Stage) -> BTreeMap<ChannelId, usize> {
+    let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
+    let sql = "SELECT channel, count(*) FROM notices JOIN tables ON tables.id = table_id GROUP BY channel";
+    let mut statement = database.prepare(sql).expect("SQL");
+    let rows = statement
+        .query_map([], |row| Ok((ChannelId(row.get::<_, i64>(0)?.cast_unsigned()), row.get::<_, i64>(1)? as usize)));
+    rows.expect("counts").map(|row| row.expect("a count")).collect()
+}
+
+/// What came of an attempt to lay a tile.
+enum Laid {
+    /// It was acknowledged.
+    At(String),
+    /// It is somebody else's turn, or was not taken.
+    Nothing,
+    /// There was no answer.
+    Unanswered,
+}
+
+/// Lays the tile in hand, if it is the person's turn.
+async fn lay(person: &Person, choice: usize) -> Laid {
+    let Some((at, command)) = choose(person, choice).await else { return Laid::Nothing };
+    let Ok(outcome) = person.try_command(&command).await else { return Laid::Nothing };
+    match outcome.messages().pop() {
+        Some(answer) if outcome.kind() == "answered" && answer.content().contains("Done.") => Laid::At(at),
+        Some(_) if outcome.kind() == "answered" => Laid::Nothing,
+        _ => Laid::Unanswered,
+    }
+}
+
+/// A place, and the command that lays the tile in hand there.
+async fn choose(person: &Person, choice: usize) -> Option<(String, String)> {
+    let at = pick(person, "at", json!({}), choice).await?;
+    let turned = pick(person, "turned", json!({ "at": at }), choice).await?;
+    let figure = pick(person, "figure", json!({ "at": at, "turned": turned }), choice).await?;
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let command = format!("/place at: {} turned: {} figure: {}", text(&at), text(&turned), text(&figure));
+    Some((text(&at), command))
+}
+
+async fn pick(person: &Person, option: &str, given: Value, choice: usize) -> Option<Value> {
+    let call = json!({
+        "channel": person.channel_name(), "command": "/place", "option": option, "text": "", "options": given,
+    });
+    let path = format!("as/{}/autocomplete", person.name());
+    let outcome = person.call(Method::POST, &path, Some(call)).await.ok()?;
+    let choices = outcome["choices"].as_array().filter(|choices| !choices.is_empty())?;
+    Some(choices[choice % choices.len()]["value"].clone())
+}
+
+/// Kills the bot so often, at any moment of moves at three tables.
+async fn kills(count: usize, seed: u64) -> Figures {
+    let mut run = Run::begin(seed).await;
+    for number in 0..count {
+        for _ in 0..run.dice.random_range(0..3) {
+            let channel = CHANNELS[run.dice.random_range(0..CHANNELS.len())];
+            run.lay(channel, Duration::from_secs(20)).await;
+        }
+        // Moves are made faster than they can be posted while the bot is killed all the time.
+        run.settle(6, Duration::from_secs(60)).await;
+        // The kill comes somewhere in a move.
+        let moment = Duration::from_millis(run.dice.random_range(0..160));
+        run.lay(CHANNELS[number % CHANNELS.len()], moment).await;
+        run.kill().await;
+    }
+    run.end().await
+}
+
+/// Plays for so long while requests fail in every way.
+async fn faults(length: Duration, seed: u64) -> Figures {
+    let mut run = Run::begin(seed).await;
+    // Numbers without common factors, so that they meet in every order.
+    for trouble in [
+        json!({ "method": "POST", "path": "channels/*/messages", "every": 7, "what": "status", "status": 503 }),
+        json!({ "method": "POST", "path": "channels/*/messages", "every": 11, "what": "drop", "taken": true }),
+        json!({ "method": "POST", "path": "channels/*/messages", "every": 13, "what": "status", "status": 429, "retry_after": 0.8 }),
+        json!({ "method": "POST", "path": "channels/*/messages", "every": 53, "what": "hang", "taken": true }),
+        json!({ "method": "POST", "path": "channels/*/messages", "every": 59, "what": "hang" }),
+        json!({ "method": "PATCH", "path": "channels/*/messages/*", "every": 9, "what": "status", "status": 500 }),
+        json!({ "method": "PATCH", "path": "webhooks/**", "every": 5, "what": "status", "status": 502 }),
+        json!({ "method": "PATCH", "path": "webhooks/**", "every": 8, "what": "status", "status": 429, "retry_after": 0.3 }),
+        json!({ "method": "PATCH", "path": "webhooks/**", "every": 17, "what": "drop", "taken": true }),
+        json!({ "method": "POST", "path": "interactions/**", "every": 19, "what": "status", "status": 500 }),
+        json!({ "method": "POST", "path": "interactions/**", "every": 23, "what": "delay", "ms": 400 }),
+    ] {
+        run.stage.trouble(trouble).await;
+    }
+    let begun = Instant::now();
+    let mut round = 0;
+    while begun.elapsed() < length {
+        round += 1;
+        if !run.lay(CHANNELS[round % CHANNELS.len()], Duration::from_secs(60)).await {
+            pause(50).await;
+        }
+        match round % 40 {
+            // Games end; new ones begin.
+            0 => run.renew().await,
+            13 => drop(run.stage.control(Method::POST, "gateway/drop", json!({ "forget": round % 80 == 13 })).await),
+            27 => drop(run.stage.control(Method::POST, "nonces/forget", json!({})).await),
+            _ => {}
+        }
+    }
+    let trouble = run.stage.control(Method::GET, "trouble", Value::Null).await;
+    run.figures.failed = trouble.as_array().into_iter().flatten().filter_map(|one| one["struck"].as_u64()).sum();
+    run.end().await
+}
+
+fn check(figures: &Figures) {
+    let Figures { lost, unsaid, doubled, unplayable, .. } = figures;
+    assert_eq!((lost, unsaid, doubled, unplayable), (&0, &0, &0, &0), "{figures:#?}");
+    assert!(figures.acknowledged > 0, "{figures:#?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_few_kills_lose_and_double_nothing() {
+    check(&kills(8, 1).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes some minutes: docs/RELIABILITY.md"]
+async fn two_hundred_kills_lose_and_double_nothing() {
+    check(&kills(200, 2).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn half_a_minute_of_faults_loses_and_doubles_nothing() {
+    check(&faults(Duration::from_secs(30), 3).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes an hour, or as many minutes as MINUTES says: docs/RELIABILITY.md"]
+async fn an_hour_of_faults_loses_and_doubles_nothing() {
+    let minutes = std::env::var("MINUTES").ok().and_then(|minutes| minutes.parse().ok()).unwrap_or(60);
+    check(&faults(Duration::from_secs(60 * minutes), 4).await);
+}

@@ -1,0 +1,55 @@
+//! Ids that no message of the bot has there: a changed client can send any.
+
+use serde_json::json;
+
+use crate::bot::process::Stage;
+use crate::bot::table::People;
+use crate::support::person::{Outcome, Person, Seen};
+use reqwest::Method;
+
+async fn forge(person: &Person, on: &Seen, id: &str) -> Outcome {
+    let call = json!({ "message": on.id(), "button": id, "forged": true });
+    let path = format!("as/{}/press", person.name());
+    Outcome(person.call(Method::POST, &path, Some(call)).await.expect("to press it"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forged_ids_show_nothing_and_change_nothing() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.start("/game new first: the host begins").await;
+    let post = people.post_after(None).await;
+    let press = post.components()[0]["custom_id"].as_str().expect("an id").to_owned();
+    let (table, number) = press.trim_start_matches("play:").split_once(':').expect("table and decision");
+    // From another channel nobody looks at a table.
+    let bob = stage.person("bob").at("second-table");
+    bob.command("/game new").await;
+    let elsewhere = bob.until(|m| m.buttons().len() > 2 && !m.only_you()).await;
+    for word in ["scores", "tiles", "more", "board", "film"] {
+        let answer = forge(&bob, &elsewhere, &format!("{word}:{table}")).await.message();
+        assert!(answer.only_you() && answer.files().is_empty(), "{word}");
+        assert!(answer.content().contains("pas de table dans ce salon"), "{word}: {}", answer.content());
+    }
+    for id in [format!("play:{table}:{number}"), format!("resign:{table}:0"), format!("abort:{table}:0")] {
+        let answer = forge(&bob, &elsewhere, &id).await.message();
+        assert!(answer.content().contains("pas de table dans ce salon"), "{id}: {}", answer.content());
+    }
+    // A console's ids do nothing to a post that everybody sees.
+    for id in [
+        format!("try:{table}:{number}:"),
+        format!("pick:{table}:{number}:0:"),
+        format!("confirm:{table}:{number}:"),
+        format!("cancel:{table}:{number}"),
+        format!("keep:{table}"),
+        format!("abort:{table}:1"),
+        format!("resign:{table}:1"),
+        format!("set:{table}:first"),
+        format!("rules:{table}"),
+    ] {
+        let answer = forge(people.host(), &post, &id).await.message();
+        assert!(answer.only_you() && answer.id() != post.id(), "{id}");
+        assert!(answer.content().contains("too old"), "{id}: {}", answer.content());
+        let now = people.host().look(&post).await;
+        assert_eq!((now.content(), now.buttons()), (post.content(), post.buttons()), "{id}");
+    }
+}

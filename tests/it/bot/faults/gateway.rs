@@ -1,0 +1,95 @@
+//! The connection for events: it comes back after gaps, as often and as manifold as Discord says, and waits while Discord is
+//! away.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use super::{at, pause, until};
+use crate::bot::process::Stage;
+
+async fn count(stage: &Stage, what: &str) -> u64 {
+    stage.control(Method::GET, "gateway", Value::Null).await["counts"][what].as_u64().expect("a count")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn connections_that_end_at_once_come_back_after_gaps() {
+    for ready in [true, false] {
+        let stage = Stage::set().await;
+        stage.control(Method::PUT, "gateway", json!({ "close": { "code": 4000, "ready": ready } })).await;
+        stage.control(Method::POST, "gateway/drop", json!({ "forget": true })).await;
+        let before = count(&stage, "connects").await;
+        pause(8000).await;
+        let connects = count(&stage, "connects").await - before;
+        assert!((2..=6).contains(&connects), "{connects} in 8 s");
+        stage.control(Method::PUT, "gateway", json!({})).await;
+        until("it is back", || async { stage.person("alice").bot_is_connected().await }).await;
+        stage.person("alice").command("/help").await.message();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_more_sessions_are_begun_than_discord_allows() {
+    let mut stage = Stage::without_bot().await;
+    stage.control(Method::PUT, "gateway", json!({ "remaining": 0, "reset_after": 2500 })).await;
+    stage.spawn();
+    until("it connects", || async { count(&stage, "connects").await > 0 }).await;
+    pause(1500).await;
+    assert_eq!(count(&stage, "identifies").await, 0);
+    until("it may", || async { count(&stage, "identifies").await == 1 }).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn there_are_as_many_shards_as_discord_recommends_also_when_that_changes() {
+    let mut stage = Stage::without_bot().await;
+    stage.control(Method::PUT, "gateway", json!({ "shards": 1 })).await;
+    stage.start().await;
+    assert_eq!(count(&stage, "identifies").await, 1);
+    stage.control(Method::PUT, "gateway", json!({ "shards": 2 })).await;
+    stage.control(Method::POST, "gateway/drop", json!({ "forget": true })).await;
+    // Closed with 4011 it asks again, and begins two sessions, five seconds apart.
+    until("there are two", || async { count(&stage, "identifies").await >= 4 }).await;
+    let answer = stage.person("alice").command("/help").await;
+    assert!(answer.message().content().contains("/game new"));
+    let first: Vec<Value> = stage.requests("POST", "interactions/*/*/callback").await;
+    assert_eq!(first.len(), 1, "only one of them hears of it");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_starts_while_discord_is_away_waits() {
+    let mut stage = Stage::without_bot().await;
+    stage.keep_log();
+    stage.trouble(json!({ "path": "gateway/bot", "what": "status", "status": 503 })).await;
+    stage.spawn();
+    until("it asks again", || async { stage.requests("GET", "gateway/bot").await.len() >= 3 }).await;
+    assert!(stage.is_running());
+    let asked: Vec<u64> = stage.requests("GET", "gateway/bot").await.iter().map(at).collect();
+    assert!(asked[2] - asked[1] >= 1000, "after gaps that grow: {asked:?}");
+    let log = std::fs::read_to_string(stage.path("bot.log")).expect("a log");
+    assert!(log.contains("waiting for Discord"), "{log}");
+    stage.calm().await;
+    stage.person("alice").wait_for_bot().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_that_were_not_registered_are_registered_later() {
+    let mut stage = Stage::without_bot().await;
+    stage
+        .trouble(
+            json!({ "method": "PUT", "path": "applications/*/commands", "times": 2, "what": "status", "status": 500 }),
+        )
+        .await;
+    stage.start().await;
+    assert_eq!(stage.requests("PUT", "applications/*/commands").await.len(), 3);
+    stage.person("alice").command("/help").await.message();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_that_is_none_ends_the_bot_with_a_word() {
+    let mut stage = Stage::without_bot().await;
+    stage.keep_log();
+    stage.trouble(json!({ "path": "gateway/bot", "what": "status", "status": 401 })).await;
+    stage.spawn();
+    assert!(!stage.ended().await.success());
+    let log = std::fs::read_to_string(stage.path("bot.log")).expect("a log");
+    assert!(log.contains("DISCORD_TOKEN"), "{log}");
+}

@@ -1,0 +1,230 @@
+//! Posts arrive once, whatever becomes of the requests; and one table's trouble holds up no other.
+
+use std::time::{Duration, Instant};
+
+use bergerie::rules::Setup;
+use bergerie::store::Store;
+use bergerie::table::{PersonId, Tables};
+use reqwest::Method;
+use serde_json::json;
+
+use super::{at, pause, until};
+use crate::bot::process::Stage;
+use crate::bot::table::{People, move_by_command};
+use crate::support::person::Seen;
+
+const POSTS: &str = "channels/*/messages";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_post_waits_as_long_as_discord_says() {
+    let stage = Stage::set().await;
+    stage
+        .trouble(
+            json!({ "method": "POST", "path": POSTS, "times": 1, "what": "status", "status": 429, "retry_after": 2.5 }),
+        )
+        .await;
+    let alice = stage.person("alice");
+    alice.command("/game new").await;
+    alice.until(|m| m.buttons().contains(&"Join")).await;
+    let asked = stage.requests("POST", POSTS).await;
+    assert_eq!(asked.len(), 2);
+    assert!(at(&asked[1]) - at(&asked[0]) >= 2500, "{asked:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_limit_for_everything_holds_up_everything_but_answers() {
+    let stage = Stage::set().await;
+    stage
+        .trouble(json!({
+            "method": "POST", "path": POSTS, "times": 1,
+            "what": "status", "status": 429, "retry_after": 2.0, "global": true,
+        }))
+        .await;
+    let alice = stage.person("alice");
+    alice.command("/game new").await;
+    until("it was limited", || async { stage.requests("POST", POSTS).await.iter().any(|post| post["status"] == 429) })
+        .await;
+    let begun = Instant::now();
+    let elsewhere = alice.at("second-table");
+    elsewhere.command("/help").await.message();
+    assert!(begun.elapsed() < Duration::from_millis(1500), "answers have no such limit");
+    elsewhere.command("/game new").await;
+    elsewhere.until(|m| m.buttons().contains(&"Join")).await;
+    let asked = stage.requests("POST", POSTS).await;
+    assert!(at(&asked[1]) - at(&asked[0]) >= 2000, "{asked:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_post_that_is_never_answered_stops_nothing_else_and_comes_once() {
+    let stage = Stage::set().await;
+    let channel = stage.channel().await;
+    let path = format!("channels/{channel}/messages");
+    stage.trouble(json!({ "method": "POST", "path": path, "times": 1, "what": "hang", "taken": true })).await;
+    let alice = stage.person("alice");
+    alice.command("/game new").await;
+    let begun = Instant::now();
+    let elsewhere = alice.at("second-table");
+    elsewhere.command("/game new").await;
+    elsewhere.until(|m| m.buttons().contains(&"Join")).await;
+    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    // By the time somebody looks, Discord has forgotten the nonce.
+    until("the post was taken", || async { !alice.channel().await.is_empty() }).await;
+    stage.control(Method::POST, "nonces/forget", json!({})).await;
+    let bob = stage.person("bob");
+    until("the post is known", || async {
+        // A join changes the post once the bot knows which it is.
+        let posts = public(alice.channel().await);
+        if posts[0].content().contains("1 of 6") {
+            let _ = bob.try_press(&posts[0], "Join").await;
+        }
+        pause(1000).await;
+        posts[0].content().contains("2 of 6")
+    })
+    .await;
+    assert_eq!(public(alice.channel().await).len(), 1, "it was looked for before it was sent again");
+}
+
+fn public(messages: Vec<Seen>) -> Vec<Seen> {
+    messages.into_iter().filter(|message| !message.only_you()).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_discord_calls_invalid_is_said_plainly() {
+    let mut stage = Stage::without_bot().await;
+    stage.keep_log();
+    stage.start().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.host().command("/game new first: the host begins").await;
+    let lobby = people.gather().await;
+    let before = stage.requests("POST", POSTS).await.len();
+    stage
+        .trouble(json!({ "method": "POST", "path": POSTS, "times": 1, "what": "status", "status": 400, "code": 50035 }))
+        .await;
+    people.host().press(&lobby, "Start").await;
+    let plain = people.host().until(|m| m.content().contains("`/place`")).await;
+    assert!(plain.pings_you() && plain.files().is_empty(), "{}", plain.content());
+    let asked = stage.requests("POST", POSTS).await.split_off(before);
+    assert_eq!(asked.len(), 2, "not repeated unchanged");
+    assert!(!asked[0]["files"].as_array().expect("files").is_empty() && asked[1]["files"] == json!([]));
+    let log = std::fs::read_to_string(stage.path("bot.log")).expect("a log");
+    assert!(log.contains("calls a post invalid") && log.contains("allowed_mentions"), "with its body: {log}");
+    // The game goes on.
+    move_by_command(people.host(), 1).await;
+    people.post_after(Some(&plain)).await;
+}
+
+/// The process ended between the join and the edit of the lobby's post.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_that_shows_an_older_state_is_brought_up_to_date_at_start() {
+    let mut stage = Stage::set().await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    alice.command("/game new first: the host begins").await;
+    let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
+    stage.trouble(json!({ "method": "PATCH", "path": "channels/*/messages/*", "what": "hang" })).await;
+    bob.press(&lobby, "Join").await;
+    stage.kill();
+    stage.calm().await;
+    assert!(alice.look(&lobby).await.content().contains("1 of 6"));
+    stage.start().await;
+    let joined = alice.until(|m| m.id() == lobby.id() && m.content().contains("2 of 6")).await;
+    // The same when the game has begun: there is nothing left to start.
+    stage.trouble(json!({ "method": "PATCH", "path": "channels/*/messages/*", "what": "hang" })).await;
+    alice.press(&joined, "Start").await;
+    alice.until(|m| m.buttons().contains(&"Play")).await;
+    pause(200).await;
+    stage.kill();
+    stage.calm().await;
+    assert!(alice.look(&lobby).await.buttons().contains(&"Start"));
+    stage.start().await;
+    alice.until(|m| m.id() == lobby.id() && m.buttons().is_empty()).await;
+    // Whatever shows the newest state is left alone.
+    let edits = stage.requests("PATCH", "channels/*/messages/*").await.len();
+    stage.kill();
+    stage.start().await;
+    pause(500).await;
+    assert_eq!(stage.requests("PATCH", "channels/*/messages/*").await.len(), edits);
+}
+
+/// Down for longer than Discord remembers nonces, with a post that was taken and not noted.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_post_is_looked_for_after_a_long_time_away() {
+    let mut stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.host().command("/game new first: the host begins").await;
+    let lobby = people.gather().await;
+    stage.trouble(json!({ "method": "POST", "path": POSTS, "what": "hang", "taken": true })).await;
+    people.host().press(&lobby, "Start").await;
+    people.host().until(|m| m.buttons().contains(&"Play")).await;
+    stage.kill();
+    stage.calm().await;
+    stage.control(Method::POST, "nonces/forget", json!({})).await;
+    // Others have talked meanwhile.
+    for line in 0..120 {
+        people.host().say(&format!("line {line}")).await;
+    }
+    stage.start().await;
+    let playable = || async {
+        let all = people.host().history().await;
+        all.into_iter().filter(|m| m.buttons().contains(&"Play")).collect::<Vec<_>>()
+    };
+    pause(1500).await;
+    let posts = playable().await;
+    assert_eq!(posts.len(), 1, "posted once");
+    move_by_command(people.host(), 1).await;
+    let next = people.post_after(Some(&posts[0])).await;
+    until("the first post lost its buttons", || async { playable().await.len() == 1 }).await;
+    assert_eq!(playable().await[0].id(), next.id());
+}
+
+/// Posts that wait for Discord come in order, after gaps that grow.
+#[tokio::test(flavor = "multi_thread")]
+async fn retries_have_gaps_that_grow() {
+    let stage = Stage::set().await;
+    stage.trouble(json!({ "method": "POST", "path": POSTS, "times": 3, "what": "status", "status": 503 })).await;
+    let alice = stage.person("alice");
+    alice.command("/game new").await;
+    alice.until(|m| m.buttons().contains(&"Join")).await;
+    let asked: Vec<u64> = stage.requests("POST", POSTS).await.iter().map(at).collect();
+    assert_eq!(asked.len(), 4);
+    assert!(asked[1] - asked[0] >= 1500 && asked[2] - asked[1] >= 3000 && asked[3] - asked[2] >= 6000, "{asked:?}");
+}
+
+/// Many tables whose channels are gone: a handful of refusals, and those that are alive do not wait.
+#[tokio::test(flavor = "multi_thread")]
+async fn dead_channels_are_given_up_and_hold_up_nobody() {
+    let mut stage = Stage::without_bot().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
+    for number in 0..40 {
+        let gone = bergerie::table::ChannelId(1_200_000_000_000_000_000 + number);
+        tables.create(gone, PersonId(1_300_000_000_000_000_000), "en", Setup::base(0)).expect("a table");
+    }
+    drop(tables);
+    stage.start().await;
+    pause(1000).await;
+    let refused =
+        |requests: Vec<serde_json::Value>| requests.iter().filter(|r| r["status"].as_u64() >= Some(400)).count();
+    people.start("/game new first: the host begins").await;
+    let mut post = people.post_after(None).await;
+    let begun = Instant::now();
+    for turn in 1..4 {
+        move_by_command(people.asked_by(&post), turn).await;
+        post = people.post_after(Some(&post)).await;
+    }
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    let all = people.host().requests().await;
+    let (count, total) = (refused(all.clone()), all.len());
+    assert!((1..=5).contains(&count), "{count} of {total} refused");
+    // They are not asked for again, by this process or the next.
+    stage.kill();
+    stage.start().await;
+    pause(500).await;
+    let channels: std::collections::BTreeSet<String> = stage
+        .requests("POST", POSTS)
+        .await
+        .into_iter()
+        .filter(|r| r["status"] == 404)
+        .map(|r| r["path"].as_str().expect("a path").to_owned())
+        .collect();
+    assert_eq!(channels.len(), refused(stage.requests("POST", POSTS).await), "each at most once");
+}

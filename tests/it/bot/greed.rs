@@ -1,0 +1,124 @@
+//! People who ask for more than there is time for, and people who only want to play.
+
+use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tokio::task::JoinSet;
+
+use crate::support::person::Person;
+
+use super::process::Stage;
+use super::table::{People, move_by_command};
+
+const EVERYBODY: [&str; 6] = ["alice", "bob", "carol", "dave", "erin", "frank"];
+
+/// What people are asked to do, each in their own language.
+const WAIT: [&str; 3] = ["try again in", "réessaie dans", "versuche es in"];
+
+/// How long answers may take on a machine that is busy with other tests.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+fn is_request_to_wait(text: &str) -> bool {
+    WAIT.iter().any(|words| text.contains(words))
+}
+
+/// Everybody does the same so many times, all at once.
+fn all_at_once(people: &[Person], times: usize, command: &'static str) -> JoinSet<()> {
+    let ask = |person: &Person| {
+        let person = person.clone();
+        async move {
+            person.command(command).await;
+        }
+    };
+    (0..times).flat_map(|_| people.iter().map(ask)).collect()
+}
+
+/// What the bot answered to commands, since one of its requests: texts, and the names of files. A deferral is no answer.
+async fn answers(stage: &Stage, since: usize) -> Vec<(String, Vec<String>)> {
+    let read = |request: &Value| {
+        let path = request["path"].as_str()?;
+        let body = match () {
+            () if path.ends_with("/callback") => &request["body"]["data"],
+            () if path.ends_with("/messages/@original") => &request["body"],
+            () => return None,
+        };
+        let files = request["files"].as_array().into_iter().flatten();
+        let names = files.filter_map(|file| file["filename"].as_str()).map(str::to_owned).collect();
+        Some((body["content"].as_str()?.to_owned(), names))
+    };
+    stage.person("alice").requests().await.iter().skip(since).filter_map(read).collect()
+}
+
+/// The answers, once there are so many.
+async fn so_many_answers(stage: &Stage, since: usize, count: usize) -> Vec<(String, Vec<String>)> {
+    let begun = Instant::now();
+    loop {
+        let answers = answers(stage, since).await;
+        if answers.len() >= count || begun.elapsed() > PATIENCE {
+            assert_eq!(answers.len(), count, "{answers:#?}");
+            return answers;
+        }
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+}
+
+/// 150 films at once: whoever plays is answered meanwhile, and the bot does not grow with the films that are asked for.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hundred_and_fifty_films_hold_nobody_up() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.start("/game new first: the host begins").await;
+    let mut post = people.post_after(None).await;
+    for turn in 0..3 {
+        move_by_command(people.asked_by(&post), turn).await;
+        post = people.post_after(Some(&post)).await;
+    }
+    let before = stage.person("alice").requests().await.len();
+    let mut films = all_at_once(&EVERYBODY.map(|name| stage.person(name)), 25, "/film");
+    let (mut threads, mut completions, begun) = (0, 0, Instant::now());
+    while begun.elapsed() < Duration::from_secs(3) {
+        // A completion that takes longer than three seconds fails.
+        let choices = people.asked_by(&post).autocomplete("/place", "at", "", json!({})).await;
+        assert!(!choices.is_empty(), "a completion was sent away");
+        completions += 1;
+        threads = threads.max(stage.threads());
+        tokio::time::sleep(Duration::from_millis(60)).await;
+    }
+    let cores = available_parallelism().map_or(2, usize::from);
+    assert!(threads <= 2 * cores + 16, "{threads} threads");
+    while let Some(asked) = films.join_next().await {
+        asked.expect("no panic");
+    }
+    let answers = so_many_answers(&stage, before, 150).await;
+    let films = answers.iter().filter(|(_, files)| files == &["film.gif"]).count();
+    let told = answers.iter().filter(|(text, files)| files.is_empty() && is_request_to_wait(text)).count();
+    println!("{films} films, {told} requests to wait, {completions} completions, {threads} threads");
+    assert_eq!(films + told, 150, "{answers:#?}");
+    assert!((24..60).contains(&films), "four for each, and those that came back meanwhile: {films}");
+    for words in WAIT {
+        assert!(answers.iter().any(|(text, _)| text.contains(words)), "nobody was told: {words}");
+    }
+}
+
+/// Somebody who presses all the time is told so, in private. Nobody else is, and it passes.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_presses_all_the_time_is_told_to_wait_and_nobody_else() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.start("/game new first: the host begins").await;
+    people.post_after(None).await;
+    let carol = stage.person("carol");
+    let before = carol.requests().await.len();
+    let mut greedy = all_at_once(std::slice::from_ref(&carol), 120, "/help");
+    while let Some(asked) = greedy.join_next().await {
+        asked.expect("no panic");
+    }
+    let told = so_many_answers(&stage, before, 120).await.iter().filter(|(text, _)| is_request_to_wait(text)).count();
+    assert!((1..=80).contains(&told), "{told} of 120 were too many");
+    let played = people.host().command("/scores").await.message();
+    assert!(played.only_you() && !is_request_to_wait(played.content()), "{}", played.content());
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let helped = carol.command("/help").await.message();
+    assert!(!is_request_to_wait(helped.content()), "{}", helped.content());
+}

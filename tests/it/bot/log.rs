@@ -1,0 +1,94 @@
+//! The log: whom a line is about, and what is in none.
+
+use serde_json::Value;
+
+use super::process::Stage;
+use super::table::{People, move_by_command, move_by_console};
+
+/// Plays two turns with the log kept, by command and by buttons.
+async fn play(stage: &mut Stage) {
+    stage.keep_log();
+    let people = People::called(stage, &["alice", "bob"]).await;
+    people.begin(stage, &[], 5).await;
+    let post = people.post_after(None).await;
+    move_by_command(people.asked_by(&post), 1).await;
+    let post = people.post_after(Some(&post)).await;
+    move_by_console(people.asked_by(&post), &post, 2).await;
+    people.post_after(Some(&post)).await;
+    // The line comes when Discord has the post: a little after people have it.
+    let posted = || stage.log().lines().filter(|line| line.contains("posted") && line.contains("notice")).count();
+    while posted() < 4 {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+}
+
+/// The tokens of all interactions that the bot has answered.
+async fn tokens(stage: &Stage) -> Vec<String> {
+    let requests = stage.person("alice").requests().await;
+    let paths = requests.iter().filter_map(|request| request["path"].as_str());
+    let token = |path: &str| {
+        let mut parts = path.trim_start_matches('/').split('/');
+        let is_ours = matches!(parts.next(), Some("interactions" | "webhooks"));
+        is_ours.then(|| parts.nth(1).expect("a token").to_owned())
+    };
+    let mut tokens: Vec<String> = paths.filter_map(token).collect();
+    tokens.sort();
+    tokens.dedup();
+    tokens
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tokens_are_in_no_line_at_any_level() {
+    let mut stage = Stage::without_bot().await;
+    stage.with("RUST_LOG", "trace");
+    play(&mut stage).await;
+    // Answers that nobody is there to take make errors, which name addresses.
+    let alice = stage.person("alice");
+    alice
+        .call(reqwest::Method::POST, "gateway/drop", Some(serde_json::json!({ "forget": true })))
+        .await
+        .expect("a drop");
+    alice.wait_for_bot().await;
+    let (log, tokens) = (stage.log(), tokens(&stage).await);
+    assert!(tokens.len() > 5, "{tokens:?}");
+    assert!(log.lines().count() > 10, "{log}");
+    for token in tokens.iter().map(String::as_str).chain([stage.sandbox.token()]) {
+        let told = log.lines().find(|line| line.contains(token));
+        assert!(told.is_none(), "{told:?}");
+        let bytes: Vec<String> = token.bytes().map(|byte| format!("{byte:02x}")).collect();
+        assert!(!log.contains(&bytes.concat()), "in hexadecimal");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_number_runs_from_an_interaction_to_its_commit_and_its_post() {
+    let mut stage = Stage::without_bot().await;
+    stage.with("LOG_FORMAT", "json");
+    play(&mut stage).await;
+    let log = stage.log();
+    let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
+    let of = |message: &str| lines.iter().filter(move |line| line["message"] == message).collect::<Vec<_>>();
+    let committed: Vec<&Value> = of("committed").into_iter().filter(|line| line["span"]["id"].is_u64()).collect();
+    assert!(committed.len() >= 3, "a seat, the start, and two moves: {log}");
+    let mut followed = 0;
+    for commit in committed {
+        assert_eq!(commit["span"]["name"], "interaction", "{commit}");
+        assert!(commit["table"].is_string(), "{commit}");
+        let notices: Vec<u64> = serde_json::from_str(commit["notices"].as_str().expect("notices")).expect("numbers");
+        for notice in notices {
+            let posted = of("posted").into_iter().find(|line| line["notice"] == notice).expect("a post");
+            assert_eq!(posted["span"]["id"], commit["span"]["id"], "{posted} {commit}");
+            followed += 1;
+        }
+    }
+    assert!(followed >= 3, "{log}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_log_in_a_file_has_no_colours() {
+    let mut stage = Stage::without_bot().await;
+    play(&mut stage).await;
+    let log = stage.log();
+    assert!(log.contains("posted") && !log.contains('\u{1b}'), "{log}");
+    assert!(log.contains("interaction{id="), "{log}");
+}

@@ -1,0 +1,123 @@
+//! The figures of a running bot, and whether all is well.
+
+use std::net::TcpListener;
+
+use serde_json::json;
+
+use super::process::Stage;
+use super::table::{People, move_by_command};
+
+/// An address of this machine where nothing listens.
+fn free_address() -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    listener.local_addr().expect("an address").to_string()
+}
+
+/// What the bot says at a path: status and text.
+async fn ask(address: &str, path: &str) -> (u16, String) {
+    let answer = reqwest::get(format!("http://{address}{path}")).await.expect("an answer");
+    (answer.status().as_u16(), answer.text().await.expect("a text"))
+}
+
+/// Whether `bergerie health` is content, and what it says.
+fn health(stage: &Stage, address: &str) -> (bool, String) {
+    let output = super::process::bot(&stage.path("bergerie.db")).arg("health").env("METRICS_LISTEN", address).output();
+    let output = output.expect("the binary");
+    (output.status.success(), String::from_utf8(output.stdout).expect("text"))
+}
+
+/// The value of a figure.
+fn value(figures: &str, name: &str) -> f64 {
+    let line = figures.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.unwrap_or_else(|| panic!("no {name} in:\n{figures}")).parse().expect("a number")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn figures_count_what_people_do() {
+    let mut stage = Stage::without_bot().await;
+    let address = free_address();
+    stage.with("METRICS_LISTEN", &address);
+    let people = People::called(&stage, &["alice", "bob"]).await;
+    people.begin(&mut stage, &[], 7).await;
+    let post = people.post_after(None).await;
+    assert_eq!(ask(&address, "/healthz").await, (200, "ok\n".to_owned()));
+    assert_eq!(health(&stage, &address), (true, "ok\n".to_owned()));
+    assert!(!health(&stage, &free_address()).0, "nobody is there");
+    move_by_command(people.asked_by(&post), 1).await;
+    people.post_after(Some(&post)).await;
+    people.host().command("/place at: nowhere").await;
+
+    // An answer is counted when Discord has it, and the person may have it a little before.
+    let counted = async {
+        loop {
+            let (status, figures) = ask(&address, "/metrics").await;
+            assert_eq!(status, 200);
+            if figures.contains("outcome=\"refused\"} 1") {
+                return figures;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    };
+    let figures = tokio::time::timeout(std::time::Duration::from_secs(10), counted).await.expect("the refusal");
+    for (name, expected) in [
+        ("bergerie_interactions_total{kind=\"press\",outcome=\"done\"}", 2.0),
+        ("bergerie_interactions_total{kind=\"command\",outcome=\"done\"}", 1.0),
+        ("bergerie_interactions_total{kind=\"command\",outcome=\"refused\"}", 1.0),
+        ("bergerie_acknowledgement_seconds_count{kind=\"press\"}", 2.0),
+        ("bergerie_answer_seconds_count{kind=\"command\"}", 2.0),
+        ("bergerie_answer_seconds_bucket{le=\"+Inf\",kind=\"command\"}", 2.0),
+        ("bergerie_posts_total{outcome=\"posted\"}", 3.0),
+        ("bergerie_gateway_connected{shard=\"0\"}", 1.0),
+        ("bergerie_gateway_connections_total", 1.0),
+        ("bergerie_tables", 1.0),
+        ("bergerie_outbox", 0.0),
+        ("bergerie_jobs", 0.0),
+    ] {
+        assert_eq!(value(&figures, name), expected, "{name} in:\n{figures}");
+    }
+    for name in [
+        "bergerie_cache_bytes",
+        "bergerie_resident_memory_bytes",
+        "bergerie_acknowledgement_seconds_sum{kind=\"press\"}",
+    ] {
+        assert!(value(&figures, name) > 0.0, "{name}");
+    }
+    assert!(value(&figures, "bergerie_acknowledgement_seconds_count{kind=\"completion\"}") >= 2.0, "{figures}");
+    assert!(figures.ends_with("# EOF\n"));
+    assert!(!figures.contains("alice") && !figures.contains(stage.sandbox.token()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_cannot_post_or_is_cut_off_is_seen() {
+    let mut stage = Stage::without_bot().await;
+    let address = free_address();
+    stage.with("METRICS_LISTEN", &address);
+    stage.start().await;
+    let alice = stage.person("alice");
+    alice.at("read-only").command("/game new").await;
+    tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
+    let (_, figures) = ask(&address, "/metrics").await;
+    assert_eq!(value(&figures, "bergerie_outbox"), 1.0);
+    assert!(value(&figures, "bergerie_outbox_age_seconds") >= 1.0, "{figures}");
+    assert!(value(&figures, "bergerie_posts_total{outcome=\"kept\"}") >= 1.0, "{figures}");
+    // A channel in which it may not post is not the process's illness.
+    assert_eq!(ask(&address, "/healthz").await.0, 200);
+    alice.call(reqwest::Method::POST, "gateway/drop", Some(json!({ "forget": true }))).await.expect("a drop");
+    let back = async {
+        while value(&ask(&address, "/metrics").await.1, "bergerie_gateway_connections_total") < 2.0 {
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(30), back).await.expect("the loss to be counted");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_listens_unless_it_is_asked_to() {
+    let stage = Stage::set().await;
+    let mut refused = super::process::bot(&stage.path("other.db"));
+    refused.env("DISCORD_TOKEN", "t").env("METRICS_LISTEN", "0.0.0.0:9464");
+    let output = refused.output().expect("the binary");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!output.status.success() && said.contains("METRICS_LISTEN"), "{said}");
+    assert!(!stage.path("other.db").exists());
+}

@@ -1,0 +1,121 @@
+//! The drill: a backup taken while people play is put back later, and the tables go on from it.
+
+use std::process::Output;
+
+use crate::support::person::{Person, Seen};
+
+use super::process::{Stage, bot};
+use super::table::{People, move_by_command};
+
+/// Runs the binary on the stage's database.
+fn run(stage: &Stage, args: &[&str]) -> Output {
+    bot(&stage.path("bergerie.db")).args(args).output().expect("the binary")
+}
+
+fn said(output: &Output) -> String {
+    format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
+}
+
+/// A post of the bot's that everybody sees and that offers this.
+async fn offer(person: &Person, button: &str) -> Seen {
+    person.until(|message| !message.only_you() && message.buttons().contains(&button)).await
+}
+
+/// The posts that offer to play.
+async fn live_posts(person: &Person) -> Vec<Seen> {
+    let history = person.history().await;
+    history.into_iter().filter(|message| !message.only_you() && message.buttons().contains(&"Play")).collect()
+}
+
+/// Waits until the bot has noted every post that Discord has: a little after people see it.
+async fn all_noted(stage: &Stage) {
+    let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
+    let pending = || {
+        let sql = "SELECT count(*) FROM notices WHERE sent_at IS NULL";
+        database.query_row(sql, [], |row| row.get::<_, i64>(0)).expect("a number")
+    };
+    while pending() > 0 {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+}
+
+/// Plays so many turns; the post with which the game goes on then.
+async fn play(people: &People, mut post: Seen, turns: std::ops::Range<usize>) -> Seen {
+    for turn in turns {
+        move_by_command(people.asked_by(&post), turn).await;
+        post = people.post_after(Some(&post)).await;
+    }
+    post
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_go_on_from_a_backup() {
+    let mut stage = Stage::without_bot().await;
+    let people = People::called(&stage, &["alice", "bob"]).await;
+    people.begin(&mut stage, &[], 3).await;
+    let first = people.post_after(None).await;
+    let known = play(&people, first, 0..2).await;
+    // A lobby in another channel, with one seat taken.
+    let dave = stage.person("dave").at("second-table");
+    dave.command("/game new").await;
+    let lobby = offer(&dave, "Join").await;
+
+    all_noted(&stage).await;
+    let backup = run(&stage, &["backup", "copy.db"]);
+    assert!(backup.status.success(), "{}", said(&backup));
+    // What happens now will be lost: some turns, a new seat, and a table of its own.
+    let lost = play(&people, known.clone(), 2..5).await;
+    stage.person("erin").at("second-table").press(&lobby, "Join").await;
+    let frank = stage.person("frank").at("chatter");
+    frank.command("/game new").await;
+    let lost_lobby = offer(&frank, "Mitspielen").await;
+
+    let refused = run(&stage, &["restore", "copy.db"]);
+    assert!(!refused.status.success() && said(&refused).contains("stop the bot"), "{}", said(&refused));
+    stage.kill();
+    let restored = run(&stage, &["restore", "copy.db"]);
+    assert!(restored.status.success() && said(&restored).contains("2 in all"), "{}", said(&restored));
+    stage.start().await;
+
+    // Each table says where it stands, in a post of its own that works; those of the backup's time have no buttons.
+    let alice = people.host();
+    let anew = alice.until(|m| m.content().contains("restored from a backup") && m.buttons().contains(&"Play")).await;
+    assert!(anew.content().contains("<t:"), "{}", anew.content());
+    assert!(!alice.look(&known).await.buttons().contains(&"Play"), "the backup's own post is live");
+    let opened = people.asked_by(&anew).press(&anew, "Play").await.message();
+    assert!(opened.only_you() && !opened.options(None).is_empty(), "{}", opened.content());
+    let info = alice.command("/game info").await.message();
+    assert!(info.content().contains(anew.id()), "the link leads elsewhere: {}", info.content());
+    // What was posted after the backup is a button of another time: it says so, or leads to the console of now.
+    let stale = people.asked_by(&lost).press(&lost, "Play").await.message();
+    assert!(stale.only_you(), "{}", stale.content());
+    let gone = stage.person("carol").at("chatter").press(&lost_lobby, "Mitspielen").await.message();
+    assert!(gone.only_you(), "{}", gone.content());
+
+    // Within the minutes in which Discord knows old nonces, nothing is taken for a post of before.
+    let before = live_posts(alice).await.len();
+    let on = play(&people, anew.clone(), 2..6).await;
+    assert_ne!(on.id(), lost.id());
+    let turns = alice.history().await.into_iter().filter(|m| {
+        let number = |m: &Seen| m.id().parse::<u64>().expect("a number");
+        !m.only_you() && number(m) > number(&anew)
+    });
+    assert_eq!(turns.count(), 4, "a post for each turn");
+    assert!(live_posts(alice).await.len() <= before);
+
+    // The lobby, too: one seat is taken, and others may join.
+    let lobby_anew =
+        dave.until(|m| m.content().contains("restored from a backup") && m.buttons().contains(&"Join")).await;
+    assert!(dave.look(&lobby).await.buttons().is_empty(), "the backup's own lobby is live");
+    assert!(lobby_anew.content().contains("1 of 6"), "{}", lobby_anew.content());
+    stage.person("bob").at("second-table").press(&lobby_anew, "Join").await;
+    dave.until(|m| m.id() == lobby_anew.id() && m.content().contains("2 of 6")).await;
+
+    // A table that is opened now is not taken for the one that was lost.
+    let carol = stage.person("carol").at("chatter");
+    carol.command("/game new").await;
+    let opened =
+        carol.until(|m| !m.only_you() && m.buttons().contains(&"Mitspielen") && m.id() != lost_lobby.id()).await;
+    stage.person("bob").at("chatter").press(&lost_lobby, "Mitspielen").await;
+    assert!(carol.look(&opened).await.content().contains("1 von 6"), "an old button joins a new table");
+}

@@ -1,0 +1,133 @@
+//! Starting on a database that cannot be used: the process says what to do, and leaves it as it is.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use bergerie::rules::Setup;
+use bergerie::store::{Store, checkup};
+use bergerie::table::{ChannelId, PersonId, Tables};
+use tempfile::TempDir;
+
+use super::process::bot;
+
+/// A folder in which others may work, too: a process without a superuser's rights is one of them.
+fn folder() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::set_permissions(folder.path(), PermissionsExt::from_mode(0o777)).expect("permissions");
+    let path = folder.path().join("bergerie.db");
+    (folder, path)
+}
+
+/// A database with a table.
+fn make(path: &Path) {
+    let tables = Tables::new(Store::open(path).expect("a database"));
+    tables.create(ChannelId(1), PersonId(2), "en", Setup::base(0)).expect("a table");
+}
+
+/// The bot, with a token that nobody will look at.
+fn starting(path: &Path) -> Command {
+    let mut command = bot(path);
+    command.env("DISCORD_TOKEN", "token").env("DISCORD_API_URL", "http://127.0.0.1:9");
+    command
+}
+
+/// Runs something that fails, and tells what it says.
+fn refused(command: &mut Command) -> String {
+    let Output { status, stderr, .. } = command.output().expect("the binary");
+    let said = String::from_utf8_lossy(&stderr).into_owned();
+    assert!(!status.success() && !said.contains("panicked"), "{said}");
+    said
+}
+
+/// The same program, with files that may not grow beyond so many blocks of 512 bytes: what a full disk does to it.
+fn on_a_full_disk(command: &Command, blocks: usize) -> Command {
+    let mut limited = Command::new("sh");
+    // Without the trap the signal would end the process before it can say anything.
+    limited.args(["-c", &format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"")]);
+    limited.arg(command.get_program()).args(command.get_args()).env_clear();
+    limited.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    limited.current_dir(command.get_current_dir().expect("a folder"));
+    limited
+}
+
+/// Makes a process one of a user without rights, if the test itself is the superuser's.
+fn as_nobody(command: &mut Command) {
+    let is_root = fs::metadata("/proc/self").is_ok_and(|me| std::os::unix::fs::MetadataExt::uid(&me) == 0);
+    if is_root {
+        command.uid(65534).gid(65534);
+    }
+}
+
+#[test]
+fn a_damaged_database_is_refused_with_advice() {
+    let (_folder, path) = folder();
+    make(&path);
+    let mut bytes = fs::read(&path).expect("bytes");
+    bytes[8192..12288].fill(0x5a);
+    fs::write(&path, &bytes).expect("to write");
+    let said = refused(&mut starting(&path));
+    assert!(said.contains("bergerie.db") && said.contains("damaged") && said.contains("bergerie restore"), "{said}");
+    assert_eq!(fs::read(&path).expect("bytes"), bytes);
+}
+
+#[test]
+fn a_database_that_may_not_be_written_to_is_refused_with_advice() {
+    let (folder, path) = folder();
+    make(&path);
+    let before = fs::read(&path).expect("bytes");
+    // The file, and then the folder. (A superuser may write anywhere, so the process is somebody else's.)
+    fs::set_permissions(&path, PermissionsExt::from_mode(0o444)).expect("permissions");
+    fs::set_permissions(folder.path().join("bergerie.db.lock"), PermissionsExt::from_mode(0o666)).expect("permissions");
+    let mut command = starting(&path);
+    as_nobody(&mut command);
+    let said = refused(&mut command);
+    assert!(said.contains("cannot be written to") && said.contains("write access"), "{said}");
+    fs::set_permissions(&path, PermissionsExt::from_mode(0o666)).expect("permissions");
+    fs::remove_file(folder.path().join("bergerie.db.lock")).expect("to remove it");
+    fs::set_permissions(folder.path(), PermissionsExt::from_mode(0o555)).expect("permissions");
+    let said = refused(&mut command);
+    assert!(said.contains("cannot be written to"), "{said}");
+    fs::set_permissions(folder.path(), PermissionsExt::from_mode(0o777)).expect("permissions");
+    assert_eq!(fs::read(&path).expect("bytes"), before);
+}
+
+#[test]
+fn a_full_disk_is_said_to_be_full_and_nothing_is_written_by_half() {
+    let (folder, path) = folder();
+    make(&path);
+    let length = fs::metadata(&path).expect("a file").len();
+    for blocks in [0, 8, 48, 80] {
+        assert!((blocks as u64) * 512 < length);
+        let mut copy = bot(&path);
+        copy.args(["backup", "copy.db"]);
+        let said = refused(&mut on_a_full_disk(&copy, blocks));
+        assert!(said.contains("full"), "{said}");
+        let mut restore = bot(&path);
+        restore.args(["restore", "bergerie.db"]).env("DATABASE_PATH", folder.path().join("other.db"));
+        let said = refused(&mut on_a_full_disk(&restore, blocks));
+        assert!(said.contains("nothing has changed"), "{said}");
+        let mut fresh = starting(&folder.path().join("fresh.db"));
+        fresh.env("DATABASE_PATH", folder.path().join("fresh.db"));
+        refused(&mut on_a_full_disk(&fresh, blocks));
+        let mut names: Vec<_> =
+            fs::read_dir(folder.path()).expect("a folder").flatten().map(|entry| entry.file_name()).collect();
+        let is_beside = |name: &str| [".lock", "-shm", "-wal"].iter().any(|ending| name.ends_with(ending));
+        names.retain(|name| !is_beside(&name.to_string_lossy()) && name != "fresh.db");
+        assert_eq!(names, ["bergerie.db"], "with {blocks} blocks something was left");
+        // What was begun is no obstacle once there is room.
+        Store::open(&folder.path().join("fresh.db")).expect("a database");
+        fs::remove_file(folder.path().join("fresh.db")).expect("to remove it");
+    }
+    checkup(&path).expect("a look").usable().expect("a sound database");
+}
+
+#[test]
+fn a_line_of_the_settings_that_makes_no_sense_does_not_tell_the_token() {
+    let (folder, path) = folder();
+    fs::write(folder.path().join(".env"), "DISCORD_TOKEN=my secret token\n").expect("settings");
+    let said = refused(&mut bot(&path));
+    assert!(said.contains("need quotes") && !said.contains("secret"), "{said}");
+}

@@ -1,0 +1,45 @@
+//! Databases that were damaged, of every age: refused as they are, or brought up to date.
+
+use std::fs;
+
+use bergerie::store::{Store, StoreError, backup, checkup, restore};
+use bergerie::table::Tables;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::{bytes, damage, damaged, fuzz};
+use crate::store::old::{self, Age};
+
+#[test]
+fn damaged_databases_are_refused_as_they_are_or_opened() {
+    let databases: Vec<Vec<u8>> = Age::ALL.into_iter().map(old::bytes).collect();
+    fuzz(&(select(databases), vec(damage(bytes()), 1..4)), |(database, damage)| {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("bergerie.db");
+        let damaged = damaged(database, &damage);
+        fs::write(&path, &damaged).expect("a file");
+        // Looking and copying changes nothing, whatever comes of it.
+        let looked = checkup(&path).map(|checkup| checkup.usable().is_ok());
+        let _ = backup(&path, &folder.path().join("copy.db"));
+        prop_assert_eq!(&fs::read(&path).expect("a file"), &damaged);
+        let restored = restore(&folder.path().join("restored.db"), &path);
+        prop_assert_eq!(&fs::read(&path).expect("a file"), &damaged);
+        prop_assert!(restored.is_err() || Store::open(&folder.path().join("restored.db")).is_ok());
+        match Store::open(&path) {
+            // An empty file is as good as none.
+            Ok(_) if damaged.is_empty() => {}
+            Ok(store) => {
+                prop_assert!(matches!(looked, Ok(true)), "{looked:?}");
+                // Tables that cannot be read are said to be; the rest goes on.
+                let tables = Tables::new(store);
+                let _ = tables.active();
+                let _ = tables.pending_notices();
+            }
+            // Half a migration is none; that it was tried may show in the file's header.
+            Err(StoreError::Migration(_)) => {}
+            Err(_) => prop_assert_eq!(&fs::read(&path).expect("a file"), &damaged),
+        }
+        Ok(())
+    });
+}

@@ -1,0 +1,41 @@
+//! The files of a database hold the seeds of games that are on: nobody but their owner may read them.
+
+#![cfg(unix)]
+
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+
+use bergerie::store::{self, Store};
+
+use super::{database, open_table};
+
+/// The permissions of every file in a folder, by name.
+fn modes(folder: &Path) -> Vec<(String, u32)> {
+    let mode = |entry: std::fs::DirEntry| {
+        let mode = entry.metadata().unwrap().permissions().mode() & 0o777;
+        (entry.file_name().to_string_lossy().into_owned(), mode)
+    };
+    let mut modes: Vec<(String, u32)> = std::fs::read_dir(folder).unwrap().flatten().map(mode).collect();
+    modes.sort();
+    modes
+}
+
+#[test]
+fn database_log_lock_and_copy_are_their_owners_alone() {
+    let (directory, path) = database();
+    let store = Store::open(&path).unwrap();
+    open_table(&store);
+    store::backup(&path, &directory.path().join("copy.db")).unwrap();
+    let expected = ["bergerie.db", "bergerie.db-shm", "bergerie.db-wal", "bergerie.db.lock", "copy.db"];
+    assert_eq!(modes(directory.path()), expected.map(|name| (name.to_owned(), 0o600)));
+}
+
+#[test]
+fn a_database_that_others_may_read_is_found() {
+    let (_directory, path) = database();
+    assert!(!store::is_open_to_others(&path), "there is none");
+    drop(Store::open(&path).unwrap());
+    assert!(!store::is_open_to_others(&path));
+    std::fs::set_permissions(&path, PermissionsExt::from_mode(0o644)).unwrap();
+    assert!(store::is_open_to_others(&path));
+}

@@ -1,0 +1,145 @@
+//! Databases that must not be used: each is refused with a word of advice, and left as it is.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use bergerie::store::{self, Store, StoreError};
+use rusqlite::Connection;
+use tempfile::TempDir;
+
+use super::{database, open_table};
+
+/// A database with one table, closed.
+fn made() -> (TempDir, PathBuf) {
+    let (directory, path) = database();
+    open_table(&Store::open(&path).unwrap());
+    (directory, path)
+}
+
+/// What lies in a folder: names and contents. Locks say nothing, nor do the empty logs of databases that were looked at.
+fn contents(folder: &Path) -> Vec<(String, Vec<u8>)> {
+    let file =
+        |entry: fs::DirEntry| (entry.file_name().to_string_lossy().into_owned(), fs::read(entry.path()).unwrap());
+    let mut files: Vec<_> = fs::read_dir(folder).unwrap().flatten().map(file).collect();
+    files.retain(|(name, bytes)| !name.ends_with(".lock") && !name.ends_with("-shm") && !bytes.is_empty());
+    files.sort();
+    files
+}
+
+/// Opens a database that is refused, and sees to it that nothing changes.
+fn refused(path: &Path) -> StoreError {
+    let before = contents(path.parent().unwrap());
+    let error = Store::open(path).err().expect("a refusal");
+    assert!(before == contents(path.parent().unwrap()), "{error}: something has changed");
+    error
+}
+
+#[test]
+fn the_database_of_another_program_is_not_even_given_another_journal() {
+    let (_directory, path) = database();
+    Connection::open(&path).unwrap().execute("CREATE TABLE recipes (name TEXT)", []).unwrap();
+    assert!(matches!(refused(&path), StoreError::Foreign));
+    assert!(matches!(store::checkup(&path), Err(StoreError::Foreign)));
+}
+
+#[test]
+fn a_newer_database_is_left_alone_and_is_not_called_usable() {
+    let (_directory, path) = made();
+    Connection::open(&path).unwrap().pragma_update(None, "user_version", 1000).unwrap();
+    let StoreError::Newer { version: 1000, newest } = refused(&path) else { panic!("newer") };
+    assert!(newest < 1000);
+    let checkup = store::checkup(&path).unwrap();
+    assert!(matches!(checkup.usable(), Err(StoreError::Newer { .. })));
+}
+
+#[test]
+fn a_damaged_database_is_not_started_with() {
+    let (_directory, path) = made();
+    let mut bytes = fs::read(&path).unwrap();
+    assert!(bytes.len() > 4096 * 4);
+    bytes[4096 * 2..4096 * 3].fill(0x5a);
+    fs::write(&path, bytes).unwrap();
+    let error = refused(&path);
+    assert!(matches!(error, StoreError::Damaged(_)), "{error}");
+    assert!(error.to_string().contains("bergerie restore"), "{error}");
+    assert!(matches!(store::checkup(&path).unwrap().usable(), Err(StoreError::Damaged(_))));
+}
+
+#[test]
+fn a_copy_beside_the_log_of_another_database_is_not_started_with() {
+    let (directory, path) = made();
+    // What the log has from here on is a part of the database only, and makes no sense without the rest.
+    let store = Store::open(&path).unwrap();
+    let table = store.read(|reading| reading.active_tables()).unwrap()[0];
+    let copy = directory.path().join("copy.db");
+    store::backup(&path, &copy).unwrap();
+    let mut newest = table;
+    for _ in 0..3 {
+        store.write(|writing| writing.set_stage(newest, store::Stage::Aborted)).unwrap();
+        newest = open_table(&store);
+    }
+    fs::copy(directory.path().join("bergerie.db-wal"), directory.path().join("copy.db-wal")).unwrap();
+    drop(store);
+    let error = refused(&copy);
+    assert!(matches!(error, StoreError::Damaged(_)), "{error}");
+    assert!(error.to_string().contains("-wal"), "{error}");
+    // Looking at it does no harm either: without the log, the copy is as it was.
+    assert!(!store::checkup(&copy).unwrap().faults.is_empty());
+    fs::remove_file(directory.path().join("copy.db-wal")).unwrap();
+    let copied = Store::open(&copy).unwrap();
+    assert!(copied.read(|reading| reading.table(table)).unwrap().is_some());
+}
+
+#[test]
+fn the_log_of_a_database_that_is_gone_is_kept() {
+    let (directory, path) = made();
+    fs::remove_file(&path).unwrap();
+    fs::write(directory.path().join("bergerie.db-wal"), "all that was written since").unwrap();
+    assert!(matches!(refused(&path), StoreError::Headless(_)));
+}
+
+#[test]
+fn a_database_that_lacks_part_of_its_schema_is_damaged() {
+    let (_directory, path) = made();
+    Connection::open(&path).unwrap().execute("DROP INDEX pending_notices", []).unwrap();
+    let StoreError::Damaged(faults) = refused(&path) else { panic!("damaged") };
+    assert_eq!(faults, ["pending_notices is missing, or not as it was made"]);
+}
+
+#[test]
+fn a_database_that_says_it_is_older_than_it_is_is_damaged() {
+    let (_directory, path) = made();
+    Connection::open(&path).unwrap().pragma_update(None, "user_version", 1).unwrap();
+    assert!(matches!(refused(&path), StoreError::Damaged(_)));
+}
+
+#[test]
+fn rows_without_the_rows_that_they_refer_to_are_damage() {
+    let (_directory, path) = made();
+    let other = Connection::open(&path).unwrap();
+    other.pragma_update(None, "foreign_keys", false).unwrap();
+    other.execute("DELETE FROM tables", []).unwrap();
+    drop(other);
+    assert!(matches!(refused(&path), StoreError::Damaged(_)));
+}
+
+#[test]
+fn a_folder_that_is_not_there_is_named() {
+    let (directory, _) = database();
+    let path = directory.path().join("gone/bergerie.db");
+    assert!(matches!(Store::open(&path), Err(StoreError::NoFolder(folder)) if folder.ends_with("gone")));
+    assert!(store::is_vacant(&path).is_err());
+    assert!(store::is_vacant(&directory.path().join("bergerie.db")).unwrap());
+}
+
+#[test]
+fn a_database_that_another_program_keeps_locked_is_said_to_be() {
+    let (_directory, path) = made();
+    let other = Connection::open(&path).unwrap();
+    other.execute_batch("PRAGMA locking_mode = exclusive; BEGIN EXCLUSIVE").unwrap();
+    let begun = std::time::Instant::now();
+    assert!(matches!(Store::open(&path), Err(StoreError::Busy)));
+    assert!(begun.elapsed().as_secs() < 30, "it waited for {:?}", begun.elapsed());
+    drop(other);
+    Store::open(&path).unwrap();
+}

@@ -1,0 +1,93 @@
+//! A backup in the place of a database: all of it, or nothing.
+
+use std::fs;
+
+use bergerie::store::{self, ChannelId, NoticeKind, Store, StoreError};
+use rusqlite::Connection;
+
+use super::{database, open_table};
+
+#[test]
+fn the_database_that_was_there_is_kept_with_its_log() {
+    let (directory, path) = database();
+    let copy = directory.path().join("copy.db");
+    let store = Store::open(&path).unwrap();
+    let table = open_table(&store);
+    store::backup(&path, &copy).unwrap();
+    store.write(|writing| writing.set_stage(table, store::Stage::Over)).unwrap();
+    let wal = fs::read(directory.path().join("bergerie.db-wal")).unwrap();
+    assert!(!wal.is_empty());
+    // A crash leaves the log behind.
+    let crashed = directory.path().join("crashed.db");
+    fs::copy(&path, &crashed).unwrap();
+    fs::write(directory.path().join("crashed.db-wal"), &wal).unwrap();
+
+    let restored = store::restore(&crashed, &copy).unwrap();
+    assert_eq!(restored.tables, 1);
+    let kept = Store::open(&restored.kept.unwrap()).unwrap();
+    assert!(
+        kept.read(|reading| reading.active_table(ChannelId(1))).unwrap().is_none(),
+        "the last change is in its log"
+    );
+    let restored = Store::open(&crashed).unwrap();
+    assert!(restored.read(|reading| reading.active_table(ChannelId(1))).unwrap().is_some());
+}
+
+#[test]
+fn tables_say_anew_where_they_stand_under_numbers_that_were_never_given() {
+    let (directory, path) = database();
+    let copy = directory.path().join("copy.db");
+    let store = Store::open(&path).unwrap();
+    let table = open_table(&store);
+    let said = store.write(|writing| writing.notify(table, NoticeKind::Lobby)).unwrap();
+    store::backup(&path, &copy).unwrap();
+    drop(store);
+    let mut last = said.id;
+    for _ in 0..2 {
+        assert_eq!(store::restore(&path, &copy).unwrap().tables, 1);
+        let store = Store::open(&path).unwrap();
+        let [notice] = store.read(|reading| reading.pending_notices()).unwrap()[..] else { panic!("one notice") };
+        assert_eq!((notice.table, notice.kind), (table, NoticeKind::Lobby));
+        assert!(notice.restored_to.is_some_and(|known| known > 1_600_000_000), "{notice:?}");
+        assert!(notice.id > last, "{notice:?} after {last}");
+        last = store.write(|writing| writing.notify(table, NoticeKind::Lobby)).unwrap().id;
+        store.write(|writing| writing.set_stage(table, store::Stage::Aborted)).unwrap();
+        assert!(open_table(&store).0 > 1_600_000_000_000, "a number of before the backup was given again");
+    }
+}
+
+#[test]
+fn nothing_changes_if_the_backup_is_not_sound() {
+    let (directory, path) = database();
+    open_table(&Store::open(&path).unwrap());
+    let before = fs::read(&path).unwrap();
+    let copy = directory.path().join("copy.db");
+    let damage = |at: usize| {
+        let mut bytes = before.clone();
+        bytes[at..at + 4096].fill(0x5a);
+        fs::write(&copy, bytes).unwrap();
+        store::restore(&path, &copy).unwrap_err()
+    };
+    assert!(matches!(damage(8192), StoreError::Damaged(_)));
+    assert!(matches!(damage(0), StoreError::NoDatabase));
+    fs::write(&copy, &before).unwrap();
+    Connection::open(&copy).unwrap().pragma_update(None, "user_version", 1000).unwrap();
+    assert!(matches!(store::restore(&path, &copy), Err(StoreError::Newer { .. })));
+    assert!(matches!(store::restore(&path, &directory.path().join("none.db")), Err(StoreError::Io { .. })));
+    let open = Store::open(&path).unwrap();
+    assert!(matches!(store::restore(&path, &copy), Err(StoreError::InUse(_))));
+    drop(open);
+    assert_eq!(fs::read(&path).unwrap(), before);
+    let names: Vec<_> = fs::read_dir(directory.path()).unwrap().flatten().map(|entry| entry.file_name()).collect();
+    assert!(names.iter().all(|name| !name.to_string_lossy().contains("partial")), "{names:?}");
+}
+
+#[test]
+fn a_backup_can_be_restored_where_there_is_nothing() {
+    let (directory, path) = database();
+    open_table(&Store::open(&path).unwrap());
+    let empty = directory.path().join("new.db");
+    let restored = store::restore(&empty, &path).unwrap();
+    assert_eq!((restored.tables, restored.kept), (1, None));
+    Store::open(&empty).unwrap();
+}
