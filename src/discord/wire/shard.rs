@@ -99,7 +99,7 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<Heard>, closing
             }
             // The library waits longer before each try by itself.
             Some(Err(error)) => {
-                watch::connected(shard.id().number(), false);
+                watch::connected(shard.id().number(), shard.state() == ShardState::Active);
                 tracing::warn!(shard = %shard.id(), %error, "the gateway cannot be reached");
                 false
             }

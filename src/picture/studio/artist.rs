@@ -14,7 +14,7 @@ use crate::rules::tile::ShapeId;
 /// Draws pictures, and keeps what can be used again. Build one per process and share it.
 pub struct Artist {
     plans: Shelf<(ShapeId, Rotation), Plan>,
-    stock: Arc<Stock>,
+    stock: Stock,
 }
 
 impl Default for Artist {
@@ -33,7 +33,7 @@ impl Artist {
 
     /// An artist who has drawn nothing yet. The first picture takes longest.
     pub fn new() -> Artist {
-        Artist { plans: Shelf::new(Artist::PLANS, Plan::WEIGHT), stock: Arc::new(Stock::new()) }
+        Artist { plans: Shelf::new(Artist::PLANS, Plan::WEIGHT), stock: Stock::new() }
     }
 
     pub(in crate::picture) fn plan(&self, shape: ShapeId, rotation: Rotation) -> Arc<Plan> {
@@ -42,7 +42,7 @@ impl Artist {
 
     /// The workshop for a scale, with grass for boards (`tiles` [`PERIOD`](super::grass::PERIOD)) or for single tiles (1).
     pub(in crate::picture) fn workshop(&self, scale: Scale, tiles: usize) -> Workshop {
-        Workshop::new(scale, tiles, Arc::clone(&self.stock))
+        self.stock.workshop(scale, tiles)
     }
 
     /// Bytes that are kept now, so that the next picture is drawn sooner.

@@ -1,13 +1,13 @@
 //! All that was drawn once and is kept, of all scales together.
 
+use std::sync::Arc;
+
 use super::grass::Meadow;
 use super::shelf::{Shelf, Weighty};
-use super::tiles::{Looks, Print};
-use super::workshop::Piece;
+use super::tiles::{Drawn, Tiles};
+use super::workshop::{Piece, Workshop};
 use crate::picture::ink::brush::Scale;
 use crate::picture::ink::sprite::Sprite;
-use crate::rules::geometry::Rotation;
-use crate::rules::tile::ShapeId;
 
 /// Bytes of grass: a texture of four by four tiles in four tints for each scale, all of them together.
 const MEADOWS: usize = 18 << 20;
@@ -21,13 +21,10 @@ const PIECES: usize = 6 << 20;
 /// What is kept, on shelves that are bounded one by one: many tiles of many tables do not throw out the grass.
 pub struct Stock {
     /// Grass by scale and number of tiles along each side.
-    pub meadows: Shelf<(Scale, usize), Meadow>,
-    /// What is printed on tiles.
-    pub prints: Shelf<(Scale, ShapeId, Rotation), Print>,
-    /// Pixels of tiles on their grass, row by row. From turn to turn all but one are the same.
-    pub tiles: Shelf<(Scale, Looks), [u8]>,
+    meadows: Shelf<(Scale, usize), Meadow>,
+    tiles: Arc<Drawn>,
     /// All other sprites.
-    pub pieces: Shelf<(Scale, Piece), Sprite>,
+    pieces: Arc<Shelf<(Scale, Piece), Sprite>>,
 }
 
 impl Stock {
@@ -37,17 +34,21 @@ impl Stock {
 
     /// Nothing yet.
     pub fn new() -> Stock {
-        Stock {
-            meadows: Shelf::new(MEADOWS, 512 << 10),
-            prints: Shelf::new(PRINTS, 16 << 10),
-            tiles: Shelf::new(TILES, 12 << 10),
-            pieces: Shelf::new(PIECES, 4 << 10),
-        }
+        let tiles = Drawn { prints: Shelf::new(PRINTS, 16 << 10), tiles: Shelf::new(TILES, 12 << 10) };
+        let pieces = Shelf::new(PIECES, 4 << 10);
+        Stock { meadows: Shelf::new(MEADOWS, 512 << 10), tiles: Arc::new(tiles), pieces: Arc::new(pieces) }
+    }
+
+    /// The workshop for a scale, with `tiles` tiles of grass along each side.
+    pub fn workshop(&self, scale: Scale, tiles: usize) -> Workshop {
+        let sown = Meadow::scale(scale);
+        let meadow = self.meadows.get(&(sown, tiles), || Arc::new(Meadow::new(sown, tiles)));
+        Workshop::new(scale, Tiles::new(scale, meadow, Arc::clone(&self.tiles)), Arc::clone(&self.pieces))
     }
 
     /// Bytes that are kept now.
     pub fn weight(&self) -> usize {
-        self.meadows.weight() + self.prints.weight() + self.tiles.weight() + self.pieces.weight()
+        self.meadows.weight() + self.tiles.prints.weight() + self.tiles.tiles.weight() + self.pieces.weight()
     }
 }
 

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use super::grass::Meadow;
-use super::shelf::Weighty;
-use super::stock::Stock;
+use super::shelf::{Shelf, Weighty};
 use crate::picture::art::tile::tile;
 use crate::picture::ink::brush::Scale;
 use crate::picture::ink::curve::pt;
@@ -32,24 +31,32 @@ pub struct Looks {
     tiles: usize,
 }
 
+/// What was drawn of tiles and is kept, of all scales.
+pub struct Drawn {
+    /// What is printed on tiles.
+    pub prints: Shelf<(Scale, ShapeId, Rotation), Print>,
+    /// Pixels of tiles on their grass, row by row. From turn to turn all but one are the same.
+    pub tiles: Shelf<(Scale, Looks), [u8]>,
+}
+
 /// Grass and tiles of one scale.
 pub struct Tiles {
     scale: Scale,
     meadow: Arc<Meadow>,
-    stock: Arc<Stock>,
+    drawn: Arc<Drawn>,
 }
 
 impl Tiles {
     /// The ground of one scale, on a meadow of that scale.
-    pub fn new(scale: Scale, meadow: Arc<Meadow>, stock: Arc<Stock>) -> Tiles {
-        Tiles { scale, meadow, stock }
+    pub fn new(scale: Scale, meadow: Arc<Meadow>, drawn: Arc<Drawn>) -> Tiles {
+        Tiles { scale, meadow, drawn }
     }
 
     /// Lays a tile with its north-west corner at (x, y). `part` is the column and row of the meadow on which it lies.
     pub fn lay(&self, canvas: &mut Canvas, plan: &Plan, tints: &[u8], (x, y): (i32, i32), part: (usize, usize)) {
         let (shape, rotation, tiles) = (plan.shape, plan.rotation, self.meadow.side / self.scale.side.max(1) as usize);
         let key = (self.scale, Looks { shape, rotation, tints: tints.to_vec(), part, tiles });
-        let tile = self.stock.tiles.get(&key, || self.tile(plan, &key.1).pixels.into());
+        let tile = self.drawn.tiles.get(&key, || self.tile(plan, &key.1).pixels.into());
         for (row, line) in tile.chunks_exact(self.scale.side.max(1) as usize).zip(y..) {
             canvas.copy(row, x, line);
         }
@@ -59,7 +66,7 @@ impl Tiles {
     fn tile(&self, plan: &Plan, looks: &Looks) -> Canvas {
         let side = self.scale.side as usize;
         let key = (self.scale, plan.shape, plan.rotation);
-        let print = self.stock.prints.get(&key, || Arc::new(Print::new(plan, self.scale)));
+        let print = self.drawn.prints.get(&key, || Arc::new(Print::new(plan, self.scale)));
         let mut canvas = Canvas::new(side, side, THEME.table.ground);
         let (column, row) = looks.part;
         for (line, runs) in print.rows.iter().enumerate() {

@@ -1,9 +1,8 @@
-//! Everything that is drawn at one scale, drawn when first needed and kept in the stock.
+//! Everything that is drawn at one scale, drawn when first needed and kept.
 
 use std::sync::Arc;
 
-use super::grass::Meadow;
-use super::stock::Stock;
+use super::shelf::Shelf;
 use super::tiles::Tiles;
 use crate::picture::art::{city, tower};
 use crate::picture::expansions::SpecialPiece;
@@ -83,15 +82,13 @@ pub const SEAMS: u8 = 6;
 pub struct Workshop {
     pub scale: Scale,
     pub tiles: Tiles,
-    stock: Arc<Stock>,
+    pieces: Arc<Shelf<(Scale, Piece), Sprite>>,
 }
 
 impl Workshop {
-    /// A workshop for boards, or with `tiles` 1 for single tiles.
-    pub fn new(scale: Scale, tiles: usize, stock: Arc<Stock>) -> Workshop {
-        let sown = Meadow::scale(scale);
-        let meadow = stock.meadows.get(&(sown, tiles), || Arc::new(Meadow::new(sown, tiles)));
-        Workshop { scale, tiles: Tiles::new(scale, meadow, Arc::clone(&stock)), stock }
+    /// A workshop for a scale, with its ground and the pieces that are kept.
+    pub fn new(scale: Scale, tiles: Tiles, pieces: Arc<Shelf<(Scale, Piece), Sprite>>) -> Workshop {
+        Workshop { scale, tiles, pieces }
     }
 
     /// `units` u in pixels.
@@ -102,7 +99,7 @@ impl Workshop {
     /// The sprite of a piece.
     pub fn piece(&self, piece: Piece) -> Arc<Sprite> {
         let key = (self.scale, piece);
-        self.stock.pieces.get(&key, || Arc::new(self.make(&key.1)))
+        self.pieces.get(&key, || Arc::new(self.make(&key.1)))
     }
 
     fn make(&self, piece: &Piece) -> Sprite {
