@@ -113,12 +113,12 @@ impl Line {
     /// Writes the answer to an interaction that was acknowledged, over what it showed before.
     pub async fn answer(&self, bot: u64, token: &str, draft: Draft) -> Result<(), Setback> {
         let path = format!("webhooks/{bot}/{token}/messages/@original");
-        self.ask(&Request::patch(path, draft.into_answer()), &Patience::ANSWER).await.map(drop)
+        self.ask(&Request::patch(path, draft.into_answer()).of_interaction(), &Patience::ANSWER).await.map(drop)
     }
 
     /// Writes one more private answer to an interaction.
     pub async fn follow_up(&self, bot: u64, token: &str, draft: Draft) -> Result<(), Setback> {
-        let request = Request::post(format!("webhooks/{bot}/{token}"), draft.into_followup());
+        let request = Request::post(format!("webhooks/{bot}/{token}"), draft.into_followup()).of_interaction();
         self.ask(&request, &Patience::ANSWER).await.map(drop)
     }
 

@@ -48,8 +48,18 @@ pub(super) struct Request {
     body: Body,
     /// Whether it may be asked again when it may have been done.
     again: bool,
-    /// Whether Discord's limits apply.
-    limited: bool,
+    limited: Limited,
+}
+
+/// Which of Discord's limits apply to a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Limited {
+    /// None: the first answers to interactions.
+    Not,
+    /// That of its route, not that of the bot as a whole: what follows the first answers.
+    ByRoute,
+    /// Both.
+    InAll,
 }
 
 impl Request {
@@ -74,7 +84,7 @@ impl Request {
     }
 
     fn new(method: Method, path: impl Into<String>, body: Body) -> Request {
-        Request { method, path: path.into(), query: None, body, again: true, limited: true }
+        Request { method, path: path.into(), query: None, body, again: true, limited: Limited::InAll }
     }
 
     /// With what comes after `?`.
@@ -91,7 +101,13 @@ impl Request {
 
     /// No limits apply: the first answers to interactions.
     pub fn unlimited(mut self) -> Request {
-        self.limited = false;
+        self.limited = Limited::Not;
+        self
+    }
+
+    /// Only the limit of its route applies: what follows the first answers.
+    pub fn of_interaction(mut self) -> Request {
+        self.limited = Limited::ByRoute;
         self
     }
 
@@ -154,11 +170,12 @@ impl Line {
     }
 
     async fn once(&self, request: &Request, limit: Duration) -> Result<Vec<u8>, Setback> {
-        let permit = if request.limited {
+        if request.limited == Limited::InAll {
             self.hold_on().await;
-            Some(self.limits.acquire(request.endpoint()).await)
-        } else {
-            None
+        }
+        let permit = match request.limited {
+            Limited::Not => None,
+            Limited::ByRoute | Limited::InAll => Some(self.limits.acquire(request.endpoint()).await),
         };
         let sent = self.build(request, limit).send().await.map_err(Setback::on_the_way)?;
         let (status, limits) = (sent.status(), Limits::read(sent.headers()));

@@ -45,7 +45,6 @@ async fn three_people_play_a_whole_game_of_builders_and_abbeys() {
         post = people.post_after(Some(&post)).await;
     }
     is_within_limits(&post);
-    people.host().keep(&post, "builders-and-abbeys-end").await;
     check_end(&people, &post).await;
 }
 

@@ -296,11 +296,10 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
             let has_one = state(game).is_some_and(|state| state.barns.left(seat) > 0);
             bad(if has_one { Bad::NoCorner } else { Bad::NoBarn })
         }
-        (Action::Move { .. }, Some(asked))
-            if matches!(asked, action::Question::Special(SpecialQuestion::AbbeyAndMayor(Question::Wagon { .. }))) =>
-        {
-            bad(Bad::NoTarget)
-        }
+        (
+            Action::Move { .. },
+            Some(action::Question::Special(SpecialQuestion::AbbeyAndMayor(Question::Wagon { .. }))),
+        ) => bad(Bad::NoTarget),
         _ => Refusal::Unasked,
     })
 }
