@@ -194,6 +194,11 @@ impl Figures {
         self.posting.observe(took.as_secs_f64());
     }
 
+    /// A post is kept without a try: the bot may not write there.
+    pub fn kept(&self) {
+        self.posts.get_or_create(&[("outcome", "kept")]).inc();
+    }
+
     /// Something is being worked on until what this returns is dropped.
     pub fn work(&self) -> impl Drop + Send + use<> {
         struct Work(Gauge);

@@ -152,6 +152,7 @@ impl Delivery {
             return Err(Hitch::Shut(parked.into()));
         }
         let said = if self.channels().barred.contains(&channel) {
+            watch::kept();
             Err(Hitch::Shut(Shut::Forbidden))
         } else if parked.is_some() || self.has_something_to_say(table).await? {
             self.say_in_place(table, channel).await

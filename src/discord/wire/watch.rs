@@ -86,6 +86,11 @@ pub(super) fn posted<T, E>(begun: Instant, posted: &Result<T, E>) {
     figures().posted(posted.is_ok(), begun.elapsed());
 }
 
+/// Counts a post that is kept without a try.
+pub(super) fn kept() {
+    figures().kept();
+}
+
 /// Lets figures be looked up for as long as the bot runs.
 pub(super) fn probe(app: &Arc<App>) {
     let app = Arc::downgrade(app);
