@@ -163,8 +163,9 @@ fn winners_are_strongest(score: &Score) {
     let most = feature.strengths.iter().map(|&(_, strength)| strength).max().filter(|&most| most > 0);
     let mut tied = feature.strengths.iter().filter(|&&(_, s)| Some(s) == most).map(|&(seat, _)| seat);
     if feature.strengths.is_empty() {
-        // Nobody wins what a castle takes whose lord is a mayor.
-        assert!(matches!(score.occasion, Occasion::Special(_)) && feature.decided.is_none());
+        // Nobody wins where there are only mayors without pennants.
+        assert!(feature.decided.is_none());
+        assert!(matches!(score.occasion, Occasion::Special(_)) || score.winners.is_empty());
     } else if feature.decided.is_some() {
         let tied: Vec<Seat> = tied.collect();
         assert!(!score.winners.is_empty() && score.winners.len() < tied.len());
