@@ -109,9 +109,20 @@ fn listed_actions_apply(game: &Game) {
         let draws = matches!(copy.waiting(), Waiting::Draw(_));
         // What becomes of a small city shows when all its owners have chosen.
         let choice = Action::Special(SpecialAction::BridgesCastlesAndBazaars(bazaars::Action::TakePoints));
-        let idle = action == Action::Pass || game.legal().contains(&choice);
+        let idle = declines(action) || game.legal().contains(&choice);
         assert!(!events.is_empty() || draws || idle, "{action:?} has no consequence");
     }
+}
+
+/// Whether an action only says no: what follows may be another question.
+fn declines(action: Action) -> bool {
+    use bergerie::rules::expansions::{abbey_and_mayor as abbeys, traders_and_builders as builders};
+    matches!(
+        action,
+        Action::Pass
+            | Action::Special(SpecialAction::AbbeyAndMayor(abbeys::Action::Keep | abbeys::Action::Home))
+            | Action::Special(SpecialAction::TradersAndBuilders(builders::Action::Decline))
+    )
 }
 
 /// An entry that is not listed is refused and changes nothing.
