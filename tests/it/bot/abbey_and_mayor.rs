@@ -99,28 +99,46 @@ async fn a_barn_is_put_up_by_command() {
     assert!(nowhere.only_you(), "{}", nowhere.content());
     bob.command("/barn at: S1E2 turned: 0").await;
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["puts up a barn", "its farmers score", "**+9**", "3 cities × 3"]);
+    says(&after, &["puts up a barn", "its farmers score", "**+9**", "3 finished cities × 3"]);
     let alt = after.file("table.png").expect("a picture").alt;
     assert!(alt.contains("Barn of blue on the north-west corner of S1E2."), "{alt}");
     bob.keep(&after, "barn").await;
 }
 
-/// After the last tile those who still have an abbey are asked once, and barns are a line of the tally.
+/// After the last tile those who still have an abbey are asked once each, clockwise from the left of whoever laid that tile.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_last_round_and_the_tally_of_barns() {
+async fn the_last_round_asks_everybody_once() {
+    let mut stage = Stage::set().await;
+    let (people, post) = resume(&mut stage, &format!("{GAP}\nrest: filler")).await;
+    says(&post, &["the last tile is laid"]);
+    people.asked_by(&post).press(&post, "Keep the abbey").await;
+    let next = people.post_after(Some(&post)).await;
+    says(&next, &["the last tile is laid"]);
+    assert_ne!(people.asked_by(&next).name(), people.asked_by(&post).name());
+    people.asked_by(&next).press(&next, "Keep the abbey").await;
+    let end = people.post_after(Some(&next)).await;
+    assert!(is_end(&end), "{}", end.content());
+}
+
+/// Barns are a line of the tally.
+#[tokio::test(flavor = "multi_thread")]
+async fn barns_have_a_line_in_the_tally() {
     let mut stage = Stage::set().await;
     let barn = "1: BA/L S1E2 0 barn@S1E2\n> field putup: 0 +9 = 3 cities x 3\n> returned: 0 meeple from E1\n\
                 > returned: 1 meeple from S1W1\n> returned: 0 meeple from S3\n";
-    let script = format!("{FIELD}{barn}rest: filler");
+    let script = format!("{FIELD}{barn}rest: filler to 1 keep BA/RrG\n0: BA/RrG");
     let (people, mut post) = resume(&mut stage, &script).await;
-    let mut asked = 0;
-    while !is_end(&post) {
-        says(&post, &["the last tile is laid"]);
-        people.asked_by(&post).press(&post, "Keep the abbey").await;
-        (post, asked) = (people.post_after(Some(&post)).await, asked + 1);
-    }
-    assert!((1..=2).contains(&asked), "each is asked once, not {asked} times in all");
     let alice = stage.person("alice");
+    let places = alice.autocomplete("/place", "at", "", json!({})).await;
+    let at = places.first().expect("a place").text();
+    let turns = alice.autocomplete("/place", "turned", "", json!({ "at": at })).await;
+    let turned = &turns.first().expect("a way").value;
+    alice.command(&format!("/place at: {at} turned: {turned} figure: -")).await;
+    post = people.post_after(Some(&post)).await;
+    while !is_end(&post) {
+        people.asked_by(&post).press(&post, "Keep the abbey").await;
+        post = people.post_after(Some(&post)).await;
+    }
     let barns = alice.choose(&post, None, &["barn"]).await.message();
     says_to_one(&barns, &["Barn in the field", "cities × 4"]);
 }
