@@ -83,6 +83,9 @@ async fn figures_count_what_people_do() {
             ("bergerie_tables", 1.0),
             ("bergerie_outbox", 0.0),
             ("bergerie_jobs", 0.0),
+            ("bergerie_films_bytes", 0.0),
+            ("bergerie_queue{crew=\"turn\"}", 0.0),
+            ("bergerie_queue{crew=\"films\"}", 0.0),
         ],
     )
     .await;
