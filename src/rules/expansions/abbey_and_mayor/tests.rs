@@ -1,4 +1,4 @@
-//! Where Abbey & Mayor meets other expansions, with figures put where a test wants them, and as many tiles left as it wants.
+//! Where Abbey & Mayor meets other expansions, with figures, and as many tiles left, as a test wants them.
 
 use super::*;
 use crate::rules::action::Action as AnyAction;
@@ -150,7 +150,7 @@ fn leave(game: &mut Game, tiles: &[&str]) {
     tiles.iter().for_each(|tile| game.pile.mix_in(shape(tile)));
 }
 
-/// Puts the first tile left on offer.
+/// Puts a tile from the pile on offer at a bazaar.
 fn offer(game: &mut Game, tile: &str) {
     let drawn = AnyDrawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Offered::Offer(shape(tile))));
     game.draw(drawn, &mut Vec::new()).unwrap();
