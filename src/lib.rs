@@ -1,6 +1,7 @@
 //! Carcassonne for Discord channels.
 
 pub mod cli;
+pub mod clock;
 pub mod config;
 pub mod discord;
 mod expansions;

@@ -43,6 +43,8 @@ pub(super) struct Outcome {
     pub reply: Reply,
     /// A table with something to say: notices to be posted, or posts to be brought up to date.
     pub deliver: Option<TableId>,
+    /// More such tables, in other channels.
+    pub deliver_too: Vec<TableId>,
     /// The person's language, for what must be added later.
     pub words: Words,
 }
@@ -142,6 +144,16 @@ impl Visit {
         })
     }
 
+    /// The same in the language that the person prefers, if they have told one.
+    pub fn as_preferred(mut self, app: &App) -> Result<Visit, Fault> {
+        let preferred = app.tables.person(self.person)?.locale;
+        if let Some(locale) = preferred.and_then(|tag| tag.parse().ok()) {
+            self.words = Words::of(locale);
+            self.locale = locale;
+        }
+        Ok(self)
+    }
+
     /// The table that the person means: that of the channel.
     pub fn table(&self, app: &App) -> Result<Snapshot, Fault> {
         Ok(app.tables.find(self.channel)?.ok_or(TableError::NoTable)?)
@@ -149,7 +161,8 @@ impl Visit {
 
     /// A link to the message that shows the table now; the channel itself where none is known.
     pub fn link(&self, table: &Snapshot) -> String {
-        let address = format!("https://discord.com/channels/{}/{}", self.guild, table.channel);
+        let guild = table.guild.map_or(self.guild, |guild| guild.0);
+        let address = format!("https://discord.com/channels/{guild}/{}", table.channel);
         let posts = table.posts;
         match posts.end.or(posts.turn).or(posts.lobby) {
             Some(message) => format!("{address}/{message}"),

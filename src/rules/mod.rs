@@ -9,6 +9,7 @@ pub mod border;
 pub mod bridge;
 mod catalogue;
 mod claiming;
+pub mod course;
 pub mod event;
 pub mod expansions;
 pub mod feature;

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 macro_rules! row_numbers {
     ($($(#[$doc:meta])* $name:ident;)*) => {$(
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         pub struct $name(pub i64);
 
         impl fmt::Display for $name {
@@ -81,11 +81,15 @@ row_numbers! {
     TableId;
     /// Something that must be said once.
     NoticeId;
+    /// Something that a table decides together.
+    MotionId;
 }
 
 snowflakes! {
     /// A channel or thread.
     ChannelId;
+    /// A server.
+    GuildId;
     /// Somebody who plays.
     PersonId;
     /// A message in a channel.

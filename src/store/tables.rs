@@ -1,11 +1,12 @@
 //! Tables and who sits at them.
 
 use rusqlite::{OptionalExtension, Params, Row, params};
+use serde::{Deserialize, Serialize};
 
 use crate::rules::Setup;
 
 use super::rows::{Json, text_enum};
-use super::{ChannelId, PersonId, Reading, StoreError, TableId, Writing};
+use super::{ChannelId, GuildId, Pace, PersonId, Reading, StoreError, TableId, Writing};
 
 text_enum! {
     /// How far a table is.
@@ -23,7 +24,8 @@ text_enum! {
 
 text_enum! {
     /// Whether a table works out odds and values for its players, beyond what lies open before everybody.
-    #[derive(Default)]
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
     Aids {
         /// It does.
         #[default]
@@ -61,6 +63,14 @@ pub struct TableRow {
     pub setup: Setup,
     /// Whether it works things out for its players.
     pub aids: Aids,
+    /// How long somebody has for an answer.
+    pub pace: Pace,
+    /// The server of its channel, if it is known.
+    pub guild: Option<GuildId>,
+    /// The table whose people are invited to this one.
+    pub rematch_of: Option<TableId>,
+    /// Whether a message that stays pinned says how it stands.
+    pub pinned: bool,
     /// What every draw derives from.
     pub seed: [u8; 32],
     /// Who sits there, by seat.
@@ -83,12 +93,20 @@ pub struct NewTable<'a> {
     pub setup: &'a Setup,
     /// Whether it works things out for its players.
     pub aids: Aids,
+    /// How long somebody has for an answer.
+    pub pace: Pace,
+    /// The server of its channel.
+    pub guild: Option<GuildId>,
+    /// The table whose people are invited to this one.
+    pub rematch_of: Option<TableId>,
     /// What every draw derives from.
     pub seed: [u8; 32],
 }
 
 /// Selects the columns of a table, in the order in which `read_row` takes them.
-const SELECT: &str = "SELECT id, channel, name, host, locale, phase, ruleset, setup, seed, aids FROM tables";
+const SELECT: &str =
+    "SELECT id, channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, guild, rematch_of, pinned
+                      FROM tables";
 
 fn read_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
     Ok(TableRow {
@@ -102,6 +120,10 @@ fn read_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
         setup: row.get::<_, Json<Setup>>(7)?.0,
         seed: row.get(8)?,
         aids: row.get(9)?,
+        pace: row.get(10)?,
+        guild: row.get(11)?,
+        rematch_of: row.get(12)?,
+        pinned: row.get(13)?,
         people: Vec::new(),
     })
 }
@@ -175,8 +197,9 @@ impl Writing<'_> {
     /// That the database failed, or that the channel or the name has an active table.
     pub fn open_table(&self, table: &NewTable<'_>) -> Result<TableId, StoreError> {
         self.transaction.execute(
-            "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed, aids)
-             VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?8)",
+            "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, guild,
+                                 rematch_of, opened_at)
+             VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
             params![
                 table.channel,
                 table.name,
@@ -185,7 +208,11 @@ impl Writing<'_> {
                 table.ruleset,
                 Json(table.setup),
                 table.seed,
-                table.aids
+                table.aids,
+                table.pace,
+                table.guild,
+                table.rematch_of,
+                self.now()
             ],
         )?;
         let id = TableId(self.transaction.last_insert_rowid());
@@ -231,6 +258,33 @@ impl Writing<'_> {
     /// That the database failed.
     pub fn set_aids(&self, table: TableId, aids: Aids) -> Result<(), StoreError> {
         self.transaction.execute("UPDATE tables SET aids = ?2 WHERE id = ?1", params![table, aids])?;
+        Ok(())
+    }
+
+    /// Says how long somebody has for an answer.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn set_pace(&self, table: TableId, pace: Pace) -> Result<(), StoreError> {
+        self.transaction.execute("UPDATE tables SET pace = ?2 WHERE id = ?1", params![table, pace])?;
+        Ok(())
+    }
+
+    /// Says in which language a table posts.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn set_locale(&self, table: TableId, locale: &str) -> Result<(), StoreError> {
+        self.transaction.execute("UPDATE tables SET locale = ?2 WHERE id = ?1", params![table, locale])?;
+        Ok(())
+    }
+
+    /// Says whether a message that stays pinned says how a table stands.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn set_pinned(&self, table: TableId, pinned: bool) -> Result<(), StoreError> {
+        self.transaction.execute("UPDATE tables SET pinned = ?2 WHERE id = ?1", params![table, pinned])?;
         Ok(())
     }
 

@@ -16,7 +16,7 @@ use super::fair::Seed;
 use super::play::player;
 use super::snapshot::{Round, Snapshot};
 use super::transition::Transition;
-use super::{Tables, Update, advance};
+use super::{Tables, Update, advance, orders};
 
 /// Who has filed something that counts for a game as it stands.
 pub(super) fn filed(reading: &Reading<'_>, table: TableId, game: Option<&Game>) -> Result<Vec<Seat>, StoreError> {
@@ -116,7 +116,8 @@ impl Tables {
             }
             writing.file_bid(table, round.subject, seat, filed)?;
             let first = transition.game.decision().map(|decision| decision.seat);
-            settle(writing, &row, &mut transition)?;
+            writing.reminded(table, seat)?;
+            orders::settle(writing, &row, &mut transition)?;
             if transition.entries.is_empty() {
                 writing.change(table, Role::Turn)?;
                 let snapshot = self.shared.desk.snapshot(writing, row)?;

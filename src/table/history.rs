@@ -5,9 +5,10 @@ use std::sync::Arc;
 use crate::rules::record::{Entry, ReplayFault};
 use crate::rules::seat::Seat;
 use crate::rules::{Drawn, Event, Game};
-use crate::store::{Notice, Stage, TableId, TableRow, is_lent_here};
+use crate::store::{Maker, Notice, Stage, TableId, TableRow, is_lent_here};
 
 use super::error::{ActError, Failure};
+use super::followed::Followed;
 use super::snapshot::{Round, Snapshot};
 use super::{Tables, desk};
 
@@ -24,6 +25,8 @@ pub struct Telling {
     pub by: Option<Seat>,
     /// What happened.
     pub events: Vec<Event>,
+    /// For whom something was answered, and why.
+    pub for_others: Vec<(Seat, Maker)>,
 }
 
 impl Telling {
@@ -46,6 +49,8 @@ struct Deed {
     /// Who decided; nobody for the draw of a tile.
     by: Option<Seat>,
     events: Vec<Event>,
+    /// The place of the answer that it takes back, if it does.
+    undone: Option<u32>,
 }
 
 impl Tables {
@@ -55,20 +60,26 @@ impl Tables {
     /// Only [`Failure`]s.
     pub fn telling(&self, notice: Notice) -> Result<Telling, Failure> {
         self.warm(|reading| reading.table(notice.table))?;
-        let (row, log, snapshot) = self.read(|reading| {
+        let (row, log, snapshot, for_others) = self.read(|reading| {
             let row = reading.table(notice.table)?.ok_or(Failure::Notice(notice.table))?;
             let log = if notice.kind.span().is_some() { reading.log_from(row.id, 0)? } else { Vec::new() };
             let snapshot = self.shared.desk.snapshot(reading, row.clone())?;
-            Ok::<_, Failure>((row, log, snapshot))
+            Ok::<_, Failure>((row, log, snapshot, reading.answers_for_others(notice.table)?))
         })?;
         let Some(span) = notice.kind.span() else {
-            return Ok(Telling { notice, snapshot, game: None, by: None, events: Vec::new() });
+            return Ok(Telling { notice, snapshot, game: None, by: None, events: Vec::new(), for_others: Vec::new() });
         };
         let (mut deeds, then) = look_back(&row, log, span.to)?;
         let deeds = deeds.split_off(deeds.len().min(span.from as usize));
         let by = deeds.first().and_then(|deed| deed.by);
+        let place = |(place, maker): (u32, Maker)| {
+            let deed = deeds.get(place.checked_sub(span.from)? as usize)?;
+            Some((deed.by?, maker))
+        };
+        let mut for_others: Vec<(Seat, Maker)> = for_others.into_iter().filter_map(place).collect();
+        for_others.dedup();
         let events = deeds.into_iter().flat_map(|deed| deed.events).collect();
-        Ok(Telling { notice, snapshot, game: Some(Arc::new(then)), by, events })
+        Ok(Telling { notice, snapshot, game: Some(Arc::new(then)), by, events, for_others })
     }
 
     /// What the turn post of a table tells; nothing while a newer one waits to be posted.
@@ -96,8 +107,18 @@ impl Tables {
             Stage::Aborted => return Err(ActError::Over),
             Stage::Playing | Stage::Over => {}
         }
-        let (deeds, _) = look_back(&row, log, u32::MAX)?;
+        let (mut deeds, _) = look_back(&row, log, u32::MAX)?;
+        forget_undone(&mut deeds);
         Ok(since(deeds, seat))
+    }
+}
+
+/// Lets deeds that were taken back be nobody's, and tell nothing.
+fn forget_undone(deeds: &mut [Deed]) {
+    for index in 0..deeds.len() {
+        let from = deeds.get(index).and_then(|deed| deed.undone);
+        let taken_back = from.and_then(|from| deeds.get_mut(from as usize..index));
+        taken_back.into_iter().flatten().for_each(|deed| *deed = Deed { by: None, events: Vec::new(), undone: None });
     }
 }
 
@@ -124,20 +145,25 @@ fn turn_of(event: &Event) -> Option<Seat> {
 fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(Vec<Deed>, Game), Failure> {
     debug_assert!(!is_lent_here(), "a game is played again while everybody else waits for the database");
     log.truncate(length as usize);
-    let mut game = desk::unplayed(row)?;
+    let opening = desk::record(row, Vec::new()).opening().map_err(Failure::replay(row.id))?;
+    let mut followed = Followed::new(opening);
     let mut deeds = Vec::with_capacity(log.len());
     for (place, entry) in (1..).zip(log) {
+        let game = followed.course.game();
         let by = match entry {
             Entry::Act(_) => game.decision().map(|decision| decision.seat),
             Entry::Resign(seat) => Some(seat),
             // What comes out of a bag belongs to the move of the one who reached into it.
             Entry::Draw(Drawn::Special(_)) => Some(game.active()),
-            Entry::Draw(_) => None,
+            Entry::Draw(_) | Entry::Undo(_) => None,
         };
         let mut events = Vec::new();
-        let entered = game.enter(entry, &mut events).map_err(|fault| ReplayFault::Entry { entry: place, fault });
+        let entered = followed.enter(entry, &mut events).map_err(|fault| ReplayFault::Entry { entry: place, fault });
         entered.map_err(Failure::replay(row.id))?;
-        deeds.push(Deed { by, events });
+        let undone = if let Entry::Undo(from) = entry { Some(from) } else { None };
+        let back =
+            events.iter().find_map(|event| if let Event::TakenBack { seat } = event { Some(*seat) } else { None });
+        deeds.push(Deed { by: by.or(back), events, undone });
     }
-    Ok((deeds, game))
+    Ok((deeds, followed.course.into_game()))
 }

@@ -9,6 +9,7 @@ use crate::store::{ChannelId, PersonId, Reading, Stage, TableId, TableRow, Writi
 use super::error::{ActError, Failure};
 use super::fair::Seed;
 use super::filing;
+use super::orders;
 use super::transition::Transition;
 use super::{Tables, Update, advance};
 
@@ -34,7 +35,7 @@ impl Tables {
             filing::refuse_answers(writing, &row, &transition.game, by, number)?;
             let seat =
                 answer(&row, &mut transition, by, number, answers, |transition, seed| transition.draw_unseen(seed))?;
-            transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
+            orders::settle(writing, &row, &mut transition)?;
             Ok(advance(writing, row, transition, Some(seat))?)
         })
     }
@@ -73,13 +74,9 @@ impl Tables {
     pub fn resign(&self, channel: ChannelId, person: PersonId) -> Result<Update, ActError> {
         self.warm(|reading| reading.last_table(channel))?;
         self.update(|writing| {
-            let (mut row, mut transition) = self.resume(writing, writing.last_table(channel)?)?;
+            let (row, transition) = self.resume(writing, writing.last_table(channel)?)?;
             let seat = player(&row, &transition.game, person)?;
-            transition.decide(Entry::Resign(seat)).map_err(|refusal| ActError::Refused { answer: 0, refusal })?;
-            // All others may have filed already.
-            filing::settle(writing, &row, &mut transition)?;
-            pass_host(writing, &mut row, &transition.game, seat)?;
-            Ok(advance(writing, row, transition, Some(seat))?)
+            resign_seat(writing, row, transition, seat)
         })
     }
 
@@ -99,6 +96,20 @@ impl Tables {
             }
         }
     }
+}
+
+/// Lets a seat play no more.
+pub(super) fn resign_seat(
+    writing: &Writing<'_>,
+    mut row: TableRow,
+    mut transition: Transition,
+    seat: Seat,
+) -> Result<Update, ActError> {
+    transition.decide(Entry::Resign(seat)).map_err(|refusal| ActError::Refused { answer: 0, refusal })?;
+    // All others may have filed already.
+    orders::settle(writing, &row, &mut transition)?;
+    pass_host(writing, &mut row, &transition.game, seat)?;
+    Ok(advance(writing, row, transition, Some(seat))?)
 }
 
 /// Gives answers to the decisions that a game waits for, and says whose they were. A tile that goes under a hill or a gift

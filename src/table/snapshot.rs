@@ -5,8 +5,9 @@ use std::sync::Arc;
 use crate::rules::action::Decision;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Setup};
-use crate::store::{Aids, ChannelId, PersonId, Posts, TableId, TableRow};
+use crate::store::{Aids, ChannelId, GuildId, Pace, PersonId, Posts, TableId, TableRow, Waited};
 
+use super::draws::Draws;
 use super::expansions;
 use super::fair::{Commitment, Seed};
 
@@ -29,6 +30,16 @@ pub struct Snapshot {
     pub setup: Setup,
     /// Whether it works out odds and values for its players.
     pub aids: Aids,
+    /// How long somebody has for an answer.
+    pub pace: Pace,
+    /// How long it has waited, once the game is on.
+    pub waited: Option<Waited>,
+    /// The server of its channel, if it is known.
+    pub guild: Option<GuildId>,
+    /// The table whose people are invited to this one.
+    pub rematch_of: Option<TableId>,
+    /// Whether a message that stays pinned says how it stands.
+    pub pinned: bool,
     /// What binds the draws since the table was opened: the hash of the secret seed.
     pub commitment: Commitment,
     /// The messages that show it.
@@ -91,8 +102,8 @@ pub struct Play {
     pub game: Arc<Game>,
     /// Entries of its log so far.
     pub length: u32,
-    /// Draws among them.
-    pub draws: u32,
+    /// Its draws so far.
+    pub(super) draws: Draws,
 }
 
 /// How a game came to its end.
@@ -125,7 +136,7 @@ impl Phase {
 
 impl Snapshot {
     /// `filed` says who has filed what the game waits for.
-    pub(super) fn new(row: TableRow, posts: Posts, phase: Phase, filed: &[Seat]) -> Snapshot {
+    pub(super) fn new(row: TableRow, posts: Posts, phase: Phase, filed: &[Seat], waited: Option<Waited>) -> Snapshot {
         Snapshot {
             sealed: phase.game().and_then(|game| Round::of(game, filed)),
             id: row.id,
@@ -136,6 +147,11 @@ impl Snapshot {
             people: row.people,
             setup: row.setup,
             aids: row.aids,
+            pace: row.pace,
+            waited,
+            guild: row.guild,
+            rematch_of: row.rematch_of,
+            pinned: row.pinned,
             commitment: Seed::new(row.seed).commitment(),
             posts,
             phase,

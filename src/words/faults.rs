@@ -14,13 +14,13 @@ messages! {
     fault_already_seated();
     fault_full();
     fault_started();
-    fault_not_started();
+    fault_not_started(start);
     fault_without(expansion);
     fault_leave_too_late();
     fault_resign_too_early();
     fault_over();
-    fault_too_few();
-    fault_setup_first();
+    fault_too_few(join);
+    fault_setup_first(options);
     fault_your_turn_not(player, link);
     fault_stale(link);
     fault_stale_yours(link);

@@ -12,7 +12,7 @@ messages! {
     lobby_begun(table, seats);
     lobby_closed(table);
     lobby_aborted(table);
-    lobby_opened();
+    lobby_opened(options);
     lobby_joined(table);
     lobby_left(table);
     lobby_started();

@@ -121,6 +121,7 @@ impl Words {
             }
             Event::Special(special) => (expansions::whose(special).event)(self, special, scene),
             Event::Resigned { seat } => Some(self.story_resigned(cast.name(*seat))),
+            Event::TakenBack { seat } => Some(self.story_taken_back(cast.name(*seat))),
             // Told by what they lead to: the ping, the score, the end.
             Event::Turn { .. } | Event::Drawn { .. } | Event::Placed { .. } | Event::Returned { .. } | Event::Over => {
                 None

@@ -28,8 +28,7 @@ pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcom
 
 /// Makes the film of a table up to a length of its log.
 pub(in crate::discord) fn make(app: &App, table: TableId, length: u32) -> Result<Bytes, Fault> {
-    let mut record = app.tables.export_table(table)?.record;
-    record.log.truncate(length as usize);
+    let record = app.tables.export_up_to(table, length)?.record;
     let moments = record.moments().map_err(|fault| Failure::Replay { table, fault })?;
     Ok(app.artist.film(&moments)?.gif.into())
 }

@@ -33,7 +33,7 @@ impl Area {
 /// What a command or group is for. Most are for somebody's turn.
 fn area(label: Label) -> Area {
     match label {
-        labels::GAME => Area::Table,
+        labels::GAME | labels::MYGAMES | labels::AWAY | labels::SETTINGS => Area::Table,
         labels::BOARD | labels::SCORES | labels::TILES | labels::FILM | labels::HELP => Area::Look,
         _ => Area::Turn,
     }

@@ -12,7 +12,10 @@ use crate::words::commands as labels;
 use super::args::Args;
 use super::command::{Command, Entry, no_completion};
 use super::names::name;
-use super::{abort, board, export, film, help, info, join, leave, new, place, resign, scores, start, tiles};
+use super::{
+    abort, away, board, export, film, help, info, join, leave, mygames, new, orders, place, preset, rematch, replace,
+    resign, scores, settings, start, status, tiles, undo,
+};
 
 const FIRST: &[Entry] = &[
     Entry::Group(
@@ -26,9 +29,15 @@ const FIRST: &[Entry] = &[
             resign::COMMAND,
             abort::COMMAND,
             export::COMMAND,
+            replace::COMMAND,
+            rematch::COMMAND,
+            preset::COMMAND,
+            status::COMMAND,
         ],
     ),
     Entry::Single(place::COMMAND),
+    Entry::Single(undo::COMMAND),
+    Entry::Single(orders::COMMAND),
 ];
 
 const LAST: &[Entry] = &[
@@ -36,6 +45,9 @@ const LAST: &[Entry] = &[
     Entry::Single(scores::COMMAND),
     Entry::Single(tiles::COMMAND),
     Entry::Single(film::COMMAND),
+    Entry::Single(mygames::COMMAND),
+    Entry::Single(away::COMMAND),
+    Entry::Single(settings::COMMAND),
     Entry::Single(HELP),
 ];
 

@@ -21,8 +21,8 @@ use crate::rules::score::Score;
 use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
 use crate::rules::view::SeatView;
-use crate::rules::{Action, Decision, Event, Game, Placement};
-use crate::table::{Snapshot, Telling, Update};
+use crate::rules::{Action, Decision, Event, Game, Placement, Setup};
+use crate::table::{Pace, Snapshot, Telling, Update};
 use crate::words::Words;
 use crate::words::commands::Label;
 use crate::words::story::Cast;
@@ -38,6 +38,10 @@ pub(super) struct Hooks {
     pub label: Label,
     /// What a table may agree on about it.
     pub rules: &'static [Rule],
+    /// Changes what is agreed about it to what suits a pace, when it is added to a table or the pace changes.
+    pub suits: fn(&mut Setup, Pace),
+    /// What can be ordered once for all questions of a kind: the names of the orders, and what they are called.
+    pub orders: &'static [(&'static str, Label)],
     /// Whether rules of it are ours, because its sheet leaves them open.
     pub has_house_rules: bool,
     /// Its commands, in the order in which Discord lists them.
@@ -196,6 +200,8 @@ impl Hooks {
         Hooks {
             label,
             rules: &[],
+            suits: |_, _| {},
+            orders: &[],
             has_house_rules: false,
             commands: &[],
             buttons: &[],

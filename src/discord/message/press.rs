@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::store::TableId;
+use crate::store::{MotionId, TableId, Vote};
 
 /// What pressing a button, or choosing from a menu, means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,8 +21,129 @@ pub(in crate::discord) enum Press {
     Leave(TableId, Leaving, Sure),
     /// Not to do what cannot be undone.
     Keep(TableId),
+    /// Something about time and manners at a table.
+    Manner(TableId, Manner),
+    /// Something about whoever presses, at no table.
+    Mine(Mine),
     /// Something that an expansion adds.
     Special(Special),
+}
+
+/// What can be done about time and manners at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Manner {
+    /// Take back one's last move.
+    Undo,
+    /// Be for something that the table decides.
+    Vote(MotionId, Vote),
+    /// Open a table with the same options.
+    Rematch,
+    /// See one's standing orders.
+    Orders,
+    /// The menu of orders.
+    Order,
+    /// The menu of an order's numbers.
+    SetOrder(String),
+    /// Take an order back.
+    DropOrder(String),
+    /// Turn the pinned message on or off.
+    Status,
+}
+
+/// What can be done about oneself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Mine {
+    /// See what one prefers.
+    Show,
+    /// The menu of time zones.
+    Zone,
+    /// The menu of quiet hours.
+    Quiet,
+    /// The menu of languages.
+    Language,
+    /// The menu of favourite marks.
+    Mark,
+    /// Be reminded, or not.
+    Reminders(bool),
+    /// Get private messages, or not.
+    Whispers(bool),
+    /// Be asked how long one will be away.
+    AskAway,
+    /// The menu of days.
+    Away,
+    /// Be back.
+    Back,
+}
+
+impl Mine {
+    /// All, with their names in ids.
+    const ALL: [(Mine, &str); 12] = [
+        (Mine::Show, "show"),
+        (Mine::Zone, "zone"),
+        (Mine::Quiet, "quiet"),
+        (Mine::Language, "language"),
+        (Mine::Mark, "mark"),
+        (Mine::Reminders(true), "remind"),
+        (Mine::Reminders(false), "remindnot"),
+        (Mine::Whispers(true), "whisper"),
+        (Mine::Whispers(false), "whispernot"),
+        (Mine::AskAway, "askaway"),
+        (Mine::Away, "away"),
+        (Mine::Back, "back"),
+    ];
+}
+
+/// Votes with their names in ids.
+const VOTES: [(Vote, &str); 6] = [
+    (Vote::Yes, "yes"),
+    (Vote::No, "no"),
+    (Vote::Wait, "wait"),
+    (Vote::Skip, "skip"),
+    (Vote::Replace, "replace"),
+    (Vote::Resign, "resign"),
+];
+
+impl fmt::Display for Manner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Manner::Undo => f.write_str("undo"),
+            Manner::Vote(motion, vote) => {
+                let name = VOTES.into_iter().find(|(other, _)| other == vote).map_or("", |(_, name)| name);
+                write!(f, "vote:{motion}:{name}")
+            }
+            Manner::Rematch => f.write_str("rematch"),
+            Manner::Orders => f.write_str("orders"),
+            Manner::Order => f.write_str("order"),
+            Manner::SetOrder(order) => write!(f, "setorder:{order}"),
+            Manner::DropOrder(order) => write!(f, "droporder:{order}"),
+            Manner::Status => f.write_str("status"),
+        }
+    }
+}
+
+impl FromStr for Manner {
+    type Err = BadPress;
+
+    fn from_str(text: &str) -> Result<Manner, BadPress> {
+        let (word, rest) = text.split_once(':').map_or((text, None), |(word, rest)| (word, Some(rest)));
+        let rest = || rest.map(str::to_owned).ok_or(BadPress);
+        Ok(match word {
+            "undo" => Manner::Undo,
+            "vote" => {
+                let rest = rest()?;
+                let (motion, name) = rest.split_once(':').ok_or(BadPress)?;
+                let vote = VOTES.into_iter().find(|(_, other)| *other == name).ok_or(BadPress)?.0;
+                Manner::Vote(MotionId(motion.parse().map_err(|_| BadPress)?), vote)
+            }
+            "rematch" => Manner::Rematch,
+            "orders" => Manner::Orders,
+            "order" => Manner::Order,
+            "setorder" => Manner::SetOrder(rest()?),
+            "droporder" => Manner::DropOrder(rest()?),
+            "status" => Manner::Status,
+            _ => return Err(BadPress),
+        })
+    }
 }
 
 /// What can be done in a lobby.
@@ -148,16 +269,18 @@ pub(in crate::discord) enum Ack {
 }
 
 impl Press {
-    /// The table that it is about.
-    pub const fn table(&self) -> TableId {
-        match self {
+    /// The table that it is about; none of what is about whoever presses.
+    pub const fn table(&self) -> Option<TableId> {
+        Some(match self {
+            Press::Mine(_) => return None,
             Press::Lobby(table, _)
             | Press::Look(table, _)
             | Press::Turn(table, ..)
             | Press::Leave(table, ..)
             | Press::Keep(table)
+            | Press::Manner(table, _)
             | Press::Special(Special { table, .. }) => *table,
-        }
+        })
     }
 
     /// How this is acknowledged; nothing if it is for an expansion to say.
@@ -172,6 +295,12 @@ impl Press {
             Press::Turn(_, _, Turn::Answer(_)) => Ack::Shared,
             Press::Turn(..) | Press::Keep(_) | Press::Leave(_, _, Sure::Yes) => Ack::Update,
             Press::Leave(_, _, Sure::Ask) => Ack::Private,
+            Press::Manner(_, Manner::Undo | Manner::Vote(..) | Manner::Rematch | Manner::Orders | Manner::Status) => {
+                Ack::Private
+            }
+            Press::Manner(_, Manner::Order | Manner::SetOrder(_) | Manner::DropOrder(_)) => Ack::Update,
+            Press::Mine(Mine::Show | Mine::AskAway) => Ack::Private,
+            Press::Mine(_) => Ack::Update,
         })
     }
 }
@@ -218,6 +347,11 @@ impl fmt::Display for Press {
                 write!(f, "{word}:{table}:{}", u8::from(*sure == Sure::Yes))
             }
             Press::Keep(table) => write!(f, "keep:{table}"),
+            Press::Manner(table, manner) => write!(f, "manner:{table}:{manner}"),
+            Press::Mine(what) => {
+                let name = Mine::ALL.into_iter().find(|(other, _)| other == what).map_or("", |(_, name)| name);
+                write!(f, "mine:0:{name}")
+            }
             Press::Special(special) => special.fmt(f),
         }
     }
@@ -260,6 +394,14 @@ impl FromStr for Press {
             "resign" => Press::Leave(table, Leaving::Resign, sure(third)),
             "abort" => Press::Leave(table, Leaving::Abort, sure(third)),
             "keep" => Press::Keep(table),
+            "manner" => {
+                let text = [third.ok_or(BadPress)?].into_iter().chain(rest).collect::<Vec<_>>().join(":");
+                Press::Manner(table, text.parse()?)
+            }
+            "mine" => {
+                let found = Mine::ALL.into_iter().find(|(_, name)| Some(*name) == third);
+                Press::Mine(found.ok_or(BadPress)?.0)
+            }
             // Whether an expansion knows the word, whoever answers finds out.
             "" => return Err(BadPress),
             _ => {
@@ -317,8 +459,17 @@ mod tests {
             Press::Leave(table, Leaving::Resign, Sure::Ask),
             Press::Leave(table, Leaving::Abort, Sure::Yes),
             Press::Keep(table),
+            Press::Manner(table, Manner::Undo),
+            Press::Manner(table, Manner::Vote(MotionId(i64::MAX), Vote::Replace)),
+            Press::Manner(table, Manner::Rematch),
+            Press::Manner(table, Manner::Orders),
+            Press::Manner(table, Manner::Order),
+            Press::Manner(table, Manner::SetOrder("keep-smaller".to_owned())),
+            Press::Manner(table, Manner::DropOrder("pass".to_owned())),
+            Press::Manner(table, Manner::Status),
         ];
-        for press in all {
+        let own = Mine::ALL.into_iter().map(|(mine, _)| Press::Mine(mine));
+        for press in all.into_iter().chain(own) {
             let id = press.to_string();
             assert!((1..=100).contains(&id.len()), "{id}");
             assert_eq!(id.parse(), Ok(press), "{id}");
@@ -327,7 +478,19 @@ mod tests {
 
     #[test]
     fn other_ids_are_nothing() {
-        for id in ["", "join", "join:x", "play:1:x", "pick:1:2:3", "dance:x", "dance:1:x", "try:1:2"] {
+        for id in [
+            "",
+            "join",
+            "join:x",
+            "play:1:x",
+            "pick:1:2:3",
+            "dance:x",
+            "dance:1:x",
+            "try:1:2",
+            "manner:1",
+            "manner:1:vote:x:yes",
+            "mine:0:x",
+        ] {
             assert_eq!(id.parse::<Press>(), Err(BadPress), "{id}");
         }
     }

@@ -8,8 +8,8 @@ use crate::words::Words;
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::{Draft, File};
-use crate::discord::message::parts::{Choice, button, buttons, menu};
-use crate::discord::message::press::{Look, Press};
+use crate::discord::message::parts::{Choice, button, buttons, menu, primary};
+use crate::discord::message::press::{Look, Manner, Press};
 use crate::discord::show::category::Category;
 use crate::discord::show::pictures;
 use crate::discord::show::tally::{Tally, categories as listed};
@@ -42,6 +42,7 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
     let mut draft =
         draft.row(menu(&Press::Look(table.id, Look::Receipts), &words.end_menu(), categories(words, &tally)));
     let mut looks = vec![button(&Press::Look(table.id, Look::Film), words.button_film())];
+    looks.insert(0, primary(&Press::Manner(table.id, Manner::Rematch), words.button_rematch()));
     looks.extend(partial.then(|| button(&Press::Look(table.id, Look::Board), words.button_board())));
     draft.rows.push(buttons(looks));
     draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes().into(), alt: None });

@@ -4,7 +4,7 @@ use serenity::builder::CreateActionRow;
 
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game, Question};
-use crate::table::{Snapshot, Telling};
+use crate::table::{Maker, Snapshot, Telling};
 use crate::words::Words;
 use crate::words::story::Cast;
 
@@ -12,6 +12,7 @@ use crate::discord::decision::attempt::Asking;
 use crate::discord::decision::spots::spots;
 use crate::discord::expansions::{self, Controls};
 use crate::discord::fault::Fault;
+use crate::discord::manners::times;
 use crate::discord::message::draft::{Draft, Shown};
 use crate::discord::message::parts::{MOST_BUTTONS, button, buttons, primary};
 use crate::discord::message::press::{Look, Press, Turn};
@@ -45,12 +46,21 @@ pub(in crate::discord) fn text(app: &App, telling: &Telling) -> Result<Draft, Fa
     let Some(game) = telling.game.as_deref() else { return Ok(Draft::text(words.abort_post(table.name.as_str()))) };
     let mut lines = heading(words, telling, game);
     lines.extend(happened(words, telling, game));
+    for &(seat, maker) in &telling.for_others {
+        let player = cast_of(table).name(seat).to_owned();
+        lines.push(match maker {
+            Maker::Order => words.by_order(player),
+            Maker::Vote => words.by_vote(player),
+        });
+    }
     if telling.is_current() {
         lines.extend(since(app, words, telling, game)?);
     }
     let left = words.turn_tiles_left(game.pile().len());
     let awaited = if telling.is_current() { table.asked() } else { Vec::new() };
-    lines.push(format!("-# {} · {left}", pictures::points(game, &awaited, &cast_of(table))));
+    let due = if telling.is_current() { times::due(words, table, app.tables.now()) } else { None };
+    let due = due.map(|due| format!(" · {due}")).unwrap_or_default();
+    lines.push(format!("-# {} · {left}{due}", pictures::points(game, &awaited, &cast_of(table))));
     lines.extend(pieces(words, game, &cast_of(table)).map(|line| format!("-# {line}")));
     lines.extend(pictures::pale(words, game));
     let partly = pictures::partly(words, game);

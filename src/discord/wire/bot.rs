@@ -203,7 +203,7 @@ impl Bot {
         let job = move || -> Result<Vec<AutocompleteChoice>, Fault> {
             let (subcommand, args) = Args::of(&data);
             let Some(command) = list::find(&data.name, subcommand) else { return Ok(Vec::new()) };
-            command.complete(&app, &visit?, &args)
+            command.complete(&app, &visit?.as_preferred(&app)?, &args)
         };
         // Whoever may not play now is offered nothing, and told why when they send the command.
         let choices = timeout(Crews::COMPLETION, self.crews.quick.run(watch::work(job))).await.ok();
@@ -318,11 +318,12 @@ impl Bot {
         job: impl FnOnce(&App, &Visit) -> Result<Outcome, Fault> + Send + 'static,
     ) -> Result<Outcome, Apology> {
         let visit = visit.map_err(|fault| Apology::to_nobody(&fault))?;
-        let outcome = self.attempt(&self.crews.turn, Ok(visit.clone()), job).await?.for_words(visit.words);
+        let job = move |app: &App, visit: &Visit| Ok(job(app, visit)?.for_words(visit.words));
+        let outcome = self.attempt(&self.crews.turn, Ok(visit.clone()), job).await?;
         match outcome.reply {
             Reply::Film(order) => {
                 let draft = self.film(&visit, order).await?;
-                Ok(Outcome::answer(draft).for_words(visit.words))
+                Ok(Outcome::answer(draft).for_words(outcome.words))
             }
             _ => Ok(outcome),
         }
@@ -351,6 +352,8 @@ impl Bot {
         let visit = visit.map_err(|fault| Apology::to_nobody(&fault))?;
         let (app, by) = (Arc::clone(&self.app), visit.clone());
         let done = crew.run(watch::work(move || {
+            // What somebody prefers is no reason to refuse them.
+            let by = by.clone().as_preferred(&app).unwrap_or(by);
             job(&app, &by).map_err(|fault| {
                 let table = app.tables.find(by.channel).ok().flatten();
                 Apology::new(&fault, &by, table.as_ref())
@@ -376,6 +379,7 @@ impl Bot {
                 return told;
             }
         };
+        outcome.deliver_too.iter().for_each(|table| self.lanes.poke(*table));
         let (told, said) = tokio::join!(answer.tell(outcome.reply), async {
             match outcome.deliver {
                 Some(table) => self.lanes.say(table).await,

@@ -48,6 +48,7 @@ labels! {
     ROUND_START true;
     ROUND_START_LEFT false;
     ROUND_START_BUYER false;
+    ORDER_BID false;
 }
 
 messages! {

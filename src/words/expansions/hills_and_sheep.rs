@@ -41,6 +41,7 @@ labels! {
     SHEPHERD_FIELD true;
     GROW true;
     HERD true;
+    ORDER_HERD false;
 }
 
 messages! {

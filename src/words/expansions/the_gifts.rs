@@ -29,6 +29,7 @@ labels! {
     OTHER_TILE true;
     OTHER_TILE_RESHUFFLED false;
     OTHER_TILE_DISCARDED false;
+    ORDER_KEEP false;
 }
 
 messages! {

@@ -19,6 +19,7 @@ mod houses;
 mod inns_and_cathedrals;
 mod lobby;
 mod log;
+mod manners;
 mod monitor;
 mod monuments;
 mod names;

@@ -9,6 +9,8 @@ pub mod old;
 mod play;
 mod records;
 mod sealed;
+mod time;
+mod undo;
 
 use std::path::Path;
 

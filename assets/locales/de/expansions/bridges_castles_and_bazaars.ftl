@@ -220,3 +220,4 @@ category_castle = Burgen
 category_auction = Basare
     .title = Basare
     .none = An keinem Basar wurde etwas bezahlt.
+label_ORDER_BID = höchstens so viel bieten

@@ -121,3 +121,4 @@ figure_shepherd = { $count ->
 category_flock = Herden
     .title = Herden
     .none = Keine Herde kam in den Stall.
+label_ORDER_HERD = eintreiben, sobald es so viele Schafe sind

@@ -127,3 +127,4 @@ alt_unopened = { $count ->
 category_gift = Geschenke
     .title = Geschenke
     .none = Kein Geschenk brachte Punkte.
+label_ORDER_KEEP = von zwei Teilen das kleinere behalten

@@ -220,3 +220,4 @@ category_castle = castles
 category_auction = auctions
     .title = Auctions
     .none = Nothing was paid at a bazaar.
+label_ORDER_BID = bid so much at most

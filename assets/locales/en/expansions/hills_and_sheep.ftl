@@ -100,3 +100,4 @@ figure_shepherd = { $count ->
 category_flock = flocks
     .title = Flocks
     .none = No flock was herded.
+label_ORDER_HERD = herd as soon as there are so many sheep

@@ -127,3 +127,4 @@ alt_unopened = { $count ->
 category_gift = gifts
     .title = Gifts
     .none = No gift brought points.
+label_ORDER_KEEP = of two tiles keep the smaller one

@@ -220,3 +220,4 @@ category_castle = forteresses
 category_auction = enchères
     .title = Enchères
     .none = Rien n’a été payé à un bazar.
+label_ORDER_BID = enchérir jusqu’à tant

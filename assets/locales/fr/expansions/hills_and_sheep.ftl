@@ -121,3 +121,4 @@ figure_shepherd = { $count ->
 category_flock = troupeaux
     .title = Troupeaux
     .none = Aucun troupeau n’est rentré.
+label_ORDER_HERD = rentrer dès qu’il y a tant de moutons

@@ -127,3 +127,4 @@ alt_unopened = { $count ->
 category_gift = présents
     .title = Présents
     .none = Aucun présent n’a rapporté de points.
+label_ORDER_KEEP = de deux tuiles, garder la plus petite

@@ -38,6 +38,8 @@ const AUCTIONS: Category = Category("auction");
 
 pub(super) const HOOKS: Hooks = Hooks {
     rules: options::RULES,
+    suits: options::suit,
+    orders: &[("bid", labels::ORDER_BID)],
     commands: &[
         Entry::Single(bridge_command::COMMAND),
         Entry::Group(labels::BID, bid::COMMANDS),

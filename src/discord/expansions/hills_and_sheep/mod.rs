@@ -31,6 +31,7 @@ const FLOCKS: Category = Category("flock");
 
 pub(super) const HOOKS: Hooks = Hooks {
     rules: options::RULES,
+    orders: &[("herd", labels::ORDER_HERD)],
     commands: &[Entry::Group(labels::SHEPHERD, command::COMMANDS)],
     figure_letters: &[(Figure::Shepherd, 's')],
     answer: |asked, action| Some(flock::action(asked.words, asked.aids, asked.game, flock::as_action(action)?)),

@@ -36,6 +36,7 @@ const GIFTS: Category = Category("gift");
 
 pub(super) const HOOKS: Hooks = Hooks {
     rules: options::RULES,
+    orders: &[("keep-smaller", labels::ORDER_KEEP)],
     commands: &[Entry::Group(labels::GIFT, command::COMMANDS)],
     buttons: &[
         Button { word: menu::UNWRAP, ack: |_| Ack::Update, does: Does::Answer(choose::pressed) },
