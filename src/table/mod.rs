@@ -54,7 +54,7 @@ pub use crate::store::{
 pub use error::{ActError, Failure, TableError};
 pub use fair::{Commitment, NotHex, Seed};
 pub use filing::Filing;
-pub use history::Telling;
+pub use history::{Answered, Since, Telling};
 pub use lobby::Terms;
 pub use play::Rehearsal;
 pub use record_file::{RecordFile, Verdict, VerifyError, verify};

@@ -1,5 +1,7 @@
 //! `/game info`, and the *More* button: what is agreed, whose turn it is, and the rarer things to do.
 
+use serenity::builder::CreateButton;
+
 use crate::discord::expansions;
 use crate::discord::fault::Fault;
 use crate::discord::lobby::options;
@@ -55,8 +57,24 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
     if table.is_active() && (visit.moderates || table.host == visit.person) {
         row.push(button(&Press::Leave(table.id, Leaving::Abort, Sure::Ask), words.button_abort()));
     }
-    let draft = Draft::text(lines.join("\n"));
-    Outcome::answer(if row.is_empty() { draft } else { draft.row(buttons(row)) })
+    let rows = [row, looks(words, table)].into_iter().filter(|row| !row.is_empty());
+    Outcome::answer(rows.map(buttons).fold(Draft::text(lines.join("\n")), Draft::row))
+}
+
+/// Buttons to look at what is worked out, and back.
+fn looks(words: Words, table: &Snapshot) -> Vec<CreateButton> {
+    let look = |what, label| button(&Press::Look(table.id, what), label);
+    if table.game().is_none() {
+        return Vec::new();
+    }
+    let mut row = Vec::new();
+    if table.aids.are_on() && matches!(table.phase, Phase::Playing(_)) {
+        row.push(look(Look::Fields, words.button_fields()));
+        row.push(look(Look::IfEnded, words.button_if_ended()));
+    }
+    row.push(look(Look::Board, words.button_board()));
+    row.push(look(Look::Film, words.button_film()));
+    row
 }
 
 /// That rules of the table are ours, if any are.

@@ -12,7 +12,10 @@ use crate::words::commands as labels;
 use super::args::Args;
 use super::command::{Command, Entry, no_completion};
 use super::names::name;
-use super::{abort, board, export, film, help, info, join, leave, new, place, resign, scores, start, tiles};
+use super::{
+    abort, board, export, fields, film, help, if_ended, info, join, leave, new, place, resign, scores, start, tiles,
+    why,
+};
 
 const FIRST: &[Entry] = &[
     Entry::Group(
@@ -33,7 +36,10 @@ const FIRST: &[Entry] = &[
 
 const LAST: &[Entry] = &[
     Entry::Single(board::COMMAND),
+    Entry::Single(fields::COMMAND),
+    Entry::Single(if_ended::COMMAND),
     Entry::Single(scores::COMMAND),
+    Entry::Single(why::COMMAND),
     Entry::Single(tiles::COMMAND),
     Entry::Single(film::COMMAND),
     Entry::Single(HELP),

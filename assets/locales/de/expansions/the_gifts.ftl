@@ -127,3 +127,4 @@ alt_unopened = { $count ->
 category_gift = Geschenke
     .title = Geschenke
     .none = Kein Geschenk brachte Punkte.
+    .rule = Ein Geschenk, das nicht geöffnet wurde, ist am Ende 2 Punkte wert; manche bringen beim Öffnen Punkte.

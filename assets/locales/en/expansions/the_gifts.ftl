@@ -127,3 +127,4 @@ alt_unopened = { $count ->
 category_gift = gifts
     .title = Gifts
     .none = No gift brought points.
+    .rule = A gift that was not opened is worth 2 points at the end; some gifts bring points when they are opened.

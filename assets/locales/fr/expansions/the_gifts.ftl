@@ -127,3 +127,4 @@ alt_unopened = { $count ->
 category_gift = présents
     .title = Présents
     .none = Aucun présent n’a rapporté de points.
+    .rule = Un présent non ouvert vaut 2 points à la fin ; certains rapportent des points quand on les ouvre.
