@@ -116,6 +116,9 @@ pub(super) enum AnswerFault {
         /// The expansions that there are, in words.
         possible: Vec<String>,
     },
+    /// No score, or several.
+    #[error("no such score, or several")]
+    Score,
     /// The question is another one.
     #[error("something else is asked")]
     OtherQuestion,
@@ -293,6 +296,7 @@ fn answer_fault(words: Words, error: &AnswerFault) -> String {
         AnswerFault::Expansions { unknown, possible } => {
             words.fault_unknown_expansions(quoted(&unknown.join(", "), 100), words.list(possible))
         }
+        AnswerFault::Score => words.fault_unknown_score(),
         AnswerFault::OtherQuestion => words.refusal_unasked(),
         AnswerFault::Special(unfit) => (unfit.say)(words, &unfit.possible),
     }

@@ -68,6 +68,8 @@ pub(super) enum Reply {
 pub(super) struct FilmOrder {
     /// The table.
     pub table: TableId,
+    /// How many entries its log had where the film begins: none, if it shows the whole game.
+    pub from: u32,
     /// How many entries its log had: with more of them it is another film.
     pub length: u32,
     /// The message that shows it.
@@ -85,6 +87,14 @@ impl Outcome {
     /// Nothing but a sentence.
     pub fn say(text: impl Into<String>) -> Outcome {
         Outcome::answer(Draft::text(text))
+    }
+
+    /// The same answer after one more line.
+    pub fn beginning(mut self, line: &str) -> Outcome {
+        if let Reply::Answer(draft) = &mut self.reply {
+            draft.text = format!("{line}\n{}", draft.text);
+        }
+        self
     }
 
     /// Several pages of text.

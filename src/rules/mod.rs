@@ -20,6 +20,7 @@ mod grid;
 #[cfg(test)]
 mod joints;
 pub mod kind;
+pub mod lens;
 pub mod mark;
 pub mod moment;
 pub mod own;

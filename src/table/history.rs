@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use crate::rules::record::{Entry, ReplayFault};
 use crate::rules::seat::Seat;
-use crate::rules::{Drawn, Event, Game};
-use crate::store::{Maker, Notice, Stage, TableId, TableRow, is_lent_here};
+use crate::rules::{Action, Drawn, Event, Game};
+use crate::store::{Maker, Notice, PersonId, Stage, TableId, TableRow, is_lent_here};
 
 use super::error::{ActError, Failure};
 use super::followed::Followed;
 use super::snapshot::{Round, Snapshot};
-use super::{Tables, desk};
+use super::{Tables, Update, desk};
 
 /// All that a notice must tell, played again from the log.
 #[derive(Clone)]
@@ -45,12 +45,35 @@ impl Telling {
 }
 
 /// An entry of a log, and what came of it.
+#[derive(Default)]
 struct Deed {
     /// Who decided; nobody for the draw of a tile.
     by: Option<Seat>,
+    /// What was decided, and the number of the question.
+    answer: Option<(u32, Action)>,
     events: Vec<Event>,
     /// The place of the answer that it takes back, if it does.
     undone: Option<u32>,
+}
+
+/// What happened since somebody's last turn.
+#[derive(Clone, Debug, Default)]
+pub struct Since {
+    /// How many entries the log had before.
+    pub from: u32,
+    /// What happened, in order.
+    pub events: Vec<Event>,
+}
+
+/// What somebody answered to a question, and to those that followed it at once.
+#[derive(Clone)]
+pub struct Answered {
+    /// The answers, in order.
+    pub answers: Vec<Action>,
+    /// The game as it was when it was asked.
+    pub before: Game,
+    /// What came of them, up to the next turn.
+    pub update: Update,
 }
 
 impl Tables {
@@ -91,12 +114,40 @@ impl Tables {
         notice.map(|notice| self.telling(notice)).transpose()
     }
 
+    /// What somebody has answered to a question that a game asked; nothing if it was not theirs or is still open.
+    ///
+    /// # Errors
+    /// `NoTable`, or a failure.
+    pub fn answered(&self, table: TableId, by: PersonId, number: u32) -> Result<Option<Answered>, ActError> {
+        let snapshot = self.get(table)?.ok_or(ActError::NoTable)?;
+        let (row, log) = self.read(|reading| {
+            let row = reading.table(table)?.ok_or(ActError::NoTable)?;
+            let log = reading.log_from(row.id, 0).map_err(Failure::from)?;
+            Ok::<_, ActError>((row, log))
+        })?;
+        let Some(seat) = snapshot.seat_of(by) else { return Ok(None) };
+        let (mut deeds, _) = look_back(&row, log.clone(), u32::MAX)?;
+        forget_undone(&mut deeds);
+        let is_it = |deed: &Deed| deed.by == Some(seat) && deed.answer.is_some_and(|(asked, _)| asked == number);
+        let Some(first) = deeds.iter().position(is_it) else { return Ok(None) };
+        let (_, before) = look_back(&row, log, first as u32)?;
+        let mut own = deeds.split_off(first);
+        let others = own.iter().position(|deed| deed.by.is_some_and(|by| by != seat)).unwrap_or(own.len());
+        own.truncate(others);
+        let turn = own.iter().position(|deed| deed.events.iter().any(|event| matches!(event, Event::Turn { .. })));
+        own.truncate(turn.map_or(own.len(), |turn| turn + 1));
+        let answers = own.iter().filter_map(|deed| deed.answer.map(|(_, action)| action)).collect();
+        let events = own.into_iter().flat_map(|deed| deed.events).collect();
+        let update = Update { snapshot, by: Some(seat), events, notices: Vec::new() };
+        Ok(Some(Answered { answers, before, update }))
+    }
+
     /// What happened since a seat last decided something, or since the start. In the seat's own turn, what it has decided
     /// in that turn does not count: it is what the seat wants to know when its turn comes.
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over` if the table was aborted, or a failure.
-    pub fn since_last_turn(&self, table: TableId, seat: Seat) -> Result<Vec<Event>, ActError> {
+    pub fn since_last_turn(&self, table: TableId, seat: Seat) -> Result<Since, ActError> {
         let (row, log) = self.read(|reading| {
             let row = reading.table(table)?.ok_or(ActError::NoTable)?;
             let log = reading.log_from(row.id, 0).map_err(Failure::from)?;
@@ -118,12 +169,12 @@ fn forget_undone(deeds: &mut [Deed]) {
     for index in 0..deeds.len() {
         let from = deeds.get(index).and_then(|deed| deed.undone);
         let taken_back = from.and_then(|from| deeds.get_mut(from as usize..index));
-        taken_back.into_iter().flatten().for_each(|deed| *deed = Deed { by: None, events: Vec::new(), undone: None });
+        taken_back.into_iter().flatten().for_each(|deed| *deed = Deed::default());
     }
 }
 
-/// The events after a seat's last deed, or in its own turn, after its last deed before that turn.
-fn since(mut deeds: Vec<Deed>, seat: Seat) -> Vec<Event> {
+/// What happened after a seat's last deed, or in its own turn, after its last deed before that turn.
+fn since(mut deeds: Vec<Deed>, seat: Seat) -> Since {
     let turn = |deed: &Deed| deed.events.iter().rev().find_map(turn_of);
     let begun = deeds.iter().enumerate().rev().find_map(|(index, deed)| Some((index, turn(deed)?)));
     if let Some((index, whose)) = begun
@@ -132,8 +183,9 @@ fn since(mut deeds: Vec<Deed>, seat: Seat) -> Vec<Event> {
         deeds.truncate(index + 1);
     }
     let own = deeds.iter().rposition(|deed| deed.by == Some(seat));
-    let after = deeds.split_off(own.map_or(0, |own| own + 1));
-    after.into_iter().flat_map(|deed| deed.events).collect()
+    let from = own.map_or(0, |own| own + 1);
+    let (from, after) = (from as u32, deeds.split_off(from));
+    Since { from, events: after.into_iter().flat_map(|deed| deed.events).collect() }
 }
 
 fn turn_of(event: &Event) -> Option<Seat> {
@@ -157,13 +209,17 @@ fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(Vec<De
             Entry::Draw(Drawn::Special(_)) => Some(game.active()),
             Entry::Draw(_) | Entry::Undo(_) => None,
         };
+        let answer = match entry {
+            Entry::Act(action) => game.decision().map(|decision| (decision.number, action)),
+            Entry::Resign(_) | Entry::Draw(_) | Entry::Undo(_) => None,
+        };
         let mut events = Vec::new();
         let entered = followed.enter(entry, &mut events).map_err(|fault| ReplayFault::Entry { entry: place, fault });
         entered.map_err(Failure::replay(row.id))?;
         let undone = if let Entry::Undo(from) = entry { Some(from) } else { None };
         let back =
             events.iter().find_map(|event| if let Event::TakenBack { seat } = event { Some(*seat) } else { None });
-        deeds.push(Deed { by: by.or(back), events, undone });
+        deeds.push(Deed { by: by.or(back), answer, events, undone });
     }
     Ok((deeds, followed.course.into_game()))
 }

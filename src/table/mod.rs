@@ -63,7 +63,7 @@ pub use crate::store::{
 pub use error::{ActError, Failure, TableError};
 pub use fair::{Commitment, NotHex, Seed};
 pub use filing::Filing;
-pub use history::Telling;
+pub use history::{Answered, Since, Telling};
 pub use lobby::{Opening, Terms};
 pub use motions::{Deciding, VoteError};
 pub use orders::Order;

@@ -61,6 +61,10 @@ super::labels! {
     FIGURE true;
     BOARD true;
     SCORES true;
+    FIELDS_OF true;
+    IF_ENDED true;
+    WHY true;
+    SCORE true;
     TILES true;
     FILM true;
     HELP true;

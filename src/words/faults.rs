@@ -27,6 +27,7 @@ messages! {
     fault_closed();
     fault_unknown_place(text);
     fault_unknown_turn(ways);
+    fault_unknown_score();
     fault_unknown_figure(figures);
     fault_unknown_expansions(names, expansions);
     fault_machine();

@@ -23,7 +23,7 @@ fault_unknown_figure = Das geht dort nicht. Möglich: { $figures }.
 fault_unknown_expansions = Eine Erweiterung „{ $names }“ kenne ich nicht; es wurde kein Tisch eröffnet. Es gibt { $expansions }.
 fault_machine = Hier ist etwas schiefgegangen, und nichts wurde geändert. Versuche es gleich noch einmal; wer den Bot betreibt, findet den Grund im Protokoll.
 fault_channel = Das geht nur im Kanal eines Servers.
-fault_permission = Ich darf in diesem Kanal nicht schreiben: mir fehlen die Berechtigungen { $permissions }. Dein Zug ist gespeichert, ich veröffentliche ihn, sobald ich darf.
+fault_permission = Ich darf in diesem Kanal nicht schreiben: mir fehlen die Berechtigungen { $permissions }. Was du getan hast, ist gespeichert, ich veröffentliche es, sobald ich darf.
 fault_old_button = Dieser Knopf ist zu alt für diese Version des Bots. `/spiel info` zeigt, wie das Spiel steht.
 fault_busy = Ich habe gerade mehr zu tun, als ich schaffe. Es wurde nichts geändert; versuche es in { $seconds ->
     [one] einer Sekunde
@@ -55,3 +55,4 @@ edge_city = eine Stadt
     .side = Stadt { $side }
 edge_field = eine Wiese
     .side = Wiese { $side }
+fault_unknown_score = Das ist keine Wertung dieses Spiels, oder es sind mehrere. Die Liste von `/warum` nennt sie.

@@ -23,7 +23,7 @@ fault_unknown_figure = That is not possible there. Possible: { $figures }.
 fault_unknown_expansions = I know no expansion called “{ $names }”, so no table was opened. There are { $expansions }.
 fault_machine = Something went wrong here, and nothing was changed. Please try again in a moment; the host of the bot will find the reason in its log.
 fault_channel = This only works in a server channel.
-fault_permission = I am not allowed to post in this channel: I need the permissions { $permissions }. Your move is saved, and I will post it as soon as I can.
+fault_permission = I am not allowed to post in this channel: I need the permissions { $permissions }. What you did is saved, and I will post it as soon as I can.
 fault_old_button = That button is too old for this version of the bot. `/game info` shows where the game stands.
 fault_busy = I have more to do just now than I can keep up with. Nothing was changed; please try again in { $seconds ->
     [one] a second
@@ -55,3 +55,4 @@ edge_city = a city
     .side = city { $side }
 edge_field = a field
     .side = field { $side }
+fault_unknown_score = That is no score of this game, or several of them. The list of `/why` names them.

@@ -23,7 +23,7 @@ fault_unknown_figure = Ce n’est pas possible à cet endroit. Possible : { $fig
 fault_unknown_expansions = Je ne connais aucune extension appelée « { $names } » ; aucune table n’a été ouverte. Il y a { $expansions }.
 fault_machine = Quelque chose s’est mal passé ici, et rien n’a changé. Réessaie dans un moment ; l’hébergeur du bot en trouvera la raison dans son journal.
 fault_channel = Cela ne marche que dans le salon d’un serveur.
-fault_permission = Je n’ai pas le droit d’écrire dans ce salon : il me faut les permissions { $permissions }. Ton coup est enregistré, je le publierai dès que possible.
+fault_permission = Je n’ai pas le droit d’écrire dans ce salon : il me faut les permissions { $permissions }. Ce que tu as fait est enregistré, je le publierai dès que possible.
 fault_old_button = Ce bouton est trop vieux pour cette version du bot. `/partie infos` montre où en est la partie.
 fault_busy = J’ai en ce moment plus à faire que je ne peux suivre. Rien n’a changé ; réessaie dans { $seconds ->
     [one] une seconde
@@ -55,3 +55,4 @@ edge_city = une ville
     .side = ville { $side }
 edge_field = un pré
     .side = pré { $side }
+fault_unknown_score = Ce n’est aucune évaluation de cette partie, ou plusieurs. La liste de `/pourquoi` les nomme.

@@ -34,7 +34,14 @@ impl Area {
 fn area(label: Label) -> Area {
     match label {
         labels::GAME | labels::MYGAMES | labels::AWAY | labels::SETTINGS => Area::Table,
-        labels::BOARD | labels::SCORES | labels::TILES | labels::FILM | labels::HELP => Area::Look,
+        labels::BOARD
+        | labels::FIELDS_OF
+        | labels::IF_ENDED
+        | labels::WHY
+        | labels::SCORES
+        | labels::TILES
+        | labels::FILM
+        | labels::HELP => Area::Look,
         _ => Area::Turn,
     }
 }

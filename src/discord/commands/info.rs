@@ -57,11 +57,8 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
     if table.is_active() && (visit.moderates || table.host == visit.person) {
         row.push(button(&Press::Leave(table.id, Leaving::Abort, Sure::Ask), words.button_abort()));
     }
-    let mut draft = Draft::text(lines.join("\n"));
-    if !row.is_empty() {
-        draft = draft.row(buttons(row));
-    }
-    Outcome::answer(draft.row(buttons(manners(visit, table))))
+    let rows = [row, looks(words, table), manners(visit, table)].into_iter().filter(|row| !row.is_empty());
+    Outcome::answer(rows.map(buttons).fold(Draft::text(lines.join("\n")), Draft::row))
 }
 
 /// What may be done about time and manners.
@@ -79,6 +76,22 @@ fn manners(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
         row.push(button(&press(Manner::Status), words.button_status(on)));
     }
     row.push(button(&Press::Mine(Mine::Show), words.button_settings()));
+    row
+}
+
+/// Buttons to look at what is worked out, and back.
+fn looks(words: Words, table: &Snapshot) -> Vec<CreateButton> {
+    let look = |what, label| button(&Press::Look(table.id, what), label);
+    if table.game().is_none() {
+        return Vec::new();
+    }
+    let mut row = Vec::new();
+    if table.aids.are_on() && matches!(table.phase, Phase::Playing(_)) {
+        row.push(look(Look::Fields, words.button_fields()));
+        row.push(look(Look::IfEnded, words.button_if_ended()));
+    }
+    row.push(look(Look::Board, words.button_board()));
+    row.push(look(Look::Film, words.button_film()));
     row
 }
 

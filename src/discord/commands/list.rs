@@ -13,8 +13,8 @@ use super::args::Args;
 use super::command::{Command, Entry, no_completion};
 use super::names::name;
 use super::{
-    abort, away, board, export, film, help, info, join, leave, mygames, new, orders, place, preset, rematch, replace,
-    resign, scores, settings, start, status, tiles, undo,
+    abort, away, board, export, fields, film, help, if_ended, info, join, leave, mygames, new, orders, place, preset,
+    rematch, replace, resign, scores, settings, start, status, tiles, undo, why,
 };
 
 const FIRST: &[Entry] = &[
@@ -42,7 +42,10 @@ const FIRST: &[Entry] = &[
 
 const LAST: &[Entry] = &[
     Entry::Single(board::COMMAND),
+    Entry::Single(fields::COMMAND),
+    Entry::Single(if_ended::COMMAND),
     Entry::Single(scores::COMMAND),
+    Entry::Single(why::COMMAND),
     Entry::Single(tiles::COMMAND),
     Entry::Single(film::COMMAND),
     Entry::Single(mygames::COMMAND),

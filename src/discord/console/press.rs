@@ -19,7 +19,11 @@ pub(in crate::discord) fn press(
     match turn {
         Turn::Play => open(app, visit, table, number, ""),
         Turn::Try(path) => open(app, visit, table, number, &path),
-        Turn::Pick(_, path) => open(app, visit, table, number, &codes::join(&path, value.unwrap_or_default())),
+        Turn::Pick(_, path) => {
+            // A button says all in its path, a menu what was chosen from it.
+            let path = value.map_or_else(|| path.clone(), |value| codes::join(&path, value));
+            open(app, visit, table, number, &path)
+        }
         Turn::Confirm(path) => confirm(app, visit, table, number, &path),
         // The message is everybody's; it changes when the answer is told.
         Turn::Answer(code) => {

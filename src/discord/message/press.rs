@@ -180,6 +180,16 @@ pub(in crate::discord) enum Look {
     Board,
     /// The game as a film.
     Film,
+    /// What happened since one's own last turn.
+    CatchUp,
+    /// Why there were points: the first score from an entry of the log on.
+    Why(u32),
+    /// The menu of scores, each with its receipt.
+    Score,
+    /// Whose the fields are.
+    Fields,
+    /// What would be scored if the game ended now.
+    IfEnded,
 }
 
 /// What can be done about a decision. The path is the answers tried so far, as [codes](crate::discord::decision::codes).
@@ -189,7 +199,8 @@ pub(in crate::discord) enum Turn {
     Play,
     /// Show a try.
     Try(String),
-    /// A menu, with its number in the message: the value chosen comes after the path.
+    /// A menu, or one of several buttons in its place, with its number in the message: the value chosen comes after the path,
+    /// which a button has whole.
     Pick(u8, String),
     /// Do it.
     Confirm(String),
@@ -291,6 +302,7 @@ impl Press {
                 _,
                 Lobby::Join | Lobby::Leave | Lobby::Start | Lobby::Rules | Lobby::MoreRules | Lobby::Set(_),
             ) => Ack::Update,
+            Press::Look(_, Look::Score) => Ack::Update,
             Press::Lobby(_, Lobby::Options) | Press::Look(..) | Press::Turn(_, _, Turn::Play) => Ack::Private,
             Press::Turn(_, _, Turn::Answer(_)) => Ack::Shared,
             Press::Turn(..) | Press::Keep(_) | Press::Leave(_, _, Sure::Yes) => Ack::Update,
@@ -320,6 +332,7 @@ impl fmt::Display for Press {
                 };
                 write!(f, "{word}:{table}")
             }
+            Press::Look(table, Look::Why(entry)) => write!(f, "why:{table}:{entry}"),
             Press::Look(table, what) => {
                 let word = match what {
                     Look::Scores => "scores",
@@ -328,6 +341,11 @@ impl fmt::Display for Press {
                     Look::Receipts => "receipts",
                     Look::Board => "board",
                     Look::Film => "film",
+                    Look::CatchUp => "catchup",
+                    Look::Why(_) => "why",
+                    Look::Score => "score",
+                    Look::Fields => "fields",
+                    Look::IfEnded => "ifended",
                 };
                 write!(f, "{word}:{table}")
             }
@@ -385,6 +403,11 @@ impl FromStr for Press {
             "receipts" => Press::Look(table, Look::Receipts),
             "board" => Press::Look(table, Look::Board),
             "film" => Press::Look(table, Look::Film),
+            "catchup" => Press::Look(table, Look::CatchUp),
+            "why" => Press::Look(table, Look::Why(number()?)),
+            "score" => Press::Look(table, Look::Score),
+            "fields" => Press::Look(table, Look::Fields),
+            "ifended" => Press::Look(table, Look::IfEnded),
             "play" => Press::Turn(table, number()?, Turn::Play),
             "try" => Press::Turn(table, number()?, Turn::Try(path()?)),
             "pick" => Press::Turn(table, number()?, pick(rest)?),
@@ -444,6 +467,11 @@ mod tests {
             Press::Look(table, Look::Receipts),
             Press::Look(table, Look::Board),
             Press::Look(table, Look::Film),
+            Press::Look(table, Look::CatchUp),
+            Press::Look(table, Look::Why(u32::MAX)),
+            Press::Look(table, Look::Score),
+            Press::Look(table, Look::Fields),
+            Press::Look(table, Look::IfEnded),
             Press::Turn(table, u32::MAX, Turn::Play),
             Press::Turn(table, u32::MAX, Turn::Try(String::new())),
             Press::Turn(table, u32::MAX, Turn::Try(path())),

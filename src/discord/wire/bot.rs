@@ -333,9 +333,9 @@ impl Bot {
     async fn film(&self, visit: &Visit, order: FilmOrder) -> Result<Draft, Apology> {
         let refused = |fault| Apology::new(&fault, visit, None);
         self.crews.limits.ask(visit.person, Wish::Film).map_err(|wait| refused(Fault::Hasty(wait)))?;
-        let (app, table, length) = (Arc::clone(&self.app), order.table, order.length);
-        let made = watch::work(move || film::make(&app, table, length));
-        let made = self.crews.films.get((table, length), made);
+        let (app, table, from, length) = (Arc::clone(&self.app), order.table, order.from, order.length);
+        let made = watch::work(move || film::make(&app, table, from, length));
+        let made = self.crews.films.get((table, from, length), made);
         tokio::select! {
             gif = made => gif.map(|gif| film::delivered(order, gif)).map_err(refused),
             () = self.closing.late() => Err(Apology::restarting(visit)),

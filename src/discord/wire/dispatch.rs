@@ -2,7 +2,8 @@
 
 use serenity::builder::CreateModal;
 
-use crate::discord::commands::{board, film, info, scores, tiles};
+use crate::discord::commands::why::{self, Which};
+use crate::discord::commands::{board, catch_up, fields, film, if_ended, info, scores, tiles};
 use crate::discord::console::press as console;
 use crate::discord::expansions::{self, Does};
 use crate::discord::fault::Fault;
@@ -62,10 +63,18 @@ pub(super) fn pressed(
             let table = app.tables.get(table)?.ok_or(TableError::NoTable)?;
             match what {
                 Look::Scores => scores::show(app, visit, &table),
-                Look::Tiles => tiles::show(visit, &table),
+                Look::Tiles => tiles::show(app, visit, &table),
                 Look::More => Ok(info::more(visit, &table)),
                 Look::Board => board::show(app, visit, &table),
                 Look::Film => film::show(visit, &table),
+                Look::Fields => fields::show(app, visit, &table),
+                Look::IfEnded => if_ended::show(visit, &table),
+                Look::CatchUp => catch_up::show(app, visit, &table),
+                Look::Why(entry) => why::show(app, visit, &table, Which::From(entry)),
+                Look::Score => {
+                    let number = values.first().and_then(|number| number.parse().ok());
+                    why::show(app, visit, &table, number.map_or(Which::Last, Which::Number))
+                }
                 Look::Receipts => scores::receipts(app, visit, &table, values.first().map(String::as_str)),
             }
         }

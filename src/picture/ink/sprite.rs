@@ -136,6 +136,23 @@ impl Canvas {
         }
     }
 
+    /// The entry at (x, y); none outside.
+    pub fn pixel(&self, x: i32, y: i32) -> Option<u8> {
+        self.place(x, y).and_then(|place| self.pixels.get(place)).copied()
+    }
+
+    /// Sets the entry at (x, y); outside nothing.
+    pub fn set(&mut self, x: i32, y: i32, entry: u8) {
+        if let Some(pixel) = self.place(x, y).and_then(|place| self.pixels.get_mut(place)) {
+            *pixel = entry;
+        }
+    }
+
+    fn place(&self, x: i32, y: i32) -> Option<usize> {
+        let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
+        (x < self.width && y < self.height).then_some(y * self.width + x)
+    }
+
     /// Covers a rectangle with one colour.
     pub fn fill(&mut self, area: Frame, colour: Rgb) {
         let (area, index) = (area.within(self.frame()), PALETTE.index(colour));

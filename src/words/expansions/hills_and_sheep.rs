@@ -79,8 +79,10 @@ messages! {
 }
 
 keyed! {
+    award_sheep(player, count);
+    award_wolf(player, count);
     figure_shepherd(count);
-    category_flock() { title() none() };
+    category_flock() { title() none() rule() };
 }
 
 pub(super) const HOOKS: Hooks =

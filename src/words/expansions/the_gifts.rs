@@ -99,7 +99,7 @@ messages! {
 }
 
 keyed! {
-    category_gift() { title() none() };
+    category_gift() { title() none() rule() };
 }
 
 pub(super) const HOOKS: Hooks = Hooks { manner, event, is_told, occasion, term, refusal, ..Hooks::NONE };

@@ -90,24 +90,24 @@ async fn asked(page: &mut Page) -> String {
     name
 }
 
-/// Plays a turn: a place from the first menu, in most turns a figure from the second, and the green button.
+/// Plays a turn: a place, in most turns a figure, and the green button. Each is a button, or an option of a menu.
 async fn take_turn(page: &mut Page, turn: usize) {
     assert_eq!(page.eval(&format!("{LIVE}.matches('.pinged')")).await, json!(true), "who is asked is pinged");
     page.press("Play").await;
-    page.until(&format!("{CONSOLE}?.querySelector('.menu-face')")).await;
-    let faces = page.eval(&format!("{CONSOLE}.querySelectorAll('.menu-face').length")).await.as_u64().expect("a count");
-    choose(page, turn % faces as usize, "[role=option]", turn * 7).await;
+    page.until(&format!("{CONSOLE}?.querySelector('[data-custom-id^=\"pick:\"]')")).await;
+    if turn == 40 {
+        save(page, "console-where").await;
+    }
+    pick(page, 0, turn * 7).await;
     page.until(&format!("{CONSOLE}?.querySelector('.button.success')")).await;
-    // Named "Figure", "Figurine" or "Figur" in the languages of the three.
-    let figures = format!("{CONSOLE}.querySelectorAll('.menu-face')]");
-    let menu = format!("[...{figures}.findIndex((face) => face.ariaLabel.startsWith('Figur'))");
-    if !turn.is_multiple_of(4)
-        && let Some(menu) = page.eval(&menu).await.as_u64()
-    {
-        let confirm = format!("{CONSOLE}?.querySelector('.button.success')?.dataset.customId");
-        let shown = page.eval(&confirm).await;
-        choose(page, menu as usize, "[role=option][aria-selected=false]", turn / 3).await;
-        page.until(&format!("{confirm} && {confirm} !== {shown}")).await;
+    // What follows the row or menu of places are figures.
+    let rows = format!(
+        "[...{CONSOLE}.querySelectorAll('.row')].filter((row) => row.querySelector('[data-custom-id^=\"pick:\"]'))"
+    );
+    let figures = page.eval(&format!("{rows}.length > 1")).await == json!(true);
+    if !turn.is_multiple_of(4) && figures {
+        pick(page, 1, turn / 3 + 1).await;
+        page.until(&format!("{CONSOLE}?.querySelector('.button.success')")).await;
     }
     if turn == 40 {
         save(page, "console").await;
@@ -115,12 +115,22 @@ async fn take_turn(page: &mut Page, turn: usize) {
     page.click_at(&format!("{CONSOLE}.querySelector('.button.success')")).await;
 }
 
-/// Opens a menu of the console and picks an option, counted round.
-async fn choose(page: &mut Page, menu: usize, options: &str, number: usize) {
-    page.click_at(&format!("{CONSOLE}.querySelectorAll('.menu-face')[{menu}]")).await;
-    let list = format!("{CONSOLE}.querySelectorAll('{options}')");
-    page.until(&format!("{list}.length")).await;
-    page.click_at(&format!("{list}[{number} % {list}.length]")).await;
+/// Chooses in a row of the console, counted round: presses a button, or picks an option of a menu.
+async fn pick(page: &mut Page, row: usize, number: usize) {
+    let rows = format!(
+        "[...{CONSOLE}.querySelectorAll('.row')].filter((row) => row.querySelector('[data-custom-id^=\"pick:\"]'))"
+    );
+    let buttons = format!("{rows}[{row}].querySelectorAll('button.button')");
+    let count = page.eval(&format!("{buttons}.length")).await.as_u64().expect("a count") as usize;
+    if count > 0 {
+        page.click_at(&format!("{buttons}[{}]", number % count)).await;
+    } else {
+        page.click_at(&format!("{rows}[{row}].querySelector('.menu-face')")).await;
+        let list = format!("{CONSOLE}.querySelectorAll('[role=option]')");
+        page.until(&format!("{list}.length")).await;
+        page.click_at(&format!("{list}[{number} % {list}.length]")).await;
+    }
+    page.until(&format!("!{CONSOLE}.querySelector('.waiting')")).await;
 }
 
 /// The end as each of the three sees it: who won with how many points, the record, the seed, the picture.

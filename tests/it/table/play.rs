@@ -148,7 +148,7 @@ fn somebody_is_told_what_the_others_did_since() {
     let first = game(&tables, 2, 0).snapshot;
     let me = first.decision().unwrap().seat;
     let turn = |snapshot: &Snapshot| choose(&tables, &choose(&tables, snapshot, 0).unwrap().snapshot, 0).unwrap();
-    let since = |snapshot: &Snapshot| tables.since_last_turn(snapshot.id, me).unwrap();
+    let since = |snapshot: &Snapshot| tables.since_last_turn(snapshot.id, me).unwrap().events;
     let is_mine = |event: &Event| matches!(event, Event::Placed { seat, .. } if *seat == me);
     let is_theirs = |event: &Event| matches!(event, Event::Placed { seat, .. } if *seat != me);
 

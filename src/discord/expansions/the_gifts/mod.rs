@@ -52,7 +52,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     tried: preceding::promised,
     received: hand::received,
     ask: cards::ask,
-    picture: cards::tiles,
+    pane: cards::tiles,
     look: |words, table, game| {
         cards::are_played(game).then(|| menu::button(&Special::table(menu::HAND, table.id), words))
     },
