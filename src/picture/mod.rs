@@ -17,7 +17,7 @@
 //! | folder | what lives there |
 //! |---|---|
 //! | `ink` | what pictures are drawn with: colours, lines, the brush, masks, sprites, letters, dice |
-//! | `output` | finished pictures; PNG and its compression |
+//! | `output` | finished pictures, and PNG |
 //! | `plan` | where everything on a tile lies, from the printed facts |
 //! | `art` | what is printed on tiles |
 //! | `pieces` | figures, rings, discs, signs |

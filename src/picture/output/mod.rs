@@ -1,5 +1,4 @@
-//! From pixels to files: the finished picture, and PNG with its compression.
+//! From pixels to files: the finished picture, and PNG.
 
 pub mod picture;
 mod png;
-mod zlib;
