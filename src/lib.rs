@@ -4,6 +4,7 @@ pub mod cli;
 pub mod config;
 pub mod discord;
 mod expansions;
+pub mod opponent;
 pub mod picture;
 pub mod rules;
 pub mod sandbox;

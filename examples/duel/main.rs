@@ -158,7 +158,8 @@ fn play(args: &Args, setup: &Setup, number: u32, tally: &mut Tally) -> Result<()
             }
         }
     }
-    let best = |wanted: usize| game.seats().filter(|&seat| side(seat) == wanted).map(|seat| game.purse(seat).score()).max();
+    let best =
+        |wanted: usize| game.seats().filter(|&seat| side(seat) == wanted).map(|seat| game.purse(seat).score()).max();
     let margin = f64::from(best(0).unwrap_or_default() - best(1).unwrap_or_default());
     tally.margins.push(margin);
     if args.tell {

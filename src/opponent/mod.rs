@@ -73,8 +73,8 @@ impl Patience for Positions {
 pub struct Advice {
     /// The answers, up to where somebody else must choose or something must be drawn. At least one.
     pub answers: Vec<Action>,
-    /// How much better the seat would stand by them than by the others that were thought of last, in points.
-    pub lead: f32,
+    /// How much better the seat would stand after them than before, in points: those scored, and those likely to come.
+    pub gain: f32,
 }
 
 /// The answers that a seat would give to what it is asked, beginning with the decision that a game waits for; none if the game
@@ -82,6 +82,14 @@ pub struct Advice {
 pub fn choose(game: &Game, seat: Seat, level: Level, seed: u64, patience: &dyn Patience) -> Vec<Action> {
     let best = advise(game, seat, level, seed, patience).into_iter().next();
     best.map(|advice| advice.answers).unwrap_or_default()
+}
+
+/// The most that a seat would pay for what is offered now, where that is filed in private. At most `most`.
+pub fn price(game: &Game, seat: Seat, seed: u64, most: u8) -> u8 {
+    let world = Known::new(game, seat, seed).imagine();
+    let price = expansions::price(&mut Thinker::new(&world), &world, seat);
+    // Never below zero, and rounded down: nobody pays more than they wanted to.
+    price.map_or(0, |price| price.clamp(0.0, f32::from(most)) as u8)
 }
 
 /// What a seat could answer, the best first.
@@ -97,9 +105,10 @@ pub fn advise(game: &Game, seat: Seat, level: Level, seed: u64, patience: &dyn P
         Level::Strong => tree::search(&mut known, &mut thinker, patience),
     };
     let players = game.players();
+    let before = worth::lead(&thinker.values(known.imagine()), seat, players);
     plans
         .into_iter()
         .filter(|plan| !plan.answers.is_empty())
-        .map(|plan| Advice { lead: worth::lead(&plan.values, seat, players), answers: plan.answers })
+        .map(|plan| Advice { gain: worth::lead(&plan.values, seat, players) - before, answers: plan.answers })
         .collect()
 }

@@ -74,7 +74,14 @@ pub fn search(known: &mut Known<'_>, thinker: &mut Thinker, patience: &dyn Patie
     let mut tree = Tree { thinker, positions: Vec::new() };
     tree.grow(&game, false, usize::MAX);
     if tree.positions.first().is_none_or(|root| root.branches.len() < 2) {
-        return tree.positions.pop().map(|root| root.branches).unwrap_or_default().into_iter().map(|b| b.plan).collect();
+        return tree
+            .positions
+            .pop()
+            .map(|root| root.branches)
+            .unwrap_or_default()
+            .into_iter()
+            .map(|b| b.plan)
+            .collect();
     }
     while patience.lasts(tree.thinker.positions) {
         let world = known.imagine();

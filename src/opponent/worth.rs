@@ -257,4 +257,3 @@ fn for_ends(game: &Game, node: &Node, mut call: impl FnMut(Pos, Side)) {
         }
     }
 }
-

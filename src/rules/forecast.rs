@@ -46,7 +46,8 @@ impl Game {
         }
         let verdict = scoring::majority(self, feature);
         let completed = total(&scoring::worth(self, feature, Occasion::Completed));
-        let final_score = scoring::score(self, feature, Occasion::Final, scoring::worth(self, feature, Occasion::Final), verdict);
+        let final_score =
+            scoring::score(self, feature, Occasion::Final, scoring::worth(self, feature, Occasion::Final), verdict);
         Some(Prospect {
             completed,
             unfinished: final_score.points,

@@ -16,6 +16,7 @@ const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/003_aids.sql")),
     M::up(include_str!("../../migrations/004_faults_of_discord.sql")),
     M::up(include_str!("../../migrations/005_restored.sql")),
+    M::up(include_str!("../../migrations/006_bots.sql")),
 ];
 
 /// What the first migration marks the file with.

@@ -1,5 +1,6 @@
 //! Before the game: opening a table, gathering people, agreeing, starting; and closing a table.
 
+use crate::opponent::Level;
 use crate::rules::{Game, Record, Setup};
 use crate::store::{Aids, ChannelId, NewTable, NoticeKind, PersonId, Reading, Role, Stage, TableRow, Writing};
 
@@ -81,7 +82,38 @@ impl Tables {
                 return Err(TableError::Full);
             }
             row.people.push(person);
-            Ok(writing.seat(row.id, &row.people)?)
+            row.bots.push(None);
+            Ok(writing.seat(row.id, &row.people, &row.bots)?)
+        })
+    }
+
+    /// Gives the bot the next seat, at the word of the host.
+    ///
+    /// # Errors
+    /// `NoTable`, `Started`, `NotHost`, `Full`, or a failure.
+    pub fn add_bot(&self, channel: ChannelId, person: PersonId, level: Level) -> Result<Snapshot, TableError> {
+        self.change(channel, |writing, row| {
+            check_host(row, person)?;
+            if row.people.len() >= usize::from(Setup::MOST) {
+                return Err(TableError::Full);
+            }
+            let free = (0..).map(PersonId::nobody).find(|nobody| !row.people.contains(nobody));
+            row.people.extend(free);
+            row.bots.push(Some(level));
+            Ok(writing.seat(row.id, &row.people, &row.bots)?)
+        })
+    }
+
+    /// Takes the bot's last seat away from it, at the word of the host.
+    ///
+    /// # Errors
+    /// `NoTable`, `Started`, `NotHost`, `NotSeated` if the bot has none, or a failure.
+    pub fn remove_bot(&self, channel: ChannelId, person: PersonId) -> Result<Snapshot, TableError> {
+        self.change(channel, |writing, row| {
+            check_host(row, person)?;
+            let seat = row.people.iter().rposition(|person| person.is_nobody()).ok_or(TableError::NotSeated)?;
+            unseat(row, seat);
+            Ok(writing.seat(row.id, &row.people, &row.bots)?)
         })
     }
 
@@ -93,9 +125,10 @@ impl Tables {
     pub fn leave(&self, channel: ChannelId, person: PersonId) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             let seat = row.people.iter().position(|&p| p == person).ok_or(TableError::NotSeated)?;
-            row.people.remove(seat);
-            writing.seat(row.id, &row.people)?;
-            match row.people.first() {
+            unseat(row, seat);
+            writing.seat(row.id, &row.people, &row.bots)?;
+            // The bot needs nobody to play against, but a table does need somebody.
+            match row.people.iter().find(|person| !person.is_nobody()) {
                 Some(&next) if row.host == person => writing.set_host(row.id, next)?,
                 Some(_) => {}
                 None => writing.set_stage(row.id, Stage::Aborted)?,
@@ -198,6 +231,12 @@ impl Tables {
             Ok(self.shared.desk.snapshot(writing, row)?)
         })
     }
+}
+
+/// Takes somebody off a seat; those after them move up.
+fn unseat(row: &mut TableRow, seat: usize) {
+    row.people.remove(seat);
+    row.bots.remove(seat);
 }
 
 /// The active table of a channel.

@@ -27,6 +27,7 @@
 //! # }
 //! ```
 
+mod bots;
 mod desk;
 mod error;
 mod expansions;
@@ -47,10 +48,12 @@ use crate::rules::seat::Seat;
 use crate::rules::{Event, Waiting};
 use crate::store::{Reading, Stage, Store, StoreError, TableRow, Writing};
 
+pub use crate::opponent::{Advice, Level};
 pub use crate::store::{
     Aids, Backlog, Change, ChannelId, MessageId, Notice, NoticeId, NoticeKind, Parked, PersonId, Posts, Role, Span,
     TableId,
 };
+pub use bots::{Thought, hints, think};
 pub use error::{ActError, Failure, TableError};
 pub use fair::{Commitment, NotHex, Seed};
 pub use filing::Filing;
@@ -158,11 +161,17 @@ impl Tables {
 }
 
 /// Writes that a game was moved on, and what must be said about it.
-fn advance(
+fn advance(writing: &Writing<'_>, row: TableRow, transition: Transition, by: Option<Seat>) -> Result<Update, Failure> {
+    advance_since(writing, row, transition, by, None)
+}
+
+/// The same; what an earlier notice was to tell is told together with it.
+fn advance_since(
     writing: &Writing<'_>,
     mut row: TableRow,
     transition: Transition,
     by: Option<Seat>,
+    untold: Option<Notice>,
 ) -> Result<Update, Failure> {
     let span = Span { from: transition.from, to: transition.to() };
     let (stage, kind) = match transition.game.waiting() {
@@ -174,7 +183,11 @@ fn advance(
         writing.set_stage(row.id, stage)?;
         row.stage = stage;
     }
-    let notice = writing.notify(row.id, kind)?;
+    let notice = match untold {
+        Some(untold) => writing.extend(untold.id, kind.since(untold))?,
+        None => None,
+    };
+    let notice = notice.map_or_else(|| writing.notify(row.id, kind), Ok)?;
     let posts = writing.posts(row.id)?;
     filing::forget(writing, row.id, &transition.game)?;
     let filed = filing::filed(writing, row.id, Some(&transition.game))?;

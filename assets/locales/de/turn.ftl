@@ -89,3 +89,6 @@ help_area = { $area ->
    *[look] **Anschauen**
 }
 tile_ahead_last = Es ist das letzte Plättchen: Mit diesem Zug endet das Spiel.
+seat_entrusted = Bis der Platz zurückgenommen wird, spielt der Bot für { $players }.
+seat_back = Dein Platz gehört wieder dir: { $link }
+button_seat_back = Platz zurücknehmen

@@ -92,3 +92,6 @@ help_area = { $area ->
    *[look] **Looking**
 }
 tile_ahead_last = It is the last tile: the game ends with this move.
+seat_entrusted = Until they take their seat back, the bot plays for { $players }.
+seat_back = Your seat is yours again: { $link }
+button_seat_back = Take my seat back

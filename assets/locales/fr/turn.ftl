@@ -92,3 +92,6 @@ help_area = { $area ->
    *[look] **Regarder**
 }
 tile_ahead_last = C’est la dernière tuile : la partie finit avec ce coup.
+seat_entrusted = Le bot joue pour { $players } jusqu’à ce que la place soit reprise.
+seat_back = Votre place est de nouveau à vous : { $link }
+button_seat_back = Reprendre ma place

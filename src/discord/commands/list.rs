@@ -12,7 +12,7 @@ use crate::words::commands as labels;
 use super::args::Args;
 use super::command::{Command, Entry, no_completion};
 use super::names::name;
-use super::{abort, board, export, film, help, info, join, leave, new, place, resign, scores, start, tiles};
+use super::{abort, back, board, bot, export, film, help, info, join, leave, new, place, resign, scores, start, tiles};
 
 const FIRST: &[Entry] = &[
     Entry::Group(
@@ -21,8 +21,10 @@ const FIRST: &[Entry] = &[
             new::COMMAND,
             join::COMMAND,
             leave::COMMAND,
+            bot::COMMAND,
             start::COMMAND,
             info::COMMAND,
+            back::COMMAND,
             resign::COMMAND,
             abort::COMMAND,
             export::COMMAND,

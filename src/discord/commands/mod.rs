@@ -6,7 +6,9 @@
 mod abort;
 pub(super) mod answer;
 pub(super) mod args;
+pub(super) mod back;
 pub(super) mod board;
+mod bot;
 pub(super) mod command;
 mod export;
 pub(super) mod film;

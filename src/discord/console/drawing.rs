@@ -88,8 +88,15 @@ impl Page<'_> {
             let label = places(words, first.number, last.number);
             row.push(button(&self.press(Turn::Try(codes::places(next))), label));
         }
+        row.extend(self.hint().filter(|_| row.len() + 1 < MOST_BUTTONS));
         row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
         Ok(draft.row(buttons(row)))
+    }
+
+    /// A button for whoever does not know what to do, where nothing is done yet and the table has aids.
+    fn hint(&self) -> Option<CreateButton> {
+        let is_wanted = self.table.aids.are_on() && self.prelude.is_empty();
+        is_wanted.then(|| button(&self.press(Turn::Hint), self.words().button_hint()))
     }
 
     /// A button to let a tile go that fits only with a special piece.
@@ -172,7 +179,11 @@ impl Page<'_> {
         draft.rows = self.where_menus(spots, None, MOST_MENUS - 1);
         let room = MOST_MENUS - draft.rows.len();
         draft.rows.extend(self.menus(walk, usize::from(!spots.is_empty()), room, MOST_ANSWERS)?);
-        Ok(draft.row(buttons(self.closing(walk, MOST_ANSWERS))))
+        let mut row = self.closing(walk, MOST_ANSWERS);
+        if walk.tried.is_empty() && row.len() < MOST_BUTTONS {
+            row.extend(self.hint());
+        }
+        Ok(draft.row(buttons(row)))
     }
 
     /// A menu for each decision from one on, each in as many pages as it needs; for what is open only if it has more answers

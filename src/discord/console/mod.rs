@@ -5,6 +5,7 @@
 
 mod before;
 mod drawing;
+mod hint;
 pub(super) mod open;
 mod page;
 mod prelude;

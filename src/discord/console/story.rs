@@ -3,8 +3,9 @@
 use crate::discord::decision::answers;
 use crate::discord::decision::attempt::{Asking, Attempt};
 use crate::discord::decision::look_ahead::{certain, go_on};
-use crate::discord::decision::walk::Walk;
+use crate::discord::decision::walk::{Reading, Walk};
 use crate::discord::expansions;
+use crate::discord::fault::AnswerFault;
 use crate::discord::visit::cast_of;
 use crate::rules::{Action, Event, Game, Question};
 use crate::words::Words;
@@ -49,6 +50,12 @@ pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
     let asked = open.and_then(|_| expansions::all().find_map(|hooks| (hooks.ask)(&asking)));
     lines.extend(asked.into_iter().flatten());
     lines
+}
+
+/// What a try would score now.
+pub(super) fn brings(page: &Page<'_>, path: &str) -> Result<Vec<String>, AnswerFault> {
+    let walk = Walk::along(page.game, path, Reading::Strict)?;
+    Ok(scores(page.words(), &walk, &cast_of(page.table)))
 }
 
 /// What the try would score now, for whom and why.

@@ -45,7 +45,7 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
     looks.extend(partial.then(|| button(&Press::Look(table.id, Look::Board), words.button_board())));
     draft.rows.push(buttons(looks));
     draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes().into(), alt: None });
-    draft.pings.clone_from(&table.people);
+    draft.pings.extend(table.persons());
     Ok(draft)
 }
 

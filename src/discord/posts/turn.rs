@@ -52,6 +52,7 @@ pub(in crate::discord) fn text(app: &App, telling: &Telling) -> Result<Draft, Fa
     let awaited = if telling.is_current() { table.asked() } else { Vec::new() };
     lines.push(format!("-# {} · {left}", pictures::points(game, &awaited, &cast_of(table))));
     lines.extend(pieces(words, game, &cast_of(table)).map(|line| format!("-# {line}")));
+    lines.extend(entrusted(words, table).map(|line| format!("-# {line}")));
     lines.extend(pictures::pale(words, game));
     let partly = pictures::partly(words, game);
     lines.extend(partly.clone());
@@ -60,6 +61,14 @@ pub(in crate::discord) fn text(app: &App, telling: &Telling) -> Result<Draft, Fa
         draft.rows = controls(words, table, game, partly.is_some());
     }
     Ok(draft)
+}
+
+/// For whom the bot plays, if it plays for somebody.
+fn entrusted(words: Words, table: &Snapshot) -> Option<String> {
+    let cast = cast_of(table);
+    let seats = Seat::all(table.people.len()).filter(|&seat| table.is_entrusted(seat));
+    let names: Vec<String> = seats.map(|seat| cast.name(seat).to_owned()).collect();
+    (!names.is_empty()).then(|| words.seat_entrusted(words.list(&names)))
 }
 
 /// The special pieces of whoever lays a tile now.
@@ -87,6 +96,9 @@ fn controls(words: Words, table: &Snapshot, game: &Game, partial: bool) -> Vec<C
         if row.len() < MOST_BUTTONS {
             row.insert(row.len().saturating_sub(2), look);
         }
+    }
+    if Seat::all(table.people.len()).any(|seat| table.is_entrusted(seat)) && row.len() < MOST_BUTTONS {
+        row.push(button(&Press::Back(table.id), words.button_seat_back()));
     }
     rows.push(buttons(row));
     rows

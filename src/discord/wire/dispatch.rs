@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateModal;
 
-use crate::discord::commands::{board, film, info, scores, tiles};
+use crate::discord::commands::{back, board, film, info, scores, tiles};
 use crate::discord::console::press as console;
 use crate::discord::expansions::{self, Does};
 use crate::discord::fault::Fault;
@@ -74,6 +74,7 @@ pub(super) fn pressed(
         }
         Press::Leave(table, what, Sure::Yes) => leaving::leave(app, visit, table, what),
         Press::Special(special) => special_pressed(app, visit, &special, values),
+        Press::Back(_) => back::take(app, visit),
         Press::Keep(_) => Ok(Outcome::say(visit.words.kept())),
     }
 }
