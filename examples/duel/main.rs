@@ -12,10 +12,12 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use bergerie::opponent::{self, Level, Patience};
+use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::Expansion;
+use bergerie::rules::record::{Entry, Record};
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, First};
-use bergerie::rules::{Action, Game, Setup, Waiting};
+use bergerie::rules::{Action, Game, Setup, View, Waiting};
 use clap::Parser;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -48,6 +50,9 @@ struct Args {
     /// Positions that may be looked at for a decision, instead of a time.
     #[arg(long)]
     positions: Option<u64>,
+    /// Audit every move and replay every game.
+    #[arg(long)]
+    check: bool,
     /// Tell every game on the standard error.
     #[arg(long)]
     tell: bool,
@@ -128,15 +133,25 @@ fn play(args: &Args, setup: &Setup, number: u32, tally: &mut Tally) -> Result<()
     let mut luck = SmallRng::seed_from_u64(args.seed.wrapping_mul(1_000_003).wrapping_add(u64::from(number / 2)));
     let side = |seat: Seat| (seat.index() + number as usize) % 2;
     let mut game = Game::new(setup.clone()).map_err(|faults| format!("{faults:?}"))?;
-    let mut events = Vec::new();
-    loop {
+    let (mut events, mut record) = (Vec::new(), Record::new(setup.clone()));
+    let mut audit = args.check.then(|| Audit::new(&game));
+    let mut enter = |game: &mut Game, entry: Entry| -> Result<(), Box<dyn std::error::Error>> {
         events.clear();
+        game.enter(entry, &mut events)?;
+        if let Some(audit) = &mut audit {
+            record.log.push(entry);
+            audit.follow(game, &events)?;
+        }
+        Ok(())
+    };
+    loop {
         match game.waiting() {
             Waiting::Over => break,
             Waiting::Draw(_) => {
                 let outcomes = game.outcomes();
                 let outcome = (luck.random::<f64>() * outcomes as f64) as usize;
-                game.draw(game.outcome(outcome.min(outcomes - 1)).ok_or("a draw without outcome")?, &mut events)?;
+                let drawn = game.outcome(outcome.min(outcomes - 1)).ok_or("a draw without outcome")?;
+                enter(&mut game, Entry::Draw(drawn))?;
             }
             Waiting::Decision(decision) => {
                 let (seat, mover) = (decision.seat, side(decision.seat));
@@ -149,13 +164,21 @@ fn play(args: &Args, setup: &Setup, number: u32, tally: &mut Tally) -> Result<()
                     return Err(format!("no answer to {decision:?}").into());
                 }
                 for answer in answers {
-                    game.apply(answer, &mut events)?;
+                    enter(&mut game, Entry::Act(answer))?;
                     while game.draws_unseen() {
                         let outcome = luck.random_range(0..game.outcomes());
-                        game.draw(game.outcome(outcome).ok_or("a draw without outcome")?, &mut events)?;
+                        let drawn = game.outcome(outcome).ok_or("a draw without outcome")?;
+                        enter(&mut game, Entry::Draw(drawn))?;
                     }
                 }
             }
+        }
+    }
+    if args.check {
+        let written = serde_json::to_string(&record)?;
+        let again = serde_json::from_str::<Record>(&written)?.replay()?;
+        if View::of(&again) != View::of(&game) {
+            return Err("the replayed game differs".into());
         }
     }
     let best =

@@ -14,6 +14,8 @@ const MOST_ANSWERS: usize = 6;
 const MOST_OUTCOMES: usize = 6;
 /// What is done before a tile is laid is tried with so many of the plans that are best without it.
 const MOST_BEFORE: usize = 6;
+/// Where a tile may be laid in more ways than this, a glance at it lying there decides on which of them to put figures.
+const MOST_PLACES: usize = 32;
 /// Somebody else's choice between more answers than this is not gone into.
 const MOST_CHOICES: usize = 4;
 
@@ -112,7 +114,7 @@ impl Thinker {
     /// Goes through the answers to a decision of the mover.
     fn explore(&mut self, game: &Game, stage: Stage, answers: &mut Vec<Action>, plans: &mut Vec<Plan>) {
         let Some(decision) = game.decision() else { return };
-        for &action in considered(decision) {
+        for action in self.promising(game, decision) {
             let mut next = game.clone();
             if !self.answer(&mut next, action) {
                 continue;
@@ -127,6 +129,24 @@ impl Thinker {
             }
             answers.pop();
         }
+    }
+
+    /// The answers that are gone into one by one.
+    fn promising(&mut self, game: &Game, decision: &Decision) -> Vec<Action> {
+        let all: Vec<Action> = considered(decision).copied().collect();
+        if all.len() <= MOST_PLACES || !matches!(decision.question, Question::Place(_)) {
+            return all;
+        }
+        let players = game.players();
+        let mut glances = Vec::with_capacity(all.len());
+        for action in all {
+            let mut next = game.clone();
+            if self.answer(&mut next, action) {
+                glances.push((lead(&self.values(next), decision.seat, players), action));
+            }
+        }
+        glances.sort_by(|one, other| other.0.total_cmp(&one.0));
+        glances.into_iter().take(MOST_PLACES).map(|(_, action)| action).collect()
     }
 
     /// Goes through what may be done before a tile is laid: each is followed by the plans that are best without it.

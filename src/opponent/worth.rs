@@ -121,7 +121,7 @@ impl<'a> Outlook<'a> {
     /// What it is worth to have figures to place: the last one is worth the most.
     fn add_supplies(&self, values: &mut Values) {
         const WORTH: [f32; 8] = [0.0, 3.5, 5.5, 7.0, 8.0, 8.8, 9.4, 9.8];
-        let phase = (self.turns / 6.0).min(1.0);
+        let phase = 1.6 * (self.turns / 6.0).min(1.0);
         for seat in self.game.seats() {
             let purse = self.game.purse(seat);
             let (mut meeples, mut others) = (0, 0.0);
@@ -211,7 +211,7 @@ impl<'a> Outlook<'a> {
                 }
             }
         }
-        cities.into_iter().map(|city| 3.0 * 0.7 * self.chance(city)).sum()
+        cities.into_iter().map(|city| 3.0 * 0.3 * self.chance(city)).sum()
     }
 }
 

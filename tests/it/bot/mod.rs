@@ -22,6 +22,7 @@ mod log;
 mod monitor;
 mod monuments;
 mod names;
+mod opponents;
 mod page;
 mod prepared;
 mod process;
