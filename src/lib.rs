@@ -5,6 +5,7 @@ pub mod clock;
 pub mod config;
 pub mod discord;
 mod expansions;
+pub mod opponent;
 pub mod picture;
 pub mod rules;
 pub mod sandbox;

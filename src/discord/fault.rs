@@ -77,6 +77,9 @@ pub(super) enum Fault {
     /// One person wants too much; how long they should wait.
     #[error("one person asks for too much, for another {} ms", .0.as_millis())]
     Hasty(Duration),
+    /// The bot's thinking has ended.
+    #[error("nobody thinks for the bot")]
+    Thoughtless,
     /// The work was not finished.
     #[error("the work was not finished: {0}")]
     Crash(#[from] tokio::task::JoinError),
@@ -190,6 +193,7 @@ impl Fault {
                 | Fault::Picture(_)
                 | Fault::Record(_)
                 | Fault::Crash(_)
+                | Fault::Thoughtless
         )
     }
 
@@ -223,7 +227,7 @@ impl Fault {
             Fault::NoChannel => words.fault_channel(),
             Fault::Busy(wait) => words.fault_busy(seconds(*wait)),
             Fault::Hasty(wait) => words.fault_hasty(seconds(*wait)),
-            Fault::Picture(_) | Fault::Record(_) | Fault::Crash(_) => words.fault_machine(),
+            Fault::Picture(_) | Fault::Record(_) | Fault::Crash(_) | Fault::Thoughtless => words.fault_machine(),
         }
     }
 }

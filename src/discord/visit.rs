@@ -4,8 +4,10 @@ use serenity::model::Permissions;
 use serenity::model::application::{CommandInteraction, ComponentInteraction, ModalInteraction};
 
 use crate::picture::Artist;
-use crate::table::{ChannelId, PersonId, Snapshot, TableError, TableId, Tables};
-use crate::words::story::Cast;
+use crate::rules::seat::Seat;
+use crate::table::{ChannelId, Level, PersonId, Snapshot, TableError, TableId, Tables};
+use crate::words::commands as labels;
+use crate::words::story::{Cast, Player};
 use crate::words::{Locale, Words};
 
 use super::fault::Fault;
@@ -186,7 +188,22 @@ pub(super) fn words_of(table: &Snapshot) -> Words {
     Words::of(table.locale.parse().unwrap_or_default())
 }
 
-/// The players of a table, as mentions.
+/// How well the bot plays, in a word.
+pub(super) fn level_name(words: Words, level: Level) -> String {
+    let label = match level {
+        Level::Gentle => labels::LEVEL_GENTLE,
+        Level::Steady => labels::LEVEL_STEADY,
+        Level::Strong => labels::LEVEL_STRONG,
+    };
+    label.name(words)
+}
+
+/// The players of a table, people as mentions.
 pub(super) fn cast_of(table: &Snapshot) -> Cast {
-    Cast::of_people(table.people.iter().map(|person| person.0))
+    let words = words_of(table);
+    let player = |seat: Seat| match (table.person(seat), table.bot(seat)) {
+        (Some(person), _) => Player::Person(person.0),
+        (None, level) => Player::Named(words.bot_name(level_name(words, level.unwrap_or_default()))),
+    };
+    Cast::of_players(Seat::all(table.people.len()).map(player))
 }

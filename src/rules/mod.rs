@@ -14,6 +14,7 @@ pub mod event;
 pub mod expansions;
 pub mod feature;
 pub mod figure;
+pub mod forecast;
 mod game;
 pub mod geometry;
 mod grid;

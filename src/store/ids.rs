@@ -95,3 +95,16 @@ snowflakes! {
     /// A message in a channel.
     MessageId;
 }
+
+impl PersonId {
+    /// Stands for the person whom a seat of the bot does not have, each of a table by a number of its own. Discord gives no
+    /// person such a number: it would need all 64 bits.
+    pub const fn nobody(number: u64) -> PersonId {
+        PersonId(u64::MAX - number)
+    }
+
+    /// Whether it stands for no person.
+    pub const fn is_nobody(self) -> bool {
+        self.0 > i64::MAX as u64
+    }
+}

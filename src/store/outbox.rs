@@ -69,6 +69,17 @@ impl NoticeKind {
         }
     }
 
+    /// The same, told together with what another notice tells of the log right before it.
+    #[must_use]
+    pub fn since(self, earlier: Notice) -> NoticeKind {
+        let from = |span: Span| Span { from: earlier.kind.span().map_or(span.from, |earlier| earlier.from), ..span };
+        match self {
+            NoticeKind::Turn(span) => NoticeKind::Turn(from(span)),
+            NoticeKind::Over(span) => NoticeKind::Over(from(span)),
+            NoticeKind::Lobby | NoticeKind::Aborted | NoticeKind::Remark(_) => self,
+        }
+    }
+
     const fn name(self) -> KindName {
         match self {
             NoticeKind::Lobby => KindName::Lobby,
@@ -280,6 +291,20 @@ impl Writing<'_> {
         let remark = kind.remark();
         let row = params![table, kind.name(), from, to, restored_to, remark.as_ref().map(Json)];
         Ok(self.transaction.prepare_cached(&sql)?.query_row(row, read_notice)?)
+    }
+
+    /// Lets a notice that is not said yet tell of more of the log.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn extend(&self, notice: NoticeId, kind: NoticeKind) -> Result<Option<Notice>, StoreError> {
+        let sql = format!(
+            "UPDATE notices SET kind = ?2, from_position = ?3, to_position = ?4 WHERE id = ?1 AND sent_at IS NULL
+             RETURNING {COLUMNS}"
+        );
+        let (from, to) = kind.span().map(|span| (span.from, span.to)).unzip();
+        let row = params![notice, kind.name(), from, to];
+        Ok(self.transaction.prepare_cached(&sql)?.query_row(row, read_notice).optional()?)
     }
 
     /// Marks a notice as said and returns it; `None` if it was said before or never written.

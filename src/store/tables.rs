@@ -1,9 +1,12 @@
 //! Tables and who sits at them.
 
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{OptionalExtension, Params, Row, params};
 use serde::{Deserialize, Serialize};
 
+use crate::opponent::Level;
 use crate::rules::Setup;
+use crate::rules::seat::Seat;
 
 use super::rows::{Json, text_enum};
 use super::{ChannelId, GuildId, Pace, PersonId, Reading, StoreError, TableId, Writing};
@@ -32,6 +35,19 @@ text_enum! {
         On = "on",
         /// Everybody counts for themselves.
         Off = "off",
+    }
+}
+
+impl ToSql for Level {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.key().into())
+    }
+}
+
+impl FromSql for Level {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Level> {
+        let text = value.as_str()?;
+        Level::ALL.into_iter().find(|level| level.key() == text).ok_or(FromSqlError::InvalidType)
     }
 }
 
@@ -73,8 +89,17 @@ pub struct TableRow {
     pub pinned: bool,
     /// What every draw derives from.
     pub seed: [u8; 32],
-    /// Who sits there, by seat.
+    /// Who sits there, by seat; [nobody](PersonId::is_nobody) where the bot has a seat of its own.
     pub people: Vec<PersonId>,
+    /// The seats that the bot plays, and how well.
+    pub bots: Vec<Option<Level>>,
+}
+
+impl TableRow {
+    /// The person who has a seat; nobody where the bot has it.
+    pub fn person(&self, seat: Seat) -> Option<PersonId> {
+        self.people.get(seat.index()).copied().filter(|person| !person.is_nobody())
+    }
 }
 
 /// A table that is about to be opened.
@@ -125,6 +150,7 @@ fn read_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
         rematch_of: row.get(12)?,
         pinned: row.get(13)?,
         people: Vec::new(),
+        bots: Vec::new(),
     })
 }
 
@@ -176,17 +202,18 @@ impl Reading<'_> {
     fn one_table(&self, which: &str, params: impl Params) -> Result<Option<TableRow>, StoreError> {
         let mut statement = self.transaction.prepare_cached(&format!("{SELECT} {which}"))?;
         let Some(mut row) = statement.query_row(params, read_row).optional()? else { return Ok(None) };
-        row.people = self.people(row.id)?;
+        (row.people, row.bots) = self.people(row.id)?;
         // At most six: the schema has no more seats.
         row.setup.players = row.people.len() as u8;
         Ok(Some(row))
     }
 
-    fn people(&self, table: TableId) -> Result<Vec<PersonId>, StoreError> {
-        let sql = "SELECT person FROM seats WHERE table_id = ?1 ORDER BY seat";
+    fn people(&self, table: TableId) -> Result<(Vec<PersonId>, Vec<Option<Level>>), StoreError> {
+        let sql = "SELECT person, bot FROM seats WHERE table_id = ?1 ORDER BY seat";
         let mut statement = self.transaction.prepare_cached(sql)?;
-        let people = statement.query_map([table], |row| row.get(0))?;
-        Ok(people.collect::<Result<_, _>>()?)
+        let people = statement.query_map([table], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let people: Vec<(PersonId, Option<Level>)> = people.collect::<Result<_, _>>()?;
+        Ok(people.into_iter().unzip())
     }
 }
 
@@ -216,20 +243,20 @@ impl Writing<'_> {
             ],
         )?;
         let id = TableId(self.transaction.last_insert_rowid());
-        self.seat(id, &[table.host])?;
+        self.seat(id, &[table.host], &[None])?;
         Ok(id)
     }
 
-    /// Seats these people in this order, and nobody else.
+    /// Seats these people in this order, and nobody else; some of the seats the bot plays.
     ///
     /// # Errors
     /// That the database failed, or that somebody is named twice, or that they are more than six.
-    pub fn seat(&self, table: TableId, people: &[PersonId]) -> Result<(), StoreError> {
+    pub fn seat(&self, table: TableId, people: &[PersonId], bots: &[Option<Level>]) -> Result<(), StoreError> {
         self.transaction.execute("DELETE FROM seats WHERE table_id = ?1", [table])?;
-        let sql = "INSERT INTO seats (table_id, seat, person) VALUES (?1, ?2, ?3)";
+        let sql = "INSERT INTO seats (table_id, seat, person, bot) VALUES (?1, ?2, ?3, ?4)";
         let mut statement = self.transaction.prepare_cached(sql)?;
-        for (seat, person) in (0_i64..).zip(people) {
-            statement.execute(params![table, seat, person])?;
+        for (seat, (person, bot)) in (0_i64..).zip(people.iter().zip(bots)) {
+            statement.execute(params![table, seat, person, bot])?;
         }
         Ok(())
     }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::opponent::Level;
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
 use crate::rules::{Game, Record, Setup};
@@ -145,7 +146,38 @@ impl Tables {
                 return Err(TableError::Full);
             }
             row.people.push(person);
-            Ok(writing.seat(row.id, &row.people)?)
+            row.bots.push(None);
+            Ok(writing.seat(row.id, &row.people, &row.bots)?)
+        })
+    }
+
+    /// Gives the bot the next seat, at the word of the host.
+    ///
+    /// # Errors
+    /// `NoTable`, `Started`, `NotHost`, `Full`, or a failure.
+    pub fn add_bot(&self, channel: ChannelId, person: PersonId, level: Level) -> Result<Snapshot, TableError> {
+        self.change(channel, |writing, row| {
+            check_host(row, person)?;
+            if row.people.len() >= usize::from(Setup::MOST) {
+                return Err(TableError::Full);
+            }
+            let free = (0..).map(PersonId::nobody).find(|nobody| !row.people.contains(nobody));
+            row.people.extend(free);
+            row.bots.push(Some(level));
+            Ok(writing.seat(row.id, &row.people, &row.bots)?)
+        })
+    }
+
+    /// Takes the bot's last seat away from it, at the word of the host.
+    ///
+    /// # Errors
+    /// `NoTable`, `Started`, `NotHost`, `NotSeated` if the bot has none, or a failure.
+    pub fn remove_bot(&self, channel: ChannelId, person: PersonId) -> Result<Snapshot, TableError> {
+        self.change(channel, |writing, row| {
+            check_host(row, person)?;
+            let seat = row.people.iter().rposition(|person| person.is_nobody()).ok_or(TableError::NotSeated)?;
+            unseat(row, seat);
+            Ok(writing.seat(row.id, &row.people, &row.bots)?)
         })
     }
 
@@ -157,9 +189,10 @@ impl Tables {
     pub fn leave(&self, channel: ChannelId, person: PersonId) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             let seat = row.people.iter().position(|&p| p == person).ok_or(TableError::NotSeated)?;
-            row.people.remove(seat);
-            writing.seat(row.id, &row.people)?;
-            match row.people.first() {
+            unseat(row, seat);
+            writing.seat(row.id, &row.people, &row.bots)?;
+            // The bot needs nobody to play against, but a table does need somebody.
+            match row.people.iter().find(|person| !person.is_nobody()) {
                 Some(&next) if row.host == person => writing.set_host(row.id, next)?,
                 Some(_) => {}
                 None => writing.set_stage(row.id, Stage::Aborted)?,
@@ -320,36 +353,43 @@ impl Tables {
 /// Gives everybody the seat that they like best, as far as it is there and nobody who joined before likes it too; all others keep
 /// their order. Whoever is to begin, begins wherever they sit.
 fn seat_as_preferred(writing: &Writing<'_>, row: &mut TableRow) -> Result<(), TableError> {
-    let before = row.people.clone();
+    let before: Vec<(PersonId, Option<Level>)> = row.people.iter().copied().zip(row.bots.iter().copied()).collect();
     let mut marks = Vec::with_capacity(before.len());
-    for &person in &before {
+    for &(person, _) in &before {
         marks.push(writing.person(person)?.mark);
     }
-    row.people = arranged(&before, &marks);
-    if row.people == before {
+    let after = arranged(&before, &marks);
+    if after == before {
         return Ok(());
     }
     if let First::Seat(first) = row.setup.first {
-        let person = before.get(first.index());
-        let now = row.people.iter().position(|other| Some(other) == person).and_then(Seat::new);
+        let player = before.get(first.index());
+        let now = after.iter().position(|other| Some(other) == player).and_then(Seat::new);
         row.setup.first = now.map_or(First::Seat(first), First::Seat);
         writing.set_setup(row.id, &row.setup)?;
     }
-    Ok(writing.seat(row.id, &row.people)?)
+    (row.people, row.bots) = after.into_iter().unzip();
+    Ok(writing.seat(row.id, &row.people, &row.bots)?)
 }
 
-/// People by seat, given which seat each of them likes best.
-fn arranged(people: &[PersonId], marks: &[Option<Seat>]) -> Vec<PersonId> {
-    let mut seats: Vec<Option<PersonId>> = vec![None; people.len()];
+/// Players by seat, given which seat each of them likes best.
+fn arranged<T: Copy>(players: &[T], marks: &[Option<Seat>]) -> Vec<T> {
+    let mut seats: Vec<Option<T>> = vec![None; players.len()];
     let mut others = Vec::new();
-    for (&person, mark) in people.iter().zip(marks) {
+    for (&player, mark) in players.iter().zip(marks) {
         match mark.and_then(|mark| seats.get_mut(mark.index())).filter(|seat| seat.is_none()) {
-            Some(seat) => *seat = Some(person),
-            None => others.push(person),
+            Some(seat) => *seat = Some(player),
+            None => others.push(player),
         }
     }
     let mut others = others.into_iter();
     seats.into_iter().filter_map(|seat| seat.or_else(|| others.next())).collect()
+}
+
+/// Takes somebody off a seat; those after them move up.
+fn unseat(row: &mut TableRow, seat: usize) {
+    row.people.remove(seat);
+    row.bots.remove(seat);
 }
 
 /// The active table of a channel.

@@ -27,6 +27,7 @@
 //! # }
 //! ```
 
+mod bots;
 mod desk;
 mod draws;
 mod error;
@@ -56,10 +57,12 @@ use crate::rules::seat::Seat;
 use crate::rules::{Event, Waiting};
 use crate::store::{Reading, Stage, Store, StoreError, TableRow, Writing};
 
+pub use crate::opponent::{Advice, Level};
 pub use crate::store::{
     Aids, Backlog, Change, ChannelId, GuildId, Maker, MessageId, Motion, MotionId, MotionKind, Notice, NoticeId,
     NoticeKind, Outcome, Pace, Parked, Person, PersonId, Posts, Quiet, Remark, Role, Span, TableId, Vote, Waited,
 };
+pub use bots::{Thought, hints, think};
 pub use error::{ActError, Failure, TableError};
 pub use fair::{Commitment, NotHex, Seed};
 pub use filing::Filing;
@@ -172,11 +175,17 @@ impl Tables {
 }
 
 /// Writes that a game was moved on, and what must be said about it.
-fn advance(
+fn advance(writing: &Writing<'_>, row: TableRow, transition: Transition, by: Option<Seat>) -> Result<Update, Failure> {
+    advance_since(writing, row, transition, by, None)
+}
+
+/// The same; what an earlier notice was to tell is told together with it.
+fn advance_since(
     writing: &Writing<'_>,
     mut row: TableRow,
     transition: Transition,
     by: Option<Seat>,
+    untold: Option<Notice>,
 ) -> Result<Update, Failure> {
     let span = Span { from: transition.from, to: transition.to() };
     let (stage, kind) = match transition.game.waiting() {
@@ -192,7 +201,11 @@ fn advance(
     if row.pinned {
         writing.change(row.id, Role::Status)?;
     }
-    let notice = writing.notify(row.id, kind)?;
+    let notice = match untold {
+        Some(untold) => writing.extend(untold.id, kind.since(untold))?,
+        None => None,
+    };
+    let notice = notice.map_or_else(|| writing.notify(row.id, kind), Ok)?;
     let posts = writing.posts(row.id)?;
     filing::forget(writing, row.id, &transition.game)?;
     let filed = filing::filed(writing, row.id, Some(&transition.game))?;

@@ -80,7 +80,7 @@ fn close(writing: &Writing<'_>, motion: &Motion, outcome: Outcome) -> Result<(),
 /// Who still plays, with their seats.
 fn playing(row: &TableRow, game: &Game) -> Vec<(Seat, PersonId)> {
     let seats = game.seats().filter(|&seat| !game.purse(seat).resigned);
-    seats.filter_map(|seat| Some((seat, *row.people.get(seat.index())?))).collect()
+    seats.filter_map(|seat| Some((seat, row.person(seat)?))).collect()
 }
 
 /// Who is asked about something.
@@ -89,7 +89,7 @@ fn asked(motion: &Motion, row: &TableRow, game: &Game) -> Vec<PersonId> {
     match motion.kind {
         MotionKind::Undo | MotionKind::Absence => others.map(|(_, person)| person).collect(),
         MotionKind::Replace => {
-            let own = row.people.get(motion.seat.index()).copied();
+            let own = row.person(motion.seat);
             motion.person.into_iter().chain(own).chain(others.map(|(_, person)| person)).collect()
         }
         MotionKind::Offer => Vec::new(),
@@ -113,7 +113,7 @@ fn absence(votes: &[(PersonId, Vote)], voters: usize) -> Option<Vote> {
 fn replaces(motion: &Motion, row: &TableRow, others: usize) -> Option<bool> {
     let vote =
         |person: Option<PersonId>| motion.votes.iter().find(|(by, _)| Some(*by) == person).map(|(_, vote)| *vote);
-    let own = row.people.get(motion.seat.index()).copied();
+    let own = row.person(motion.seat);
     let (new, old) = (vote(motion.person), vote(own));
     if new == Some(Vote::No) || old == Some(Vote::No) {
         return Some(false);
@@ -272,7 +272,10 @@ impl Tables {
         let (after, seat) = (motion.person.ok_or(VoteError::NotAsked)?, motion.seat);
         let place = row.people.get_mut(seat.index()).ok_or(ActError::NotSeated)?;
         let before = std::mem::replace(place, after);
-        writing.seat(row.id, &row.people)?;
+        if let Some(bot) = row.bots.get_mut(seat.index()) {
+            *bot = None;
+        }
+        writing.seat(row.id, &row.people, &row.bots)?;
         if row.host == before {
             writing.set_host(row.id, after)?;
             row.host = after;

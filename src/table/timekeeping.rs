@@ -65,9 +65,10 @@ pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<Wait
     Ok(Some(waited))
 }
 
-/// The seats that a table waits for, with who sits there.
+/// The seats that a table waits for, with who sits there; the bot needs no clock.
 fn waited_for(table: &Snapshot) -> Vec<(Seat, PersonId)> {
-    table.asked().into_iter().filter_map(|seat| Some((seat, table.person(seat)?))).collect()
+    let seats = table.asked().into_iter().filter(|&seat| table.bot(seat).is_none());
+    seats.filter_map(|seat| Some((seat, table.person(seat)?))).collect()
 }
 
 fn prefer(reading: &Reading<'_>, asked: &[(Seat, PersonId)]) -> Result<Vec<(Seat, Person)>, StoreError> {

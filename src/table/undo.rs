@@ -96,7 +96,7 @@ impl Undoing {
     /// The people whom it touches.
     pub(super) fn affected(&self, seat: Seat, row: &TableRow) -> Vec<PersonId> {
         let touched = self.last_move(seat).map(|place| self.touched(seat, place)).unwrap_or_default();
-        touched.into_iter().filter_map(|seat| row.people.get(seat.index()).copied()).collect()
+        touched.into_iter().filter_map(|seat| row.person(seat)).collect()
     }
 }
 
@@ -132,15 +132,16 @@ impl Tables {
             let seat = play::player(&row, &transition.game, by)?;
             check(&undoing, &transition)?;
             let place = undoing.last_move(seat).ok_or(UndoError::Nothing)?;
-            let touched = undoing.touched(seat, place);
+            // The bot minds nothing.
+            let touched = undoing.touched(seat, place).into_iter().filter_map(|seat| row.person(seat));
+            let touched: Vec<PersonId> = touched.collect();
             if touched.is_empty() {
                 return Ok(Undone::Done(Box::new(self.take_back(writing, row, undoing, place)?)));
             }
             let (position, length) = (Some(place), transition.from);
             let motion = NewMotion { kind: MotionKind::Undo, seat, person: None, position, length };
             motions::begin(writing, table, motion)?;
-            let asked = touched.into_iter().filter_map(|seat| row.people.get(seat.index()).copied());
-            Ok::<_, UndoError>(Undone::Asked(asked.collect()))
+            Ok::<_, UndoError>(Undone::Asked(touched))
         })?;
         if let Undone::Done(update) = &undone {
             self.shared.desk.keep(&update.snapshot);

@@ -50,8 +50,14 @@ super::labels! {
     NEW true;
     JOIN true;
     LEAVE true;
+    BOT true;
+    LEVEL true;
+    LEVEL_GENTLE false;
+    LEVEL_STEADY false;
+    LEVEL_STRONG false;
     START true;
     INFO true;
+    BACK true;
     RESIGN true;
     ABORT true;
     EXPORT true;

@@ -33,6 +33,11 @@ messages! {
     option_spot(letter, spot);
     option_scores(points);
     turned_choice(degrees, sides);
+    hint_title(table);
+    hint_move(number, answers);
+    hint_outlook(points);
+    button_hint();
+    button_try(number);
     button_turn();
     button_elsewhere();
     button_confirm();

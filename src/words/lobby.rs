@@ -20,6 +20,12 @@ messages! {
     button_leave();
     button_options();
     button_start();
+    button_bot();
+    button_bot_remove();
+    bot_title(table);
+    bot_seats(seats);
+    bot_name(level);
+    bot_seated(bot, table);
     options_title(table);
     options_expansions();
     options_none();

@@ -86,6 +86,9 @@ messages! {
     export_done(table);
     export_open();
     help_title();
+    seat_entrusted(players);
+    seat_back(link);
+    button_seat_back();
     help_start(new, join, start);
     help_turn(play, confirm, place);
     help_places();

@@ -17,6 +17,14 @@ option_gains = bringt { $gains }
 option_spot = { $letter } · { $spot }
 option_scores = abgeschlossen: bringt jetzt { $points }
 turned_choice = { $degrees }° · { $sides }
+hint_title = **{ $table }**: Züge, die sich lohnen könnten. Was sie auf Dauer wert sind, schätzt der Bot.
+hint_move = **{ $number }.** { $answers }
+hint_outlook = { $points ->
+    [one] auf Dauer etwa 1 Punkt wert
+   *[other] auf Dauer etwa { $points } Punkte wert
+}
+button_hint = Tipp
+button_try = { $number } probieren
 button_turn = ⟲ Drehen
 button_elsewhere = Andere Stelle
 button_confirm = Bestätigen

@@ -143,3 +143,6 @@ tiles_shut = { $count ->
 }
 alt_tiles = Die kommenden Plättchen: { $tiles }.
 alt_lettered = Was gewählt werden kann, mit Buchstaben: { $places }.
+seat_entrusted = Bis der Platz zurückgenommen wird, spielt der Bot für { $players }.
+seat_back = Dein Platz gehört wieder dir: { $link }
+button_seat_back = Platz zurücknehmen

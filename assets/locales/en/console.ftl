@@ -17,6 +17,14 @@ option_gains = scores { $gains }
 option_spot = { $letter } · { $spot }
 option_scores = finished: scores { $points } now
 turned_choice = { $degrees }° · { $sides }
+hint_title = **{ $table }**: moves worth a thought. What they are worth in the long run is the bot's guess.
+hint_move = **{ $number }.** { $answers }
+hint_outlook = { $points ->
+    [one] worth about 1 point in the long run
+   *[other] worth about { $points } points in the long run
+}
+button_hint = Hint
+button_try = Try { $number }
 button_turn = ⟲ Turn
 button_elsewhere = Other place
 button_confirm = Confirm

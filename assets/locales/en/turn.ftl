@@ -146,3 +146,6 @@ tiles_shut = { $count ->
 }
 alt_tiles = The tiles to come: { $tiles }.
 alt_lettered = What may be chosen, lettered: { $places }.
+seat_entrusted = Until they take their seat back, the bot plays for { $players }.
+seat_back = Your seat is yours again: { $link }
+button_seat_back = Take my seat back

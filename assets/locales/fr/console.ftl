@@ -17,6 +17,14 @@ option_gains = rapporte { $gains }
 option_spot = { $letter } · { $spot }
 option_scores = complet : rapporte { $points } maintenant
 turned_choice = { $degrees }° · { $sides }
+hint_title = **{ $table }** : des coups à envisager. Leur valeur à terme est une estimation du bot.
+hint_move = **{ $number }.** { $answers }
+hint_outlook = { $points ->
+    [one] vaut environ { $points } point à terme
+   *[other] vaut environ { $points } points à terme
+}
+button_hint = Conseil
+button_try = Essayer le { $number }
 button_turn = ⟲ Tourner
 button_elsewhere = Autre endroit
 button_confirm = Confirmer

@@ -64,6 +64,12 @@ impl Page<'_> {
         }
     }
 
+    /// A button for whoever does not know what to do, where nothing is done yet and the table has aids.
+    pub(super) fn hint(&self) -> Option<CreateButton> {
+        let is_wanted = self.table.aids.are_on() && self.prelude.is_empty();
+        is_wanted.then(|| button(&self.press(Turn::Hint), self.words().button_hint()))
+    }
+
     /// Shows a tile on a place, with the choices that follow.
     fn show_try(&self, walk: &Walk, spots: &[NumberedSpot], placement: Placement) -> Result<Draft, Fault> {
         let words = self.words();
@@ -114,7 +120,11 @@ impl Page<'_> {
         draft.rows = self.where_rows(spots, None, MOST_MENUS - 1);
         let room = MOST_MENUS - draft.rows.len();
         draft.rows.extend(self.controls(walk, usize::from(!spots.is_empty()), room, MOST_ANSWERS)?);
-        Ok(draft.row(buttons(self.closing(walk, MOST_ANSWERS))))
+        let mut row = self.closing(walk, MOST_ANSWERS);
+        if walk.tried.is_empty() && row.len() < MOST_BUTTONS {
+            row.extend(self.hint());
+        }
+        Ok(draft.row(buttons(row)))
     }
 
     fn closing(&self, walk: &Walk, answers: usize) -> Vec<CreateButton> {

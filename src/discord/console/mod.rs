@@ -6,6 +6,7 @@
 mod before;
 mod controls;
 mod drawing;
+mod hint;
 pub(super) mod open;
 mod owners;
 mod page;

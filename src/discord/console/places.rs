@@ -62,6 +62,7 @@ impl Page<'_> {
         if let Some(others) = pages.get(next).filter(|_| next != page && row.len() + 1 < MOST_BUTTONS) {
             row.push(button(&self.press(Turn::Try(codes::places(next))), numbered(words, others)));
         }
+        row.extend(self.hint().filter(|_| row.len() + 1 < MOST_BUTTONS));
         row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
         Ok(draft.row(buttons(row)))
     }

@@ -6,6 +6,7 @@ use crate::discord::message::press::Turn;
 use crate::discord::visit::{App, Outcome, Reply, Visit};
 use crate::table::{ActError, TableId};
 
+use super::hint::hint;
 use super::open::{confirm, open};
 
 /// Answers a press of the console, or of *Play*. `value` is what was chosen, if it was a menu.
@@ -25,6 +26,7 @@ pub(in crate::discord) fn press(
             open(app, visit, table, number, &path)
         }
         Turn::Confirm(path) => confirm(app, visit, table, number, &path),
+        Turn::Hint => hint(app, visit, table, number),
         // The message is everybody's; it changes when the answer is told.
         Turn::Answer(code) => {
             let outcome = confirm(app, visit, table, number, &code)?;

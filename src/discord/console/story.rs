@@ -3,8 +3,9 @@
 use crate::discord::decision::answers;
 use crate::discord::decision::attempt::{Asking, Attempt};
 use crate::discord::decision::look_ahead::{certain, go_on};
-use crate::discord::decision::walk::Walk;
+use crate::discord::decision::walk::{Reading, Walk};
 use crate::discord::expansions;
+use crate::discord::fault::AnswerFault;
 use crate::discord::visit::cast_of;
 use crate::rules::figure::Figure;
 use crate::rules::{Action, Event, Game, Question};
@@ -63,6 +64,12 @@ fn last_one(words: Words, walk: &Walk, figure: Figure) -> Option<String> {
     let seat = walk.tried.first()?.decision.seat;
     let is_last = figure == Figure::Meeple && walk.game.purse(seat).count(figure) == 0;
     is_last.then(|| words.console_left(words.figure_name(figure.key(), 0)))
+}
+
+/// What a try would score now.
+pub(super) fn brings(page: &Page<'_>, path: &str) -> Result<Vec<String>, AnswerFault> {
+    let walk = Walk::along(page.game, path, Reading::Strict)?;
+    Ok(scores(page.words(), &walk, &cast_of(page.table)))
 }
 
 /// What the try would score now, for whom and why.

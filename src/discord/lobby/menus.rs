@@ -5,14 +5,14 @@ use crate::discord::fault::Fault;
 use crate::discord::leaving::ExpectId;
 use crate::discord::manners::{pace, presets};
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{Choice, MOST_OPTIONS, menu, menu_of_many};
+use crate::discord::message::parts::{Choice, MOST_OPTIONS, button, buttons, danger, menu, menu_of_many};
 use crate::discord::message::press::{Lobby, Press};
-use crate::discord::visit::{App, Outcome, Visit};
+use crate::discord::visit::{App, Outcome, Visit, cast_of, level_name};
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
-use crate::table::{Aids, Pace, Phase, Snapshot, TableError, TableId};
+use crate::table::{Aids, Level, Pace, Phase, Snapshot, TableError, TableId};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
@@ -46,6 +46,18 @@ pub(in crate::discord) fn press(
         Lobby::Start => {
             app.tables.start(visit.channel, visit.person)?;
             Ok(Outcome::default().delivering(table.id))
+        }
+        Lobby::Bots => {
+            host_only(visit, &table)?;
+            Ok(Outcome::answer(bots(visit.words, &table)))
+        }
+        Lobby::AddBot(level) => {
+            let table = app.tables.add_bot(visit.channel, visit.person, *level)?;
+            Ok(Outcome::answer(bots(visit.words, &table)).delivering(table.id))
+        }
+        Lobby::RemoveBot => {
+            let table = app.tables.remove_bot(visit.channel, visit.person)?;
+            Ok(Outcome::answer(bots(visit.words, &table)).delivering(table.id))
         }
         Lobby::Options => {
             host_only(visit, &table)?;
@@ -107,6 +119,24 @@ fn host_only(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
         Phase::Lobby => Err(TableError::NotHost { host: table.host }.into()),
         _ => Err(TableError::Started.into()),
     }
+}
+
+/// The private buttons that give the bot seats, or take them away.
+fn bots(words: Words, table: &Snapshot) -> Draft {
+    let press = |what| Press::Lobby(table.id, what);
+    let cast = cast_of(table);
+    let own = |seat: &Seat| table.person(*seat).is_none();
+    let seats: Vec<String> = Seat::all(table.people.len()).filter(own).map(|seat| cast.name(seat).to_owned()).collect();
+    let mut lines = vec![words.bot_title(table.name.as_str())];
+    lines.extend((!seats.is_empty()).then(|| words.bot_seats(words.list(&seats))));
+    let mut row = Vec::new();
+    if table.people.len() < usize::from(Setup::MOST) {
+        row.extend(Level::ALL.map(|level| button(&press(Lobby::AddBot(level)), level_name(words, level))));
+    }
+    if !seats.is_empty() {
+        row.push(danger(&press(Lobby::RemoveBot), words.button_bot_remove()));
+    }
+    Draft::text(lines.join("\n")).row(buttons(row))
 }
 
 /// The private menus: expansions, rules, and the values of the rule that is open.

@@ -6,6 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::opponent::Level;
 use crate::store::{MotionId, TableId, Vote};
 
 /// What pressing a button, or choosing from a menu, means.
@@ -25,6 +26,8 @@ pub(in crate::discord) enum Press {
     Manner(TableId, Manner),
     /// Something about whoever presses, at no table.
     Mine(Mine),
+    /// Take one's seat back from the bot.
+    Back(TableId),
     /// Something that an expansion adds.
     Special(Special),
 }
@@ -155,6 +158,12 @@ pub(in crate::discord) enum Lobby {
     Leave,
     /// Begin.
     Start,
+    /// See which seats the bot may have.
+    Bots,
+    /// Give the bot one.
+    AddBot(Level),
+    /// Take one away from it.
+    RemoveBot,
     /// See what can be agreed.
     Options,
     /// The menu of rules: show the values of the chosen one.
@@ -206,6 +215,8 @@ pub(in crate::discord) enum Turn {
     Confirm(String),
     /// Do it, from the post that everybody sees.
     Answer(String),
+    /// Ask what could be done.
+    Hint,
     /// Close the console.
     Cancel,
 }
@@ -290,6 +301,7 @@ impl Press {
             | Press::Leave(table, ..)
             | Press::Keep(table)
             | Press::Manner(table, _)
+            | Press::Back(table)
             | Press::Special(Special { table, .. }) => *table,
         })
     }
@@ -300,10 +312,20 @@ impl Press {
             Press::Special(_) => return None,
             Press::Lobby(
                 _,
-                Lobby::Join | Lobby::Leave | Lobby::Start | Lobby::Rules | Lobby::MoreRules | Lobby::Set(_),
+                Lobby::Join
+                | Lobby::Leave
+                | Lobby::Start
+                | Lobby::AddBot(_)
+                | Lobby::RemoveBot
+                | Lobby::Rules
+                | Lobby::MoreRules
+                | Lobby::Set(_),
             ) => Ack::Update,
             Press::Look(_, Look::Score) => Ack::Update,
-            Press::Lobby(_, Lobby::Options) | Press::Look(..) | Press::Turn(_, _, Turn::Play) => Ack::Private,
+            Press::Lobby(_, Lobby::Options | Lobby::Bots)
+            | Press::Look(..)
+            | Press::Back(_)
+            | Press::Turn(_, _, Turn::Play | Turn::Hint) => Ack::Private,
             Press::Turn(_, _, Turn::Answer(_)) => Ack::Shared,
             Press::Turn(..) | Press::Keep(_) | Press::Leave(_, _, Sure::Yes) => Ack::Update,
             Press::Leave(_, _, Sure::Ask) => Ack::Private,
@@ -321,11 +343,14 @@ impl fmt::Display for Press {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Press::Lobby(table, Lobby::Set(rule)) => write!(f, "set:{table}:{rule}"),
+            Press::Lobby(table, Lobby::AddBot(level)) => write!(f, "addbot:{table}:{}", level.key()),
             Press::Lobby(table, what) => {
                 let word = match what {
                     Lobby::Join => "join",
                     Lobby::Leave => "leave",
                     Lobby::Start => "start",
+                    Lobby::Bots | Lobby::AddBot(_) => "bots",
+                    Lobby::RemoveBot => "nobot",
                     Lobby::Options => "options",
                     Lobby::Rules | Lobby::Set(_) => "rules",
                     Lobby::MoreRules => "morerules",
@@ -355,6 +380,7 @@ impl fmt::Display for Press {
                 Turn::Pick(menu, path) => write!(f, "pick:{table}:{number}:{menu}:{path}"),
                 Turn::Confirm(path) => write!(f, "confirm:{table}:{number}:{path}"),
                 Turn::Answer(code) => write!(f, "answer:{table}:{number}:{code}"),
+                Turn::Hint => write!(f, "hint:{table}:{number}"),
                 Turn::Cancel => write!(f, "cancel:{table}:{number}"),
             },
             Press::Leave(table, leaving, sure) => {
@@ -370,6 +396,7 @@ impl fmt::Display for Press {
                 let name = Mine::ALL.into_iter().find(|(other, _)| other == what).map_or("", |(_, name)| name);
                 write!(f, "mine:0:{name}")
             }
+            Press::Back(table) => write!(f, "back:{table}"),
             Press::Special(special) => special.fmt(f),
         }
     }
@@ -393,6 +420,9 @@ impl FromStr for Press {
             "join" => Press::Lobby(table, Lobby::Join),
             "leave" => Press::Lobby(table, Lobby::Leave),
             "start" => Press::Lobby(table, Lobby::Start),
+            "bots" => Press::Lobby(table, Lobby::Bots),
+            "addbot" => Press::Lobby(table, Lobby::AddBot(level(third)?)),
+            "nobot" => Press::Lobby(table, Lobby::RemoveBot),
             "options" => Press::Lobby(table, Lobby::Options),
             "rules" => Press::Lobby(table, Lobby::Rules),
             "morerules" => Press::Lobby(table, Lobby::MoreRules),
@@ -413,6 +443,7 @@ impl FromStr for Press {
             "pick" => Press::Turn(table, number()?, pick(rest)?),
             "confirm" => Press::Turn(table, number()?, Turn::Confirm(path()?)),
             "answer" => Press::Turn(table, number()?, Turn::Answer(path()?)),
+            "hint" => Press::Turn(table, number()?, Turn::Hint),
             "cancel" => Press::Turn(table, number()?, Turn::Cancel),
             "resign" => Press::Leave(table, Leaving::Resign, sure(third)),
             "abort" => Press::Leave(table, Leaving::Abort, sure(third)),
@@ -425,6 +456,7 @@ impl FromStr for Press {
                 let found = Mine::ALL.into_iter().find(|(_, name)| Some(*name) == third);
                 Press::Mine(found.ok_or(BadPress)?.0)
             }
+            "back" => Press::Back(table),
             // Whether an expansion knows the word, whoever answers finds out.
             "" => return Err(BadPress),
             _ => {
@@ -439,6 +471,10 @@ impl FromStr for Press {
 fn pick(rest: Option<&str>) -> Result<Turn, BadPress> {
     let (menu, path) = rest.and_then(|r| r.split_once(':')).ok_or(BadPress)?;
     Ok(Turn::Pick(menu.parse().map_err(|_| BadPress)?, path.to_owned()))
+}
+
+fn level(text: Option<&str>) -> Result<Level, BadPress> {
+    Level::ALL.into_iter().find(|level| Some(level.key()) == text).ok_or(BadPress)
 }
 
 fn sure(text: Option<&str>) -> Sure {
@@ -457,6 +493,9 @@ mod tests {
             Press::Lobby(table, Lobby::Join),
             Press::Lobby(table, Lobby::Leave),
             Press::Lobby(table, Lobby::Start),
+            Press::Lobby(table, Lobby::Bots),
+            Press::Lobby(table, Lobby::AddBot(Level::Strong)),
+            Press::Lobby(table, Lobby::RemoveBot),
             Press::Lobby(table, Lobby::Options),
             Press::Lobby(table, Lobby::Rules),
             Press::Lobby(table, Lobby::MoreRules),
@@ -486,6 +525,7 @@ mod tests {
             Press::Turn(table, u32::MAX, Turn::Cancel),
             Press::Leave(table, Leaving::Resign, Sure::Ask),
             Press::Leave(table, Leaving::Abort, Sure::Yes),
+            Press::Turn(table, u32::MAX, Turn::Hint),
             Press::Keep(table),
             Press::Manner(table, Manner::Undo),
             Press::Manner(table, Manner::Vote(MotionId(i64::MAX), Vote::Replace)),
@@ -495,6 +535,7 @@ mod tests {
             Press::Manner(table, Manner::SetOrder("keep-smaller".to_owned())),
             Press::Manner(table, Manner::DropOrder("pass".to_owned())),
             Press::Manner(table, Manner::Status),
+            Press::Back(table),
         ];
         let own = Mine::ALL.into_iter().map(|(mine, _)| Press::Mine(mine));
         for press in all.into_iter().chain(own) {
@@ -512,6 +553,7 @@ mod tests {
             "join:x",
             "play:1:x",
             "pick:1:2:3",
+            "addbot:1:wise",
             "dance:x",
             "dance:1:x",
             "try:1:2",

@@ -58,6 +58,7 @@ fn open(words: Words, table: &Snapshot, invited: &[PersonId]) -> Draft {
         primary(&press(Lobby::Join), words.button_join()),
         button(&press(Lobby::Leave), words.button_leave()),
         button(&press(Lobby::Options), words.button_options()),
+        button(&press(Lobby::Bots), words.button_bot()),
         success(&press(Lobby::Start), words.button_start()),
     ]))
 }

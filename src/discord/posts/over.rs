@@ -46,7 +46,7 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
         button(&Press::Look(table.id, Look::Film), words.button_film()),
     ]));
     draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes().into(), alt: None });
-    draft.pings.clone_from(&table.people);
+    draft.pings.extend(table.persons());
     Ok(draft)
 }
 

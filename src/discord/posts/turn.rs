@@ -66,6 +66,7 @@ fn told(app: &App, telling: &Telling, since: &[Event]) -> Draft {
     let due = due.map(|due| format!(" · {due}")).unwrap_or_default();
     lines.push(format!("-# {} · {left}{due}", pictures::points(game, &awaited, &cast_of(table))));
     lines.extend(pieces(words, game, &cast_of(table)).map(|line| format!("-# {line}")));
+    lines.extend(entrusted(words, table).map(|line| format!("-# {line}")));
     lines.extend(pictures::pale(words, game));
     let partly = pictures::partly(words, game, &marked(telling, since));
     lines.extend(partly.clone());
@@ -79,6 +80,14 @@ fn told(app: &App, telling: &Telling, since: &[Event]) -> Draft {
 /// What stands out in the picture: what has just scored, and the tiles that came since the last turn of the one who is asked.
 fn marked(telling: &Telling, since: &[Event]) -> Marked {
     Marked::scored(&telling.events).with_changes(since)
+}
+
+/// For whom the bot plays, if it plays for somebody.
+fn entrusted(words: Words, table: &Snapshot) -> Option<String> {
+    let cast = cast_of(table);
+    let seats = Seat::all(table.people.len()).filter(|&seat| table.is_entrusted(seat));
+    let names: Vec<String> = seats.map(|seat| cast.name(seat).to_owned()).collect();
+    (!names.is_empty()).then(|| words.seat_entrusted(words.list(&names)))
 }
 
 /// The special pieces of whoever lays a tile now.
@@ -106,6 +115,9 @@ fn controls(words: Words, table: &Snapshot, game: &Game, partial: bool) -> Vec<C
         if row.len() < MOST_BUTTONS {
             row.insert(row.len().saturating_sub(1), look);
         }
+    }
+    if Seat::all(table.people.len()).any(|seat| table.is_entrusted(seat)) && row.len() < MOST_BUTTONS {
+        row.push(button(&Press::Back(table.id), words.button_seat_back()));
     }
     if row.len() < MOST_BUTTONS {
         let scores = button(&Press::Look(table.id, Look::Scores), words.button_scores());

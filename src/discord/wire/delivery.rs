@@ -19,8 +19,8 @@ use crate::discord::permissions;
 use crate::discord::posts::{compose, turn};
 use crate::discord::visit::{App, words_of};
 use crate::table::{
-    Change, ChannelId, Failure, MessageId, Notice, NoticeId, NoticeKind, Parked, PersonId, Phase, Remark, Role,
-    Snapshot, TableId, Telling,
+    ActError, Change, ChannelId, Failure, MessageId, Notice, NoticeId, NoticeKind, Parked, PersonId, Phase, Remark,
+    Role, Snapshot, TableId, Telling,
 };
 use crate::words::Words;
 
@@ -194,7 +194,8 @@ impl Delivery {
         // What is posted may lead to more: a post that is gone is to be said again.
         loop {
             let pending = self.ask(move |app| app.tables.pending_notices_of(table)).await?;
-            if pending.is_empty() {
+            // What led to the bot's turn is told together with that turn.
+            if pending.is_empty() || self.waits_for_bots(table).await? {
                 break;
             }
             for notice in pending {
@@ -208,6 +209,34 @@ impl Delivery {
             again |= !self.bring_up_to_date(table, change).await?;
         }
         if again { Box::pin(self.say_in_order(table)).await } else { Ok(posted) }
+    }
+
+    async fn waits_for_bots(&self, table: TableId) -> Result<bool, Fault> {
+        self.ask(move |app| Ok(app.tables.get(table)?.is_some_and(|table| table.waits_for_bots()))).await
+    }
+
+    /// Lets the bot do what is asked of it at a table, if it is asked. Whether it did something.
+    ///
+    /// # Errors
+    /// That it could not think, or that the table could not be read or written.
+    pub async fn let_bot_move(&self, table: TableId) -> Result<bool, Fault> {
+        let snapshot = self.ask(move |app| app.tables.get(table)).await?;
+        let Some((snapshot, (seat, level))) = snapshot.and_then(|table| Some((table.clone(), table.bot_to_move()?)))
+        else {
+            return Ok(false);
+        };
+        let number = snapshot.decision().map_or(0, |decision| decision.number);
+        let begun = Instant::now();
+        let thought = self.crews.thoughts.get(snapshot, seat, level).await?;
+        tracing::info!(%table, %seat, level = level.key(), took = ?begun.elapsed(), "the bot has thought");
+        let Some(thought) = thought else { return Ok(false) };
+        let app = Arc::clone(&self.app);
+        let job = move || app.tables.play_for(table, seat, number, &thought);
+        match self.crews.turn.insist(job).await? {
+            // If the table has moved on meanwhile, there is another decision to think about.
+            Ok(_) | Err(ActError::Stale { .. }) => Ok(true),
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// Posts a notice, or finds that it was posted.
@@ -475,7 +504,7 @@ impl Delivery {
             Shut::Gone => words.parked_gone(name),
             Shut::Forbidden => words.parked_forbidden(name, format!("<#{}>", table.channel)),
         };
-        for &person in &table.people {
+        for person in table.persons() {
             let place = tokio::select! {
                 place = self.refusals.place() => place,
                 () = self.closing.begun() => return,

@@ -3,7 +3,7 @@
 use serenity::builder::CreateModal;
 
 use crate::discord::commands::why::{self, Which};
-use crate::discord::commands::{board, catch_up, fields, film, if_ended, info, scores, tiles};
+use crate::discord::commands::{back, board, catch_up, fields, film, if_ended, info, scores, tiles};
 use crate::discord::console::press as console;
 use crate::discord::expansions::{self, Does};
 use crate::discord::fault::Fault;
@@ -84,6 +84,7 @@ pub(super) fn pressed(
         }
         Press::Leave(table, what, Sure::Yes) => leaving::leave(app, visit, table, what),
         Press::Special(special) => special_pressed(app, visit, &special, values),
+        Press::Back(_) => back::take(app, visit),
         Press::Keep(_) => Ok(Outcome::say(visit.words.kept())),
         Press::Manner(table, manner) => mannered(app, visit, table, manner, values.first().map(String::as_str)),
         Press::Mine(what) => own(app, visit, &what, values.first().map_or("", String::as_str)),

@@ -23,6 +23,7 @@ mod manners;
 mod monitor;
 mod monuments;
 mod names;
+mod opponents;
 mod page;
 mod posts;
 mod prepared;

@@ -1,5 +1,6 @@
 //! The use cases, on a database.
 
+mod bots;
 mod commands;
 mod crash;
 mod gifts;
