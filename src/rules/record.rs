@@ -82,14 +82,19 @@ pub enum EntryFault {
 pub struct BadUndo(pub u32);
 
 impl Record {
-    /// The file format that this version writes. Format 1 knew no [`Entry::Undo`]; all else is the same.
+    /// The newest file format. Format 1 knows no [`Entry::Undo`]; all else is the same, and a record without any stays one of it.
     pub const FORMAT: u16 = 2;
     /// The number of the rules that new games are played by.
     pub const RULESET: u16 = Ruleset::NEWEST.number();
 
+    /// The format of a record with this log: the oldest that knows all of it.
+    pub fn format_for(log: &[Entry]) -> u16 {
+        if log.iter().any(|entry| matches!(entry, Entry::Undo(_))) { Record::FORMAT } else { 1 }
+    }
+
     /// A record of a game that has not begun.
     pub fn new(setup: Setup) -> Record {
-        Record { format: Record::FORMAT, ruleset: Record::RULESET, setup, log: Vec::new() }
+        Record { format: Record::format_for(&[]), ruleset: Record::RULESET, setup, log: Vec::new() }
     }
 
     /// Plays the game again, as far as the record goes.
@@ -117,6 +122,7 @@ impl Record {
         let game = self.replay_with(|_, _, game| unseen.push(game.unseen()))?;
         if *game.waiting() != Waiting::Over {
             self.log = self.counting().map(|(_, entry)| entry).collect();
+            self.format = Record::format_for(&self.log);
             for hooks in &game.hooks {
                 (hooks.disguise)(&unseen, &mut self.log);
             }

@@ -153,7 +153,7 @@ impl Desk {
 
 /// A table's record with this log.
 pub(super) fn record(row: &TableRow, log: Vec<Entry>) -> Record {
-    Record { format: Record::FORMAT, ruleset: row.ruleset, setup: row.setup.clone(), log }
+    Record { format: Record::format_for(&log), ruleset: row.ruleset, setup: row.setup.clone(), log }
 }
 
 /// A game with what its log has more than it has seen.

@@ -109,22 +109,31 @@ fn absence(votes: &[(PersonId, Vote)], voters: usize) -> Option<Vote> {
     gentlest_first.into_iter().find(|&vote| all && count(vote) == most)
 }
 
-/// Whether somebody is replaced: the newcomer agrees, and whoever sits there does, or more than half of the others.
-fn replaces(motion: &Motion, row: &TableRow, others: usize) -> Option<bool> {
+/// How long nobody is taken to be lost at a table without a clock, in seconds: three days.
+const PATIENCE: i64 = 3 * 24 * 60 * 60;
+
+/// Whether a table waits for somebody beyond their time, so that the others may decide for them.
+fn is_late(table: &Snapshot, seat: Seat, now: i64) -> bool {
+    let due = table.waited.map(|waited| waited.due.unwrap_or(waited.since + PATIENCE));
+    table.asked().contains(&seat) && due.is_some_and(|due| due < now)
+}
+
+/// Whether somebody is replaced: the newcomer agrees, and whoever sits there does. If their time is up, more than half of the others
+/// can agree for them.
+fn replaces(motion: &Motion, own: Option<PersonId>, others: usize, is_late: bool) -> Option<bool> {
     let vote =
         |person: Option<PersonId>| motion.votes.iter().find(|(by, _)| Some(*by) == person).map(|(_, vote)| *vote);
-    let own = row.person(motion.seat);
     let (new, old) = (vote(motion.person), vote(own));
     if new == Some(Vote::No) || old == Some(Vote::No) {
         return Some(false);
     }
     let is_other = |person: &PersonId| Some(*person) != motion.person && Some(*person) != own;
     let count = |wanted| motion.votes.iter().filter(|(by, vote)| is_other(by) && *vote == wanted).count();
-    if old != Some(Vote::Yes) && others > 0 && count(Vote::No) * 2 >= others {
+    if old.is_none() && others > 0 && count(Vote::No) * 2 >= others {
         return Some(false);
     }
-    let agreed = new == Some(Vote::Yes) && (old == Some(Vote::Yes) || count(Vote::Yes) * 2 > others);
-    agreed.then_some(true)
+    let for_them = is_late && count(Vote::Yes) * 2 > others;
+    (new == Some(Vote::Yes) && (old == Some(Vote::Yes) || for_them)).then_some(true)
 }
 
 impl Tables {
@@ -248,7 +257,9 @@ impl Tables {
             },
             MotionKind::Replace => {
                 let others = playing(&row, &transition.game).len().saturating_sub(1);
-                match replaces(&motion, &row, others) {
+                let own = row.people.get(motion.seat.index()).copied();
+                let is_late = is_late(&self.shared.desk.snapshot(writing, row.clone())?, motion.seat, writing.now());
+                match replaces(&motion, own, others, is_late) {
                     Some(true) => Ok(Some(self.seat_instead(writing, &motion, row, &transition)?)),
                     Some(false) => close(writing, &motion, Outcome::Refused).map(|()| None).map_err(Into::into),
                     None => Ok(None),
@@ -387,6 +398,32 @@ mod tests {
 
     fn votes(cast: &[Vote]) -> Vec<(PersonId, Vote)> {
         (1..).map(PersonId).zip(cast.iter().copied()).collect()
+    }
+
+    #[test]
+    fn nobody_is_replaced_against_their_will_or_while_they_have_time() {
+        use Vote::{No, Yes};
+        let [own, new, other, third] = [1, 2, 3, 4].map(PersonId);
+        let decided = |cast: &[(PersonId, Vote)], is_late| {
+            let motion = Motion {
+                id: MotionId(1),
+                table: TableId(1),
+                kind: MotionKind::Replace,
+                seat: Seat::FIRST,
+                person: Some(new),
+                position: None,
+                length: 0,
+                outcome: None,
+                votes: cast.to_vec(),
+            };
+            replaces(&motion, Some(own), 2, is_late)
+        };
+        assert_eq!(decided(&[(new, Yes), (own, Yes)], false), Some(true));
+        assert_eq!(decided(&[(new, Yes), (other, Yes), (third, Yes)], false), None);
+        assert_eq!(decided(&[(new, Yes), (other, Yes), (third, Yes)], true), Some(true));
+        assert_eq!(decided(&[(new, Yes), (other, Yes)], true), None, "half is not enough");
+        assert_eq!(decided(&[(new, Yes), (other, Yes), (third, Yes), (own, No)], true), Some(false));
+        assert_eq!(decided(&[(own, Yes), (other, Yes), (third, Yes)], true), None, "the newcomer is asked");
     }
 
     #[test]

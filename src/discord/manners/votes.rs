@@ -44,9 +44,9 @@ pub(in crate::discord) fn post(deciding: &Deciding) -> Draft {
     let mut draft = Draft::text(lines.join("\n"));
     if motion.outcome.is_none() {
         draft = draft.row(buttons(choices(words, motion)));
-        draft.pings = asked.clone();
+        draft.pings.clone_from(asked);
         // Whoever is late is told what the others are asked.
-        draft.pings.extend(table.person(motion.seat));
+        draft.pings.extend(table.person(motion.seat).filter(|person| !asked.contains(person)));
     }
     draft
 }

@@ -4,8 +4,6 @@ use crate::discord::fault::Fault;
 use crate::discord::manners::times::{left, moment};
 use crate::discord::manners::{status, votes};
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{button, buttons, primary};
-use crate::discord::message::press::{Look, Press, Turn};
 use crate::discord::visit::{App, cast_of, words_of};
 use crate::table::{Remark, Snapshot, Telling};
 use crate::words::Words;
@@ -19,13 +17,8 @@ pub(super) fn post(app: &App, telling: &Telling, remark: Remark) -> Result<Draft
             let mut draft =
                 Draft::text(words.reminder(cast.name(seat), name, left(due), moment(due), link(words, table)));
             if table.decision().is_some_and(|asked| asked.number == decision) {
+                // The buttons are on the one post of the turn, to which the link leads.
                 draft.pings.extend(table.person(seat));
-                let play = Press::Turn(table.id, decision, Turn::Play);
-                let more = Press::Look(table.id, Look::More);
-                if table.sealed.is_none() {
-                    draft = draft
-                        .row(buttons(vec![primary(&play, words.button_play()), button(&more, words.button_more())]));
-                }
             }
             draft
         }

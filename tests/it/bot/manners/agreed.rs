@@ -56,11 +56,11 @@ async fn bids_are_sealed_where_people_are_not_all_there() {
     let alice = timed.stage.person("alice");
     alice.command("/game new expansions: bridges_castles_and_bazaars").await;
     let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
-    says(&lobby, &["sealed"]);
+    says(&lobby, &["bazaars with sealed bids"]);
     let menus = alice.press(&lobby, "Options").await.message();
     let opened = choose(&alice, &menus, "How long somebody has for an answer").await;
     choose(&alice, &opened, "live").await;
-    alice.until(|m| m.id() == lobby.id() && m.content().contains("live") && !m.content().contains("sealed")).await;
+    alice.until(|m| m.id() == lobby.id() && m.content().contains("live") && !m.content().contains("sealed bids")).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -98,6 +98,8 @@ async fn a_line_stays_pinned_on_request() {
     says_to_one(&on, &["stays pinned"]);
     let line = alice.until(|m| m.content().contains('📌')).await;
     says(&line, &["waits for"]);
+    // It is pinned right after it was written.
+    some_beats().await;
     let pins = timed.stage.requests("PUT", "channels/*/messages/pins/*").await;
     assert_eq!(pins.len(), 1);
     let before = line.content().to_owned();

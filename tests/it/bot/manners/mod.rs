@@ -58,7 +58,7 @@ impl Timed {
 
 /// Lets a while pass in which the bot looks at the clock several times.
 async fn some_beats() {
-    tokio::time::sleep(Duration::from_millis(400)).await;
+    tokio::time::sleep(Duration::from_millis(1000)).await;
 }
 
 /// Everybody's messages of a channel with this text.
