@@ -257,7 +257,7 @@ impl Tables {
             },
             MotionKind::Replace => {
                 let others = playing(&row, &transition.game).len().saturating_sub(1);
-                let own = row.people.get(motion.seat.index()).copied();
+                let own = row.person(motion.seat);
                 let is_late = is_late(&self.shared.desk.snapshot(writing, row.clone())?, motion.seat, writing.now());
                 match replaces(&motion, own, others, is_late) {
                     Some(true) => Ok(Some(self.seat_instead(writing, &motion, row, &transition)?)),
