@@ -243,5 +243,5 @@ fn headline(words: Words, telling: &Telling, game: &Game) -> Option<String> {
     let is_final = |event: &&Event| matches!(event, Event::Scored(score) if score.occasion == Occasion::Final);
     let events: Vec<Event> = events.iter().filter(|event| !is_final(event)).cloned().collect();
     let told = words.story(&events, game.board(), &cast);
-    (!told.is_empty()).then(|| clip(&told.join(" · "), LONGEST_LINE))
+    (!told.is_empty()).then(|| clip(&told.join(" "), LONGEST_LINE))
 }

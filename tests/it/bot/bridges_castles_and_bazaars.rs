@@ -51,7 +51,7 @@ async fn three_people_play_a_whole_game_of_bridges_castles_and_bazaars() {
 
 /// Whether the tile in hand fits somewhere only with a bridge. The picture's description says where, the text that it does.
 fn has_costly_places(post: &Seen) -> bool {
-    let marked = post.files().iter().any(|file| file.alt.contains("(only with a special piece)"));
+    let marked = post.files().iter().any(|file| file.alt.contains("Only with a special piece: "));
     let explained = post.content().contains("fits there only with a special piece");
     assert_eq!(marked, explained, "{}", post.content());
     marked

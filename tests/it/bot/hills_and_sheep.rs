@@ -11,6 +11,7 @@ use crate::support::person::{Person, Seen};
 
 use super::ending::{check_ending, export};
 use super::process::Stage;
+use super::shown::ids;
 use super::table::{People, asks_about_flock, carry_out, is_end, lay_at, move_by_console, nth, turned_at};
 
 /// Three people herd sheep until the end. The bot is killed once while somebody must decide about a flock; what lies under
@@ -73,9 +74,9 @@ async fn decide(person: &Person, post: &Seen, time: usize) {
         3 => drop(person.command("/shepherd herd").await.message()),
         _ => {
             let console = person.command("/place at: N1").await.message();
-            assert!(console.only_you() && console.buttons().len() == 3, "{}", console.content());
-            let grow = console.buttons()[0].to_owned();
-            person.press(&console, &grow).await;
+            let answers = ids(&console, "confirm:");
+            assert!(console.only_you() && answers.len() == 2, "{}", console.content());
+            person.press(&console, answers[0]).await;
         }
     }
 }

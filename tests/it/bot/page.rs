@@ -32,7 +32,7 @@ async fn three_people_play_a_whole_game_in_the_page() {
     let address = format!("{}/?as=alice&channel=carcassonne", stage.sandbox.url());
     let Some(mut page) = Page::open(&address).await else { return };
     open_table(&mut page).await;
-    let (begun, mut turns, mut before) = (Instant::now(), 0, json!(null));
+    let (begun, mut turns, mut presses, mut before) = (Instant::now(), 0, 0, json!(null));
     while !is_over(&mut page, &before).await {
         turns += 1;
         let player = asked(&mut page).await;
@@ -41,16 +41,22 @@ async fn three_people_play_a_whole_game_in_the_page() {
         if turns == 1 || turns == 40 {
             save(&mut page, &format!("turn-{turns}")).await;
         }
-        take_turn(&mut page, turns).await;
+        presses += take_turn(&mut page, turns).await;
     }
     let seconds = begun.elapsed().as_secs_f32();
     println!("{turns} turns in {seconds:.1} s, {:.2} s a turn", seconds / turns as f32);
+    let each = presses as f32 / turns as f32;
+    println!("{each:.2} presses a turn");
+    assert!(each < 5.5, "a usual turn takes few presses, not {each:.2}");
     check_end(&stage, &mut page).await;
     save(&mut page, "end").await;
 }
 
 /// Opens a table by keyboard, and lets the others join. The command can be sent as it stands, without any of its options.
 async fn open_table(page: &mut Page) {
+    // An empty channel says what to do.
+    page.until("document.querySelector('.beginning')?.innerText.includes('/game new')").await;
+    save(page, "empty").await;
     page.click("textarea").await;
     page.write("/game new").await;
     page.key("Enter").await;
@@ -91,35 +97,41 @@ async fn asked(page: &mut Page) -> String {
 }
 
 /// Plays a turn: a place, in most turns a figure, and the green button. Each is a button, or an option of a menu.
-async fn take_turn(page: &mut Page, turn: usize) {
+/// How many presses it took.
+async fn take_turn(page: &mut Page, turn: usize) -> usize {
     assert_eq!(page.eval(&format!("{LIVE}.matches('.pinged')")).await, json!(true), "who is asked is pinged");
     page.press("Play").await;
     page.until(&format!("{CONSOLE}?.querySelector('[data-custom-id^=\"pick:\"]')")).await;
     if turn == 40 {
         save(page, "console-where").await;
     }
-    pick(page, 0, turn * 7).await;
+    let mut presses = 2 + pick(page, 0, turn * 7).await;
     page.until(&format!("{CONSOLE}?.querySelector('.button.success')")).await;
     // What follows the row or menu of places are figures.
-    let rows = format!(
-        "[...{CONSOLE}.querySelectorAll('.row')].filter((row) => row.querySelector('[data-custom-id^=\"pick:\"]'))"
-    );
+    let rows = rows();
     let figures = page.eval(&format!("{rows}.length > 1")).await == json!(true);
     if !turn.is_multiple_of(4) && figures {
-        pick(page, 1, turn / 3 + 1).await;
+        presses += pick(page, 1, turn / 3 + 1).await;
         page.until(&format!("{CONSOLE}?.querySelector('.button.success')")).await;
     }
     if turn == 40 {
         save(page, "console").await;
     }
     page.click_at(&format!("{CONSOLE}.querySelector('.button.success')")).await;
+    presses
 }
 
-/// Chooses in a row of the console, counted round: presses a button, or picks an option of a menu.
-async fn pick(page: &mut Page, row: usize, number: usize) {
-    let rows = format!(
-        "[...{CONSOLE}.querySelectorAll('.row')].filter((row) => row.querySelector('[data-custom-id^=\"pick:\"]'))"
-    );
+/// The rows of the console in which something is chosen, but for the menu of parts of the table.
+fn rows() -> String {
+    let is_choice = "(one) => one.dataset.customId.startsWith('pick:') && one.dataset.customId.split(':')[3] !== '99'";
+    let has_choice = format!("(row) => [...row.querySelectorAll('[data-custom-id]')].some({is_choice})");
+    format!("[...{CONSOLE}.querySelectorAll('.row')].filter({has_choice})")
+}
+
+/// Chooses in a row of the console, counted round: presses a button, or picks an option of a menu. How many
+/// presses it took.
+async fn pick(page: &mut Page, row: usize, number: usize) -> usize {
+    let rows = rows();
     let buttons = format!("{rows}[{row}].querySelectorAll('button.button')");
     let count = page.eval(&format!("{buttons}.length")).await.as_u64().expect("a count") as usize;
     if count > 0 {
@@ -131,6 +143,9 @@ async fn pick(page: &mut Page, row: usize, number: usize) {
         page.click_at(&format!("{list}[{number} % {list}.length]")).await;
     }
     page.until(&format!("!{CONSOLE}.querySelector('.waiting')")).await;
+    let has_focus = format!("{CONSOLE}.contains(document.activeElement)");
+    assert_eq!(page.eval(&has_focus).await, json!(true), "the keyboard stays in the console");
+    if count > 0 { 1 } else { 2 }
 }
 
 /// The end as each of the three sees it: who won with how many points, the record, the seed, the picture.

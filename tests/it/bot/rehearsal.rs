@@ -20,8 +20,7 @@ const fn prepared(script: &str) -> Prepared<'_> {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_takes_four_presses() {
     let mut stage = Stage::set().await;
-    let (people, post) =
-        prepared("0: BA/RFr E1 0\n1: BA/CFFC W1 90 city\n0: BA/RrC").resume_with(&mut stage, &[]).await;
+    let (people, post) = prepared("0: BA/RFr E1 0\n1: BA/RFr W1 0\n0: BA/Cccc+").resume_with(&mut stage, &[]).await;
     let alice = stage.person("alice");
     let console = press_play(&alice, &post).await;
     alice.keep(&console, "few-places").await;

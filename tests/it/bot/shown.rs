@@ -52,13 +52,17 @@ pub fn option<'a>(message: &'a Seen, text: &str) -> Option<(&'a str, &'a str, &'
     })
 }
 
-/// What may be chosen in the first rows of a console, whether by a menu or by buttons in its place.
+/// What may be chosen in the first rows of a console but parts of the table, whether by a menu or by buttons in its place.
 pub fn first_choices(message: &Seen) -> Vec<String> {
     let of = |one: &Value| match one["options"].as_array() {
         Some(options) => options.iter().filter_map(|option| option["label"].as_str()).map(str::to_owned).collect(),
         None => one["label"].as_str().map(str::to_owned).into_iter().collect::<Vec<_>>(),
     };
-    let is_pick = |one: &Value| one["custom_id"].as_str().is_some_and(|id| id.starts_with("pick:"));
+    // A menu of parts of the table has a number of its own.
+    let is_pick = |one: &Value| {
+        let id = one["custom_id"].as_str().unwrap_or_default();
+        id.starts_with("pick:") && id.split(':').nth(3) != Some("99")
+    };
     let rows = message.0["components"].as_array().into_iter().flatten();
     let mut rows = rows.map(|row| row["components"].as_array().into_iter().flatten().filter(|one| is_pick(one)));
     let first = rows.find_map(|row| Some(row.flat_map(of).collect::<Vec<_>>()).filter(|labels| !labels.is_empty()));
