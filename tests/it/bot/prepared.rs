@@ -70,7 +70,7 @@ impl Prepared<'_> {
             seed: self.seed(&record).bytes(),
         };
         let id = writing.open_table(&table)?;
-        writing.seat(id, people)?;
+        writing.seat(id, people, &vec![None; people.len()])?;
         writing.append(id, 0, &entries(&record))?;
         writing.set_stage(id, Phase::Playing)?;
         let is_placement = |entry: &Entry| matches!(entry, Entry::Act(Action::Place(_)));
