@@ -26,4 +26,9 @@ impl<'a> Known<'a> {
     pub fn imagine(&mut self) -> Game {
         self.game.imagined(self.seat, &mut |count| self.random.random_range(0..count.max(1)))
     }
+
+    /// The same, drawn by somebody else's luck.
+    pub fn imagine_by(&self, luck: &mut SmallRng) -> Game {
+        self.game.imagined(self.seat, &mut |count| luck.random_range(0..count.max(1)))
+    }
 }

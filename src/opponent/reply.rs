@@ -8,9 +8,9 @@ use crate::rules::{Game, Waiting};
 use rand::RngExt;
 
 /// Plans that are looked at closer.
-const PLANS: usize = 5;
+const PLANS: usize = 4;
 /// Draws that are tried for each of them, the same for all.
-const DRAWS: usize = 8;
+const DRAWS: usize = 5;
 
 /// All plans, the best first; those that looked best at a glance after a closer look.
 pub fn consider(known: &mut Known<'_>, thinker: &mut Thinker, patience: &dyn Patience) -> Vec<Plan> {

@@ -4,8 +4,8 @@
 //! next player makes the best of it, and what that is worth counts for every step of the walk. Plans are tried in the
 //! order in which they looked best at a glance, and the more often a position is met, the more of them (progressive widening).
 
-use rand::RngExt;
 use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
 
 use super::Patience;
 use super::known::Known;
@@ -17,9 +17,9 @@ use crate::rules::{Drawn, Game, Waiting};
 /// Plans of a position that are kept.
 const KEPT: usize = 24;
 /// How fast more plans of a position are tried.
-const WIDENING: f32 = 1.3;
+const WIDENING: f32 = 0.45;
 /// How much a plan must fall behind others that were tried more often, in points.
-const CURIOSITY: f32 = 3.0;
+const CURIOSITY: f32 = 2.0;
 /// Turns that a walk looks ahead at most.
 const DEPTH: usize = 8;
 
@@ -83,9 +83,13 @@ pub fn search(known: &mut Known<'_>, thinker: &mut Thinker, patience: &dyn Patie
             .map(|b| b.plan)
             .collect();
     }
+    let seed: u64 = known.random.random();
     while patience.lasts(tree.thinker.positions) {
-        let world = known.imagine();
-        tree.walk(world, &mut known.random);
+        // Whatever is tried for the n-th time is tried with the same luck as all else for the n-th time: so plans are
+        // compared, and not their luck.
+        let mut luck = SmallRng::seed_from_u64(seed.wrapping_add(tree.next_try(players)));
+        let world = known.imagine_by(&mut luck);
+        tree.walk(world, &mut luck);
     }
     let Some(root) = tree.positions.into_iter().next() else { return Vec::new() };
     let mut branches = root.branches;
@@ -107,6 +111,13 @@ impl Tree<'_> {
         let branch = |plan| Branch { plan, visits: 0, sum: Values::default(), next: Vec::new() };
         self.positions.push(Position { mover, visits: 0, branches: plans.into_iter().map(branch).collect() });
         Some(values)
+    }
+
+    /// How often the plan was tried before that is tried next.
+    fn next_try(&self, players: usize) -> u64 {
+        let root = self.positions.first();
+        let next = root.and_then(|root| root.branches.get(root.select(players)?));
+        next.map_or(0, |branch| u64::from(branch.visits))
     }
 
     /// Goes down the tree once, and lets all who were passed know what was found.
