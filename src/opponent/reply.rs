@@ -23,7 +23,7 @@ pub fn consider(known: &mut Known<'_>, thinker: &mut Thinker, patience: &dyn Pat
     let mut sums = vec![Values::default(); closer];
     let mut rounds = 0.0;
     for _ in 0..DRAWS {
-        if rounds > 0.0 && !patience.lasts(thinker.positions) {
+        if !patience.lasts(thinker.positions) {
             break;
         }
         let world = known.imagine();
@@ -33,6 +33,10 @@ pub fn consider(known: &mut Known<'_>, thinker: &mut Thinker, patience: &dyn Pat
             sum.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
         }
         rounds += 1.0;
+    }
+    if rounds == 0.0 {
+        // No time for more than the glance.
+        return plans;
     }
     for (plan, sum) in plans.iter_mut().zip(sums) {
         plan.values = sum.map(|value| value / rounds);

@@ -104,7 +104,12 @@ impl Tables {
                 return Err(ActError::NotSeated);
             }
             match thought {
-                Thought::File(filed) => self.file_for(writing, row, transition, seat, number, *filed),
+                Thought::File(filed) => {
+                    // While a person is asked too, the notice may be on its way.
+                    let alone = self.shared.desk.snapshot(writing, row.clone())?.waits_for_bots();
+                    let untold = if alone { untold(writing, &row, seat, transition.from)? } else { None };
+                    self.file_for(writing, row, transition, seat, number, *filed, untold)
+                }
                 Thought::Answer(answers) => {
                     filing::refuse_answers(writing, &row, &transition.game, seat, number)?;
                     let answers = Answers { seat, number, answers };

@@ -8,7 +8,7 @@
 use crate::rules::record::ReplayFault;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Refusal};
-use crate::store::{PersonId, Reading, Role, StoreError, TableId, TableRow, Writing};
+use crate::store::{Notice, PersonId, Reading, Role, StoreError, TableId, TableRow, Writing};
 
 use super::error::{ActError, Failure};
 use super::expansions::{self, Call, Filed};
@@ -16,7 +16,7 @@ use super::fair::Seed;
 use super::play::player;
 use super::snapshot::{Round, Snapshot};
 use super::transition::Transition;
-use super::{Tables, Update, advance, orders};
+use super::{Tables, Update, advance_since, orders};
 
 /// Who has filed something that counts for a game as it stands.
 pub(super) fn filed(reading: &Reading<'_>, table: TableId, game: Option<&Game>) -> Result<Vec<Seat>, StoreError> {
@@ -111,11 +111,12 @@ impl Tables {
         self.update(|writing| {
             let (row, transition) = self.resume(writing, writing.table(table)?)?;
             let seat = player(&row, &transition.game, by)?;
-            self.file_for(writing, row, transition, seat, number, filed)
+            self.file_for(writing, row, transition, seat, number, filed, None)
         })
     }
 
-    /// Files a number for a seat.
+    /// Files a number for a seat. What comes of it is told together with what an earlier notice was to tell, if there is one.
+    #[expect(clippy::too_many_arguments, reason = "one call for people and one for the bot")]
     pub(super) fn file_for(
         &self,
         writing: &Writing<'_>,
@@ -124,6 +125,7 @@ impl Tables {
         seat: Seat,
         number: u32,
         filed: u8,
+        untold: Option<Notice>,
     ) -> Result<Update, ActError> {
         let table = row.id;
         let round = party(writing, &row, &transition.game, seat, number)?;
@@ -139,7 +141,7 @@ impl Tables {
             let snapshot = self.shared.desk.snapshot(writing, row)?;
             return Ok(Update { snapshot, by: Some(seat), events: Vec::new(), notices: Vec::new() });
         }
-        Ok(advance(writing, row, transition, first)?)
+        Ok(advance_since(writing, row, transition, first, untold)?)
     }
 }
 

@@ -13,8 +13,8 @@ use super::args::Args;
 use super::command::{Command, Entry, no_completion};
 use super::names::name;
 use super::{
-    abort, away, back, board, bot, export, fields, film, help, if_ended, info, join, leave, mygames, new, orders, place,
-    preset, rematch, replace, resign, scores, settings, start, status, tiles, undo, why,
+    abort, away, back, board, bot, export, fields, film, help, if_ended, info, join, leave, mygames, new, orders,
+    place, preset, rematch, replace, resign, scores, settings, start, status, tiles, undo, why,
 };
 
 const FIRST: &[Entry] = &[

@@ -173,5 +173,5 @@ async fn check_end(people: &People, end: &Seen) {
     check_ending(people, end, note).await;
     println!("{bridges} bridges, {castles} castles, {sold} tiles sold");
     assert!(bridges > 0 && sold >= 3, "{bridges} bridges, {castles} castles, {sold} tiles sold");
-    assert_eq!(end.content().contains("auctions"), paid > 0, "{}", end.content());
+    assert_eq!(end.told().contains("auctions"), paid > 0, "{}", end.told());
 }

@@ -163,7 +163,7 @@ async fn check_end(stage: &Stage, page: &mut Page) {
     let names = stage.people().await;
     // Their places are the numbers of a list, which are no part of its text.
     let line = |(place, seat, points): (usize, Seat, i32)| {
-        let told = format!("@{} {points} · ", names[&file.people[seat.index()].to_string()]);
+        let told = format!("@{} {points}", names[&file.people[seat.index()].to_string()]);
         let line = text.lines().position(|line| line.contains(&told));
         line.unwrap_or_else(|| panic!("{place}. {told}: {text}"))
     };

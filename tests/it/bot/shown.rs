@@ -6,8 +6,9 @@ use crate::support::person::{Person, Seen};
 
 /// A message says all of this.
 pub fn says(message: &Seen, told: &[&str]) {
+    let all = message.told();
     for text in told {
-        assert!(message.content().contains(text), "`{text}` is not in: {}", message.content());
+        assert!(all.contains(text), "`{text}` is not in: {all}");
     }
 }
 

@@ -452,7 +452,10 @@ async fn open(person: &Person, console: &Seen, moves: usize, onlooker: &mut Onlo
 async fn step(person: &Person, shown: &Seen, moves: usize) {
     let picks = picks(shown, |number| number < 25);
     if picks.is_empty() {
-        person.press(shown, &try_ids(shown)[moves % 2]).await;
+        match try_ids(shown).into_iter().nth(moves % 2) {
+            Some(tried) => drop(person.press(shown, &tried).await),
+            None => choose(person, shown, &figure(shown, moves).expect("a choice")).await,
+        }
         return;
     }
     let gift = |pick: &&Pick| {
