@@ -36,7 +36,7 @@ async fn follow_a_hint(person: &Person, post: &Seen) -> bool {
     let console = if hinted {
         let hint = person.press(&console, "Hint").await.message();
         is_within_limits(&hint);
-        assert!(hint.only_you() && hint.content().contains("**1.**"), "{}", hint.content());
+        assert!(hint.only_you() && hint.content().contains("**1.**"), "{}", hint.0);
         let tried = person.press(&hint, "Try 1").await.messages();
         tried.into_iter().next_back().unwrap_or(hint)
     } else {
