@@ -73,7 +73,7 @@ impl Stage {
                     seed: Seed::new([number as u8; 32]).bytes(),
                 };
                 let id = writing.open_table(&table)?;
-                writing.seat(id, &people)?;
+                writing.seat(id, &people, &vec![None; people.len()])?;
                 writing.append(id, 0, entries)?;
                 writing.set_stage(id, Phase::Playing)?;
                 let to = entries.len() as u32;

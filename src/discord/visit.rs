@@ -157,7 +157,7 @@ impl Visit {
     }
 
     /// The same in the language that the person prefers, if they have told one.
-    pub fn as_preferred(mut self, app: &App) -> Result<Visit, Fault> {
+    pub fn in_preferred(mut self, app: &App) -> Result<Visit, Fault> {
         let preferred = app.tables.person(self.person)?.locale;
         if let Some(locale) = preferred.and_then(|tag| tag.parse().ok()) {
             self.words = Words::of(locale);

@@ -81,7 +81,7 @@ impl Thinker {
 
     /// All plans of whoever must choose, the best for that player first. Empty if nobody must.
     pub fn plans(&mut self, game: &Game, brief: bool) -> Vec<Plan> {
-        self.plans_by(game, brief, |values, seat, players| lead(values, seat, players))
+        self.plans_by(game, brief, lead)
     }
 
     /// The same for somebody who looks at nobody else's points.

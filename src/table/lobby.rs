@@ -292,7 +292,7 @@ impl Tables {
             // The table may have been opened with an older program.
             writing.set_ruleset(row.id, Record::RULESET)?;
             row.ruleset = Record::RULESET;
-            seat_as_preferred(writing, &mut row)?;
+            seat_in_preferred(writing, &mut row)?;
             let mut transition = Transition::first(Game::new(row.setup.clone()).map_err(TableError::Setup)?);
             transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
             writing.change(row.id, Role::Lobby)?;
@@ -352,7 +352,7 @@ impl Tables {
 
 /// Gives everybody the seat that they like best, as far as it is there and nobody who joined before likes it too; all others keep
 /// their order. Whoever is to begin, begins wherever they sit.
-fn seat_as_preferred(writing: &Writing<'_>, row: &mut TableRow) -> Result<(), TableError> {
+fn seat_in_preferred(writing: &Writing<'_>, row: &mut TableRow) -> Result<(), TableError> {
     let before: Vec<(PersonId, Option<Level>)> = row.people.iter().copied().zip(row.bots.iter().copied()).collect();
     let mut marks = Vec::with_capacity(before.len());
     for &(person, _) in &before {

@@ -11,6 +11,9 @@ use super::error::{ActError, Failure};
 use super::transition::Transition;
 use super::{Tables, expansions, filing, play};
 
+/// What a seat files by an order of some number; nothing if it has nothing to file.
+type Files = fn(&Game, Seat, u8) -> Option<u8>;
+
 /// Something that can be ordered.
 #[derive(Clone, Copy)]
 pub struct Order {
@@ -21,7 +24,7 @@ pub struct Order {
     /// What is answered to the question that a game asks, by the order's number; nothing if it is about another question.
     pub answer: fn(&Game, u8) -> Option<Action>,
     /// What is filed where several people file something in private, if the order is about that.
-    pub files: Option<fn(&Game, Seat, u8) -> Option<u8>>,
+    pub files: Option<Files>,
     /// Whether it means anything at a table.
     pub applies: fn(&Game) -> bool,
 }

@@ -81,7 +81,7 @@ pub(in crate::discord) fn set(
         let (least, most) = known.numbers.unwrap_or((0, 0));
         known.name == order && number.is_none_or(|number| (least..=most).contains(&number))
     };
-    if !possible.iter().any(|known| fits(known)) {
+    if !possible.iter().any(fits) {
         let names = possible.iter().map(|known| name(visit.words, known.name));
         return Err(Fault::Order(names.collect()));
     }

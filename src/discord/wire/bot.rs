@@ -203,7 +203,7 @@ impl Bot {
         let job = move || -> Result<Vec<AutocompleteChoice>, Fault> {
             let (subcommand, args) = Args::of(&data);
             let Some(command) = list::find(&data.name, subcommand) else { return Ok(Vec::new()) };
-            command.complete(&app, &visit?.as_preferred(&app)?, &args)
+            command.complete(&app, &visit?.in_preferred(&app)?, &args)
         };
         // Whoever may not play now is offered nothing, and told why when they send the command.
         let choices = timeout(Crews::COMPLETION, self.crews.quick.run(watch::work(job))).await.ok();
@@ -353,7 +353,7 @@ impl Bot {
         let (app, by) = (Arc::clone(&self.app), visit.clone());
         let done = crew.run(watch::work(move || {
             // What somebody prefers is no reason to refuse them.
-            let by = by.clone().as_preferred(&app).unwrap_or(by);
+            let by = by.clone().in_preferred(&app).unwrap_or(by);
             job(&app, &by).map_err(|fault| {
                 let table = app.tables.find(by.channel).ok().flatten();
                 Apology::new(&fault, &by, table.as_ref())

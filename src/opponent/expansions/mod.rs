@@ -11,12 +11,15 @@ use super::worth::{Outlook, Values};
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Game};
 
+/// Answers to an expansion's own question, with what the game would be worth to each player then.
+type Decided = Vec<(Action, Values)>;
+
 /// Where a player's thoughts ask an expansion, as plain functions. To those that are not in play they answer nothing.
 struct Hooks {
     /// Adds to what a game is worth to each player.
     estimate: fn(&mut Outlook<'_>, &mut Values),
     /// What the expansion makes of its own question, if it thinks about it in a way of its own: answers and what they are worth.
-    decide: fn(&mut Thinker, &Game) -> Option<Vec<(Action, Values)>>,
+    decide: fn(&mut Thinker, &Game) -> Option<Decided>,
     /// The most that a seat would give for what is offered, where a table files that in private.
     price: fn(&mut Thinker, &Game, Seat) -> Option<f32>,
 }
