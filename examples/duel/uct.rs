@@ -43,8 +43,7 @@ fn node(game: &Game) -> Option<Node> {
 
 fn walk(nodes: &mut Vec<Node>, mut game: Game, random: &mut SmallRng) {
     let (mut way, mut here, mut events) = (Vec::new(), 0, Vec::new());
-    loop {
-        let Some(node) = nodes.get(here) else { break };
+    while let Some(node) = nodes.get(here) {
         let log = node.visits.max(1.0).ln();
         let promise = |&(_, tries, sum): &(Action, f64, f64)| {
             if tries == 0.0 { f64::INFINITY } else { sum / tries + EXPLORATION * (log / tries).sqrt() }

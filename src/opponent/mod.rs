@@ -1,13 +1,13 @@
 //! A player for a seat without a person.
 //!
 //! It answers whatever the rules ask, in every expansion, since it knows no more of a game than the list of legal answers and
-//! what the rules say would come of each. It is fair: of a game it keeps [what the seat may know](known::Known), and draws the
+//! what the rules say would come of each. It is fair: of a game it keeps what the seat may know (`known`), and draws the
 //! rest anew for each thought. It knows no clock and has no randomness of its own either: its thoughts follow from the game as
 //! the seat sees it, from a seed, and from how many positions it [may look at](Patience). So by count it always
 //! comes to the same answers; by the clock it does so as far as it gets in that time.
 //!
-//! [`worth`] says what a game is worth to each player; [`plan`] goes through all that a player can do until others or chance
-//! come in; [`reply`] looks one turn further, and [`tree`] as far as patience lasts.
+//! `worth` says what a game is worth to each player; `plan` goes through all that a player can do until others or chance
+//! come in; `reply` looks one turn further, and `tree` as far as patience lasts.
 
 mod expansions;
 mod known;

@@ -40,7 +40,7 @@ async fn follow_a_hint(person: &Person, post: &Seen) -> bool {
         console
     };
     match ids(&console, "confirm:").first() {
-        Some(confirm) => drop(person.press(&console, &(*confirm).to_owned()).await),
+        Some(confirm) => drop(person.press(&console, confirm).await),
         // More is asked than the hint was about.
         None => move_by_command(person, 0).await,
     }
