@@ -177,6 +177,7 @@ fn play(setup: Setup, seed: u64, levels: &[Level]) -> Game {
 
 /// `cargo run --release --example duel -- --players 6 --sets all --check …` plays as many as one likes.
 #[test]
+#[ignore = "takes ten minutes without optimisation: cargo test --release --test it -- --ignored six_play"]
 fn six_play_a_whole_game_with_every_expansion() {
     let game = play(setup(6, Expansion::ALL), 3, &[Level::Gentle]);
     assert!(game.seats().all(|seat| game.purse(seat).score() > 0), "{:?}", game.ranking());
