@@ -231,9 +231,11 @@ async fn lay(person: &Person, choice: usize) -> Laid {
 async fn choose(person: &Person, choice: usize) -> Option<(String, String)> {
     let at = pick(person, "at", json!({}), choice).await?;
     let turned = pick(person, "turned", json!({ "at": at }), choice).await?;
-    let figure = pick(person, "figure", json!({ "at": at, "turned": turned }), choice).await?;
+    // Nothing is to be chosen by whoever has no figure left.
+    let figure = pick(person, "figure", json!({ "at": at, "turned": turned }), choice).await;
     let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    let command = format!("/place at: {} turned: {} figure: {}", text(&at), text(&turned), text(&figure));
+    let figure = figure.map(|figure| format!(" figure: {}", text(&figure))).unwrap_or_default();
+    let command = format!("/place at: {} turned: {}{figure}", text(&at), text(&turned));
     Some((text(&at), command))
 }
 
