@@ -62,7 +62,7 @@ pub use crate::store::{
     Aids, Backlog, Change, ChannelId, GuildId, Maker, MessageId, Motion, MotionId, MotionKind, Notice, NoticeId,
     NoticeKind, Outcome, Pace, Parked, Person, PersonId, Posts, Quiet, Remark, Role, Span, TableId, Vote, Waited,
 };
-pub use bots::{Thought, hints, think};
+pub use bots::{Thought, hints, plainest, think};
 pub use error::{ActError, Failure, TableError};
 pub use fair::{Commitment, NotHex, Seed};
 pub use filing::Filing;
