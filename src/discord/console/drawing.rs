@@ -130,7 +130,7 @@ impl Page<'_> {
         lines.extend(reminders(words, self.game));
         let built = walk.after(self.game, |tried| builds(tried.action));
         let seen = built.as_ref().unwrap_or(self.game);
-        let shown = pictures::rehearsal(&self.app.artist, words, seen, ghost(walk, placement))?;
+        let shown = pictures::rehearsal(&self.app.artist, words, seen, ghost(walk, placement), &walk.events)?;
         let mut draft = Draft::text(lines.join("\n")).picture(shown);
         if spots.len() <= MOST_OPTIONS {
             draft.rows = self.where_menus(spots, spot, 1);

@@ -1,6 +1,8 @@
 //! The soft shadow that the board throws onto the table.
 
-use crate::picture::ink::brush::{Raster, Scale};
+use image::{Rgba, RgbaImage};
+
+use crate::picture::ink::brush::Scale;
 use crate::picture::ink::sprite::Sprite;
 use crate::picture::ink::theme::{Rgb, THEME};
 use crate::rules::geometry::Pos;
@@ -21,17 +23,18 @@ pub fn sprite(around: u8, scale: Scale) -> Sprite {
         .filter(|(n, _)| around & (1 << n) != 0)
         .map(|(_, p)| (f32::from(p.x), f32::from(p.y)))
         .collect();
-    let alpha = |i: u32| {
+    let alpha = |x: u32, y: u32| {
         let at = |v: u32| (v as f32 + 0.5) / side as f32 - OFFSET;
-        let (x, y) = (at(i % side), at(i / side));
+        let (x, y) = (at(x), at(y));
         tiles.iter().map(|(tx, ty)| band(x - tx) * band(y - ty)).sum::<f32>().min(1.0) * 0.5
     };
-    let pixel = |i: u32| {
-        let alpha = alpha(i);
-        let Rgb(r, g, b) = THEME.table.ground.mix(THEME.table.shadow, alpha);
+    let pixel = |x: u32, y: u32| match alpha(x, y) {
         // Too thin a shadow is none.
-        [r, g, b, if alpha < 0.02 { 0 } else { 255 }]
+        ..0.02 => Rgba([0; 4]),
+        alpha => {
+            let Rgb(r, g, b) = THEME.table.ground.mix(THEME.table.shadow, alpha);
+            Rgba([r, g, b, 255])
+        }
     };
-    let pixels = (0..side * side).map(pixel).collect();
-    Sprite::new(&Raster { width: side, pixels }, (0, 0))
+    Sprite::new(&RgbaImage::from_fn(side, side, pixel), (0, 0))
 }
