@@ -11,3 +11,7 @@ pub mod store;
 pub mod table;
 pub mod telemetry;
 pub mod words;
+
+/// Gives back what is not needed any more, which the system's does not (`benches/README.md`). How soon, `.cargo/config.toml` says.
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;

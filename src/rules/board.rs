@@ -571,7 +571,12 @@ impl Board {
         let members = self.features.members(feature);
         let mut cells: Vec<(TileNo, Pos)> = Vec::with_capacity(members.len());
         for node in members {
-            self.laid(node.tile).cells_of(node.segment).for_each(|at| cells.push((node.tile, at)));
+            let laid = self.laid(node.tile);
+            if laid.is_large() {
+                laid.cells_of(node.segment).for_each(|at| cells.push((node.tile, at)));
+            } else {
+                cells.push((node.tile, laid.at));
+            }
         }
         cells.sort_unstable();
         cells.dedup();

@@ -17,7 +17,7 @@ pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     let mut actions = game.buffer();
     actions.push(Action::Pass);
     offer(game, seat, Figure::Meeple, &mut actions);
-    for expansion in game.setup.expansions.iter() {
+    for &expansion in &game.in_play {
         for &(figure, _) in expansion.figures() {
             offer(game, seat, figure, &mut actions);
         }

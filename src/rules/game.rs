@@ -11,7 +11,7 @@ use super::action::{Action, Decision, Question, Refusal};
 use super::board::{Board, Standing};
 use super::claiming;
 use super::event::Event;
-use super::expansions::{Hooks, SpecialDrawn, SpecialLot, States};
+use super::expansions::{Expansion, Hooks, SpecialDrawn, SpecialLot, States};
 use super::feature::NodeId;
 use super::figure::{Figure, MEEPLE};
 use super::geometry::Pos;
@@ -34,6 +34,8 @@ pub struct Game {
     pub(super) setup: Setup,
     pub(super) ruleset: Ruleset,
     pub(super) hooks: Vec<&'static Hooks>,
+    /// The expansions whose hooks these are.
+    pub(super) in_play: Vec<Expansion>,
     pub(super) states: States,
     pub(super) board: Board,
     pub(super) pile: Pile,
@@ -162,6 +164,7 @@ impl Game {
         let Layout { pile, start } = prepare(&setup);
         let mut game = Game {
             hooks: setup.expansions.hooks(),
+            in_play: setup.expansions.iter().collect(),
             states: States::new(&setup.expansions),
             board: Board::new(pile.len() + start.len()),
             pile,
@@ -351,7 +354,7 @@ impl Game {
             Waiting::Draw(_) => return Err(Refusal::AwaitsDraw),
             Waiting::Decision(decision) => decision,
         };
-        if decision.actions.contains(&action) {
+        if decision.offers(action) {
             return Ok(());
         }
         Err(match (action, decision.question) {

@@ -84,6 +84,10 @@ pub struct Sample {
     pub outbox_age: Duration,
     /// Bytes of what is kept so that pictures are drawn sooner.
     pub cache: usize,
+    /// Bytes of films that are kept for whoever asks for the same.
+    pub films: usize,
+    /// How many jobs wait or are being done, by who does them.
+    pub queues: [(&'static str, usize); 4],
 }
 
 /// Looks a sample up; `None` once the bot has stopped.
@@ -110,6 +114,8 @@ pub struct Figures {
     outbox: Number,
     outbox_age: Gauge<f64, AtomicU64>,
     cache: Number,
+    films: Number,
+    queues: Family<Labels<1>, Number>,
     memory: Number,
     probe: RwLock<Option<Probe>>,
 }
@@ -136,6 +142,8 @@ impl Figures {
             outbox: Number::default(),
             outbox_age: Gauge::default(),
             cache: Number::default(),
+            films: Number::default(),
+            queues: Family::default(),
             memory: Number::default(),
             probe: RwLock::default(),
         };
@@ -174,6 +182,9 @@ impl Figures {
             Unit::Bytes,
             self.cache.clone(),
         );
+        let films = "Films that are kept for whoever asks for the same";
+        registry.register_with_unit("films", films, Unit::Bytes, self.films.clone());
+        registry.register("queue", "Jobs that wait or are being done, by crew", self.queues.clone());
         registry.register_with_unit("resident_memory", "Memory in use", Unit::Bytes, self.memory.clone());
     }
 
@@ -261,6 +272,10 @@ impl Figures {
             self.outbox.set(sample.outbox as u64);
             self.outbox_age.set(sample.outbox_age.as_secs_f64());
             self.cache.set(sample.cache as u64);
+            self.films.set(sample.films as u64);
+            for (crew, length) in sample.queues {
+                self.queues.get_or_create(&[("crew", crew)]).set(length as u64);
+            }
         }
         self.memory.set(resident().unwrap_or_default());
         let mut out = String::new();
@@ -298,7 +313,9 @@ mod tests {
         figures.connection(0);
         figures.connected(0, true);
         figures.probe(|| {
-            Some(Ok(Sample { tables: 3, outbox: 2, outbox_age: Duration::from_millis(1500), cache: 1 << 20 }))
+            let queues = [("quick", 0), ("turn", 4), ("post", 0), ("films", 1)];
+            let outbox_age = Duration::from_millis(1500);
+            Some(Ok(Sample { tables: 3, outbox: 2, outbox_age, cache: 1 << 20, films: 5, queues }))
         });
         let work = figures.work();
         let text = figures.text();
@@ -317,6 +334,9 @@ mod tests {
             "bergerie_outbox 2",
             "bergerie_outbox_age_seconds 1.5",
             "bergerie_cache_bytes 1048576",
+            "bergerie_films_bytes 5",
+            "bergerie_queue{crew=\"turn\"} 4",
+            "bergerie_queue{crew=\"films\"} 1",
         ] {
             assert!(text.lines().any(|told| told == line), "{line} is not in:\n{text}");
         }

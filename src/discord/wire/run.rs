@@ -33,10 +33,10 @@ const PARTING: Duration = Duration::from_secs(1);
 /// Why there is no connection.
 pub async fn run(connection: &Connection, tables: Tables, stop: impl Future<Output = ()>) -> Result<(), RunError> {
     let app = Arc::new(App { tables, artist: Artist::new() });
-    watch::probe(&app);
     let line = Arc::new(line(connection)?);
     let closing = Closing::default();
     let crews = Arc::new(Crews::new());
+    watch::probe(&app, &crews);
     tokio::spawn(housekeeping(Arc::downgrade(&app), Arc::downgrade(&crews)));
     let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&line), Arc::clone(&crews), closing.clone());
     let delivery = Arc::new(delivery);
@@ -45,7 +45,11 @@ pub async fn run(connection: &Connection, tables: Tables, stop: impl Future<Outp
     let listening = gateway::listen(&line, &connection.token, &bot, &closing);
     tokio::pin!(listening);
     tokio::select! {
-        ended = &mut listening => return ended,
+        ended = &mut listening => {
+            // Answers to interactions need no connection, nor the bot's token.
+            closing.drain().await;
+            return ended;
+        }
         () = stop => {}
     }
     // It goes on listening meanwhile, and refuses what is new.

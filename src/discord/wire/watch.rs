@@ -13,6 +13,7 @@ use tracing::Instrument;
 use crate::discord::visit::App;
 use crate::telemetry::{Ending, Kind, Sample, figures};
 
+use super::crews::Crews;
 use super::setback::Setback;
 
 /// One interaction.
@@ -92,18 +93,20 @@ pub(super) fn kept() {
 }
 
 /// Lets figures be looked up for as long as the bot runs.
-pub(super) fn probe(app: &Arc<App>) {
-    let app = Arc::downgrade(app);
-    figures().probe(move || app.upgrade().map(|app| sample(&app)));
+pub(super) fn probe(app: &Arc<App>, crews: &Arc<Crews>) {
+    let (app, crews) = (Arc::downgrade(app), Arc::downgrade(crews));
+    figures().probe(move || Some(sample(&*app.upgrade()?, &*crews.upgrade()?)));
 }
 
-fn sample(app: &App) -> Result<Sample, String> {
+fn sample(app: &App, crews: &Crews) -> Result<Sample, String> {
     let backlog = app.tables.backlog().map_err(|error| error.to_string())?;
     Ok(Sample {
         tables: backlog.tables as usize,
         outbox: backlog.notices as usize,
         outbox_age: Duration::from_secs(u64::from(backlog.oldest)),
         cache: app.artist.weight(),
+        films: crews.films.weight() as usize,
+        queues: crews.lengths(),
     })
 }
 

@@ -19,16 +19,19 @@ pub fn sprite(around: u8, scale: Scale) -> Sprite {
     let side = scale.side;
     let step = |v: f32| 1.0 / (1.0 + (-1.702 * v / BLUR).exp());
     let band = |v: f32| step(v) - step(v - 1.0);
-    let tiles: Vec<(f32, f32)> = (Pos::START.around().iter().enumerate())
-        .filter(|(n, _)| around & (1 << n) != 0)
-        .map(|(_, p)| (f32::from(p.x), f32::from(p.y)))
-        .collect();
-    let alpha = |x: u32, y: u32| {
+    // How much of its shadow a row of squares casts on each line of pixels: worked out for a line, not for a pixel.
+    let strip = |from: i16| -> Vec<f32> {
         let at = |v: u32| (v as f32 + 0.5) / side as f32 - OFFSET;
-        let (x, y) = (at(x), at(y));
-        tiles.iter().map(|(tx, ty)| band(x - tx) * band(y - ty)).sum::<f32>().min(1.0) * 0.5
+        (0..side).map(|v| band(at(v) - f32::from(from))).collect()
     };
-    let pixel = |x: u32, y: u32| match alpha(x, y) {
+    let cast = |p: Pos| (strip(p.x), strip(p.y));
+    let tiles = Pos::START.around().into_iter().enumerate().filter(|(n, _)| around & (1 << n) != 0);
+    let tiles: Vec<(Vec<f32>, Vec<f32>)> = tiles.map(|(_, p)| cast(p)).collect();
+    let alpha = |x: usize, y: usize| {
+        let parts = tiles.iter().filter_map(|(columns, rows)| Some(columns.get(x)? * rows.get(y)?));
+        parts.sum::<f32>().min(1.0) * 0.5
+    };
+    let pixel = |x: u32, y: u32| match alpha(x as usize, y as usize) {
         // Too thin a shadow is none.
         ..0.02 => Rgba([0; 4]),
         alpha => {

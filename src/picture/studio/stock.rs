@@ -12,11 +12,11 @@ use crate::picture::ink::sprite::Sprite;
 /// Bytes of grass: a texture of four by four tiles in four tints for each scale, all of them together.
 const MEADOWS: usize = 18 << 20;
 /// Bytes of what is printed on tiles: those of the base game in all scales that tables usually have.
-const PRINTS: usize = 24 << 20;
+const PRINTS: usize = 40 << 20;
 /// Bytes of finished tiles: those of the tables at which somebody is just playing.
 const TILES: usize = 8 << 20;
-/// Bytes of figures, signs and texts.
-const PIECES: usize = 6 << 20;
+/// Bytes of figures, signs, texts, and the board's shadow: one on each cell at its rim.
+const PIECES: usize = 14 << 20;
 
 /// What is kept, on shelves that are bounded one by one: many tiles of many tables do not throw out the grass.
 pub struct Stock {

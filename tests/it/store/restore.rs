@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use bergerie::store::{self, ChannelId, NoticeKind, Store, StoreError};
+use bergerie::store::{self, ChannelId, NoticeKind, Role, Store, StoreError};
 use rusqlite::Connection;
 
 use super::{database, open_table};
@@ -54,6 +54,46 @@ fn tables_say_anew_where_they_stand_under_numbers_that_were_never_given() {
         store.write(|writing| writing.set_stage(table, store::Stage::Aborted)).unwrap();
         assert!(open_table(&store).0 > 1_600_000_000_000, "a number of before the backup was given again");
     }
+}
+
+#[test]
+fn changes_to_posts_that_have_had_their_day_are_not_owed_any_more() {
+    let (directory, path) = database();
+    let copy = directory.path().join("copy.db");
+    let store = Store::open(&path).unwrap();
+    let table = open_table(&store);
+    store.write(|writing| writing.change(table, Role::Lobby)).unwrap();
+    assert_eq!(store.read(|reading| reading.changes(table)).unwrap().len(), 1);
+    store::backup(&path, &copy).unwrap();
+    drop(store);
+    store::restore(&path, &copy).unwrap();
+    let store = Store::open(&path).unwrap();
+    assert!(store.read(|reading| reading.changes(table)).unwrap().is_empty());
+    store.write(|writing| writing.change(table, Role::Lobby)).unwrap();
+    assert_eq!(store.read(|reading| reading.changes(table)).unwrap().len(), 1, "what changes from now on is owed");
+}
+
+/// A backup may have been made by a bot whose clock was ahead: numbers never go back.
+#[test]
+fn numbers_that_are_ahead_of_the_clock_stay_ahead() {
+    let (directory, path) = database();
+    let copy = directory.path().join("copy.db");
+    let store = Store::open(&path).unwrap();
+    let table = open_table(&store);
+    store::backup(&path, &copy).unwrap();
+    drop(store);
+    let ahead: i64 = 9_000_000_000_000;
+    let given = Connection::open(&copy).unwrap();
+    for kind in ["tables", "notices"] {
+        given.execute("INSERT INTO sqlite_sequence (name, seq) SELECT ?1, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)", [kind]).unwrap();
+        given.execute("UPDATE sqlite_sequence SET seq = ?2 WHERE name = ?1", rusqlite::params![kind, ahead]).unwrap();
+    }
+    drop(given);
+    store::restore(&path, &copy).unwrap();
+    let store = Store::open(&path).unwrap();
+    assert!(store.write(|writing| writing.notify(table, NoticeKind::Lobby)).unwrap().id.0 > ahead);
+    store.write(|writing| writing.set_stage(table, store::Stage::Aborted)).unwrap();
+    assert!(open_table(&store).0 > ahead);
 }
 
 #[test]

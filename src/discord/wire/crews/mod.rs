@@ -46,10 +46,14 @@ impl Crews {
         }
     }
 
+    /// How many jobs each crew has.
+    pub fn lengths(&self) -> [(&'static str, usize); 4] {
+        let [quick, turn, post] = [&self.quick, &self.turn, &self.post].map(Crew::length);
+        [("quick", quick), ("turn", turn), ("post", post), ("films", self.films.length())]
+    }
+
     /// Lets go of what nobody has asked for in a while.
     pub fn forget_idle(&self) {
-        let [quick, turn, post] = [&self.quick, &self.turn, &self.post].map(Crew::length);
-        tracing::debug!(quick, turn, post, films = self.films.length(), film_bytes = self.films.weight(), "to do");
         self.films.forget();
         self.limits.forget_idle();
     }

@@ -1,11 +1,12 @@
-//! Where Abbey & Mayor meets Traders & Builders, with builder and pig put where a test wants them.
+//! Where Abbey & Mayor meets other expansions, with figures, and as many tiles left, as a test wants them.
 
 use super::*;
 use crate::rules::action::Action as AnyAction;
 use crate::rules::board::Standing;
 use crate::rules::event::Event as AnyEvent;
-use crate::rules::expansions::Expansion;
-use crate::rules::game::{Game, Waiting};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action as Bid, Drawn as Offered};
+use crate::rules::expansions::{Expansion, SpecialDrawn};
+use crate::rules::game::{Drawn as AnyDrawn, Game, Waiting};
 use crate::rules::geometry::Rotation;
 use crate::rules::grid::Placement;
 use crate::rules::score::Score;
@@ -139,4 +140,46 @@ fn a_pig_counts_where_farmers_come_to_a_barn_and_goes_with_them() {
     assert_eq!(told.iter().map(|score| score.occasion).collect::<Vec<_>>(), [occasion(Occasion::Joined)]);
     assert_eq!(game.purse(Seat::FIRST).score(), 4, "a point for each of two cities, and as much for the pig");
     assert!(game.purse(Seat::FIRST).has(Figure::Pig) && game.board().figures().is_empty());
+}
+
+/// Leaves just these tiles in the pile.
+fn leave(game: &mut Game, tiles: &[&str]) {
+    for shape in game.pile().iter().collect::<Vec<_>>() {
+        assert!(game.pile.take(shape));
+    }
+    tiles.iter().for_each(|tile| game.pile.mix_in(shape(tile)));
+}
+
+/// Puts a tile from the pile on offer at a bazaar.
+fn offer(game: &mut Game, tile: &str) {
+    let drawn = AnyDrawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Offered::Offer(shape(tile))));
+    game.draw(drawn, &mut Vec::new()).unwrap();
+}
+
+#[test]
+fn abbeys_come_after_the_tiles_of_the_last_auction() {
+    let bid = |bid| AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(bid));
+    let mut game = trial::game(2, &[Expansion::AbbeyAndMayor, Expansion::BridgesCastlesAndBazaars]);
+    for (tile, cell) in [("BA/RFr", "W1"), ("BA/RFr", "E1"), ("BA/L", "S1W1"), ("BA/L", "S1E1"), ("BA/L", "S2")] {
+        put(&mut game, tile, cell, Rotation::R0);
+    }
+    leave(&mut game, &["BB/F.b", "BA/RFr", "BA/L"]);
+    lay(&mut game, "BB/F.b", "S2W1", Rotation::R0, None);
+    offer(&mut game, "BA/RFr");
+    offer(&mut game, "BA/L");
+    assert!(game.pile().is_empty());
+    apply(&mut game, bid(Bid::Pick { offer: 0, bid: 0 }));
+    apply(&mut game, bid(Bid::Decline));
+    for (seat, cell) in [(SECOND, "E2"), (Seat::FIRST, "S3")] {
+        let asked = game.decision().unwrap();
+        assert!(matches!(asked.question, action::Question::Place(_)) && asked.seat == seat, "{asked:?}");
+        apply(&mut game, AnyAction::Place(Placement::new(at(cell), Rotation::R0)));
+        apply(&mut game, AnyAction::Pass);
+    }
+    for seat in [SECOND, Seat::FIRST] {
+        let asked = game.decision().unwrap();
+        assert_eq!((asked.question, asked.seat), (question(Question::LastAbbey), seat));
+        apply(&mut game, action(Action::Keep));
+    }
+    assert_eq!(*game.waiting(), Waiting::Over);
 }

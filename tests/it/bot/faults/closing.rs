@@ -79,3 +79,19 @@ async fn nothing_holds_up_the_end_for_longer_than_ten_seconds() {
     assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
     let _ = asking.await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_that_is_taken_back_costs_nobody_an_answer() {
+    let mut stage = Stage::set().await;
+    stage.trouble(json!({ "path": "webhooks/**", "times": 1, "what": "delay", "ms": 4000 })).await;
+    let alice = stage.person("alice");
+    let asking = tokio::spawn(async move { alice.try_command("/help").await });
+    until("it was acknowledged", || async { !stage.requests("POST", "interactions/*/*/callback").await.is_empty() })
+        .await;
+    // Discord ends the connection, and takes no other with this token.
+    stage.control(reqwest::Method::PUT, "gateway", json!({ "close": { "code": 4004, "ready": true } })).await;
+    stage.control(reqwest::Method::POST, "gateway/drop", json!({ "forget": true })).await;
+    let answer = asking.await.expect("no panic").expect("an answer").message();
+    assert!(answer.content().contains("/game new"), "{}", answer.content());
+    assert!(!stage.ended().await.success(), "it says that something is wrong");
+}
