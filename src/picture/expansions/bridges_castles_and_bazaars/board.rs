@@ -50,16 +50,16 @@ fn way(composer: &Composer<'_>, at: Pos, axis: Axis) -> Way {
 
 /// Highwaymen on bridges, and the lords of castles.
 pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
-    let feet = if composer.tile(f.at)?.plan.shape.shape().segment(f.segment).is_some() {
-        lord(composer, f)?
-    } else {
-        // A bridge is one more segment, after the printed ones.
-        let axis = composer.scene.view.tiles.iter().find(|t| t.at == f.at).and_then(|t| t.bridge);
-        let way = way(composer, f.at, axis.unwrap_or(Axis::WestEast));
-        let is_crowded =
-            standing(composer.scene.view).any(|c| c.cells.contains(&f.at) && c.cells.contains(&f.at.step(Side::N)));
-        if is_crowded { way.standing_aside() } else { way.standing() }
-    };
+    if composer.tile(f.at)?.plan.shape.shape().segment(f.segment).is_some() {
+        // Each lord has a place of his own.
+        return Some(Stand::upright(f, lord(composer, f)?, 0));
+    }
+    // A bridge is one more segment, after the printed ones.
+    let axis = composer.scene.view.tiles.iter().find(|t| t.at == f.at).and_then(|t| t.bridge);
+    let way = way(composer, f.at, axis.unwrap_or(Axis::WestEast));
+    let is_crowded =
+        standing(composer.scene.view).any(|c| c.cells.contains(&f.at) && c.cells.contains(&f.at.step(Side::N)));
+    let feet = if is_crowded { way.standing_aside() } else { way.standing() };
     Some(Stand::upright(f, feet, before))
 }
 
