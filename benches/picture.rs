@@ -40,7 +40,7 @@ fn tried<'a>(board: &Board, view: &'a View) -> Scene<'a> {
     let spots = board.spots(hand());
     let at = spots.get(spots.len() / 2).copied().unwrap_or(Pos::START);
     let rotation = board.ways(at, hand()).first().copied().unwrap_or_default();
-    let ghost = Some(Ghost { at, shape: hand(), rotation, places: vec![0, 1, 2, 3] });
+    let ghost = Some(Ghost { at, shape: hand(), rotation, places: vec![0, 1, 2, 3], taken: None });
     let near = std::iter::once(at).chain(at.around()).collect();
     Scene { ghost, crop: Crop::Around(near), ..Scene::new(view) }
 }

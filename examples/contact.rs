@@ -146,7 +146,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     if !options.boards {
         let shapes: Vec<ShapeId> = ShapeId::all().filter(|s| s.shape().name.starts_with(&options.only)).collect();
         let cards = |rotations: &[Rotation], shapes: &[ShapeId]| -> Vec<LabelledTile> {
-            let card = |shape: ShapeId, rotation| LabelledTile { shape, rotation, label: String::new() };
+            let card = |shape: ShapeId, rotation| LabelledTile { shape, rotation, label: String::new(), faded: false };
             shapes.iter().flat_map(|&s| rotations.iter().map(move |&r| card(s, r))).collect()
         };
         write("tiles.png", artist.tiles(&cards(&[Rotation::R0], &shapes))?)?;
@@ -183,7 +183,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         if let Some((at, rotation)) = ghost {
             let places = (0..hand.shape().segments.len() as u8).collect();
             let highlight = board.tiles.iter().take(4).map(|t| t.0).collect();
-            let ghost = Some(Ghost { at, shape: hand, rotation, places });
+            let ghost = Some(Ghost { at, shape: hand, rotation, places, taken: None });
             let scene = Scene { ghost, legend: None, highlight, crop: Crop::Around(vec![at]), ..scene };
             write(&format!("{name}-ghost.png"), artist.table(&scene)?)?;
         }
@@ -213,7 +213,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let spots = boards::large_spots(&board, small);
     write("monument-spots.png", artist.table(&Scene { spots: spots.clone(), legend, ..Scene::new(&view) })?)?;
     if let Some(&at) = spots.first() {
-        let ghost = Some(Ghost { at, shape: small, rotation: Rotation::R90, places: vec![0, 2, 3, 4, 6] });
+        let ghost = Some(Ghost { at, shape: small, rotation: Rotation::R90, places: vec![0, 2, 3, 4, 6], taken: None });
         let crop = Crop::Around(vec![at, at.step(Side::S).step(Side::E)]);
         write("monument-ghost.png", artist.table(&Scene { ghost, crop, ..Scene::new(&view) })?)?;
     }

@@ -6,6 +6,7 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use crate::clock::Clock;
 use crate::discord::Connection;
 use crate::telemetry;
 
@@ -44,7 +45,11 @@ pub const MONITOR: Setting = Setting {
     about: "an address of this machine at which /healthz and /metrics are served",
 };
 
-/// Every setting there is. `.env.example` lists the same ones in the same order.
+/// A file that moves the clock. For tests alone: it is no setting of hosts, and is refused where Discord itself is asked.
+pub const CLOCK: Setting =
+    Setting { name: "TEST_CLOCK", default: Some(""), about: "a file with the seconds by which the clock is ahead" };
+
+/// Every setting of hosts. `.env.example` lists the same ones in the same order.
 pub const ALL: &[Setting] = &[TOKEN, DATABASE, API, LOG, LOG_FORM, MONITOR];
 
 /// The settings of the bot.
@@ -58,6 +63,8 @@ pub struct Settings {
     pub logging: Logging,
     /// Where to serve figures, if anywhere.
     pub monitor: Option<SocketAddr>,
+    /// What tells the time.
+    pub clock: Clock,
 }
 
 /// How to log.
@@ -97,6 +104,12 @@ pub enum Fault {
          whoever reaches it can read the figures"
     )]
     Monitor(String),
+    /// The clock of somebody's game would be moved.
+    #[error(
+        "TEST_CLOCK moves the clock of tests: it is taken only with a DISCORD_API_URL on this machine, such as \
+         http://127.0.0.1:8080. Take it out"
+    )]
+    Clock,
     /// `.env` cannot be read.
     #[error(".env cannot be read: {0}")]
     File(String),
@@ -201,6 +214,21 @@ impl Variables {
         Ok(address)
     }
 
+    /// What tells the time: the machine, or beside a stand-in for Discord on this machine a file.
+    ///
+    /// # Errors
+    /// That the clock of a real bot would be moved.
+    pub fn clock(&self) -> Result<Clock, Faults> {
+        let file = self.get(CLOCK).unwrap_or_default().trim();
+        if file.is_empty() {
+            return Ok(Clock::default());
+        }
+        let api = self.get(API).unwrap_or_default().trim();
+        let host = api.split("://").nth(1).and_then(|rest| rest.split('/').next()).unwrap_or_default();
+        let is_here = host.parse().is_ok_and(|address: SocketAddr| address.ip().is_loopback());
+        if is_here { Ok(Clock::moved_by(PathBuf::from(file))) } else { Err(Faults(vec![Fault::Clock])) }
+    }
+
     /// All settings of the bot.
     ///
     /// # Errors
@@ -220,10 +248,17 @@ impl Variables {
         }
         let logging = self.logging().map_err(|more| faults.extend(more.0));
         let monitor = self.monitor().map_err(|more| faults.extend(more.0));
-        match (database, logging, monitor) {
-            (Ok(database), Ok(logging), Ok(monitor)) if faults.is_empty() => {
+        let clock = self.clock().map_err(|more| faults.extend(more.0));
+        match (database, logging, monitor, clock) {
+            (Ok(database), Ok(logging), Ok(monitor), Ok(clock)) if faults.is_empty() => {
                 let api = Some(api.to_owned()).filter(|api| !api.is_empty());
-                Ok(Settings { connection: Connection { token: token.to_owned(), api }, database, logging, monitor })
+                Ok(Settings {
+                    connection: Connection { token: token.to_owned(), api },
+                    database,
+                    logging,
+                    monitor,
+                    clock,
+                })
             }
             _ => Err(Faults(faults)),
         }
@@ -270,6 +305,17 @@ mod tests {
         assert_eq!(monitor("127.0.0.1:9464"), Ok("127.0.0.1:9464".parse().ok()));
         assert_eq!(monitor("[::1]:0"), Ok("[::1]:0".parse().ok()));
         assert_eq!((monitor("192.168.1.2:80"), monitor("9464")), (Err(1), Err(1)));
+    }
+
+    #[test]
+    fn the_clock_of_a_bot_that_asks_discord_itself_is_not_moved() {
+        let clock = |api| Variables::of([("TEST_CLOCK", "ahead"), ("DISCORD_API_URL", api)]).clock().map_err(|f| f.0);
+        for api in ["", "https://discord.com", "http://192.168.1.2:80", "http://127.0.0.1.example.org:80"] {
+            assert_eq!(clock(api).err(), Some(vec![Fault::Clock]), "{api}");
+        }
+        assert!(clock("http://127.0.0.1:8080/").is_ok() && clock("http://[::1]:8080").is_ok());
+        let faults = Variables::of([("DISCORD_TOKEN", "abc"), ("TEST_CLOCK", "ahead")]).settings().err();
+        assert_eq!(faults.map(|f| f.0), Some(vec![Fault::Clock]), "it does not start");
     }
 
     #[test]

@@ -1,9 +1,11 @@
 //! Carcassonne for Discord channels.
 
 pub mod cli;
+pub mod clock;
 pub mod config;
 pub mod discord;
 mod expansions;
+pub mod opponent;
 pub mod picture;
 pub mod rules;
 pub mod sandbox;

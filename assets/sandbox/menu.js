@@ -77,6 +77,7 @@ export function menu(component, choose) {
 
   function open() {
     if (list) return close();
+    if (face.classList.contains("waiting")) return;
     list = el("ul", { class: "options", role: "listbox", id: listId, "aria-multiselectable": String(most > 1) }, options.map(row));
     if (most > 1) list.append(el("button", { class: "button primary menu-done", type: "button", on: { click: send } }, "Choose"));
     const below = innerHeight - face.getBoundingClientRect().bottom;
@@ -124,9 +125,13 @@ export function menu(component, choose) {
     if (chosen.size < least) return;
     close();
     paint();
-    face.disabled = true;
+    // A disabled face would lose the keyboard, and what comes in its place could not get it back.
+    face.focus({ preventScroll: true });
+    face.ariaDisabled = "true";
+    face.classList.add("waiting");
     await choose(options.filter((option) => chosen.has(option.value)).map((option) => option.value));
-    face.disabled = component.disabled ?? false;
+    face.ariaDisabled = null;
+    face.classList.remove("waiting");
   }
 
   face.addEventListener("click", open);

@@ -66,7 +66,8 @@ function beginning() {
   const channel = state.channels.get(state.channel);
   const title = channel?.kind === "direct" ? channel.name : `Welcome to #${channel?.name ?? ""}`;
   const text = channel?.kind === "direct" ? "This is the beginning of your direct messages." : "This is the beginning of the channel.";
-  return el("header", { class: "beginning" }, el("h3", {}, title), el("p", {}, text));
+  const hint = "Type /game new to open a table. The circles are other people: press one to see the channel as they do, and play as them.";
+  return el("header", { class: "beginning" }, el("h3", {}, title), el("p", {}, text), channel?.kind !== "direct" && el("p", {}, hint));
 }
 
 function toEnd() {
@@ -91,16 +92,23 @@ function update(message) {
   if (atEnd) toEnd();
 }
 
-/** Which component of a message has the keyboard. */
-function focusIn(id) {
-  const active = document.activeElement;
-  return active?.closest(`[data-message="${id}"]`) ? active.dataset.customId : undefined;
+/** The components of a message that can have the keyboard. */
+function focusable(id) {
+  return [...timeline.querySelectorAll(`[data-message="${id}"] [data-custom-id]`)];
 }
 
-function restore(id, customId) {
-  if (customId === undefined) return;
-  const nodes = timeline.querySelectorAll(`[data-message="${id}"] [data-custom-id]`);
-  [...nodes].find((node) => node.dataset.customId === customId)?.focus({ preventScroll: true });
+/** Which component of a message has the keyboard: its id, and its place among them. */
+function focusIn(id) {
+  const place = focusable(id).indexOf(document.activeElement);
+  return place < 0 ? undefined : { customId: document.activeElement.dataset.customId, place };
+}
+
+/** Gives the keyboard back to the same component, or to the one that came in its place. */
+function restore(id, focus) {
+  if (!focus) return;
+  const nodes = focusable(id);
+  const same = nodes.find((node) => node.dataset.customId === focus.customId);
+  (same ?? nodes[Math.min(focus.place, nodes.length - 1)])?.focus({ preventScroll: true });
 }
 
 function remove(id) {

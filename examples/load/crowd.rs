@@ -8,7 +8,7 @@ use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use reqwest::Method;
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::task::JoinSet;
 use tokio::time::MissedTickBehavior;
 
@@ -166,12 +166,12 @@ impl Table {
     }
 
     async fn try_out(&mut self, person: Person, console: Seen) -> Came {
-        let menu = console.components().into_iter().find(|one| one["type"] == json!(3));
-        let menu = menu.and_then(|menu| menu["custom_id"].as_str()).unwrap_or_default().to_owned();
-        let places: Vec<String> = console.options(Some(&menu)).into_iter().map(str::to_owned).collect();
-        let Some(place) = places.choose(&mut self.random) else { return Came::Failed };
-        let call = json!({ "message": console.id(), "menu": menu, "values": [place] });
-        let tried = person.call(Method::POST, &format!("as/{}/choose", person.name()), Some(call)).await;
+        let Some(pick) = picks(&console).choose(&mut self.random).cloned() else { return Came::Failed };
+        let (what, call) = match pick {
+            (button, None) => ("press", json!({ "message": console.id(), "button": button })),
+            (menu, Some(place)) => ("choose", json!({ "message": console.id(), "menu": menu, "values": [place] })),
+        };
+        let tried = person.call(Method::POST, &format!("as/{}/{what}", person.name()), Some(call)).await;
         let shown = match tried.map(Outcome) {
             Ok(outcome) if !outcome.messages().is_empty() => outcome.messages().pop(),
             // Who waits for longer than a second is told no more than that the press was heard.
@@ -187,13 +187,27 @@ impl Table {
         let ids: Vec<&str> = console.components().iter().filter_map(|one| one["custom_id"].as_str()).collect();
         if let Some(confirm) = ids.iter().find(|id| id.starts_with("confirm:")) {
             self.step = Step::Commit(person.clone(), console.clone(), (*confirm).to_owned());
-        } else if !console.options(None).is_empty() {
+        } else if !picks(&console).is_empty() {
             self.step = Step::Try(person.clone(), console.clone());
         } else {
             return if is_a_refusal(&console) { Came::ToldToWait } else { Came::Failed };
         }
         Came::Fine
     }
+}
+
+/// The places that a console offers: each is a button, or an option of a menu. Parts of the table are no places.
+fn picks(console: &Seen) -> Vec<(String, Option<String>)> {
+    let picks = console.components().into_iter().filter_map(|one| Some((one, one["custom_id"].as_str()?)));
+    let places = picks.filter(|(_, id)| id.starts_with("pick:") && id.split(':').nth(3) != Some("99"));
+    let each = |(one, id): (&Value, &str)| match one["options"].as_array() {
+        None => vec![(id.to_owned(), None)],
+        Some(options) => {
+            let values = options.iter().filter_map(|option| option["value"].as_str());
+            values.map(|value| (id.to_owned(), Some(value.to_owned()))).collect::<Vec<_>>()
+        }
+    };
+    places.flat_map(each).collect()
 }
 
 /// A console once it shows something else than before.

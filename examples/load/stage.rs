@@ -6,7 +6,7 @@ use bergerie::rules::record::Entry;
 use bergerie::rules::{Game, Record, Setup, Waiting};
 use bergerie::sandbox::{Options, Sandbox, serve};
 use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, StoreError};
-use bergerie::table::{Aids, ChannelId, PersonId, Seed};
+use bergerie::table::{Aids, ChannelId, Pace, PersonId, Seed};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reqwest::Method;
@@ -60,6 +60,9 @@ impl Stage {
                 let people: Vec<PersonId> =
                     (0..setup.players).map(|seat| self.person(number + usize::from(seat))).collect();
                 let table = NewTable {
+                    pace: Pace::None,
+                    guild: None,
+                    rematch_of: None,
                     channel: ChannelId(channel),
                     name: &format!("Table {number}"),
                     host: people[0],
@@ -70,7 +73,7 @@ impl Stage {
                     seed: Seed::new([number as u8; 32]).bytes(),
                 };
                 let id = writing.open_table(&table)?;
-                writing.seat(id, &people)?;
+                writing.seat(id, &people, &vec![None; people.len()])?;
                 writing.append(id, 0, entries)?;
                 writing.set_stage(id, Phase::Playing)?;
                 let to = entries.len() as u32;
@@ -143,7 +146,7 @@ fn game(random: &mut SmallRng) -> Result<(Setup, Vec<NewEntry>), Trouble> {
             Waiting::Decision(decision) => Entry::Act(decision.actions[random.random_range(0..decision.actions.len())]),
         };
         let decision = game.decision().map(|decision| decision.number).filter(|_| matches!(entry, Entry::Act(_)));
-        entries.push(NewEntry { entry, decision });
+        entries.push(NewEntry { entry, decision, made_by: None });
         game.enter(entry, &mut events)?;
     }
     Ok((setup, entries))

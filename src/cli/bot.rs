@@ -45,7 +45,8 @@ pub enum BotError {
 pub fn run(settings: Settings) -> Result<(), BotError> {
     telemetry::start(&settings.logging.filter, settings.logging.form, &settings.connection.token);
     let path = &settings.database;
-    let store = Store::open(path).map_err(|error| BotError::Store { path: path.clone(), error })?;
+    let store = Store::open_with(path, settings.clock.clone())
+        .map_err(|error| BotError::Store { path: path.clone(), error })?;
     if store::is_open_to_others(path) {
         tracing::warn!(database = %path.display(), "others on this machine may read the database: chmod 600 it");
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::picture::PictureError;
 use crate::rules::setup::SetupFault;
 use crate::rules::{Refusal, Setup};
-use crate::table::{ActError, Failure, PersonId, Snapshot, TableError};
+use crate::table::{ActError, Failure, PersonId, Snapshot, TableError, UndoError, VoteError};
 use crate::words::Words;
 use crate::words::commands::Label;
 
@@ -32,6 +32,33 @@ pub(super) enum Fault {
     /// The table plays without the expansion that the command belongs to.
     #[error("the table plays without {0:?}")]
     Without(Label),
+    /// Nothing can be taken back.
+    #[error(transparent)]
+    Undo(UndoError),
+    /// A vote does not count.
+    #[error(transparent)]
+    Vote(VoteError),
+    /// Not somebody who plays, or not somebody who does not.
+    #[error("nobody can be replaced like that")]
+    Replace,
+    /// Not a time zone.
+    #[error("{0} is no time zone")]
+    Zone(String),
+    /// Not hours of a day.
+    #[error("{0} are no hours")]
+    Quiet(String),
+    /// Not a day.
+    #[error("{0} is no day")]
+    Until(String),
+    /// Not an order that there is.
+    #[error("no such order, but {0:?}")]
+    Order(Vec<String>),
+    /// A name that options cannot have.
+    #[error("options cannot have that name")]
+    Preset,
+    /// Not a name of options.
+    #[error("{0} is no name of options")]
+    NoPreset(String),
     /// Leaving a table as if its game had not begun.
     #[error("the game has begun")]
     LeaveTooLate,
@@ -50,6 +77,9 @@ pub(super) enum Fault {
     /// One person wants too much; how long they should wait.
     #[error("one person asks for too much, for another {} ms", .0.as_millis())]
     Hasty(Duration),
+    /// The bot's thinking has ended.
+    #[error("nobody thinks for the bot")]
+    Thoughtless,
     /// The work was not finished.
     #[error("the work was not finished: {0}")]
     Crash(#[from] tokio::task::JoinError),
@@ -89,6 +119,9 @@ pub(super) enum AnswerFault {
         /// The expansions that there are, in words.
         possible: Vec<String>,
     },
+    /// No score, or several.
+    #[error("no such score, or several")]
+    Score,
     /// The question is another one.
     #[error("something else is asked")]
     OtherQuestion,
@@ -126,6 +159,24 @@ impl From<Unfit> for Fault {
     }
 }
 
+impl From<UndoError> for Fault {
+    fn from(error: UndoError) -> Fault {
+        match error {
+            UndoError::Act(error) => error.into(),
+            nothing => Fault::Undo(nothing),
+        }
+    }
+}
+
+impl From<VoteError> for Fault {
+    fn from(error: VoteError) -> Fault {
+        match error {
+            VoteError::Act(error) => error.into(),
+            other => Fault::Vote(other),
+        }
+    }
+}
+
 impl From<Failure> for Fault {
     fn from(failure: Failure) -> Fault {
         Fault::Table(failure.into())
@@ -142,6 +193,7 @@ impl Fault {
                 | Fault::Picture(_)
                 | Fault::Record(_)
                 | Fault::Crash(_)
+                | Fault::Thoughtless
         )
     }
 
@@ -152,20 +204,37 @@ impl Fault {
 
     /// What to tell the person. `table` is what they meant, where one was found, and `link` leads to its live post.
     pub fn say(&self, words: Words, table: Option<&Snapshot>, person: PersonId, link: &str) -> String {
+        // Buttons are named as they are written: in the table's language.
+        let posts = table.map_or(words, words_of);
         match self {
-            Fault::Table(error) => table_error(words, error),
+            Fault::Table(error) => table_error(words, posts, error),
             Fault::Act(error) => act_error(words, error, table, person, link),
             Fault::Answer(error) => answer_fault(words, error),
             Fault::Without(expansion) => words.fault_without(expansion.name(words)),
+            Fault::Undo(_) => words.fault_nothing_to_undo(),
+            Fault::Vote(VoteError::NotAsked) => words.fault_vote_not_asked(),
+            Fault::Vote(_) => words.fault_vote_closed(),
+            Fault::Replace => words.fault_replace(),
+            Fault::Zone(zone) => words.fault_zone(quoted(zone, 40)),
+            Fault::Quiet(text) => words.fault_quiet(quoted(text, 40)),
+            Fault::Until(text) => words.fault_until(quoted(text, 40)),
+            Fault::Order(orders) => words.fault_order(words.list(orders)),
+            Fault::Preset => words.fault_preset(),
+            Fault::NoPreset(name) => words.preset_none(quoted(name, 40)),
             Fault::LeaveTooLate => words.fault_leave_too_late(),
             Fault::ResignTooEarly => words.fault_resign_too_early(),
             Fault::OldButton => words.fault_old_button(),
             Fault::NoChannel => words.fault_channel(),
             Fault::Busy(wait) => words.fault_busy(seconds(*wait)),
             Fault::Hasty(wait) => words.fault_hasty(seconds(*wait)),
-            Fault::Picture(_) | Fault::Record(_) | Fault::Crash(_) => words.fault_machine(),
+            Fault::Picture(_) | Fault::Record(_) | Fault::Crash(_) | Fault::Thoughtless => words.fault_machine(),
         }
     }
+}
+
+/// The language of a table's buttons.
+fn words_of(table: &Snapshot) -> Words {
+    Words::of(table.locale.parse().unwrap_or_default())
 }
 
 /// Whole seconds, never none.
@@ -177,7 +246,7 @@ fn mention(person: PersonId) -> String {
     format!("<@{person}>")
 }
 
-fn table_error(words: Words, error: &TableError) -> String {
+fn table_error(words: Words, posts: Words, error: &TableError) -> String {
     match error {
         TableError::NoTable => words.fault_no_table(),
         TableError::Occupied { name } => words.fault_occupied(name.as_str()),
@@ -186,22 +255,26 @@ fn table_error(words: Words, error: &TableError) -> String {
         TableError::AlreadySeated => words.fault_already_seated(),
         TableError::Full => words.fault_full(),
         TableError::Started => words.fault_started(),
-        TableError::NotStarted => words.fault_not_started(),
-        TableError::Setup(faults) => setup_fault(words, faults),
+        TableError::NotStarted => words.fault_not_started(posts.button_start()),
+        TableError::Setup(faults) => setup_fault(words, posts, faults),
         TableError::Failure(_) => words.fault_machine(),
     }
 }
 
-fn setup_fault(words: Words, faults: &[SetupFault]) -> String {
+fn setup_fault(words: Words, posts: Words, faults: &[SetupFault]) -> String {
     let few =
         |fault: &SetupFault| matches!(fault, SetupFault::Players(n) if !(Setup::FEWEST..=Setup::MOST).contains(n));
-    if faults.iter().any(few) { words.fault_too_few() } else { words.fault_setup_first() }
+    if faults.iter().any(few) {
+        words.fault_too_few(posts.button_join())
+    } else {
+        words.fault_setup_first(posts.button_options())
+    }
 }
 
 fn act_error(words: Words, error: &ActError, table: Option<&Snapshot>, person: PersonId, link: &str) -> String {
     match error {
         ActError::NoTable => words.fault_no_table(),
-        ActError::NotStarted => words.fault_not_started(),
+        ActError::NotStarted => words.fault_not_started(table.map_or(words, words_of).button_start()),
         ActError::Over => match table {
             Some(table) if table.game().is_none() => words.fault_closed(),
             _ => words.fault_over(),
@@ -227,6 +300,7 @@ fn answer_fault(words: Words, error: &AnswerFault) -> String {
         AnswerFault::Expansions { unknown, possible } => {
             words.fault_unknown_expansions(quoted(&unknown.join(", "), 100), words.list(possible))
         }
+        AnswerFault::Score => words.fault_unknown_score(),
         AnswerFault::OtherQuestion => words.refusal_unasked(),
         AnswerFault::Special(unfit) => (unfit.say)(words, &unfit.possible),
     }

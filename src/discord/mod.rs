@@ -18,6 +18,7 @@ mod expansions;
 mod fault;
 mod leaving;
 mod lobby;
+mod manners;
 mod message;
 mod permissions;
 mod posts;

@@ -12,6 +12,9 @@ const NEEDED: [(Permissions, &str); 5] = [
     (Permissions::READ_MESSAGE_HISTORY, "Read Message History"),
 ];
 
+/// What pinning a message needs, by Discord's name. A game goes on without.
+pub(super) const PIN: &str = "Pin Messages";
+
 /// All that the bot needs anywhere.
 pub(super) fn needed() -> Permissions {
     NEEDED.iter().fold(Permissions::empty(), |all, (permission, _)| all | *permission)

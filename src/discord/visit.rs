@@ -4,8 +4,10 @@ use serenity::model::Permissions;
 use serenity::model::application::{CommandInteraction, ComponentInteraction, ModalInteraction};
 
 use crate::picture::Artist;
-use crate::table::{ChannelId, PersonId, Snapshot, TableError, TableId, Tables};
-use crate::words::story::Cast;
+use crate::rules::seat::Seat;
+use crate::table::{ChannelId, Level, PersonId, Snapshot, TableError, TableId, Tables};
+use crate::words::commands as labels;
+use crate::words::story::{Cast, Player};
 use crate::words::{Locale, Words};
 
 use super::fault::Fault;
@@ -43,6 +45,8 @@ pub(super) struct Outcome {
     pub reply: Reply,
     /// A table with something to say: notices to be posted, or posts to be brought up to date.
     pub deliver: Option<TableId>,
+    /// More such tables, in other channels.
+    pub deliver_too: Vec<TableId>,
     /// The person's language, for what must be added later.
     pub words: Words,
 }
@@ -66,6 +70,8 @@ pub(super) enum Reply {
 pub(super) struct FilmOrder {
     /// The table.
     pub table: TableId,
+    /// How many entries its log had where the film begins: none, if it shows the whole game.
+    pub from: u32,
     /// How many entries its log had: with more of them it is another film.
     pub length: u32,
     /// The message that shows it.
@@ -83,6 +89,14 @@ impl Outcome {
     /// Nothing but a sentence.
     pub fn say(text: impl Into<String>) -> Outcome {
         Outcome::answer(Draft::text(text))
+    }
+
+    /// The same answer after one more line.
+    pub fn beginning(mut self, line: &str) -> Outcome {
+        if let Reply::Answer(draft) = &mut self.reply {
+            draft.text = format!("{line}\n{}", draft.text);
+        }
+        self
     }
 
     /// Several pages of text.
@@ -142,6 +156,16 @@ impl Visit {
         })
     }
 
+    /// The same in the language that the person prefers, if they have told one.
+    pub fn in_preferred(mut self, app: &App) -> Result<Visit, Fault> {
+        let preferred = app.tables.person(self.person)?.locale;
+        if let Some(locale) = preferred.and_then(|tag| tag.parse().ok()) {
+            self.words = Words::of(locale);
+            self.locale = locale;
+        }
+        Ok(self)
+    }
+
     /// The table that the person means: that of the channel.
     pub fn table(&self, app: &App) -> Result<Snapshot, Fault> {
         Ok(app.tables.find(self.channel)?.ok_or(TableError::NoTable)?)
@@ -149,7 +173,8 @@ impl Visit {
 
     /// A link to the message that shows the table now; the channel itself where none is known.
     pub fn link(&self, table: &Snapshot) -> String {
-        let address = format!("https://discord.com/channels/{}/{}", self.guild, table.channel);
+        let guild = table.guild.map_or(self.guild, |guild| guild.0);
+        let address = format!("https://discord.com/channels/{guild}/{}", table.channel);
         let posts = table.posts;
         match posts.end.or(posts.turn).or(posts.lobby) {
             Some(message) => format!("{address}/{message}"),
@@ -163,7 +188,22 @@ pub(super) fn words_of(table: &Snapshot) -> Words {
     Words::of(table.locale.parse().unwrap_or_default())
 }
 
-/// The players of a table, as mentions.
+/// How well the bot plays, in a word.
+pub(super) fn level_name(words: Words, level: Level) -> String {
+    let label = match level {
+        Level::Gentle => labels::LEVEL_GENTLE,
+        Level::Steady => labels::LEVEL_STEADY,
+        Level::Strong => labels::LEVEL_STRONG,
+    };
+    label.name(words)
+}
+
+/// The players of a table, people as mentions.
 pub(super) fn cast_of(table: &Snapshot) -> Cast {
-    Cast::of_people(table.people.iter().map(|person| person.0))
+    let words = words_of(table);
+    let player = |seat: Seat| match (table.person(seat), table.bot(seat)) {
+        (Some(person), _) => Player::Person(person.0),
+        (None, level) => Player::Named(words.bot_name(level_name(words, level.unwrap_or_default()))),
+    };
+    Cast::of_players(Seat::all(table.people.len()).map(player))
 }

@@ -47,6 +47,7 @@ mod tests;
 
 pub use output::picture::{Extent, Picture, PictureError, Pixels, palette};
 pub use scene::{Choice, Crop, Ghost, Legend, Scene};
+pub use sheets::composed::{Pane, Part};
 pub use sheets::film::Film;
 pub use sheets::tiles::LabelledTile;
 pub use studio::artist::Artist;

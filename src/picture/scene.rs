@@ -1,5 +1,7 @@
 //! What a picture of the table shows.
 
+use std::collections::BTreeMap;
+
 use crate::rules::geometry::{Pos, Quarter, Rotation};
 use crate::rules::piece::Site;
 use crate::rules::seat::Seat;
@@ -13,6 +15,8 @@ pub struct Scene<'a> {
     pub view: &'a View,
     /// The tile that was laid last, ringed in the colour of who laid it.
     pub last: Option<(Pos, Seat)>,
+    /// Other tiles that came lately, ringed in the colour of who laid them.
+    pub changed: Vec<(Pos, Seat)>,
     /// Cells where the tile in hand may go, numbered from 1 in this order.
     pub spots: Vec<Pos>,
     /// Those of the spots where the tile fits only with a special piece: their numbers stand on pale discs.
@@ -25,6 +29,8 @@ pub struct Scene<'a> {
     pub highlight: Vec<Pos>,
     /// What stands beside the board, if anything does.
     pub legend: Option<Legend>,
+    /// Fields with those whose they would be, by the field's number: painted in their patterns. All other grass is pale then.
+    pub lens: Option<BTreeMap<u16, Vec<Seat>>>,
     /// Cells that the picture is about: all others are faded. If there are none, so is nothing.
     pub focus: Vec<Pos>,
     /// Which part of the table is shown.
@@ -45,7 +51,8 @@ impl<'a> Scene<'a> {
     pub fn new(view: &'a View) -> Scene<'a> {
         let (last, ghost, legend) = (None, None, None);
         let (spots, costly, choices, highlight) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Scene { view, last, spots, costly, ghost, choices, highlight, focus: Vec::new(), legend, crop: Crop::Table }
+        let (changed, focus, crop) = (Vec::new(), Vec::new(), Crop::Table);
+        Scene { view, last, changed, spots, costly, ghost, choices, highlight, lens: None, focus, legend, crop }
     }
 }
 
@@ -66,6 +73,8 @@ pub struct Ghost {
     pub rotation: Rotation,
     /// Segments on which a figure may stand, lettered A, B, C… in this order.
     pub places: Vec<SegmentIndex>,
+    /// The one of them on which a figure stands already in the try: it is seen by that figure instead of its letter.
+    pub taken: Option<SegmentIndex>,
 }
 
 impl Ghost {

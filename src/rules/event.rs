@@ -72,6 +72,11 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
+    /// A move was taken back, and all that came after it.
+    TakenBack {
+        /// Whose.
+        seat: Seat,
+    },
     /// The game is over and everything is scored.
     Over,
     /// Something of an expansion.

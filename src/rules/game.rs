@@ -239,6 +239,19 @@ impl Game {
         &self.states
     }
 
+    /// How many decisions were asked for so far.
+    pub fn decisions(&self) -> u32 {
+        self.decisions
+    }
+
+    /// Gives the decision that it waits for the number after the last of another game's.
+    pub(super) fn ask_anew(&mut self, later: &Game) {
+        self.decisions = later.decisions + 1;
+        if let Waiting::Decision(decision) = &mut self.waiting {
+            decision.number = self.decisions;
+        }
+    }
+
     /// The table.
     pub fn board(&self) -> &Board {
         &self.board

@@ -402,3 +402,23 @@ fn every_expansion_has_hooks_and_a_word() {
         assert!(!expansion.id().is_empty());
     }
 }
+
+#[test]
+fn what_a_seat_may_not_know_is_drawn_anew_in_games_that_are_imagined() {
+    // Whatever an expansion keeps from somebody: here a number.
+    const HOOKS: Hooks =
+        Hooks { imagine: |game, seat, pick| game.part = (seat.index() + pick(6)) as u8, ..Hooks::NONE };
+    let game = game(&HOOKS);
+    let imagined = |number: usize| game.imagined(SECOND, &mut |count| number.min(count - 1)).part;
+    assert_eq!((imagined(2), imagined(9), game.part), (3, 6, 0), "the game itself stays as it is");
+}
+
+#[test]
+fn a_tile_is_tried_out_by_somebody_who_does_not_have_it() {
+    let mut game = trial::game(2, &[]);
+    game.suppose(SECOND, shape("BA/RRRR"), &mut Vec::new());
+    let decision = game.decision().unwrap();
+    assert_eq!((decision.seat, decision.question), (SECOND, Question::Place(shape("BA/RRRR"))));
+    let prospect = game.prospect(game.board().features().of(game.board().tiles()[0].nodes().next().unwrap()));
+    assert!(prospect.is_some_and(|prospect| prospect.winners.is_empty() && prospect.completed >= prospect.unfinished));
+}

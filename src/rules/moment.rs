@@ -55,4 +55,30 @@ impl Record {
         }
         Ok(moments)
     }
+
+    /// The game after so many entries, and after each later one that changed what lies or stands on the table or anybody's
+    /// points.
+    ///
+    /// # Errors
+    /// What keeps the record from being replayed.
+    pub fn moments_since(&self, from: usize) -> Result<Vec<Moment>, ReplayFault> {
+        let (mut moments, mut length): (Vec<Moment>, usize) = (Vec::new(), 0);
+        self.replay_with(|_, events, game| {
+            length += 1;
+            if length < from {
+                return;
+            }
+            let cells = if length == from { Vec::new() } else { scored(events).collect() };
+            let moment = Moment::new(game, cells);
+            let shows = |view: &View| (view.tiles.len(), view.figures.clone(), scores(view));
+            if moments.last().is_none_or(|before| shows(&before.view) != shows(&moment.view)) {
+                moments.push(moment);
+            }
+        })?;
+        Ok(moments)
+    }
+}
+
+fn scores(view: &View) -> Vec<i32> {
+    view.seats.iter().map(|seat| seat.score).collect()
 }

@@ -3,6 +3,7 @@
 //! A pile that nobody looks at has no order: each draw is one of the remaining tiles with equal odds. So the pile is a
 //! list of tiles in a fixed order, and the one who draws (dice, a proven seed, a record) says which one comes.
 
+use super::forecast::Pick;
 use super::geometry::{Pos, Rotation};
 use super::grid::Placement;
 use super::tile::{self, ShapeId};
@@ -89,6 +90,16 @@ impl Pile {
         match self.stages.get_mut(stage) {
             Some(stage) => insert(stage, shape),
             None => self.mix_in(shape),
+        }
+    }
+
+    /// Exchanges tiles that lie hidden elsewhere for any of theirs and of the bottom stage, where they came from.
+    pub(super) fn reshuffle(&mut self, hidden: &mut [ShapeId], pick: Pick<'_>) {
+        let Some(stage) = self.stages.first_mut().filter(|_| !hidden.is_empty()) else { return };
+        stage.extend_from_slice(hidden);
+        stage.sort_unstable();
+        for shape in hidden {
+            *shape = stage.remove(pick(stage.len()));
         }
     }
 

@@ -1,11 +1,12 @@
 //! Records: a game as the facts from which it can be played again.
 //!
 //! A record holds the setup, every draw and every answer in order, and nothing that follows from them. Replaying it gives
-//! the same game. A change of the rules that would change old games gets a new [`Ruleset`] number.
+//! the same game. What was taken back stays in it, with the entry that took it back ([`Course`]). A change of the rules that would change old games gets a new [`Ruleset`] number.
 
 use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Refusal};
+use super::course::Course;
 use super::event::Event;
 use super::game::{BadDraw, Drawn, Game, Waiting};
 use super::ruleset::Ruleset;
@@ -35,6 +36,8 @@ pub enum Entry {
     Act(Action),
     /// A player left for good.
     Resign(Seat),
+    /// The answer at this place in the log, counted from 0, and all that came after it were taken back.
+    Undo(u32),
 }
 
 /// Why a record cannot be replayed.
@@ -68,17 +71,30 @@ pub enum EntryFault {
     /// The draw is impossible.
     #[error(transparent)]
     Drawn(#[from] BadDraw),
+    /// There is no such answer to take back.
+    #[error(transparent)]
+    Undo(#[from] BadUndo),
 }
 
+/// A place in a log at which there is no answer that counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no answer to take back at place {0} of the log")]
+pub struct BadUndo(pub u32);
+
 impl Record {
-    /// The file format that this version writes.
-    pub const FORMAT: u16 = 1;
+    /// The newest file format. Format 1 knows no [`Entry::Undo`]; all else is the same, and a record without any stays one of it.
+    pub const FORMAT: u16 = 2;
     /// The number of the rules that new games are played by.
     pub const RULESET: u16 = Ruleset::NEWEST.number();
 
+    /// The format of a record with this log: the oldest that knows all of it.
+    pub fn format_for(log: &[Entry]) -> u16 {
+        if log.iter().any(|entry| matches!(entry, Entry::Undo(_))) { Record::FORMAT } else { 1 }
+    }
+
     /// A record of a game that has not begun.
     pub fn new(setup: Setup) -> Record {
-        Record { format: Record::FORMAT, ruleset: Record::RULESET, setup, log: Vec::new() }
+        Record { format: Record::format_for(&[]), ruleset: Record::RULESET, setup, log: Vec::new() }
     }
 
     /// Plays the game again, as far as the record goes.
@@ -86,11 +102,18 @@ impl Record {
     /// # Errors
     /// What keeps the record from being replayed.
     pub fn replay(&self) -> Result<Game, ReplayFault> {
-        self.replay_with(|_, _, _| {})
+        let mut course = Course::new(self.opening()?);
+        let mut events = Vec::new();
+        for (index, entry) in self.log.iter().enumerate() {
+            events.clear();
+            course.enter(*entry, &mut events).map_err(|fault| ReplayFault::Entry { entry: index + 1, fault })?;
+        }
+        Ok(course.into_game())
     }
 
     /// The record as anybody may see it: while the game is not over, what nobody may know yet is replaced by something that
-    /// follows from what everybody saw. The game that it replays to looks the same to everybody at the table.
+    /// follows from what everybody saw, and what was taken back is left out, since it may come again. The game that it replays to
+    /// looks the same to everybody at the table.
     ///
     /// # Errors
     /// What keeps the record from being replayed.
@@ -98,6 +121,8 @@ impl Record {
         let mut unseen = Vec::with_capacity(self.log.len());
         let game = self.replay_with(|_, _, game| unseen.push(game.unseen()))?;
         if *game.waiting() != Waiting::Over {
+            self.log = self.counting().map(|(_, entry)| entry).collect();
+            self.format = Record::format_for(&self.log);
             for hooks in &game.hooks {
                 (hooks.disguise)(&unseen, &mut self.log);
             }
@@ -105,21 +130,42 @@ impl Record {
         Ok(self)
     }
 
-    /// Plays the game again and shows each entry, what it caused and the game after it.
+    /// The game before the first entry of the log.
+    ///
+    /// # Errors
+    /// What keeps the record from being replayed.
+    pub fn opening(&self) -> Result<Game, ReplayFault> {
+        if !(1..=Record::FORMAT).contains(&self.format) {
+            return Err(ReplayFault::Format(self.format));
+        }
+        let ruleset = Ruleset::numbered(self.ruleset).ok_or(ReplayFault::Ruleset(self.ruleset))?;
+        Game::under(ruleset, self.setup.clone()).map_err(ReplayFault::Setup)
+    }
+
+    /// The entries that count, with their places in the log, counted from 0: all but those that were taken back.
+    fn counting(&self) -> impl Iterator<Item = (usize, Entry)> {
+        let mut way: Vec<(usize, Entry)> = Vec::with_capacity(self.log.len());
+        for (place, entry) in self.log.iter().copied().enumerate() {
+            match entry {
+                Entry::Undo(from) => way.retain(|(at, _)| (*at as u64) < u64::from(from)),
+                _ => way.push((place, entry)),
+            }
+        }
+        way.into_iter()
+    }
+
+    /// Plays the game again and shows each entry that counts, what it caused and the game after it. The numbers of decisions are
+    /// as if nothing had been taken back.
     ///
     /// # Errors
     /// What keeps the record from being replayed.
     pub fn replay_with(&self, mut watch: impl FnMut(&Entry, &[Event], &Game)) -> Result<Game, ReplayFault> {
-        if self.format != Record::FORMAT {
-            return Err(ReplayFault::Format(self.format));
-        }
-        let ruleset = Ruleset::numbered(self.ruleset).ok_or(ReplayFault::Ruleset(self.ruleset))?;
-        let mut game = Game::under(ruleset, self.setup.clone()).map_err(ReplayFault::Setup)?;
+        let mut game = self.opening()?;
         let mut events = Vec::new();
-        for (index, entry) in self.log.iter().enumerate() {
+        for (index, entry) in self.counting() {
             events.clear();
-            game.enter(*entry, &mut events).map_err(|fault| ReplayFault::Entry { entry: index + 1, fault })?;
-            watch(entry, &events, &game);
+            game.enter(entry, &mut events).map_err(|fault| ReplayFault::Entry { entry: index + 1, fault })?;
+            watch(&entry, &events, &game);
         }
         Ok(game)
     }
@@ -135,6 +181,8 @@ impl Game {
             Entry::Draw(drawn) => self.draw(drawn, events)?,
             Entry::Act(action) => self.apply(action, events)?,
             Entry::Resign(seat) => self.resign(seat, events)?,
+            // What it takes back, only the way that led here knows.
+            Entry::Undo(place) => return Err(BadUndo(place).into()),
         }
         Ok(())
     }

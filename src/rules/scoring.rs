@@ -106,9 +106,21 @@ pub(super) fn pay(
     feature: FeatureId,
     occasion: Occasion,
     terms: Terms,
-    Verdict { strengths, winners, decided }: Verdict,
+    verdict: Verdict,
     events: &mut Vec<Event>,
 ) {
+    let score = score(game, feature, occasion, terms, verdict);
+    award(game, score, events);
+}
+
+/// The points for a feature: who gets how many, and why.
+pub(super) fn score(
+    game: &Game,
+    feature: FeatureId,
+    occasion: Occasion,
+    terms: Terms,
+    Verdict { strengths, winners, decided }: Verdict,
+) -> Score {
     let tally = game.board.features().get(feature);
     let scored = ScoredFeature {
         kind: tally.kind,
@@ -122,7 +134,7 @@ pub(super) fn pay(
     let mut extras = Vec::new();
     game.hooks.iter().for_each(|hooks| (hooks.extras)(game, feature, &score, &mut extras));
     score.extras = extras;
-    award(game, score, events);
+    score
 }
 
 /// Gives points and tells it. Nothing else changes anybody's points.

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 macro_rules! row_numbers {
     ($($(#[$doc:meta])* $name:ident;)*) => {$(
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         pub struct $name(pub i64);
 
         impl fmt::Display for $name {
@@ -81,13 +81,30 @@ row_numbers! {
     TableId;
     /// Something that must be said once.
     NoticeId;
+    /// Something that a table decides together.
+    MotionId;
 }
 
 snowflakes! {
     /// A channel or thread.
     ChannelId;
+    /// A server.
+    GuildId;
     /// Somebody who plays.
     PersonId;
     /// A message in a channel.
     MessageId;
+}
+
+impl PersonId {
+    /// Stands for the person whom a seat of the bot does not have, each of a table by a number of its own. Discord gives no
+    /// person such a number: it would need all 64 bits.
+    pub const fn nobody(number: u64) -> PersonId {
+        PersonId(u64::MAX - number)
+    }
+
+    /// Whether it stands for no person.
+    pub const fn is_nobody(self) -> bool {
+        self.0 > i64::MAX as u64
+    }
 }

@@ -4,8 +4,18 @@ use rusqlite::{ErrorCode, params};
 
 use crate::rules::record::Entry;
 
-use super::rows::Json;
-use super::{Reading, StoreError, TableId, Writing};
+use super::rows::{Json, text_enum};
+use super::{Reading, Span, StoreError, TableId, Writing};
+
+text_enum! {
+    /// Why an answer was given for somebody who did not give it just then.
+    Maker {
+        /// They have ordered so.
+        Order = "order",
+        /// The table goes on without them.
+        Vote = "vote",
+    }
+}
 
 /// An entry that is about to be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +24,8 @@ pub struct NewEntry {
     pub entry: Entry,
     /// The decision that it answers, if it is an answer.
     pub decision: Option<u32>,
+    /// Why it was given for somebody; nothing if they gave it themselves.
+    pub made_by: Option<Maker>,
 }
 
 impl Reading<'_> {
@@ -37,6 +49,29 @@ impl Reading<'_> {
         let entries = statement.query_map(params![table, position], |row| row.get::<_, Json<Entry>>(0))?;
         Ok(entries.map(|json| json.map(|Json(entry)| entry)).collect::<Result<_, _>>()?)
     }
+
+    /// What was committed at once, in order: the parts of the log that notices tell of.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn spans(&self, table: TableId) -> Result<Vec<Span>, StoreError> {
+        let sql = "SELECT DISTINCT from_position, to_position FROM notices
+                   WHERE table_id = ?1 AND from_position IS NOT NULL ORDER BY from_position, to_position DESC";
+        let mut statement = self.transaction.prepare_cached(sql)?;
+        let spans = statement.query_map([table], |row| Ok(Span { from: row.get(0)?, to: row.get(1)? }))?;
+        Ok(spans.collect::<Result<_, _>>()?)
+    }
+
+    /// The places in a log of the answers that were given for somebody, and why.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn answers_for_others(&self, table: TableId) -> Result<Vec<(u32, Maker)>, StoreError> {
+        let sql = "SELECT position, made_by FROM entries WHERE table_id = ?1 AND made_by IS NOT NULL ORDER BY position";
+        let mut statement = self.transaction.prepare_cached(sql)?;
+        let places = statement.query_map([table], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(places.collect::<Result<_, _>>()?)
+    }
 }
 
 impl Writing<'_> {
@@ -46,10 +81,11 @@ impl Writing<'_> {
     /// [`StoreError::Conflict`] if the log has grown since, or if a decision is answered already; else that the database
     /// failed.
     pub fn append(&self, table: TableId, length: u32, entries: &[NewEntry]) -> Result<(), StoreError> {
-        let sql = "INSERT INTO entries (table_id, position, decision, entry) VALUES (?1, ?2, ?3, ?4)";
+        let sql = "INSERT INTO entries (table_id, position, decision, entry, made_by, made_at)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
         let mut statement = self.transaction.prepare_cached(sql)?;
         for (position, new) in (length..).zip(entries) {
-            let row = params![table, position, new.decision, Json(&new.entry)];
+            let row = params![table, position, new.decision, Json(&new.entry), new.made_by, self.now()];
             statement.execute(row).map_err(|error| match error.sqlite_error_code() {
                 Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
                 _ => error.into(),

@@ -6,14 +6,20 @@
 //! change is on the disk.
 
 mod aside;
+mod clocks;
 mod error;
 mod ids;
 mod lent;
 mod lock;
 mod log;
+mod motions;
+mod orders;
 mod outbox;
 mod owed;
+mod people;
+mod presets;
 mod private;
+mod remark;
 mod restore;
 mod rows;
 mod schema;
@@ -28,14 +34,20 @@ use std::time::Duration;
 
 use rusqlite::{Connection, TransactionBehavior};
 
+use crate::clock::Clock;
+
 pub use aside::{Checkup, active_places, backup, checkup};
+pub use clocks::{Pace, Waited};
 pub use error::StoreError;
-pub use ids::{ChannelId, MessageId, NoticeId, PersonId, TableId};
+pub use ids::{ChannelId, GuildId, MessageId, MotionId, NoticeId, PersonId, TableId};
 pub use lent::is_lent_here;
-pub use log::NewEntry;
+pub use log::{Maker, NewEntry};
+pub use motions::{Motion, MotionKind, NewMotion, Outcome, Vote};
 pub use outbox::{Backlog, Notice, NoticeKind, Posts, Role, Span};
 pub use owed::{Change, Parked};
+pub use people::{Person, Quiet};
 pub use private::{is_open_to_others, is_vacant};
+pub use remark::Remark;
 pub use restore::{Restored, restore};
 pub use tables::{Aids, NewTable, Stage, TableRow};
 pub use transaction::{Reading, Writing};
@@ -44,12 +56,13 @@ pub use transaction::{Reading, Writing};
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Compiled statements to keep: more than there are in this room.
-const STATEMENTS: usize = 64;
+const STATEMENTS: usize = 128;
 
 /// The database of a bot. Only one process has it open at a time.
 pub struct Store {
     // SQLite has one writer at a time anyway, and reads take microseconds: one connection is enough.
     connection: Mutex<Connection>,
+    clock: Clock,
     _lock: Option<lock::Lock>,
 }
 
@@ -59,6 +72,14 @@ impl Store {
     /// # Errors
     /// Why it cannot be opened.
     pub fn open(path: &Path) -> Result<Store, StoreError> {
+        Store::open_with(path, Clock::default())
+    }
+
+    /// The same by a clock that may not be the machine's.
+    ///
+    /// # Errors
+    /// The same.
+    pub fn open_with(path: &Path, clock: Clock) -> Result<Store, StoreError> {
         private::is_vacant(path)?;
         let lock = lock::Lock::take(path)?;
         private::make(path)?;
@@ -69,7 +90,7 @@ impl Store {
         if mode != "wal" {
             return Err(StoreError::NoWal(mode));
         }
-        let store = Store::prepare(connection, Some(lock))?;
+        let store = Store::prepare(connection, clock, Some(lock))?;
         sound::keep_log(&store.connection(), false)?;
         Ok(store)
     }
@@ -79,16 +100,29 @@ impl Store {
     /// # Errors
     /// Why it cannot be made.
     pub fn in_memory() -> Result<Store, StoreError> {
-        Store::prepare(Connection::open_in_memory()?, None)
+        Store::in_memory_with(Clock::default())
     }
 
-    fn prepare(mut connection: Connection, lock: Option<lock::Lock>) -> Result<Store, StoreError> {
+    /// The same by a clock that may not be the machine's.
+    ///
+    /// # Errors
+    /// The same.
+    pub fn in_memory_with(clock: Clock) -> Result<Store, StoreError> {
+        Store::prepare(Connection::open_in_memory()?, clock, None)
+    }
+
+    /// What tells the time of its transactions.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    fn prepare(mut connection: Connection, clock: Clock, lock: Option<lock::Lock>) -> Result<Store, StoreError> {
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
         // A commit survives a power cut: nothing may be said in a channel that could still be lost.
         connection.pragma_update(None, "synchronous", "full")?;
         schema::migrate(&mut connection)?;
         connection.pragma_update(None, "foreign_keys", true)?;
-        Ok(Store { connection: Mutex::new(connection), _lock: lock })
+        Ok(Store { connection: Mutex::new(connection), clock, _lock: lock })
     }
 
     /// Reads. All that the closure sees is of one moment.
@@ -99,7 +133,7 @@ impl Store {
         let mut connection = self.connection();
         let _lent = lent::Lent::begin();
         let transaction = connection.transaction().map_err(StoreError::from)?;
-        job(&Reading::new(transaction))
+        job(&Reading::new(transaction, self.clock.now()))
     }
 
     /// Reads and writes. If the closure returns `Ok`, all that it wrote is on the disk afterwards; if not, or if the commit
@@ -112,7 +146,8 @@ impl Store {
         let _lent = lent::Lent::begin();
         // Taking the write lock at once keeps what was read true until the commit.
         let behavior = TransactionBehavior::Immediate;
-        let writing = Writing::new(connection.transaction_with_behavior(behavior).map_err(StoreError::from)?);
+        let transaction = connection.transaction_with_behavior(behavior).map_err(StoreError::from)?;
+        let writing = Writing::new(transaction, self.clock.now());
         let value = job(&writing)?;
         writing.commit()?;
         Ok(value)

@@ -2,8 +2,8 @@
 
 use rusqlite::{OptionalExtension, Row, params};
 
-use super::rows::text_enum;
-use super::{MessageId, NoticeId, Reading, StoreError, TableId, Writing};
+use super::rows::{Json, text_enum};
+use super::{MessageId, NoticeId, Reading, Remark, StoreError, TableId, Writing};
 
 /// Something that must be said in a table's channel, exactly once.
 ///
@@ -44,23 +44,39 @@ pub enum NoticeKind {
     Over(Span),
     /// The table was closed before the end.
     Aborted,
+    /// Something is said beside the game.
+    Remark(Remark),
 }
 
 impl NoticeKind {
-    /// In which way a message that says it shows the table.
-    pub const fn role(self) -> Role {
-        match self {
+    /// In which way a message that says it shows the table, if it does.
+    pub const fn role(self) -> Option<Role> {
+        Some(match self {
             NoticeKind::Lobby => Role::Lobby,
             NoticeKind::Turn(_) => Role::Turn,
             NoticeKind::Over(_) | NoticeKind::Aborted => Role::End,
-        }
+            NoticeKind::Remark(Remark::Motion { .. }) => Role::Motion,
+            NoticeKind::Remark(Remark::Status) => Role::Status,
+            NoticeKind::Remark(_) => return None,
+        })
     }
 
     /// The part of the log that it is about.
     pub const fn span(self) -> Option<Span> {
         match self {
             NoticeKind::Turn(span) | NoticeKind::Over(span) => Some(span),
-            NoticeKind::Lobby | NoticeKind::Aborted => None,
+            NoticeKind::Lobby | NoticeKind::Aborted | NoticeKind::Remark(_) => None,
+        }
+    }
+
+    /// The same, told together with what another notice tells of the log right before it.
+    #[must_use]
+    pub fn since(self, earlier: Notice) -> NoticeKind {
+        let from = |span: Span| Span { from: earlier.kind.span().map_or(span.from, |earlier| earlier.from), ..span };
+        match self {
+            NoticeKind::Turn(span) => NoticeKind::Turn(from(span)),
+            NoticeKind::Over(span) => NoticeKind::Over(from(span)),
+            NoticeKind::Lobby | NoticeKind::Aborted | NoticeKind::Remark(_) => self,
         }
     }
 
@@ -70,7 +86,12 @@ impl NoticeKind {
             NoticeKind::Turn(_) => KindName::Turn,
             NoticeKind::Over(_) => KindName::Over,
             NoticeKind::Aborted => KindName::Aborted,
+            NoticeKind::Remark(_) => KindName::Remark,
         }
+    }
+
+    const fn remark(self) -> Option<Remark> {
+        if let NoticeKind::Remark(remark) = self { Some(remark) } else { None }
     }
 }
 
@@ -94,6 +115,8 @@ text_enum! {
         Over = "over",
         /// `NoticeKind::Aborted`.
         Aborted = "aborted",
+        /// `NoticeKind::Remark`.
+        Remark = "remark",
     }
 }
 
@@ -106,6 +129,10 @@ text_enum! {
         Turn = "turn",
         /// The end.
         End = "end",
+        /// What the table decides together.
+        Motion = "motion",
+        /// How it stands, in a message that stays pinned.
+        Status = "status",
     }
 }
 
@@ -118,10 +145,14 @@ pub struct Posts {
     pub turn: Option<MessageId>,
     /// The end.
     pub end: Option<MessageId>,
+    /// What the table decides together.
+    pub motion: Option<MessageId>,
+    /// How it stands, pinned.
+    pub status: Option<MessageId>,
 }
 
 /// The columns that `read_notice` takes, in their order.
-const COLUMNS: &str = "id, table_id, kind, from_position, to_position, restored_to";
+const COLUMNS: &str = "id, table_id, kind, from_position, to_position, restored_to, remark";
 
 fn read_notice(row: &Row<'_>) -> rusqlite::Result<Notice> {
     let span = || -> rusqlite::Result<Span> { Ok(Span { from: row.get(3)?, to: row.get(4)? }) };
@@ -130,6 +161,7 @@ fn read_notice(row: &Row<'_>) -> rusqlite::Result<Notice> {
         KindName::Turn => NoticeKind::Turn(span()?),
         KindName::Over => NoticeKind::Over(span()?),
         KindName::Aborted => NoticeKind::Aborted,
+        KindName::Remark => NoticeKind::Remark(row.get::<_, Json<Remark>>(6)?.0),
     };
     Ok(Notice { id: row.get(0)?, table: row.get(1)?, kind, restored_to: row.get(5)? })
 }
@@ -183,6 +215,8 @@ impl Reading<'_> {
                 Role::Lobby => &mut posts.lobby,
                 Role::Turn => &mut posts.turn,
                 Role::End => &mut posts.end,
+                Role::Motion => &mut posts.motion,
+                Role::Status => &mut posts.status,
             };
             *post = Some(row.get(1)?);
         }
@@ -212,7 +246,7 @@ impl Reading<'_> {
         let sql =
             format!("SELECT {COLUMNS}, sent_at FROM notices WHERE table_id = ?1 AND {kind} ORDER BY id DESC LIMIT 1");
         let mut statement = self.transaction.prepare_cached(&sql)?;
-        let read = |row: &Row<'_>| Ok(row.get::<_, Option<i64>>(6)?.is_some().then_some(read_notice(row)?));
+        let read = |row: &Row<'_>| Ok(row.get::<_, Option<i64>>(7)?.is_some().then_some(read_notice(row)?));
         Ok(statement.query_row([table], read).optional()?.flatten())
     }
 }
@@ -250,12 +284,27 @@ impl Writing<'_> {
         restored_to: Option<i64>,
     ) -> Result<Notice, StoreError> {
         let sql = format!(
-            "INSERT INTO notices (table_id, kind, from_position, to_position, noted_at, restored_to)
-             VALUES (?1, ?2, ?3, ?4, unixepoch(), ?5) RETURNING {COLUMNS}"
+            "INSERT INTO notices (table_id, kind, from_position, to_position, noted_at, restored_to, remark)
+             VALUES (?1, ?2, ?3, ?4, unixepoch(), ?5, ?6) RETURNING {COLUMNS}"
         );
         let (from, to) = kind.span().map(|span| (span.from, span.to)).unzip();
-        let row = params![table, kind.name(), from, to, restored_to];
+        let remark = kind.remark();
+        let row = params![table, kind.name(), from, to, restored_to, remark.as_ref().map(Json)];
         Ok(self.transaction.prepare_cached(&sql)?.query_row(row, read_notice)?)
+    }
+
+    /// Lets a notice that is not said yet tell of more of the log.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn extend(&self, notice: NoticeId, kind: NoticeKind) -> Result<Option<Notice>, StoreError> {
+        let sql = format!(
+            "UPDATE notices SET kind = ?2, from_position = ?3, to_position = ?4 WHERE id = ?1 AND sent_at IS NULL
+             RETURNING {COLUMNS}"
+        );
+        let (from, to) = kind.span().map(|span| (span.from, span.to)).unzip();
+        let row = params![notice, kind.name(), from, to];
+        Ok(self.transaction.prepare_cached(&sql)?.query_row(row, read_notice).optional()?)
     }
 
     /// Marks a notice as said and returns it; `None` if it was said before or never written.

@@ -10,6 +10,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use rusqlite::params;
 
+use crate::clock::Clock;
+
 use super::lock::Lock;
 use super::outbox::Span;
 use super::{Notice, NoticeKind, Stage, Store, StoreError, TableId, Writing, aside, private, sound};
@@ -56,7 +58,7 @@ pub fn restore(database: &Path, backup: &Path) -> Result<Restored, StoreError> {
 fn prepare(backup: &Path, partial: &Path) -> Result<usize, StoreError> {
     aside::checkup(backup)?.usable()?;
     aside::copy_to(&aside::open(backup)?, partial)?;
-    let store = Store::prepare(sound::connect(partial)?, None)?;
+    let store = Store::prepare(sound::connect(partial)?, Clock::default(), None)?;
     let tables = store.write(|writing| -> Result<usize, StoreError> {
         number_on(writing)?;
         say_anew(writing)
@@ -87,6 +89,7 @@ fn say_anew(writing: &Writing<'_>) -> Result<usize, StoreError> {
         writing.confirm(notice.id)?;
     }
     let active = writing.active_tables()?;
+    give_time(writing)?;
     for &table in &active {
         for change in writing.changes(table)? {
             // Of a post that has had its day.
@@ -101,6 +104,13 @@ fn say_anew(writing: &Writing<'_>) -> Result<usize, StoreError> {
         }
     }
     Ok(active.len())
+}
+
+/// Lets nobody be late for what a backup has brought back: half a day is the least that everybody has.
+fn give_time(writing: &Writing<'_>) -> Result<(), StoreError> {
+    let sql = "UPDATE clocks SET due = max(due, ?1 + 43200), vote_at = max(vote_at, ?1 + 64800)";
+    writing.transaction.execute(sql, [writing.now()])?;
+    Ok(())
 }
 
 /// What there is to say of a table that is on: that of a lobby, or what was said of its last move.

@@ -1,8 +1,22 @@
 //! How values of ours become values of SQLite.
 
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use rusqlite::Row;
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, Type, ValueRef};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+
+use crate::rules::seat::Seat;
+
+/// The seat in a column.
+pub(super) fn seat_at(row: &Row<'_>, column: usize) -> rusqlite::Result<Seat> {
+    seat_from(row.get(column)?, column)
+}
+
+/// The seat with a number that stands in a column.
+pub(super) fn seat_from(number: u8, column: usize) -> rusqlite::Result<Seat> {
+    Seat::try_from(number)
+        .map_err(|bad| rusqlite::Error::FromSqlConversionFailure(column, Type::Integer, Box::new(bad)))
+}
 
 /// A value that is kept as JSON text.
 pub(super) struct Json<T>(pub T);

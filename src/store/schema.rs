@@ -16,6 +16,8 @@ const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/003_aids.sql")),
     M::up(include_str!("../../migrations/004_faults_of_discord.sql")),
     M::up(include_str!("../../migrations/005_restored.sql")),
+    M::up(include_str!("../../migrations/006_manners.sql")),
+    M::up(include_str!("../../migrations/007_bots.sql")),
 ];
 
 /// What the first migration marks the file with.

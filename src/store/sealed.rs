@@ -1,17 +1,15 @@
 //! Sealed bids: what each would pay at most for the tile that is being auctioned.
 
-use rusqlite::types::Type;
 use rusqlite::{Row, params};
 
 use crate::rules::seat::Seat;
 
+use super::rows::seat_at;
 use super::{Reading, StoreError, TableId, Writing};
 
 /// Columns: seat, most.
 fn read_bid(row: &Row<'_>) -> rusqlite::Result<(Seat, u8)> {
-    let seat = Seat::try_from(row.get::<_, u8>(0)?);
-    let seat = seat.map_err(|bad| rusqlite::Error::FromSqlConversionFailure(0, Type::Integer, Box::new(bad)))?;
-    Ok((seat, row.get(1)?))
+    Ok((seat_at(row, 0)?, row.get(1)?))
 }
 
 impl Reading<'_> {

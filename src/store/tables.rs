@@ -1,11 +1,15 @@
 //! Tables and who sits at them.
 
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{OptionalExtension, Params, Row, params};
+use serde::{Deserialize, Serialize};
 
+use crate::opponent::Level;
 use crate::rules::Setup;
+use crate::rules::seat::Seat;
 
 use super::rows::{Json, text_enum};
-use super::{ChannelId, PersonId, Reading, StoreError, TableId, Writing};
+use super::{ChannelId, GuildId, Pace, PersonId, Reading, StoreError, TableId, Writing};
 
 text_enum! {
     /// How far a table is.
@@ -23,13 +27,27 @@ text_enum! {
 
 text_enum! {
     /// Whether a table works out odds and values for its players, beyond what lies open before everybody.
-    #[derive(Default)]
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
     Aids {
         /// It does.
         #[default]
         On = "on",
         /// Everybody counts for themselves.
         Off = "off",
+    }
+}
+
+impl ToSql for Level {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.key().into())
+    }
+}
+
+impl FromSql for Level {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Level> {
+        let text = value.as_str()?;
+        Level::ALL.into_iter().find(|level| level.key() == text).ok_or(FromSqlError::InvalidType)
     }
 }
 
@@ -61,10 +79,27 @@ pub struct TableRow {
     pub setup: Setup,
     /// Whether it works things out for its players.
     pub aids: Aids,
+    /// How long somebody has for an answer.
+    pub pace: Pace,
+    /// The server of its channel, if it is known.
+    pub guild: Option<GuildId>,
+    /// The table whose people are invited to this one.
+    pub rematch_of: Option<TableId>,
+    /// Whether a message that stays pinned says how it stands.
+    pub pinned: bool,
     /// What every draw derives from.
     pub seed: [u8; 32],
-    /// Who sits there, by seat.
+    /// Who sits there, by seat; [nobody](PersonId::is_nobody) where the bot has a seat of its own.
     pub people: Vec<PersonId>,
+    /// The seats that the bot plays, and how well.
+    pub bots: Vec<Option<Level>>,
+}
+
+impl TableRow {
+    /// The person who has a seat; nobody where the bot has it.
+    pub fn person(&self, seat: Seat) -> Option<PersonId> {
+        self.people.get(seat.index()).copied().filter(|person| !person.is_nobody())
+    }
 }
 
 /// A table that is about to be opened.
@@ -83,12 +118,20 @@ pub struct NewTable<'a> {
     pub setup: &'a Setup,
     /// Whether it works things out for its players.
     pub aids: Aids,
+    /// How long somebody has for an answer.
+    pub pace: Pace,
+    /// The server of its channel.
+    pub guild: Option<GuildId>,
+    /// The table whose people are invited to this one.
+    pub rematch_of: Option<TableId>,
     /// What every draw derives from.
     pub seed: [u8; 32],
 }
 
 /// Selects the columns of a table, in the order in which `read_row` takes them.
-const SELECT: &str = "SELECT id, channel, name, host, locale, phase, ruleset, setup, seed, aids FROM tables";
+const SELECT: &str =
+    "SELECT id, channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, guild, rematch_of, pinned
+                      FROM tables";
 
 fn read_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
     Ok(TableRow {
@@ -102,7 +145,12 @@ fn read_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
         setup: row.get::<_, Json<Setup>>(7)?.0,
         seed: row.get(8)?,
         aids: row.get(9)?,
+        pace: row.get(10)?,
+        guild: row.get(11)?,
+        rematch_of: row.get(12)?,
+        pinned: row.get(13)?,
         people: Vec::new(),
+        bots: Vec::new(),
     })
 }
 
@@ -154,17 +202,18 @@ impl Reading<'_> {
     fn one_table(&self, which: &str, params: impl Params) -> Result<Option<TableRow>, StoreError> {
         let mut statement = self.transaction.prepare_cached(&format!("{SELECT} {which}"))?;
         let Some(mut row) = statement.query_row(params, read_row).optional()? else { return Ok(None) };
-        row.people = self.people(row.id)?;
+        (row.people, row.bots) = self.people(row.id)?;
         // At most six: the schema has no more seats.
         row.setup.players = row.people.len() as u8;
         Ok(Some(row))
     }
 
-    fn people(&self, table: TableId) -> Result<Vec<PersonId>, StoreError> {
-        let sql = "SELECT person FROM seats WHERE table_id = ?1 ORDER BY seat";
+    fn people(&self, table: TableId) -> Result<(Vec<PersonId>, Vec<Option<Level>>), StoreError> {
+        let sql = "SELECT person, bot FROM seats WHERE table_id = ?1 ORDER BY seat";
         let mut statement = self.transaction.prepare_cached(sql)?;
-        let people = statement.query_map([table], |row| row.get(0))?;
-        Ok(people.collect::<Result<_, _>>()?)
+        let people = statement.query_map([table], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let people: Vec<(PersonId, Option<Level>)> = people.collect::<Result<_, _>>()?;
+        Ok(people.into_iter().unzip())
     }
 }
 
@@ -175,8 +224,9 @@ impl Writing<'_> {
     /// That the database failed, or that the channel or the name has an active table.
     pub fn open_table(&self, table: &NewTable<'_>) -> Result<TableId, StoreError> {
         self.transaction.execute(
-            "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed, aids)
-             VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?8)",
+            "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, guild,
+                                 rematch_of, opened_at)
+             VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
             params![
                 table.channel,
                 table.name,
@@ -185,24 +235,28 @@ impl Writing<'_> {
                 table.ruleset,
                 Json(table.setup),
                 table.seed,
-                table.aids
+                table.aids,
+                table.pace,
+                table.guild,
+                table.rematch_of,
+                self.now()
             ],
         )?;
         let id = TableId(self.transaction.last_insert_rowid());
-        self.seat(id, &[table.host])?;
+        self.seat(id, &[table.host], &[None])?;
         Ok(id)
     }
 
-    /// Seats these people in this order, and nobody else.
+    /// Seats these people in this order, and nobody else; some of the seats the bot plays.
     ///
     /// # Errors
     /// That the database failed, or that somebody is named twice, or that they are more than six.
-    pub fn seat(&self, table: TableId, people: &[PersonId]) -> Result<(), StoreError> {
+    pub fn seat(&self, table: TableId, people: &[PersonId], bots: &[Option<Level>]) -> Result<(), StoreError> {
         self.transaction.execute("DELETE FROM seats WHERE table_id = ?1", [table])?;
-        let sql = "INSERT INTO seats (table_id, seat, person) VALUES (?1, ?2, ?3)";
+        let sql = "INSERT INTO seats (table_id, seat, person, bot) VALUES (?1, ?2, ?3, ?4)";
         let mut statement = self.transaction.prepare_cached(sql)?;
-        for (seat, person) in (0_i64..).zip(people) {
-            statement.execute(params![table, seat, person])?;
+        for (seat, (person, bot)) in (0_i64..).zip(people.iter().zip(bots)) {
+            statement.execute(params![table, seat, person, bot])?;
         }
         Ok(())
     }
@@ -231,6 +285,33 @@ impl Writing<'_> {
     /// That the database failed.
     pub fn set_aids(&self, table: TableId, aids: Aids) -> Result<(), StoreError> {
         self.transaction.execute("UPDATE tables SET aids = ?2 WHERE id = ?1", params![table, aids])?;
+        Ok(())
+    }
+
+    /// Says how long somebody has for an answer.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn set_pace(&self, table: TableId, pace: Pace) -> Result<(), StoreError> {
+        self.transaction.execute("UPDATE tables SET pace = ?2 WHERE id = ?1", params![table, pace])?;
+        Ok(())
+    }
+
+    /// Says in which language a table posts.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn set_locale(&self, table: TableId, locale: &str) -> Result<(), StoreError> {
+        self.transaction.execute("UPDATE tables SET locale = ?2 WHERE id = ?1", params![table, locale])?;
+        Ok(())
+    }
+
+    /// Says whether a message that stays pinned says how a table stands.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn set_pinned(&self, table: TableId, pinned: bool) -> Result<(), StoreError> {
+        self.transaction.execute("UPDATE tables SET pinned = ?2 WHERE id = ?1", params![table, pinned])?;
         Ok(())
     }
 

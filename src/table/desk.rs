@@ -10,12 +10,13 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 
+use crate::rules::Record;
 use crate::rules::record::{Entry, ReplayFault};
-use crate::rules::{Game, Record};
 use crate::store::{Reading, Stage, TableId, TableRow};
 
 use super::error::Failure;
 use super::filing;
+use super::followed::Followed;
 use super::snapshot::{Phase, Play, Snapshot};
 
 /// The games that people ask about.
@@ -83,7 +84,8 @@ impl Desk {
         };
         let posts = reading.posts(row.id)?;
         let filed = filing::filed(reading, row.id, phase.game())?;
-        Ok(Snapshot::new(row, posts, phase, &filed))
+        let waited = reading.waited(row.id)?;
+        Ok(Snapshot::new(row, posts, phase, &filed, waited))
     }
 
     /// The game of a table that is on or over, as its log has it now.
@@ -103,6 +105,11 @@ impl Desk {
         let play = self.kept(row.id).filter(|play| play.length <= length);
         let seen = play.as_ref().map_or(0, |play| play.length);
         let entries = if seen < length { reading.log_from(row.id, seen)? } else { Vec::new() };
+        if seen > 0 && entries.iter().any(|entry| matches!(entry, Entry::Undo(_))) {
+            // To what is taken back the game alone does not lead.
+            let entries = reading.log_from(row.id, 0)?;
+            return Ok(News { row, play: None, entries });
+        }
         Ok(News { row, play, entries })
     }
 
@@ -146,18 +153,16 @@ impl Desk {
 
 /// A table's record with this log.
 pub(super) fn record(row: &TableRow, log: Vec<Entry>) -> Record {
-    Record { format: Record::FORMAT, ruleset: row.ruleset, setup: row.setup.clone(), log }
-}
-
-/// A table's game before the first entry of its log.
-pub(super) fn unplayed(row: &TableRow) -> Result<Game, Failure> {
-    record(row, Vec::new()).replay().map_err(Failure::replay(row.id))
+    Record { format: Record::format_for(&log), ruleset: row.ruleset, setup: row.setup.clone(), log }
 }
 
 /// A game with what its log has more than it has seen.
 fn caught_up(row: &TableRow, play: Option<Play>, news: &[Entry]) -> Result<Play, Failure> {
-    let unplayed = || unplayed(row).map(|game| Play { game: Arc::new(game), length: 0, draws: 0 });
-    let mut play = play.map_or_else(unplayed, Ok)?;
+    let Some(mut play) = play else {
+        let followed = Followed::log(&record(row, news.to_vec())).map_err(Failure::replay(row.id))?;
+        let (length, draws) = (followed.course.length(), followed.draws);
+        return Ok(Play { game: Arc::new(followed.course.into_game()), length, draws });
+    };
     catch_up(&mut play, news).map_err(Failure::replay(row.id))?;
     Ok(play)
 }
@@ -171,10 +176,12 @@ fn catch_up(play: &mut Play, news: &[Entry]) -> Result<(), ReplayFault> {
     let mut events = Vec::new();
     for entry in news {
         let place = play.length as usize + 1;
+        if matches!(entry, Entry::Draw(_)) {
+            play.draws.draw(game);
+        }
         game.enter(*entry, &mut events).map_err(|fault| ReplayFault::Entry { entry: place, fault })?;
         events.clear();
         play.length += 1;
-        play.draws += u32::from(matches!(entry, Entry::Draw(_)));
     }
     Ok(())
 }
@@ -182,9 +189,10 @@ fn catch_up(play: &mut Play, news: &[Entry]) -> Result<(), ReplayFault> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Setup;
+    use crate::rules::{Game, Setup};
     use crate::store::{ChannelId, PersonId, Store};
     use crate::table::Tables;
+    use crate::table::draws::Draws;
 
     /// Tables of two, one in each channel.
     fn tables(count: u64) -> Tables {
@@ -217,7 +225,7 @@ mod tests {
         let desk = Desk::default();
         let game = Arc::new(Game::new(Setup::base(2)).unwrap());
         for table in 0..20_000 {
-            desk.put(TableId(table), &Play { game: Arc::clone(&game), length: 200, draws: 70 });
+            desk.put(TableId(table), &Play { game: Arc::clone(&game), length: 200, draws: Draws::default() });
         }
         assert!(desk.plays.weight() <= Desk::KEPT);
         assert!((100..1000).contains(&desk.plays.len()), "{} games", desk.plays.len());

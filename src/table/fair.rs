@@ -11,6 +11,8 @@
 //!    *word* mod *n*, where *word* is the first that is less than the greatest multiple of *n* up to 2³². So every outcome
 //!    is exactly as likely as the others.
 //!
+//! 3. Outcomes of draws whose move was taken back are owed: a draw that can have one of them has the first such, and uses no number.
+//!
 //! A draw depends on its number and on nothing else that was drawn, so it can be checked alone. This page is part of the
 //! file format: a change would make old games unfair in hindsight.
 

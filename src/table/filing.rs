@@ -8,7 +8,7 @@
 use crate::rules::record::ReplayFault;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Refusal};
-use crate::store::{PersonId, Reading, Role, StoreError, TableId, TableRow, Writing};
+use crate::store::{Notice, PersonId, Reading, Role, StoreError, TableId, TableRow, Writing};
 
 use super::error::{ActError, Failure};
 use super::expansions::{self, Call, Filed};
@@ -16,7 +16,7 @@ use super::fair::Seed;
 use super::play::player;
 use super::snapshot::{Round, Snapshot};
 use super::transition::Transition;
-use super::{Tables, Update, advance};
+use super::{Tables, Update, advance_since, orders};
 
 /// Who has filed something that counts for a game as it stands.
 pub(super) fn filed(reading: &Reading<'_>, table: TableId, game: Option<&Game>) -> Result<Vec<Seat>, StoreError> {
@@ -33,11 +33,10 @@ pub(super) fn refuse_answers(
     reading: &Reading<'_>,
     row: &TableRow,
     game: &Game,
-    person: PersonId,
+    seat: Seat,
     number: u32,
 ) -> Result<(), ActError> {
     let Some(round) = round(reading, row.id, game)? else { return Ok(()) };
-    let seat = player(row, game, person)?;
     expect(row, game, Some(&round), seat, number)?;
     Err(ActError::Sealed)
 }
@@ -92,7 +91,8 @@ impl Tables {
         self.warm(|reading| reading.table(table))?;
         self.read(|reading| {
             let (row, transition) = self.resume(reading, reading.table(table)?)?;
-            let (round, seat) = party(reading, &row, &transition.game, by, number)?;
+            let seat = player(&row, &transition.game, by)?;
+            let round = party(reading, &row, &transition.game, seat, number)?;
             let filed = reading.sealed_bids(table, round.subject)?;
             let own = filed.into_iter().find(|&(filer, _)| filer == seat).map(|(_, number)| number);
             Ok(Filing { table: self.shared.desk.snapshot(reading, row)?, round, seat, own })
@@ -109,37 +109,48 @@ impl Tables {
     pub fn file(&self, table: TableId, by: PersonId, number: u32, filed: u8) -> Result<Update, ActError> {
         self.warm(|reading| reading.table(table))?;
         self.update(|writing| {
-            let (row, mut transition) = self.resume(writing, writing.table(table)?)?;
-            let (round, seat) = party(writing, &row, &transition.game, by, number)?;
-            if expansions::call(&transition.game).is_none_or(|Call { most, .. }| filed > most) {
-                return Err(ActError::Refused { answer: 0, refusal: Refusal::NotOffered });
-            }
-            writing.file_bid(table, round.subject, seat, filed)?;
-            let first = transition.game.decision().map(|decision| decision.seat);
-            settle(writing, &row, &mut transition)?;
-            if transition.entries.is_empty() {
-                writing.change(table, Role::Turn)?;
-                let snapshot = self.shared.desk.snapshot(writing, row)?;
-                return Ok(Update { snapshot, by: Some(seat), events: Vec::new(), notices: Vec::new() });
-            }
-            Ok(advance(writing, row, transition, first)?)
+            let (row, transition) = self.resume(writing, writing.table(table)?)?;
+            let seat = player(&row, &transition.game, by)?;
+            self.file_for(writing, row, transition, seat, number, filed, None)
         })
+    }
+
+    /// Files a number for a seat. What comes of it is told together with what an earlier notice was to tell, if there is one.
+    #[expect(clippy::too_many_arguments, reason = "one call for people and one for the bot")]
+    pub(super) fn file_for(
+        &self,
+        writing: &Writing<'_>,
+        row: TableRow,
+        mut transition: Transition,
+        seat: Seat,
+        number: u32,
+        filed: u8,
+        untold: Option<Notice>,
+    ) -> Result<Update, ActError> {
+        let table = row.id;
+        let round = party(writing, &row, &transition.game, seat, number)?;
+        if expansions::call(&transition.game).is_none_or(|Call { most, .. }| filed > most) {
+            return Err(ActError::Refused { answer: 0, refusal: Refusal::NotOffered });
+        }
+        writing.file_bid(table, round.subject, seat, filed)?;
+        let first = transition.game.decision().map(|decision| decision.seat);
+        writing.reminded(table, seat)?;
+        orders::settle(writing, &row, &mut transition)?;
+        if transition.entries.is_empty() {
+            writing.change(table, Role::Turn)?;
+            let snapshot = self.shared.desk.snapshot(writing, row)?;
+            return Ok(Update { snapshot, by: Some(seat), events: Vec::new(), notices: Vec::new() });
+        }
+        Ok(advance_since(writing, row, transition, first, untold)?)
     }
 }
 
-/// The round that somebody files in, and with which seat.
-fn party(
-    reading: &Reading<'_>,
-    row: &TableRow,
-    game: &Game,
-    person: PersonId,
-    number: u32,
-) -> Result<(Round, Seat), ActError> {
-    let seat = player(row, game, person)?;
+/// The round that a seat files in.
+fn party(reading: &Reading<'_>, row: &TableRow, game: &Game, seat: Seat, number: u32) -> Result<Round, ActError> {
     let round = round(reading, row.id, game)?;
     expect(row, game, round.as_ref(), seat, number)?;
     let round = round.ok_or(ActError::Refused { answer: 0, refusal: Refusal::Unasked })?;
-    if round.parties.contains(&seat) { Ok((round, seat)) } else { Err(ActError::NotBidding) }
+    if round.parties.contains(&seat) { Ok(round) } else { Err(ActError::NotBidding) }
 }
 
 /// Refuses what is meant for another decision than the one that the game waits at.

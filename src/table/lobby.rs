@@ -1,7 +1,15 @@
 //! Before the game: opening a table, gathering people, agreeing, starting; and closing a table.
 
+use serde::{Deserialize, Serialize};
+
+use crate::opponent::Level;
+use crate::rules::seat::Seat;
+use crate::rules::setup::First;
 use crate::rules::{Game, Record, Setup};
-use crate::store::{Aids, ChannelId, NewTable, NoticeKind, PersonId, Reading, Role, Stage, TableRow, Writing};
+use crate::store::{
+    Aids, ChannelId, GuildId, NewTable, NoticeKind, Pace, PersonId, Reading, Remark, Role, Stage, TableId, TableRow,
+    Writing,
+};
 
 use super::error::{Failure, TableError};
 use super::fair::Seed;
@@ -10,17 +18,43 @@ use super::transition::Transition;
 use super::{Tables, Update, advance, name};
 
 /// What a table agrees on before its game: the rules, which stand in its record, and what is a matter of this table alone.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Terms {
     /// The rules.
     pub setup: Setup,
     /// Whether the table works out odds and values for its players.
     pub aids: Aids,
+    /// How long somebody has for an answer.
+    pub pace: Pace,
+}
+
+/// Where a table is opened, and for whom.
+#[derive(Clone, Copy, Debug)]
+pub struct Opening {
+    /// Where.
+    pub channel: ChannelId,
+    /// The server of the channel.
+    pub guild: Option<GuildId>,
+    /// The table whose people are invited to it.
+    pub rematch_of: Option<TableId>,
+}
+
+impl From<ChannelId> for Opening {
+    fn from(channel: ChannelId) -> Opening {
+        Opening { channel, guild: None, rematch_of: None }
+    }
 }
 
 impl From<Setup> for Terms {
     fn from(setup: Setup) -> Terms {
-        Terms { setup, aids: Aids::default() }
+        Terms { setup, aids: Aids::default(), pace: Pace::default() }
+    }
+}
+
+impl Terms {
+    /// What a table has agreed on.
+    pub(super) fn of(row: &TableRow) -> Terms {
+        Terms { setup: row.setup.clone(), aids: row.aids, pace: row.pace }
     }
 }
 
@@ -32,7 +66,7 @@ impl Tables {
     /// [`TableError::Occupied`] if the channel has an active table, or a failure.
     pub fn create(
         &self,
-        at: ChannelId,
+        at: impl Into<Opening>,
         host: PersonId,
         locale: &str,
         terms: impl Into<Terms>,
@@ -47,25 +81,56 @@ impl Tables {
     /// The same.
     pub fn create_with_seed(
         &self,
-        channel: ChannelId,
+        at: impl Into<Opening>,
         host: PersonId,
         locale: &str,
         terms: impl Into<Terms>,
         seed: Seed,
     ) -> Result<Update, TableError> {
-        let Terms { setup, aids } = terms.into();
+        let Terms { setup, aids, pace } = terms.into();
+        let Opening { channel, guild, rematch_of } = at.into();
         self.update(|writing| {
             if let Some(TableRow { name, .. }) = writing.active_table(channel)? {
                 return Err(TableError::Occupied { name });
             }
             let name = name::free(writing, seed.commitment())?;
             let (ruleset, seed) = (Record::RULESET, seed.bytes());
-            let table = NewTable { channel, name: &name, host, locale, ruleset, setup: &setup, aids, seed };
+            let setup = &setup;
+            let table =
+                NewTable { channel, name: &name, host, locale, ruleset, setup, aids, pace, guild, rematch_of, seed };
             let id = writing.open_table(&table)?;
             let row = writing.table(id)?.ok_or(TableError::NoTable)?;
             let notices = vec![writing.notify(id, NoticeKind::Lobby)?];
             Ok(Update { snapshot: self.shared.desk.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
         })
+    }
+
+    /// Opens a table in the channel of one that is over, with what was agreed there, for whoever of its people wants to. All
+    /// others of them are invited.
+    ///
+    /// # Errors
+    /// `NoTable`, `NotSeated` for others, [`TableError::Occupied`] if the channel has an active table, or a failure.
+    pub fn rematch(&self, table: TableId, by: PersonId) -> Result<Update, TableError> {
+        let row = self.read(|reading| reading.table(table))?.ok_or(TableError::NoTable)?;
+        if !row.people.contains(&by) {
+            return Err(TableError::NotSeated);
+        }
+        let mut terms = Terms::of(&row);
+        // Whoever sits where is not known yet.
+        terms.setup.first = First::Random;
+        let opening = Opening { channel: row.channel, guild: row.guild, rematch_of: Some(table) };
+        self.create(opening, by, &row.locale, terms)
+    }
+
+    /// The people who are invited to a table and do not sit there.
+    ///
+    /// # Errors
+    /// A failure.
+    pub fn invited(&self, table: &Snapshot) -> Result<Vec<PersonId>, Failure> {
+        let Some(before) = table.rematch_of else { return Ok(Vec::new()) };
+        let before = self.read(|reading| reading.table(before))?;
+        let people = before.map(|row| row.people).unwrap_or_default();
+        Ok(people.into_iter().filter(|person| !table.people.contains(person)).collect())
     }
 
     /// Gives somebody the next seat.
@@ -81,7 +146,38 @@ impl Tables {
                 return Err(TableError::Full);
             }
             row.people.push(person);
-            Ok(writing.seat(row.id, &row.people)?)
+            row.bots.push(None);
+            Ok(writing.seat(row.id, &row.people, &row.bots)?)
+        })
+    }
+
+    /// Gives the bot the next seat, at the word of the host.
+    ///
+    /// # Errors
+    /// `NoTable`, `Started`, `NotHost`, `Full`, or a failure.
+    pub fn add_bot(&self, channel: ChannelId, person: PersonId, level: Level) -> Result<Snapshot, TableError> {
+        self.change(channel, |writing, row| {
+            check_host(row, person)?;
+            if row.people.len() >= usize::from(Setup::MOST) {
+                return Err(TableError::Full);
+            }
+            let free = (0..).map(PersonId::nobody).find(|nobody| !row.people.contains(nobody));
+            row.people.extend(free);
+            row.bots.push(Some(level));
+            Ok(writing.seat(row.id, &row.people, &row.bots)?)
+        })
+    }
+
+    /// Takes the bot's last seat away from it, at the word of the host.
+    ///
+    /// # Errors
+    /// `NoTable`, `Started`, `NotHost`, `NotSeated` if the bot has none, or a failure.
+    pub fn remove_bot(&self, channel: ChannelId, person: PersonId) -> Result<Snapshot, TableError> {
+        self.change(channel, |writing, row| {
+            check_host(row, person)?;
+            let seat = row.people.iter().rposition(|person| person.is_nobody()).ok_or(TableError::NotSeated)?;
+            unseat(row, seat);
+            Ok(writing.seat(row.id, &row.people, &row.bots)?)
         })
     }
 
@@ -93,9 +189,10 @@ impl Tables {
     pub fn leave(&self, channel: ChannelId, person: PersonId) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             let seat = row.people.iter().position(|&p| p == person).ok_or(TableError::NotSeated)?;
-            row.people.remove(seat);
-            writing.seat(row.id, &row.people)?;
-            match row.people.first() {
+            unseat(row, seat);
+            writing.seat(row.id, &row.people, &row.bots)?;
+            // The bot needs nobody to play against, but a table does need somebody.
+            match row.people.iter().find(|person| !person.is_nobody()) {
                 Some(&next) if row.host == person => writing.set_host(row.id, next)?,
                 Some(_) => {}
                 None => writing.set_stage(row.id, Stage::Aborted)?,
@@ -112,6 +209,58 @@ impl Tables {
         self.change(channel, |writing, row| {
             check_host(row, person)?;
             Ok(writing.set_aids(row.id, aids)?)
+        })
+    }
+
+    /// Says how long somebody has for an answer, at the word of the host.
+    ///
+    /// # Errors
+    /// `NoTable`, `Started`, `NotHost`, or a failure.
+    pub fn set_pace(&self, channel: ChannelId, person: PersonId, pace: Pace) -> Result<Snapshot, TableError> {
+        self.change(channel, |writing, row| {
+            check_host(row, person)?;
+            Ok(writing.set_pace(row.id, pace)?)
+        })
+    }
+
+    /// Says in which language the table posts, at the word of the host.
+    ///
+    /// # Errors
+    /// `NoTable`, `Started`, `NotHost`, or a failure.
+    pub fn set_locale(&self, channel: ChannelId, person: PersonId, locale: &str) -> Result<Snapshot, TableError> {
+        self.change(channel, |writing, row| {
+            check_host(row, person)?;
+            Ok(writing.set_locale(row.id, locale)?)
+        })
+    }
+
+    /// Gives the table all that is agreed at once, at the word of the host.
+    ///
+    /// # Errors
+    /// `NoTable`, `Started`, `NotHost`, or a failure.
+    pub fn set_terms(&self, channel: ChannelId, person: PersonId, terms: &Terms) -> Result<Snapshot, TableError> {
+        self.change(channel, |writing, row| {
+            check_host(row, person)?;
+            writing.set_pace(row.id, terms.pace)?;
+            writing.set_aids(row.id, terms.aids)?;
+            Ok(writing.set_setup(row.id, &terms.setup)?)
+        })
+    }
+
+    /// Has a message that stays pinned say how a table stands, or no longer, at the word of somebody who sits there or
+    /// moderates the channel, which the caller knows.
+    ///
+    /// # Errors
+    /// `NoTable`, or a failure.
+    pub fn set_pinned(&self, channel: ChannelId, pinned: bool) -> Result<Snapshot, TableError> {
+        self.write(|writing| {
+            let row = active(writing, channel)?;
+            if pinned && !row.pinned {
+                writing.notify(row.id, NoticeKind::Remark(Remark::Status))?;
+            }
+            writing.set_pinned(row.id, pinned)?;
+            let row = writing.table(row.id)?.ok_or(TableError::NoTable)?;
+            Ok(self.shared.desk.snapshot(writing, row)?)
         })
     }
 
@@ -143,6 +292,7 @@ impl Tables {
             // The table may have been opened with an older program.
             writing.set_ruleset(row.id, Record::RULESET)?;
             row.ruleset = Record::RULESET;
+            seat_in_preferred(writing, &mut row)?;
             let mut transition = Transition::first(Game::new(row.setup.clone()).map_err(TableError::Setup)?);
             transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
             writing.change(row.id, Role::Lobby)?;
@@ -200,6 +350,48 @@ impl Tables {
     }
 }
 
+/// Gives everybody the seat that they like best, as far as it is there and nobody who joined before likes it too; all others keep
+/// their order. Whoever is to begin, begins wherever they sit.
+fn seat_in_preferred(writing: &Writing<'_>, row: &mut TableRow) -> Result<(), TableError> {
+    let before: Vec<(PersonId, Option<Level>)> = row.people.iter().copied().zip(row.bots.iter().copied()).collect();
+    let mut marks = Vec::with_capacity(before.len());
+    for &(person, _) in &before {
+        marks.push(writing.person(person)?.mark);
+    }
+    let after = arranged(&before, &marks);
+    if after == before {
+        return Ok(());
+    }
+    if let First::Seat(first) = row.setup.first {
+        let player = before.get(first.index());
+        let now = after.iter().position(|other| Some(other) == player).and_then(Seat::new);
+        row.setup.first = now.map_or(First::Seat(first), First::Seat);
+        writing.set_setup(row.id, &row.setup)?;
+    }
+    (row.people, row.bots) = after.into_iter().unzip();
+    Ok(writing.seat(row.id, &row.people, &row.bots)?)
+}
+
+/// Players by seat, given which seat each of them likes best.
+fn arranged<T: Copy>(players: &[T], marks: &[Option<Seat>]) -> Vec<T> {
+    let mut seats: Vec<Option<T>> = vec![None; players.len()];
+    let mut others = Vec::new();
+    for (&player, mark) in players.iter().zip(marks) {
+        match mark.and_then(|mark| seats.get_mut(mark.index())).filter(|seat| seat.is_none()) {
+            Some(seat) => *seat = Some(player),
+            None => others.push(player),
+        }
+    }
+    let mut others = others.into_iter();
+    seats.into_iter().filter_map(|seat| seat.or_else(|| others.next())).collect()
+}
+
+/// Takes somebody off a seat; those after them move up.
+fn unseat(row: &mut TableRow, seat: usize) {
+    row.people.remove(seat);
+    row.bots.remove(seat);
+}
+
 /// The active table of a channel.
 fn active(reading: &Reading<'_>, channel: ChannelId) -> Result<TableRow, TableError> {
     reading.active_table(channel)?.ok_or(TableError::NoTable)
@@ -213,4 +405,21 @@ fn lobby(reading: &Reading<'_>, channel: ChannelId) -> Result<TableRow, TableErr
 
 fn check_host(row: &TableRow, person: PersonId) -> Result<(), TableError> {
     if row.host == person { Ok(()) } else { Err(TableError::NotHost { host: row.host }) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_sits_where_they_like_if_nobody_before_them_likes_it_too() {
+        let people: Vec<PersonId> = (1..=4).map(PersonId).collect();
+        let sit = |marks: [Option<usize>; 4]| -> Vec<u64> {
+            let marks: Vec<Option<Seat>> = marks.into_iter().map(|mark| mark.and_then(Seat::new)).collect();
+            arranged(&people, &marks).into_iter().map(|person| person.0).collect()
+        };
+        assert_eq!(sit([None; 4]), [1, 2, 3, 4]);
+        assert_eq!(sit([Some(2), None, Some(2), None]), [2, 3, 1, 4]);
+        assert_eq!(sit([None, Some(0), None, Some(5)]), [2, 1, 3, 4], "there is no sixth seat");
+    }
 }

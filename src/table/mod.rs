@@ -1,4 +1,4 @@
-//! The use cases: open a table, join it, start, act, file in private, resign, abort, export.
+//! The use cases: open a table, join it, start, act, file in private, take back, vote, be away, resign, abort, export.
 //!
 //! [`Tables`] is the only caller of both rules and store, and the only writer of games. Each call is one transaction of
 //! the store: it reads the truth there, asks the rules, commits what follows together with the [notices](Notice) of what
@@ -27,19 +27,29 @@
 //! # }
 //! ```
 
+mod bots;
 mod desk;
+mod draws;
 mod error;
 mod expansions;
 mod fair;
 mod filing;
+mod followed;
 mod history;
 mod lobby;
+mod motions;
 mod name;
+mod orders;
 mod outbox;
+mod people;
 mod play;
+mod presets;
+mod quiet;
 mod record_file;
 mod snapshot;
+mod timekeeping;
 mod transition;
+mod undo;
 
 use std::sync::Arc;
 
@@ -47,18 +57,25 @@ use crate::rules::seat::Seat;
 use crate::rules::{Event, Waiting};
 use crate::store::{Reading, Stage, Store, StoreError, TableRow, Writing};
 
+pub use crate::opponent::{Advice, Level};
 pub use crate::store::{
-    Aids, Backlog, Change, ChannelId, MessageId, Notice, NoticeId, NoticeKind, Parked, PersonId, Posts, Role, Span,
-    TableId,
+    Aids, Backlog, Change, ChannelId, GuildId, Maker, MessageId, Motion, MotionId, MotionKind, Notice, NoticeId,
+    NoticeKind, Outcome, Pace, Parked, Person, PersonId, Posts, Quiet, Remark, Role, Span, TableId, Vote, Waited,
 };
+pub use bots::{Thought, hints, think};
 pub use error::{ActError, Failure, TableError};
 pub use fair::{Commitment, NotHex, Seed};
 pub use filing::Filing;
-pub use history::Telling;
-pub use lobby::Terms;
+pub use history::{Answered, Since, Telling};
+pub use lobby::{Opening, Terms};
+pub use motions::{Deciding, VoteError};
+pub use orders::Order;
 pub use play::Rehearsal;
+pub use quiet::zones;
 pub use record_file::{RecordFile, Verdict, VerifyError, verify};
 pub use snapshot::{Ending, Phase, Play, Round, Snapshot};
+pub use timekeeping::{Times, times};
+pub use undo::{UndoError, Undone};
 
 use desk::Desk;
 use transition::Transition;
@@ -158,11 +175,17 @@ impl Tables {
 }
 
 /// Writes that a game was moved on, and what must be said about it.
-fn advance(
+fn advance(writing: &Writing<'_>, row: TableRow, transition: Transition, by: Option<Seat>) -> Result<Update, Failure> {
+    advance_since(writing, row, transition, by, None)
+}
+
+/// The same; what an earlier notice was to tell is told together with it.
+fn advance_since(
     writing: &Writing<'_>,
     mut row: TableRow,
     transition: Transition,
     by: Option<Seat>,
+    untold: Option<Notice>,
 ) -> Result<Update, Failure> {
     let span = Span { from: transition.from, to: transition.to() };
     let (stage, kind) = match transition.game.waiting() {
@@ -174,11 +197,21 @@ fn advance(
         writing.set_stage(row.id, stage)?;
         row.stage = stage;
     }
-    let notice = writing.notify(row.id, kind)?;
+    motions::lapse(writing, row.id)?;
+    if row.pinned {
+        writing.change(row.id, Role::Status)?;
+    }
+    let notice = match untold {
+        Some(untold) => writing.extend(untold.id, kind.since(untold))?,
+        None => None,
+    };
+    let notice = notice.map_or_else(|| writing.notify(row.id, kind), Ok)?;
     let posts = writing.posts(row.id)?;
     filing::forget(writing, row.id, &transition.game)?;
     let filed = filing::filed(writing, row.id, Some(&transition.game))?;
     let (events, play) = transition.finish();
     let phase = if stage == Stage::Over { Phase::over(play, &row) } else { Phase::Playing(play) };
-    Ok(Update { snapshot: Snapshot::new(row, posts, phase, &filed), by, events, notices: vec![notice] })
+    let mut snapshot = Snapshot::new(row, posts, phase, &filed, None);
+    snapshot.waited = timekeeping::set(writing, &snapshot)?;
+    Ok(Update { snapshot, by, events, notices: vec![notice] })
 }

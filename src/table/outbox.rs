@@ -1,6 +1,9 @@
 //! What must be said, and where it was said.
 
-use crate::store::{Backlog, Change, ChannelId, MessageId, Notice, NoticeId, Parked, Posts, Role, TableId};
+use crate::store::{
+    Backlog, Change, ChannelId, MessageId, Notice, NoticeId, NoticeKind, Parked, Posts, Role, StoreError, TableId,
+    Writing,
+};
 
 use super::{Failure, Tables};
 
@@ -72,7 +75,7 @@ impl Tables {
             let said = match role {
                 Role::Lobby => writing.lobby_notice(table)?,
                 Role::Turn => writing.shown_notice(table)?,
-                Role::End => None,
+                Role::End | Role::Motion | Role::Status => None,
             };
             said.map(|notice| writing.notify(table, notice.kind)).transpose()?;
             Ok(())
@@ -127,8 +130,8 @@ impl Tables {
     pub fn notice_sent(&self, notice: NoticeId, message: Option<MessageId>) -> Result<bool, Failure> {
         self.write(|writing| {
             let Some(Notice { table, kind, .. }) = writing.confirm(notice)? else { return Ok(false) };
-            if let Some(message) = message {
-                writing.remember_post(table, kind.role(), message)?;
+            if let (Some(message), Some(role)) = (message, kind.role()) {
+                writing.remember_post(table, role, message)?;
             }
             Ok(true)
         })
@@ -149,4 +152,10 @@ impl Tables {
     pub fn posts(&self, table: TableId) -> Result<Posts, Failure> {
         self.read(|reading| Ok(reading.posts(table)?))
     }
+}
+
+/// Has the turn said once more that a table waits for, since it waits for somebody else now.
+pub(super) fn say_turn_again(writing: &Writing<'_>, table: TableId) -> Result<Vec<Notice>, StoreError> {
+    let last = writing.spans(table)?.into_iter().max_by_key(|span| span.to);
+    last.map(|span| writing.notify(table, NoticeKind::Turn(span))).into_iter().collect()
 }

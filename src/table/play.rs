@@ -9,6 +9,7 @@ use crate::store::{ChannelId, PersonId, Reading, Stage, TableId, TableRow, Writi
 use super::error::{ActError, Failure};
 use super::fair::Seed;
 use super::filing;
+use super::orders;
 use super::transition::Transition;
 use super::{Tables, Update, advance};
 
@@ -30,11 +31,13 @@ impl Tables {
     pub fn act(&self, table: TableId, by: PersonId, number: u32, answers: &[Action]) -> Result<Update, ActError> {
         self.warm(|reading| reading.table(table))?;
         self.update(|writing| {
-            let (row, mut transition) = self.resume(writing, writing.table(table)?)?;
-            filing::refuse_answers(writing, &row, &transition.game, by, number)?;
-            let seat =
-                answer(&row, &mut transition, by, number, answers, |transition, seed| transition.draw_unseen(seed))?;
-            transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
+            let (mut row, mut transition) = self.resume(writing, writing.table(table)?)?;
+            let seat = player(&row, &transition.game, by)?;
+            filing::refuse_answers(writing, &row, &transition.game, seat, number)?;
+            let answers = Answers { seat, number, answers };
+            answer(&row, &mut transition, &answers, |transition, seed| transition.draw_unseen(seed))?;
+            take_back(writing, &mut row, seat)?;
+            orders::settle(writing, &row, &mut transition)?;
             Ok(advance(writing, row, transition, Some(seat))?)
         })
     }
@@ -52,16 +55,17 @@ impl Tables {
         answers: &[Action],
     ) -> Result<Rehearsal, ActError> {
         self.warm(|reading| reading.table(table))?;
-        let (row, mut transition) = self.read(|reading| {
+        let (row, mut transition, seat) = self.read(|reading| {
             let (row, transition) = self.resume(reading, reading.table(table)?)?;
-            filing::refuse_answers(reading, &row, &transition.game, by, number)?;
-            Ok::<_, ActError>((row, transition))
+            let seat = player(&row, &transition.game, by)?;
+            filing::refuse_answers(reading, &row, &transition.game, seat, number)?;
+            Ok::<_, ActError>((row, transition, seat))
         })?;
         let skip = |transition: &mut Transition, _| {
             transition.skip_unseen();
             Ok(())
         };
-        answer(&row, &mut transition, by, number, answers, skip)?;
+        answer(&row, &mut transition, &Answers { seat, number, answers }, skip)?;
         Ok(Rehearsal { game: transition.game, events: transition.events })
     }
 
@@ -73,13 +77,9 @@ impl Tables {
     pub fn resign(&self, channel: ChannelId, person: PersonId) -> Result<Update, ActError> {
         self.warm(|reading| reading.last_table(channel))?;
         self.update(|writing| {
-            let (mut row, mut transition) = self.resume(writing, writing.last_table(channel)?)?;
+            let (row, transition) = self.resume(writing, writing.last_table(channel)?)?;
             let seat = player(&row, &transition.game, person)?;
-            transition.decide(Entry::Resign(seat)).map_err(|refusal| ActError::Refused { answer: 0, refusal })?;
-            // All others may have filed already.
-            filing::settle(writing, &row, &mut transition)?;
-            pass_host(writing, &mut row, &transition.game, seat)?;
-            Ok(advance(writing, row, transition, Some(seat))?)
+            resign_seat(writing, row, transition, seat)
         })
     }
 
@@ -101,17 +101,35 @@ impl Tables {
     }
 }
 
-/// Gives answers to the decisions that a game waits for, and says whose they were. A tile that goes under a hill or a gift
+/// Lets a seat play no more.
+pub(super) fn resign_seat(
+    writing: &Writing<'_>,
+    mut row: TableRow,
+    mut transition: Transition,
+    seat: Seat,
+) -> Result<Update, ActError> {
+    transition.decide(Entry::Resign(seat)).map_err(|refusal| ActError::Refused { answer: 0, refusal })?;
+    // All others may have filed already.
+    orders::settle(writing, &row, &mut transition)?;
+    pass_host(writing, &mut row, &transition.game, seat)?;
+    Ok(advance(writing, row, transition, Some(seat))?)
+}
+
+/// A seat's answers to consecutive decisions, beginning with that of this number.
+pub(super) struct Answers<'a> {
+    pub seat: Seat,
+    pub number: u32,
+    pub answers: &'a [Action],
+}
+
+/// Gives answers to the decisions that a game waits for. A tile that goes under a hill or a gift
 /// does not show: the turn goes on as one, past what `unseen` makes of the draw.
-fn answer(
+pub(super) fn answer(
     row: &TableRow,
     transition: &mut Transition,
-    person: PersonId,
-    number: u32,
-    answers: &[Action],
+    &Answers { seat, number, answers }: &Answers<'_>,
     unseen: impl Fn(&mut Transition, Seed) -> Result<(), ReplayFault>,
-) -> Result<Seat, ActError> {
-    let seat = player(row, &transition.game, person)?;
+) -> Result<(), ActError> {
     let decision = awaited(&transition.game, 0)?;
     if decision.number != number {
         return Err(ActError::Stale { current: decision.number, waiting_for: waiting_for(row, decision)? });
@@ -127,7 +145,15 @@ fn answer(
         transition.decide(Entry::Act(action)).map_err(|refusal| ActError::Refused { answer: index, refusal })?;
         unseen(transition, Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
     }
-    Ok(seat)
+    Ok(())
+}
+
+/// Whoever answers plays their seat again, if the bot played it for them.
+fn take_back(writing: &Writing<'_>, row: &mut TableRow, seat: Seat) -> Result<(), ActError> {
+    if row.bots.get_mut(seat.index()).and_then(Option::take).is_some() {
+        writing.seat(row.id, &row.people, &row.bots)?;
+    }
+    Ok(())
 }
 
 /// The decision that an answer is for.
@@ -153,8 +179,9 @@ fn pass_host(writing: &Writing<'_>, row: &mut TableRow, game: &Game, resigned: S
         return Ok(());
     }
     let (before, after): (Vec<Seat>, Vec<Seat>) = game.seats().partition(|&seat| seat < resigned);
-    let next = after.into_iter().chain(before).find(|&seat| !game.purse(seat).resigned);
-    if let Some(&host) = next.and_then(|seat| row.people.get(seat.index())) {
+    let staying = after.into_iter().chain(before).filter(|&seat| !game.purse(seat).resigned);
+    let mut people = staying.filter_map(|seat| row.people.get(seat.index()));
+    if let Some(&host) = people.find(|person| !person.is_nobody()) {
         writing.set_host(row.id, host)?;
         row.host = host;
     }

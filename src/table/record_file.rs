@@ -6,12 +6,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::rules::record::{Entry, ReplayFault};
-use crate::rules::{Drawn, Game, Record, Waiting};
+use crate::rules::{Drawn, Record, Waiting};
 use crate::store::{ChannelId, PersonId, Reading, Stage, StoreError, TableId, TableRow, is_lent_here};
 
 use super::error::{Failure, TableError};
 use super::fair::{Commitment, Seed};
-use super::transition::outcomes;
+use super::followed::Followed;
 use super::{Tables, desk};
 
 /// A game's record with what its table adds.
@@ -69,11 +69,27 @@ impl Tables {
         self.export_row(|reading| reading.table(table))
     }
 
+    /// The record of a table as it was when its log had so many entries.
+    ///
+    /// # Errors
+    /// `NoTable`, `NotStarted`, or a failure.
+    pub fn export_up_to(&self, table: TableId, length: u32) -> Result<RecordFile, TableError> {
+        self.export_log(|reading| reading.table(table), Some(length))
+    }
+
     fn export_row(
         &self,
         find: impl FnOnce(&Reading<'_>) -> Result<Option<TableRow>, StoreError>,
     ) -> Result<RecordFile, TableError> {
-        let (row, log) = self.read(|reading| {
+        self.export_log(find, None)
+    }
+
+    fn export_log(
+        &self,
+        find: impl FnOnce(&Reading<'_>) -> Result<Option<TableRow>, StoreError>,
+        length: Option<u32>,
+    ) -> Result<RecordFile, TableError> {
+        let (row, mut log) = self.read(|reading| {
             let row = find(reading)?.ok_or(TableError::NoTable)?;
             let log = reading.log_from(row.id, 0)?;
             Ok::<_, TableError>((row, log))
@@ -81,6 +97,7 @@ impl Tables {
         if log.is_empty() {
             return Err(TableError::NotStarted);
         }
+        log.truncate(length.map_or(usize::MAX, |length| length as usize));
         let seed = Seed::new(row.seed);
         let finished = row.stage == Stage::Over;
         debug_assert!(!is_lent_here(), "a game is played again while everybody else waits for the database");
@@ -145,23 +162,18 @@ pub fn verify(file: &RecordFile) -> Result<Verdict, VerifyError> {
     if commitment != file.commitment {
         return Ok(Verdict::OtherSeed { commitment });
     }
-    let (mut game, mut draws, mut events) = (opening(&file.record)?, 0, Vec::new());
+    let (mut followed, mut events) = (Followed::new(file.record.opening()?), Vec::new());
+    let mut draws = 0;
     for (entry, made) in (1..).zip(&file.record.log) {
         if let Entry::Draw(drawn) = *made {
-            let due = outcomes(&game).and_then(|outcomes| game.outcome(seed.draw(draws, outcomes) as usize));
+            let due = followed.draws.due(seed, followed.course.game());
             if let Some(due) = due.filter(|&due| due != drawn) {
                 return Ok(Verdict::OtherDraw { draw: draws, entry, due, drawn });
             }
             draws += 1;
         }
         events.clear();
-        game.enter(*made, &mut events).map_err(|fault| ReplayFault::Entry { entry, fault })?;
+        followed.enter(*made, &mut events).map_err(|fault| ReplayFault::Entry { entry, fault })?;
     }
-    Ok(Verdict::Fair { draws, finished: *game.waiting() == Waiting::Over })
-}
-
-/// The game of a record before the first entry of its log.
-fn opening(record: &Record) -> Result<Game, ReplayFault> {
-    let unplayed = Record { setup: record.setup.clone(), log: Vec::new(), ..*record };
-    unplayed.replay()
+    Ok(Verdict::Fair { draws, finished: *followed.course.game().waiting() == Waiting::Over })
 }

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use crate::opponent::Level;
 use crate::rules::action::Decision;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Setup};
-use crate::store::{Aids, ChannelId, PersonId, Posts, TableId, TableRow};
+use crate::store::{Aids, ChannelId, GuildId, Pace, PersonId, Posts, TableId, TableRow, Waited};
 
+use super::draws::Draws;
 use super::expansions;
 use super::fair::{Commitment, Seed};
 
@@ -25,10 +27,22 @@ pub struct Snapshot {
     pub locale: String,
     /// Who plays: the n-th person has the n-th seat.
     pub people: Vec<PersonId>,
+    /// The seats that the bot plays, and how well.
+    pub bots: Vec<Option<Level>>,
     /// What is agreed; [`Setup::players`] is the number of people.
     pub setup: Setup,
     /// Whether it works out odds and values for its players.
     pub aids: Aids,
+    /// How long somebody has for an answer.
+    pub pace: Pace,
+    /// How long it has waited, once the game is on.
+    pub waited: Option<Waited>,
+    /// The server of its channel, if it is known.
+    pub guild: Option<GuildId>,
+    /// The table whose people are invited to this one.
+    pub rematch_of: Option<TableId>,
+    /// Whether a message that stays pinned says how it stands.
+    pub pinned: bool,
     /// What binds the draws since the table was opened: the hash of the secret seed.
     pub commitment: Commitment,
     /// The messages that show it.
@@ -91,8 +105,8 @@ pub struct Play {
     pub game: Arc<Game>,
     /// Entries of its log so far.
     pub length: u32,
-    /// Draws among them.
-    pub draws: u32,
+    /// Its draws so far.
+    pub(super) draws: Draws,
 }
 
 /// How a game came to its end.
@@ -125,7 +139,7 @@ impl Phase {
 
 impl Snapshot {
     /// `filed` says who has filed what the game waits for.
-    pub(super) fn new(row: TableRow, posts: Posts, phase: Phase, filed: &[Seat]) -> Snapshot {
+    pub(super) fn new(row: TableRow, posts: Posts, phase: Phase, filed: &[Seat], waited: Option<Waited>) -> Snapshot {
         Snapshot {
             sealed: phase.game().and_then(|game| Round::of(game, filed)),
             id: row.id,
@@ -134,8 +148,14 @@ impl Snapshot {
             host: row.host,
             locale: row.locale,
             people: row.people,
+            bots: row.bots,
             setup: row.setup,
             aids: row.aids,
+            pace: row.pace,
+            waited,
+            guild: row.guild,
+            rematch_of: row.rematch_of,
+            pinned: row.pinned,
             commitment: Seed::new(row.seed).commitment(),
             posts,
             phase,
@@ -167,9 +187,35 @@ impl Snapshot {
         self.people.iter().position(|&p| p == person).and_then(Seat::new)
     }
 
-    /// Who has a seat.
+    /// The person who has a seat.
     pub fn person(&self, seat: Seat) -> Option<PersonId> {
-        self.people.get(seat.index()).copied()
+        self.people.get(seat.index()).copied().filter(|person| !person.is_nobody())
+    }
+
+    /// How well the bot plays a seat, if it plays it.
+    pub fn bot(&self, seat: Seat) -> Option<Level> {
+        self.bots.get(seat.index()).copied().flatten()
+    }
+
+    /// Whether the bot plays a seat for somebody who may take it back.
+    pub fn is_entrusted(&self, seat: Seat) -> bool {
+        self.bot(seat).is_some() && self.person(seat).is_some()
+    }
+
+    /// The next seat of the bot whose turn it is to choose or to file something, and how well it plays.
+    pub fn bot_to_move(&self) -> Option<(Seat, Level)> {
+        self.asked().into_iter().find_map(|seat| Some((seat, self.bot(seat)?)))
+    }
+
+    /// Whether nobody but the bot is asked now.
+    pub fn waits_for_bots(&self) -> bool {
+        let asked = self.asked();
+        !asked.is_empty() && asked.into_iter().all(|seat| self.bot(seat).is_some())
+    }
+
+    /// The people at the table, without the bot.
+    pub fn persons(&self) -> impl Iterator<Item = PersonId> {
+        self.people.iter().copied().filter(|person| !person.is_nobody())
     }
 
     /// Who must choose now, if the game is on; of several who must file something the first.
@@ -177,9 +223,9 @@ impl Snapshot {
         self.awaited().first().copied()
     }
 
-    /// Everybody whom the game waits for, if it is on: one person, or all who must still file something.
+    /// Every person whom the game waits for, if it is on: one person, or all who must still file something.
     pub fn awaited(&self) -> Vec<PersonId> {
-        self.asked().into_iter().filter_map(|seat| self.person(seat)).collect()
+        self.asked().into_iter().filter(|&seat| self.bot(seat).is_none()).filter_map(|seat| self.person(seat)).collect()
     }
 
     /// The seats of everybody whom the game waits for.

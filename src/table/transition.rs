@@ -5,9 +5,11 @@ use std::sync::Arc;
 
 use crate::rules::record::{Entry, EntryFault, ReplayFault};
 use crate::rules::{Action, Event, Game, Refusal};
-use crate::store::NewEntry;
+use crate::store::{Maker, NewEntry};
 
+use super::draws::Draws;
 use super::fair::Seed;
+use super::followed::Followed;
 use super::snapshot::Play;
 
 /// A game that is moved on, and all that it took. Nothing of it is committed.
@@ -16,7 +18,7 @@ pub(super) struct Transition {
     pub entries: Vec<NewEntry>,
     pub events: Vec<Event>,
     /// Draws of the whole game so far.
-    pub draws: u32,
+    pub draws: Draws,
     /// Entries that the log had before.
     pub from: u32,
 }
@@ -24,15 +26,29 @@ pub(super) struct Transition {
 impl Transition {
     /// From where a game stands.
     pub(super) fn from(play: &Play) -> Transition {
-        Transition::begin(Game::clone(&play.game), play.length, play.draws)
+        Transition::begin(Game::clone(&play.game), play.length, play.draws.clone())
+    }
+
+    /// What takes a move back: all from the answer at a place in the log on.
+    ///
+    /// # Errors
+    /// That there is no such answer.
+    pub(super) fn taking_back(mut followed: Followed, place: u32) -> Result<Transition, EntryFault> {
+        let (from, entry) = (followed.course.length(), Entry::Undo(place));
+        let mut events = Vec::new();
+        followed.enter(entry, &mut events)?;
+        let mut transition = Transition::begin(followed.course.into_game(), from, followed.draws);
+        transition.entries.push(NewEntry { entry, decision: None, made_by: None });
+        transition.events = events;
+        Ok(transition)
     }
 
     /// From the first moment of a game.
     pub(super) fn first(game: Game) -> Transition {
-        Transition::begin(game, 0, 0)
+        Transition::begin(game, 0, Draws::default())
     }
 
-    fn begin(game: Game, from: u32, draws: u32) -> Transition {
+    fn begin(game: Game, from: u32, draws: Draws) -> Transition {
         Transition { game, entries: Vec::new(), events: Vec::new(), draws, from }
     }
 
@@ -53,9 +69,9 @@ impl Transition {
     /// # Errors
     /// Why it is refused; the transition is as it was.
     pub(super) fn decide(&mut self, entry: Entry) -> Result<(), Refusal> {
-        self.enter(entry).map_err(|fault| match fault {
+        self.enter(entry, None).map_err(|fault| match fault {
             EntryFault::Refused(refusal) => refusal,
-            EntryFault::Drawn(_) => Refusal::NotOffered,
+            EntryFault::Drawn(_) | EntryFault::Undo(_) => Refusal::NotOffered,
         })
     }
 
@@ -65,7 +81,16 @@ impl Transition {
     /// That the game refuses it: a fault of whoever decided.
     pub(super) fn answer_by_proxy(&mut self, action: Action) -> Result<(), ReplayFault> {
         let entry = self.to() as usize + 1;
-        self.enter(Entry::Act(action)).map_err(|fault| ReplayFault::Entry { entry, fault })
+        self.enter(Entry::Act(action), None).map_err(|fault| ReplayFault::Entry { entry, fault })
+    }
+
+    /// Enters what is answered for somebody, and why.
+    ///
+    /// # Errors
+    /// That the game refuses it: a fault of whoever decided.
+    pub(super) fn answer_for(&mut self, action: Action, made_by: Maker) -> Result<(), ReplayFault> {
+        let entry = self.to() as usize + 1;
+        self.enter(Entry::Act(action), Some(made_by)).map_err(|fault| ReplayFault::Entry { entry, fault })
     }
 
     /// Draws until somebody must choose or the game is over.
@@ -79,11 +104,10 @@ impl Transition {
 
     /// Draws once, if the game waits for a draw. Whether it did.
     fn draw_once(&mut self, seed: Seed) -> Result<bool, ReplayFault> {
-        let number = outcomes(&self.game).map(|outcomes| seed.draw(self.draws, outcomes));
-        let Some(drawn) = number.and_then(|number| self.game.outcome(number as usize)) else { return Ok(false) };
+        let Some(drawn) = self.draws.due(seed, &self.game) else { return Ok(false) };
+        self.draws.draw(&self.game);
         let entry = self.to() as usize + 1;
-        self.enter(Entry::Draw(drawn)).map_err(|fault| ReplayFault::Entry { entry, fault })?;
-        self.draws += 1;
+        self.enter(Entry::Draw(drawn), None).map_err(|fault| ReplayFault::Entry { entry, fault })?;
         Ok(true)
     }
 
@@ -101,13 +125,13 @@ impl Transition {
         self.game.skip_unseen(&mut self.events);
     }
 
-    fn enter(&mut self, entry: Entry) -> Result<(), EntryFault> {
+    fn enter(&mut self, entry: Entry, made_by: Option<Maker>) -> Result<(), EntryFault> {
         let decision = match entry {
             Entry::Act(_) => self.game.decision().map(|decision| decision.number),
-            Entry::Draw(_) | Entry::Resign(_) => None,
+            Entry::Draw(_) | Entry::Resign(_) | Entry::Undo(_) => None,
         };
         self.game.enter(entry, &mut self.events)?;
-        self.entries.push(NewEntry { entry, decision });
+        self.entries.push(NewEntry { entry, decision, made_by });
         Ok(())
     }
 }

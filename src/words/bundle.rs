@@ -41,7 +41,7 @@ macro_rules! files {
 pub(super) use files;
 
 const CORE: &[File] =
-    files! { "": categories commands console faults kinds lobby pieces receipt seats story tiles turn };
+    files! { "": categories commands console faults kinds lobby manners pieces receipt seats story tiles turn };
 
 /// Every file: those of the core, then those of the expansions.
 pub(super) fn all() -> impl Iterator<Item = &'static File> {

@@ -13,11 +13,11 @@ messages! {
 }
 
 keyed! {
-    category_city() { title() none() };
-    category_road() { title() none() };
-    category_monastery() { title() none() };
-    category_garden() { title() none() };
-    category_field() { title() none() };
+    category_city() { title() none() rule() };
+    category_road() { title() none() rule() };
+    category_monastery() { title() none() rule() };
+    category_garden() { title() none() rule() };
+    category_field() { title() none() rule() };
 }
 
 /// The key of a category's message.
@@ -44,6 +44,11 @@ impl Words {
     /// That a category has no receipts.
     pub(crate) fn end_no_receipts(self, category: &str) -> String {
         self.attribute(&key(category), "none", [])
+    }
+
+    /// The rule by which a category's points are counted, in a sentence or two.
+    pub(crate) fn rule(self, category: &str) -> String {
+        self.attribute(&key(category), "rule", [])
     }
 
     fn title(self, category: &str) -> String {

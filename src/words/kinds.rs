@@ -51,6 +51,11 @@ impl Words {
         self.attribute(&key(kind), scored.attribute(), args)
     }
 
+    /// "City at N1: A": a feature that is not finished, and whose it would be.
+    pub(crate) fn feature(self, kind: &str, place: String, owners: String) -> String {
+        self.scored(Scored::Final, kind, place, owners)
+    }
+
     /// What a figure would be on: "road of 3 tiles"; of what lies inside its tile, how many tiles lie around.
     pub(crate) fn option_joins<'a>(self, kind: &str, tiles: impl Into<FluentValue<'a>>) -> String {
         let tiles = tiles.into();

@@ -12,7 +12,7 @@ messages! {
     lobby_begun(table, seats);
     lobby_closed(table);
     lobby_aborted(table);
-    lobby_opened();
+    lobby_opened(options);
     lobby_joined(table);
     lobby_left(table);
     lobby_started();
@@ -20,6 +20,12 @@ messages! {
     button_leave();
     button_options();
     button_start();
+    button_bot();
+    button_bot_remove();
+    bot_title(table);
+    bot_seats(seats);
+    bot_name(level);
+    bot_seated(bot, table);
     options_title(table);
     options_expansions();
     options_none();

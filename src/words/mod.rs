@@ -21,6 +21,7 @@ pub(crate) mod faults;
 mod kinds;
 mod lobby;
 mod locale;
+mod manners;
 pub(crate) mod pieces;
 mod receipt;
 pub(crate) mod seats;

@@ -21,16 +21,27 @@ messages! {
     action_pass();
 }
 
+/// Whoever has a seat.
+pub(crate) enum Player {
+    /// A person, by number.
+    Person(u64),
+    /// Somebody else, by name.
+    Named(String),
+}
+
 /// What the players of a table are called in its texts.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cast(Vec<String>);
 
 impl Cast {
-    /// Mentions of people by seat, each led by the mark of its figures.
-    pub fn of_people(people: impl IntoIterator<Item = u64>) -> Cast {
+    /// Players by seat, people as mentions, each led by the mark of its figures.
+    pub fn of_players(players: impl IntoIterator<Item = Player>) -> Cast {
         // No line ends between a mark and its player.
-        let name = |(seat, id): (Seat, u64)| format!("{}\u{a0}<@{id}>", mark(seat));
-        Cast(Seat::all(Seat::MOST).zip(people).map(name).collect())
+        let name = |(seat, player): (Seat, Player)| match player {
+            Player::Person(id) => format!("{}\u{a0}<@{id}>", mark(seat)),
+            Player::Named(name) => format!("{}\u{a0}{name}", mark(seat)),
+        };
+        Cast(Seat::all(Seat::MOST).zip(players).map(name).collect())
     }
 
     /// Colours by seat, for texts in which a mention would show as a number.
@@ -121,6 +132,7 @@ impl Words {
             }
             Event::Special(special) => (expansions::whose(special).event)(self, special, scene),
             Event::Resigned { seat } => Some(self.story_resigned(cast.name(*seat))),
+            Event::TakenBack { seat } => Some(self.story_taken_back(cast.name(*seat))),
             // Told by what they lead to: the ping, the score, the end.
             Event::Turn { .. } | Event::Drawn { .. } | Event::Placed { .. } | Event::Returned { .. } | Event::Over => {
                 None

@@ -15,8 +15,8 @@ use crate::rules::tile::Edge;
 use super::faults::edge_key;
 use super::story::Cast;
 use super::{
-    Locale, Words, bundle, categories, commands, console, expansions, faults, kinds, lobby, pieces, receipt, seats,
-    story, tiles, turn,
+    Locale, Words, bundle, categories, commands, console, expansions, faults, kinds, lobby, manners, pieces, receipt,
+    seats, story, tiles, turn,
 };
 
 /// Message or message.attribute, with its placeholders.
@@ -32,6 +32,7 @@ fn listed() -> Texts {
         kinds::KEYS,
         kinds::KEYED,
         lobby::KEYS,
+        manners::KEYS,
         pieces::KEYS,
         pieces::KEYED,
         receipt::KEYS,

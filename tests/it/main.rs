@@ -4,6 +4,7 @@ mod bot;
 mod fuzz;
 mod hosting;
 mod openapi;
+mod opponent;
 mod rules;
 mod sandbox;
 mod store;

@@ -1,9 +1,6 @@
 # Das private Ausprobieren eines Zuges.
 console_choice = Deine Wahl: **{ $choice }**
-console_where = **{ $table }** · dein Plättchen: **{ $tile }**. { $places ->
-    [one] Es passt an 1 Stelle, im Bild nummeriert.
-   *[other] Wohin damit? Es passt an { $places } Stellen, im Bild nummeriert.
-}
+console_where = **{ $table }** · dein Plättchen: **{ $tile }** · { $places }, im Bild nummeriert.
 console_place = **Stelle { $number } · { $at }**
 console_way = Lage { $way } von { $ways }
 console_nothing = Bringt jetzt nichts.
@@ -20,7 +17,27 @@ option_gains = bringt { $gains }
 option_spot = { $letter } · { $spot }
 option_scores = abgeschlossen: bringt jetzt { $points }
 turned_choice = { $degrees }° · { $sides }
+hint_title = **{ $table }**: Züge, die sich lohnen könnten. Was sie auf Dauer wert sind, schätzt der Bot.
+hint_move = **{ $number }.** { $answers }
+hint_outlook = { $points ->
+    [one] auf Dauer etwa 1 Punkt wert
+   *[other] auf Dauer etwa { $points } Punkte wert
+}
+button_hint = Tipp
+button_try = { $number } probieren
 button_turn = ⟲ Drehen
 button_elsewhere = Andere Stelle
 button_confirm = Bestätigen
 button_cancel = Abbrechen
+console_regions = -# Das ist der ganze Tisch. Wähle einen Teil, um ihn größer zu sehen, oder gleich eine Stelle.
+console_part = -# Der Teil von { $from } bis { $to }.
+console_left = Das ist dein letzter: übrig { $figures }.
+console_owners = Auch andere haben hier Figuren. Wem es gehören würde: { $features }
+console_owner = { $owners }, { $shares }
+menu_region = Einen Teil des Tisches größer zeigen
+option_region = { $from } bis { $to }
+option_region_places = Stellen { $places }
+button_whole = Ganzer Tisch
+button_plain = Ohne Sonderteil
+button_without = Ohne: { $what }
+place_figure_later = -# Vor der Figur ist noch etwas zu wählen; nenne sie danach.

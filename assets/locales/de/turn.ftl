@@ -2,10 +2,7 @@
 turn_pieces = { $player } hat noch { $pieces }
 turn_restored = -# Der Tisch **{ $table }** wurde aus einer Sicherung wiederhergestellt. Das Letzte, was sie weiß, ist vom { $when }; was danach gespielt wurde, ist verloren, und frühere Nachrichten gelten nicht mehr.
 turn_number = **{ $table }** · Zug { $turn } von etwa { $about }
-turn_yours = { $player }, du bist dran: **{ $tile }** · { $places ->
-    [one] 1 Stelle
-   *[other] { $places } Stellen
-}
+turn_yours = { $player }, du bist dran: **{ $tile }** · { $places }
 turn_other = { $player }, du musst wählen.
 turn_since = Seit deinem letzten Zug:
 turn_more = … und { $count } weitere
@@ -44,7 +41,7 @@ alt_seat = { $colour } ({ $mark }) { $points } Punkte, übrig { $pieces }
 alt_figures = Figuren: { $figures }.
 alt_figure = { $colour } { $spot } auf { $at }
 alt_hand = Zu legen: { $tile }. Nummerierte Stellen: { $places }.
-alt_costly = { $place } (nur mit einem Sonderteil)
+alt_costly = Nur mit einem Sonderteil: { $places }.
 alt_rehearsal = Ein Versuch: { $tile } auf { $place }. Buchstaben zeigen, wo eine Figur stehen darf.
 view_part = -# Das Bild zeigt den Teil von { $from } bis { $to }{ $count ->
     [0] {""}
@@ -89,3 +86,63 @@ help_area = { $area ->
    *[look] **Anschauen**
 }
 tile_ahead_last = Es ist das letzte Plättchen: Mit diesem Zug endet das Spiel.
+places_count = { $plain ->
+    [0] { $costly ->
+        [one] 1 Stelle, nur mit einem Sonderteil
+       *[other] { $costly } Stellen, nur mit einem Sonderteil
+    }
+    [one] 1 Stelle{ $costly ->
+        [0] {""}
+       *[other] , { $costly } weitere mit einem Sonderteil
+    }
+   *[other] { $plain } Stellen{ $costly ->
+        [0] {""}
+       *[other] , { $costly } weitere mit einem Sonderteil
+    }
+}
+alt_part = Der Teil von { $from } bis { $to }.
+alt_changed = Kurz davor gelegt: { $tiles }.
+alt_chosen = Darauf: { $figure }.
+turn_before = { $count ->
+    [one] davor noch eines: **Was ist passiert?** erzählt es
+   *[other] davor noch { $count }: **Was ist passiert?** erzählt sie
+}
+catch_up_title = **{ $table }** · seit deinem letzten Zug:
+catch_up_nothing = **{ $table }**: Seit deinem letzten Zug ist nichts geschehen.
+alt_catch_up = Ein kurzer Film des Tisches { $table } seit deinem letzten Zug: was gelegt, gesetzt und gewertet wurde.
+button_catch_up = Was ist passiert?
+button_why = Warum?
+why_nothing = Noch hat niemand Punkte bekommen.
+menu_score = Eine andere Wertung
+alt_scored = Was gewertet wurde, umrandet: { $places }.
+button_fields = Wiesen
+button_if_ended = Wenn jetzt Schluss wäre
+lens_withheld = Das rechnet hier jeder selbst aus: Dieser Tisch spielt ohne Hilfen.
+fields_none = **{ $table }**: Noch gehört niemandem eine Wiese.
+fields_title = **{ $table }** · jede Wiese im Muster dessen, dem sie gehören würde, wäre jetzt Schluss:
+alt_fields = Die Wiesen im Muster ihrer Besitzer: { $fields }. Die abgeschlossenen Städte daran sind umrandet.
+if_ended_title = **{ $table }** · wenn jetzt Schluss wäre:
+if_ended_gain = { $points } noch zu werten
+award_city = **Stadtgründer** { $player }: eine Stadt aus { $count } Plättchen
+award_road = **Umweg** { $player }: eine Straße aus { $count } Plättchen
+award_monastery = **Stilles Leben** { $player }: { $count } Klöster fertig
+award_giver = **Gute Nachbarschaft** { $player }: { $count } Punkte für andere fertiggebaut
+award_sharer = **Nie allein** { $player }: { $count }-mal geteilt
+award_leap = **Großer Sprung** { $player }: { $count } Punkte in einem Zug
+award_comeback = **Aufholjagd** { $player }: lag { $count } Punkte zurück
+end_awards = Auszeichnungen: { $awards }
+end_pace = { $tiles ->
+    [one] 1 Plättchen
+   *[other] { $tiles } Plättchen
+}, { $points } Punkte je Zug
+alt_curve = Darunter die Punkte aller, Zug um Zug: { $points }.
+tiles_faded = -# Verblasst: passt zurzeit nirgends.
+tiles_shut = { $count ->
+    [one] Kein kommendes Plättchen passt auf { $places }, so wie der Tisch jetzt liegt.
+   *[other] Kein kommendes Plättchen passt auf { $count } offene Stellen, so wie der Tisch jetzt liegt: { $places }.
+}
+alt_tiles = Die kommenden Plättchen: { $tiles }.
+alt_lettered = Was gewählt werden kann, mit Buchstaben: { $places }.
+seat_entrusted = Bis der Platz zurückgenommen wird, spielt der Bot für { $players }.
+seat_back = Dein Platz gehört wieder dir: { $link }
+button_seat_back = Platz zurücknehmen

@@ -2,10 +2,7 @@
 turn_pieces = { $player } has { $pieces } left
 turn_restored = -# The table **{ $table }** was restored from a backup. The last thing that it knows is of { $when }; what was played after that is lost, and earlier posts count no more.
 turn_number = **{ $table }** · turn { $turn } of about { $about }
-turn_yours = { $player }, your turn: **{ $tile }** · { $places ->
-    [one] 1 place
-   *[other] { $places } places
-}
+turn_yours = { $player }, your turn: **{ $tile }** · { $places }
 turn_other = { $player }, you must choose.
 turn_since = Since your last turn:
 turn_more = … and { $count } more
@@ -47,7 +44,7 @@ alt_seat = { $colour } ({ $mark }) { $points } points, { $pieces } left
 alt_figures = Figures: { $figures }.
 alt_figure = { $colour } { $spot } at { $at }
 alt_hand = To place: { $tile }. Numbered places: { $places }.
-alt_costly = { $place } (only with a special piece)
+alt_costly = Only with a special piece: { $places }.
 alt_rehearsal = Trying out { $tile } at { $place }. Letters mark where a figure may stand.
 view_part = -# The picture shows the part from { $from } to { $to }{ $count ->
     [0] {""}
@@ -92,3 +89,63 @@ help_area = { $area ->
    *[look] **Looking**
 }
 tile_ahead_last = It is the last tile: the game ends with this move.
+places_count = { $plain ->
+    [0] { $costly ->
+        [one] 1 place, only with a piece
+       *[other] { $costly } places, only with a piece
+    }
+    [one] 1 place{ $costly ->
+        [0] {""}
+       *[other] , { $costly } more with a piece
+    }
+   *[other] { $plain } places{ $costly ->
+        [0] {""}
+       *[other] , { $costly } more with a piece
+    }
+}
+alt_part = The part from { $from } to { $to }.
+alt_changed = Laid shortly before: { $tiles }.
+alt_chosen = On it: { $figure }.
+turn_before = { $count ->
+    [one] 1 thing before that: **Catch me up** tells it
+   *[other] { $count } things before that: **Catch me up** tells them
+}
+catch_up_title = **{ $table }** · since your last turn:
+catch_up_nothing = **{ $table }**: nothing has happened since your last turn.
+alt_catch_up = A short film of table { $table } since your last turn: what was laid, put down and scored.
+button_catch_up = Catch me up
+button_why = Why?
+why_nothing = Nobody has got any points yet.
+menu_score = Another score
+alt_scored = What was scored, with a border round it: { $places }.
+button_fields = Fields
+button_if_ended = If it ended now
+lens_withheld = That is for you to work out: this table plays without aids.
+fields_none = **{ $table }**: no field is anybody’s yet.
+fields_title = **{ $table }** · each field in the pattern of whose it would be, as if the game ended now:
+alt_fields = The fields in their owners’ patterns: { $fields }. A border runs round the finished cities by them.
+if_ended_title = **{ $table }** · if the game ended now:
+if_ended_gain = { $points } still to count
+award_city = **Master builder** { $player }: a city of { $count } tiles
+award_road = **Long way round** { $player }: a road of { $count } tiles
+award_monastery = **Quiet life** { $player }: { $count } monasteries finished
+award_giver = **Kind neighbour** { $player }: { $count } points finished for others
+award_sharer = **Never alone** { $player }: shared { $count } times
+award_leap = **Big leap** { $player }: { $count } points in one turn
+award_comeback = **Comeback** { $player }: was { $count } points behind
+end_awards = Awards: { $awards }
+end_pace = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}, { $points } points a turn
+alt_curve = Below it everybody’s points, turn by turn: { $points }.
+tiles_faded = -# Faded: fits nowhere now.
+tiles_shut = { $count ->
+    [one] No tile to come fits on { $places }, as the table is now.
+   *[other] No tile to come fits on { $count } open places, as the table is now: { $places }.
+}
+alt_tiles = The tiles to come: { $tiles }.
+alt_lettered = What may be chosen, lettered: { $places }.
+seat_entrusted = Until they take their seat back, the bot plays for { $players }.
+seat_back = Your seat is yours again: { $link }
+button_seat_back = Take my seat back

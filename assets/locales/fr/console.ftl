@@ -1,9 +1,6 @@
 # La répétition privée d’un coup.
 console_choice = Ton choix : **{ $choice }**
-console_where = **{ $table }** · ta tuile : **{ $tile }**. { $places ->
-    [one] Elle va à { $places } endroit, numéroté sur l’image.
-   *[other] Où va-t-elle ? { $places } endroits sont possibles, numérotés sur l’image.
-}
+console_where = **{ $table }** · ta tuile : **{ $tile }** · { $places }, avec leurs numéros sur l’image.
 console_place = **Endroit { $number } · { $at }**
 console_way = orientation { $way } sur { $ways }
 console_nothing = Ne rapporte rien maintenant.
@@ -20,7 +17,27 @@ option_gains = rapporte { $gains }
 option_spot = { $letter } · { $spot }
 option_scores = complet : rapporte { $points } maintenant
 turned_choice = { $degrees }° · { $sides }
+hint_title = **{ $table }** : des coups à envisager. Leur valeur à terme est une estimation du bot.
+hint_move = **{ $number }.** { $answers }
+hint_outlook = { $points ->
+    [one] vaut environ { $points } point à terme
+   *[other] vaut environ { $points } points à terme
+}
+button_hint = Conseil
+button_try = Essayer le { $number }
 button_turn = ⟲ Tourner
 button_elsewhere = Autre endroit
 button_confirm = Confirmer
 button_cancel = Annuler
+console_regions = -# Voici toute la table. Choisis une partie pour la voir en plus grand, ou tout de suite un endroit.
+console_part = -# La partie de { $from } à { $to }.
+console_left = C’est ton dernier : reste { $figures }.
+console_owners = D’autres y ont aussi des figurines. À qui cela irait : { $features }
+console_owner = { $owners }, { $shares }
+menu_region = Montrer une partie de la table en plus grand
+option_region = { $from } à { $to }
+option_region_places = endroits { $places }
+button_whole = Toute la table
+button_plain = Sans pièce
+button_without = Sans : { $what }
+place_figure_later = -# Il y a un choix à faire avant la figurine ; nomme-la ensuite.

@@ -2,10 +2,7 @@
 turn_pieces = { $player } a encore { $pieces }
 turn_restored = -# La table **{ $table }** a été restaurée d’une sauvegarde. La dernière chose qu’elle sache date du { $when } ; ce qui a été joué ensuite est perdu, et les messages antérieurs ne comptent plus.
 turn_number = **{ $table }** · tour { $turn } sur { $about } environ
-turn_yours = { $player }, à toi de jouer : **{ $tile }** · { $places ->
-    [one] { $places } endroit
-   *[other] { $places } endroits
-}
+turn_yours = { $player }, à toi de jouer : **{ $tile }** · { $places }
 turn_other = { $player }, à toi de choisir.
 turn_since = Depuis ton dernier tour :
 turn_more = … et { $count } de plus
@@ -47,7 +44,7 @@ alt_seat = { $colour } ({ $mark }) { $points } points, reste { $pieces }
 alt_figures = Figurines : { $figures }.
 alt_figure = { $colour } { $spot } en { $at }
 alt_hand = À poser : { $tile }. Endroits numérotés : { $places }.
-alt_costly = { $place } (seulement avec une pièce spéciale)
+alt_costly = Seulement avec une pièce spéciale : { $places }.
 alt_rehearsal = Un essai : { $tile } en { $place }. Les lettres montrent où une figurine peut aller.
 view_part = -# L’image montre la partie de { $from } à { $to }{ $count ->
     [0] {""}
@@ -92,3 +89,63 @@ help_area = { $area ->
    *[look] **Regarder**
 }
 tile_ahead_last = C’est la dernière tuile : la partie finit avec ce coup.
+places_count = { $plain ->
+    [0] { $costly ->
+        [one] { $costly } endroit, seulement avec une pièce
+       *[other] { $costly } endroits, seulement avec une pièce
+    }
+    [one] { $plain } endroit{ $costly ->
+        [0] {""}
+       *[other] , { $costly } de plus avec une pièce
+    }
+   *[other] { $plain } endroits{ $costly ->
+        [0] {""}
+       *[other] , { $costly } de plus avec une pièce
+    }
+}
+alt_part = La partie de { $from } à { $to }.
+alt_changed = Posées peu avant : { $tiles }.
+alt_chosen = Dessus : { $figure }.
+turn_before = { $count ->
+    [one] { $count } événement avant cela : **Quoi de neuf ?** le raconte
+   *[other] { $count } événements avant cela : **Quoi de neuf ?** les raconte
+}
+catch_up_title = **{ $table }** · depuis ton dernier tour :
+catch_up_nothing = **{ $table }** : rien ne s’est passé depuis ton dernier tour.
+alt_catch_up = Un court film de la table { $table } depuis ton dernier tour : ce qui a été posé et marqué.
+button_catch_up = Quoi de neuf ?
+button_why = Pourquoi ?
+why_nothing = Personne n’a encore de points.
+menu_score = Une autre évaluation
+alt_scored = Ce qui a été évalué, entouré : { $places }.
+button_fields = Prés
+button_if_ended = Si c’était fini
+lens_withheld = À chacun de le calculer : cette table joue sans aides.
+fields_none = **{ $table }** : aucun pré n’est encore à personne.
+fields_title = **{ $table }** · chaque pré dans le motif de celui qui l’aurait, si la partie finissait maintenant :
+alt_fields = Les prés dans le motif de leurs propriétaires : { $fields }. Les villes complètes voisines sont entourées.
+if_ended_title = **{ $table }** · si la partie finissait maintenant :
+if_ended_gain = { $points } encore à compter
+award_city = **Grand bâtisseur** { $player } : une ville de { $count } tuiles
+award_road = **Grand détour** { $player } : une route de { $count } tuiles
+award_monastery = **Vie tranquille** { $player } : { $count } abbayes complètes
+award_giver = **Bon voisinage** { $player } : { $count } points complétés pour les autres
+award_sharer = **Jamais seul** { $player } : { $count } partages
+award_leap = **Grand bond** { $player } : { $count } points en un tour
+award_comeback = **Remontée** { $player } : avait { $count } points de retard
+end_awards = Distinctions : { $awards }
+end_pace = { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}, { $points } points par tour
+alt_curve = Dessous, les points de chacun, tour après tour : { $points }.
+tiles_faded = -# Estompées : ne vont nulle part pour l’instant.
+tiles_shut = { $count ->
+    [one] Aucune tuile à venir ne va en { $places }, comme la table est maintenant.
+   *[other] Aucune tuile à venir ne va à { $count } endroits ouverts, comme la table est maintenant : { $places }.
+}
+alt_tiles = Les tuiles à venir : { $tiles }.
+alt_lettered = Ce qui peut être choisi, avec des lettres : { $places }.
+seat_entrusted = Le bot joue pour { $players } jusqu’à ce que la place soit reprise.
+seat_back = Votre place est de nouveau à vous : { $link }
+button_seat_back = Reprendre ma place

@@ -2,6 +2,7 @@
 
 use serenity::model::application::{CommandData, ResolvedOption, ResolvedValue};
 
+use crate::table::PersonId;
 use crate::words::commands::Label;
 
 use super::names::name;
@@ -47,6 +48,14 @@ impl<'a> Args<'a> {
         match self.get(label)? {
             ResolvedValue::Integer(number) => Some(*number),
             ResolvedValue::Autocomplete { value, .. } => value.trim().parse().ok(),
+            _ => None,
+        }
+    }
+
+    /// Who was named for an option.
+    pub fn person(&self, label: Label) -> Option<PersonId> {
+        match self.get(label)? {
+            ResolvedValue::User(user, _) => Some(PersonId(user.id.get())),
             _ => None,
         }
     }

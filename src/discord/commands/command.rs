@@ -41,6 +41,8 @@ pub(in crate::discord) enum Kind {
     Number,
     /// A whole number from 0 up to this one, with completion.
     NumberTo(u8),
+    /// Somebody.
+    Person,
     /// One of a few: labels with their ids.
     Choice(&'static [(Label, &'static str)]),
 }

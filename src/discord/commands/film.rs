@@ -5,6 +5,7 @@ use bytes::Bytes;
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::{Draft, File};
 use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit};
+use crate::rules::moment::Moment;
 use crate::table::{Failure, Snapshot, TableError, TableId};
 use crate::words::commands as labels;
 
@@ -22,16 +23,32 @@ pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcom
     let play = table.play().ok_or(TableError::NotStarted)?;
     let (words, name, tiles) = (visit.words, table.name.as_str(), play.game.board().tiles().len());
     let draft = Draft::text(words.film_title(name, tiles));
-    let order = FilmOrder { table: table.id, length: play.length, draft, alt: words.alt_film(name, tiles) };
+    let order = FilmOrder { table: table.id, from: 0, length: play.length, draft, alt: words.alt_film(name, tiles) };
     Ok(Outcome { reply: Reply::Film(order), ..Outcome::default() })
 }
 
-/// Makes the film of a table up to a length of its log.
-pub(in crate::discord) fn make(app: &App, table: TableId, length: u32) -> Result<Bytes, Fault> {
-    let mut record = app.tables.export_table(table)?.record;
-    record.log.truncate(length as usize);
-    let moments = record.moments().map_err(|fault| Failure::Replay { table, fault })?;
+/// Makes the film of a table from a length of its log up to another. One that shows only a part is short.
+pub(in crate::discord) fn make(app: &App, table: TableId, from: u32, length: u32) -> Result<Bytes, Fault> {
+    let record = app.tables.export_up_to(table, length)?.record;
+    let moments = match from {
+        0 => record.moments(),
+        from => record.moments_since(from as usize).map(thinned),
+    };
+    let moments = moments.map_err(|fault| Failure::Replay { table, fault })?;
     Ok(app.artist.film(&moments)?.gif.into())
+}
+
+/// The most frames of a film that shows only a part of a game.
+const MOST_FRAMES: usize = 6;
+
+/// Some of many moments, evenly, with the first and the last.
+fn thinned(moments: Vec<Moment>) -> Vec<Moment> {
+    let last = moments.len().saturating_sub(1);
+    if last < MOST_FRAMES {
+        return moments;
+    }
+    let wanted: Vec<usize> = (0..MOST_FRAMES).map(|frame| frame * last / (MOST_FRAMES - 1)).collect();
+    moments.into_iter().enumerate().filter(|(index, _)| wanted.contains(index)).map(|(_, moment)| moment).collect()
 }
 
 /// The message with its film.

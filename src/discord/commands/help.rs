@@ -33,8 +33,15 @@ impl Area {
 /// What a command or group is for. Most are for somebody's turn.
 fn area(label: Label) -> Area {
     match label {
-        labels::GAME => Area::Table,
-        labels::BOARD | labels::SCORES | labels::TILES | labels::FILM | labels::HELP => Area::Look,
+        labels::GAME | labels::MYGAMES | labels::AWAY | labels::SETTINGS => Area::Table,
+        labels::BOARD
+        | labels::FIELDS_OF
+        | labels::IF_ENDED
+        | labels::WHY
+        | labels::SCORES
+        | labels::TILES
+        | labels::FILM
+        | labels::HELP => Area::Look,
         _ => Area::Turn,
     }
 }
@@ -104,7 +111,9 @@ mod tests {
             let text = pages.join("\n");
             for entry in all() {
                 let name = label(entry).name(words);
-                let told = text.lines().find(|line| line.starts_with(&format!("- `/{name}")));
+                let told = text
+                    .lines()
+                    .find(|line| [" ", "`"].iter().any(|end| line.starts_with(&format!("- `/{name}{end}"))));
                 let told = told.unwrap_or_else(|| panic!("{locale}: /{name} is not told"));
                 assert!(told.ends_with(&label(entry).description(words)), "{told}");
                 let Entry::Group(_, commands) = entry else { continue };

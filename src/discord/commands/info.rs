@@ -1,12 +1,14 @@
 //! `/game info`, and the *More* button: what is agreed, whose turn it is, and the rarer things to do.
 
+use serenity::builder::CreateButton;
+
 use crate::discord::expansions;
 use crate::discord::fault::Fault;
 use crate::discord::lobby::options;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons};
-use crate::discord::message::press::{Leaving, Look, Press, Sure};
-use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::discord::message::press::{Leaving, Look, Manner, Mine, Press, Sure};
+use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::table::{Phase, Snapshot};
@@ -36,7 +38,7 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
             let names: Vec<String> = table.asked().into_iter().map(|seat| cast.name(seat).to_owned()).collect();
             words.info_turn(words.list(&names), link)
         }
-        Phase::Lobby => words.fault_not_started(),
+        Phase::Lobby => words.fault_not_started(words_of(table).button_start()),
         Phase::Aborted => words.fault_closed(),
         Phase::Over { .. } => words.info_over(name),
     });
@@ -55,8 +57,42 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
     if table.is_active() && (visit.moderates || table.host == visit.person) {
         row.push(button(&Press::Leave(table.id, Leaving::Abort, Sure::Ask), words.button_abort()));
     }
-    let draft = Draft::text(lines.join("\n"));
-    Outcome::answer(if row.is_empty() { draft } else { draft.row(buttons(row)) })
+    let rows = [row, looks(words, table), manners(visit, table)].into_iter().filter(|row| !row.is_empty());
+    Outcome::answer(rows.map(buttons).fold(Draft::text(lines.join("\n")), Draft::row))
+}
+
+/// What may be done about time and manners.
+fn manners(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
+    let words = visit.words;
+    let press = |manner| Press::Manner(table.id, manner);
+    let mut row = Vec::new();
+    let plays = matches!(table.phase, Phase::Playing(_)) && table.seat_of(visit.person).is_some();
+    if plays {
+        row.push(button(&press(Manner::Undo), words.button_undo()));
+        row.push(button(&press(Manner::Orders), words.button_orders()));
+    }
+    if table.is_active() && (visit.moderates || table.seat_of(visit.person).is_some()) {
+        let on = if table.pinned { "yes" } else { "no" };
+        row.push(button(&press(Manner::Status), words.button_status(on)));
+    }
+    row.push(button(&Press::Mine(Mine::Show), words.button_settings()));
+    row
+}
+
+/// Buttons to look at what is worked out, and back.
+fn looks(words: Words, table: &Snapshot) -> Vec<CreateButton> {
+    let look = |what, label| button(&Press::Look(table.id, what), label);
+    if table.game().is_none() {
+        return Vec::new();
+    }
+    let mut row = Vec::new();
+    if table.aids.are_on() && matches!(table.phase, Phase::Playing(_)) {
+        row.push(look(Look::Fields, words.button_fields()));
+        row.push(look(Look::IfEnded, words.button_if_ended()));
+    }
+    row.push(look(Look::Board, words.button_board()));
+    row.push(look(Look::Film, words.button_film()));
+    row
 }
 
 /// That rules of the table are ours, if any are.

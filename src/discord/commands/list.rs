@@ -12,7 +12,10 @@ use crate::words::commands as labels;
 use super::args::Args;
 use super::command::{Command, Entry, no_completion};
 use super::names::name;
-use super::{abort, board, export, film, help, info, join, leave, new, place, resign, scores, start, tiles};
+use super::{
+    abort, away, back, board, bot, export, fields, film, help, if_ended, info, join, leave, mygames, new, orders,
+    place, preset, rematch, replace, resign, scores, settings, start, status, tiles, undo, why,
+};
 
 const FIRST: &[Entry] = &[
     Entry::Group(
@@ -21,21 +24,35 @@ const FIRST: &[Entry] = &[
             new::COMMAND,
             join::COMMAND,
             leave::COMMAND,
+            bot::COMMAND,
             start::COMMAND,
             info::COMMAND,
+            back::COMMAND,
             resign::COMMAND,
             abort::COMMAND,
             export::COMMAND,
+            replace::COMMAND,
+            rematch::COMMAND,
+            preset::COMMAND,
+            status::COMMAND,
         ],
     ),
     Entry::Single(place::COMMAND),
+    Entry::Single(undo::COMMAND),
+    Entry::Single(orders::COMMAND),
 ];
 
 const LAST: &[Entry] = &[
     Entry::Single(board::COMMAND),
+    Entry::Single(fields::COMMAND),
+    Entry::Single(if_ended::COMMAND),
     Entry::Single(scores::COMMAND),
+    Entry::Single(why::COMMAND),
     Entry::Single(tiles::COMMAND),
     Entry::Single(film::COMMAND),
+    Entry::Single(mygames::COMMAND),
+    Entry::Single(away::COMMAND),
+    Entry::Single(settings::COMMAND),
     Entry::Single(HELP),
 ];
 

@@ -5,16 +5,18 @@ use serenity::builder::AutocompleteChoice;
 use crate::discord::expansions;
 use crate::discord::fault::{AnswerFault, Fault};
 use crate::discord::lobby::options;
+use crate::discord::manners::{pace, presets};
 use crate::discord::message::draft::clip;
-use crate::discord::visit::{App, Outcome, Visit};
+use crate::discord::visit::{App, Outcome, Visit, words_of};
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
-use crate::table::Terms;
+use crate::table::{GuildId, Opening, Terms};
 use crate::words::commands::{self as labels, Label};
 use crate::words::{Locale, Words};
 
 use super::args::Args;
 use super::command::{Command, Kind, Opt};
+use super::preset;
 
 /// The options that are rules of the base game, with the rules' ids.
 const RULES: &[(Label, &str)] = &[
@@ -53,29 +55,57 @@ pub(super) const COMMAND: Command = Command {
             kind: Kind::Choice(&[(labels::AIDS_ON, "on"), (labels::AIDS_OFF, "off")]),
             required: false,
         },
+        Opt {
+            label: labels::PACE,
+            kind: Kind::Choice(&[
+                (labels::PACE_DAY, "day"),
+                (labels::PACE_LIVE, "live"),
+                (labels::PACE_THREE_DAYS, "three-days"),
+                (labels::PACE_WEEK, "week"),
+                (labels::PACE_NONE, "none"),
+            ]),
+            required: false,
+        },
+        Opt {
+            label: labels::LANGUAGE,
+            kind: Kind::Choice(&[
+                (labels::LANGUAGE_EN, "en"),
+                (labels::LANGUAGE_FR, "fr"),
+                (labels::LANGUAGE_DE, "de"),
+            ]),
+            required: false,
+        },
+        Opt { label: labels::PRESET, kind: Kind::Text, required: false },
     ],
     run,
     complete,
 };
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
-    let mut setup = Setup::base(1);
-    let (expansions, unknown) = named(args.text(labels::EXPANSIONS).unwrap_or_default());
+    let preset = args.text(labels::PRESET).map(|name| presets::find(app, visit, name)).transpose()?;
+    let Terms { mut setup, aids, pace } =
+        preset.unwrap_or_else(|| Terms { pace: pace::DEFAULT, ..Terms::from(Setup::base(1)) });
+    let pace = args.text(labels::PACE).and_then(pace::pace).unwrap_or(pace);
+    let (named, unknown) = named(args.text(labels::EXPANSIONS).unwrap_or_default());
     if !unknown.is_empty() {
         // A table without what somebody asked for would be found out late.
         return Err(AnswerFault::Expansions { unknown, possible: all_names(visit.words) }.into());
     }
-    for expansion in expansions {
+    for expansion in named {
         setup.expansions.set(expansion, true);
+        (expansions::of(expansion).suits)(&mut setup, pace);
     }
     for &(label, rule) in RULES {
         if let Some(value) = args.text(label) {
             options::set(&mut setup, rule, value);
         }
     }
-    let aids = args.text(labels::AIDS).and_then(options::aids).unwrap_or_default();
-    let update = app.tables.create(visit.channel, visit.person, visit.locale.tag(), Terms { setup, aids })?;
-    Ok(Outcome::say(visit.words.lobby_opened()).delivering(update.snapshot.id))
+    let aids = args.text(labels::AIDS).and_then(options::aids).unwrap_or(aids);
+    let locale = args.text(labels::LANGUAGE).and_then(pace::language).unwrap_or(visit.locale);
+    let opening = Opening { channel: visit.channel, guild: Some(GuildId(visit.guild)), rematch_of: None };
+    let update = app.tables.create(opening, visit.person, locale.tag(), Terms { setup, aids, pace })?;
+    let posts = words_of(&update.snapshot);
+    Ok(Outcome::say(visit.words.lobby_opened(posts.button_options())).delivering(update.snapshot.id))
 }
 
 /// The expansions that a list names, by id or in any language, and whatever in it names none.
@@ -113,7 +143,10 @@ fn without_commas(text: &str) -> String {
 }
 
 /// Offers what may be added to the expansions named so far.
-fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+    if let Some(typed) = args.focused(labels::PRESET) {
+        return preset::names(app, visit, typed);
+    }
     let Some(typed) = args.focused(labels::EXPANSIONS) else { return Ok(Vec::new()) };
     let chosen = named(typed).0;
     let last = typed.rsplit(['+', ',']).next().unwrap_or_default().trim().to_lowercase();

@@ -10,7 +10,7 @@ use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons, primary, success};
 use crate::discord::message::press::Turn;
-use crate::discord::show::pictures;
+use crate::discord::show::pictures::{self, Marked};
 use crate::discord::visit::cast_of;
 use crate::rules::{Decision, Game};
 
@@ -53,7 +53,7 @@ pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, Fault> {
         return Ok(None);
     }
     let words = page.words();
-    let shown = pictures::table(&page.app.artist, words, &page.table.name, page.before, &[])?;
+    let shown = pictures::table(&page.app.artist, words, &page.table.name, page.before, &Marked::default())?;
     let mut row = leading(page);
     row.push(button(&page.anew(Turn::Cancel), words.button_cancel()));
     Ok(Some(Draft::text(told(page).join("\n")).picture(shown).row(buttons(row))))
@@ -62,11 +62,8 @@ pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, Fault> {
 /// Asks for an answer that comes before the tile, each to be tried.
 pub(super) fn ask(page: &Page<'_>, decision: &Decision) -> Result<Draft, Fault> {
     let words = page.words();
-    let shown = pictures::table(&page.app.artist, words, &page.table.name, page.game, &[])?;
-    let mut draft = Draft::text(question(page, page.game).join("\n"));
-    for hooks in expansions::all() {
-        draft.files.extend((hooks.picture)(&page.app.artist, words, page.game)?);
-    }
+    let shown = pictures::table(&page.app.artist, words, &page.table.name, page.game, &Marked::default())?;
+    let draft = Draft::text(question(page, page.game).join("\n"));
     let answer = |(index, &action)| {
         let label = answers::answer(words, page.table.aids, page.game, decision, action);
         primary(&page.press(Turn::Try(codes::encode(action, index))), label)

@@ -1,6 +1,6 @@
 //! The console's message: its text, its picture, and its buttons and menus.
 
-use serenity::builder::{CreateActionRow, CreateButton};
+use serenity::builder::CreateButton;
 
 use crate::discord::decision::look_ahead::go_on;
 use crate::discord::decision::spots::{NumberedSpot, spots};
@@ -9,21 +9,21 @@ use crate::discord::decision::{answers, codes};
 use crate::discord::expansions;
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{self, MOST_BUTTONS, MOST_OPTIONS, button, buttons, danger, success};
+use crate::discord::message::parts::{MOST_BUTTONS, MOST_OPTIONS, button, buttons, success};
 use crate::discord::message::press::Turn;
-use crate::discord::show::pictures;
+use crate::discord::show::pictures::{self, Marked};
 use crate::picture::Ghost;
-use crate::rules::{Action, Decision, Placement, Question};
+use crate::rules::view::FigureView;
+use crate::rules::{Action, Decision, Game, Placement, Question};
 use crate::table::ActError;
-use crate::words::Words;
 
 use super::before;
 use super::page::Page;
 use super::prelude::precedes;
 use super::story::{ahead, consequences, reminders};
 
-/// The most menus above the row of buttons.
-const MOST_MENUS: usize = 4;
+/// The most rows of menus and choices above the row of buttons.
+pub(super) const MOST_MENUS: usize = 4;
 
 /// The most answers that are buttons.
 const MOST_ANSWERS: usize = 3;
@@ -41,16 +41,14 @@ pub(super) fn draw(page: &Page<'_>, path: &str) -> Result<Draft, Fault> {
     page.draw(decision, path)
 }
 
-/// "Place 26", or "Place 1–25".
-fn places(words: Words, from: usize, to: usize) -> String {
-    if from == to { words.menu_where_one(from) } else { words.menu_where(from, to) }
-}
-
 impl Page<'_> {
     fn draw(&self, decision: &Decision, path: &str) -> Result<Draft, Fault> {
         let spots = spots(decision);
         if let Some(page) = codes::page(path).filter(|_| !spots.is_empty()) {
             return self.ask_where(&spots, page);
+        }
+        if let Some(region) = codes::region_of(path).filter(|_| !spots.is_empty()) {
+            return self.ask_in_region(&spots, region);
         }
         let walk = Walk::along(self.game, path, Reading::Lenient)?;
         if walk.tried.is_empty() && !spots.is_empty() {
@@ -66,56 +64,10 @@ impl Page<'_> {
         }
     }
 
-    /// Asks for a place: as many menus as the places need, and a button to those that no menu has room for.
-    fn ask_where(&self, spots: &[NumberedSpot], page: usize) -> Result<Draft, Fault> {
-        let words = self.words();
-        let tile = self.game.hand().map(|shape| words.tile(shape.shape())).unwrap_or_default();
-        let shown = pictures::table(&self.app.artist, words, &self.table.name, self.game, &[])?;
-        let mut lines = before::told(self);
-        lines.push(words.console_where(self.table.name.as_str(), tile, spots.len()));
-        lines.extend(pictures::pale(words, self.game));
-        lines.extend(ahead(words, self.game));
-        lines.extend(reminders(words, self.game));
-        let mut draft = Draft::text(lines.join("\n")).picture(shown);
-        let pages: Vec<&[NumberedSpot]> = spots.chunks(MOST_MENUS * MOST_OPTIONS).collect();
-        let page = page % pages.len().max(1);
-        draft.rows = self.where_menus(pages.get(page).copied().unwrap_or_default(), None, MOST_MENUS);
-        let mut row = self.discard();
-        row.extend(before::leading(self));
-        let next = (page + 1) % pages.len().max(1);
-        let others = pages.get(next).filter(|_| next != page && row.len() + 1 < MOST_BUTTONS);
-        if let Some((first, last)) = others.and_then(|others| others.first().zip(others.last())) {
-            let label = places(words, first.number, last.number);
-            row.push(button(&self.press(Turn::Try(codes::places(next))), label));
-        }
-        row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
-        Ok(draft.row(buttons(row)))
-    }
-
-    /// A button to let a tile go that fits only with a special piece.
-    fn discard(&self) -> Vec<CreateButton> {
-        let words = self.words();
-        let actions =
-            self.game.decision().into_iter().flat_map(|decision| decision.actions.iter().copied().enumerate());
-        let button = |(index, action): (usize, Action)| {
-            let decision = self.game.decision().filter(|_| expansions::all().any(|hooks| (hooks.lets_go)(action)))?;
-            let label = answers::answer(words, self.table.aids, self.game, decision, action);
-            Some(danger(&self.press(Turn::Try(codes::encode(action, index))), label))
-        };
-        actions.filter_map(button).collect()
-    }
-
-    fn where_menus(&self, spots: &[NumberedSpot], chosen: Option<&NumberedSpot>, most: usize) -> Vec<CreateActionRow> {
-        let words = self.words();
-        let menu = |(index, part): (usize, &[NumberedSpot])| {
-            let (from, to) = (part.first().map_or(0, |s| s.number), part.last().map_or(0, |s| s.number));
-            let press = self.press(Turn::Pick(index as u8, String::new()));
-            let choices = answers::places_to_lay(words, self.table.aids, self.game, part, chosen);
-            let is_all = part.len() == spots.len() && from == 1;
-            let placeholder = if is_all { words.menu_where_all() } else { places(words, from, to) };
-            parts::menu(&press, &placeholder, choices)
-        };
-        spots.chunks(MOST_OPTIONS).take(most).enumerate().map(menu).collect()
+    /// A button for whoever does not know what to do, where nothing is done yet and the table has aids.
+    pub(super) fn hint(&self) -> Option<CreateButton> {
+        let is_wanted = self.table.aids.are_on() && self.prelude.is_empty();
+        is_wanted.then(|| button(&self.press(Turn::Hint), self.words().button_hint()))
     }
 
     /// Shows a tile on a place, with the choices that follow.
@@ -130,23 +82,22 @@ impl Page<'_> {
         lines.extend(reminders(words, self.game));
         let built = walk.after(self.game, |tried| builds(tried.action));
         let seen = built.as_ref().unwrap_or(self.game);
-        let shown = pictures::rehearsal(&self.app.artist, words, seen, ghost(walk, placement), &walk.events)?;
+        let (ghost, figure) = (ghost(walk, placement), figure(self.game, walk));
+        let shown = pictures::rehearsal(&self.app.artist, words, seen, ghost, figure, &walk.events)?;
         let mut draft = Draft::text(lines.join("\n")).picture(shown);
         if spots.len() <= MOST_OPTIONS {
-            draft.rows = self.where_menus(spots, spot, 1);
+            draft.rows = self.where_rows(spots, spot, 1);
         }
-        let mut row = Vec::new();
-        if let Some(turned) = spot.and_then(|spot| next_way(spot, placement)) {
-            let rest =
-                walk.tried.iter().skip(1).fold(codes::place(turned), |path, tried| codes::join(&path, &tried.code));
-            row.push(button(&self.press(Turn::Try(rest)), words.button_turn()));
-        }
+        let mut row: Vec<CreateButton> =
+            spot.map(|spot| self.turning(spot, placement, walk)).into_iter().flatten().collect();
+        // What commits, what cancels, and what leads to other places must have room too.
+        row.truncate(MOST_BUTTONS - 2 - usize::from(spots.len() > MOST_OPTIONS));
         if spots.len() > MOST_OPTIONS {
             row.push(button(&self.press(Turn::Try(String::new())), words.button_elsewhere()));
         }
         let answers = answers_beside(&row);
         let room = MOST_MENUS - draft.rows.len();
-        draft.rows.extend(self.menus(walk, 1, room, answers)?);
+        draft.rows.extend(self.controls(walk, 1, room, answers)?);
         row.extend(self.closing(walk, answers));
         Ok(draft.row(buttons(row)))
     }
@@ -164,43 +115,16 @@ impl Page<'_> {
     /// still may.
     fn show_answers(&self, walk: &Walk, spots: &[NumberedSpot]) -> Result<Draft, Fault> {
         let words = self.words();
-        let shown = pictures::table(&self.app.artist, words, &self.table.name, self.game, &[])?;
+        let shown = pictures::table(&self.app.artist, words, &self.table.name, self.game, &Marked::default())?;
         let mut draft = Draft::text(consequences(self, walk).join("\n")).picture(shown);
-        for hooks in expansions::all() {
-            draft.files.extend((hooks.picture)(&self.app.artist, words, self.game)?);
-        }
-        draft.rows = self.where_menus(spots, None, MOST_MENUS - 1);
+        draft.rows = self.where_rows(spots, None, MOST_MENUS - 1);
         let room = MOST_MENUS - draft.rows.len();
-        draft.rows.extend(self.menus(walk, usize::from(!spots.is_empty()), room, MOST_ANSWERS)?);
-        Ok(draft.row(buttons(self.closing(walk, MOST_ANSWERS))))
-    }
-
-    /// A menu for each decision from one on, each in as many pages as it needs; for what is open only if it has more answers
-    /// than there are buttons for.
-    fn menus(&self, walk: &Walk, from: usize, room: usize, answers: usize) -> Result<Vec<CreateActionRow>, Fault> {
-        let words = self.words();
-        let mut rows = Vec::new();
-        let (mut game, mut events) = (self.game.clone(), Vec::new());
-        for (index, tried) in walk.tried.iter().enumerate() {
-            if index >= from && tried.decision.actions.len() > 1 {
-                let choices = answers::choices(words, self.table.aids, &game, &tried.decision, Some(tried.action));
-                for page in choices.chunks(MOST_OPTIONS) {
-                    let press = self.press(Turn::Pick(MOST_OPTIONS as u8 + rows.len() as u8, walk.path(index)));
-                    rows.push(parts::menu(&press, &placeholder(words, &tried.decision), page.to_vec()));
-                }
-            }
-            go_on(&mut game, tried.action, &mut events)
-                .map_err(|refusal| ActError::Refused { answer: index, refusal })?;
+        draft.rows.extend(self.controls(walk, usize::from(!spots.is_empty()), room, MOST_ANSWERS)?);
+        let mut row = self.closing(walk, MOST_ANSWERS);
+        if walk.tried.is_empty() && row.len() < MOST_BUTTONS {
+            row.extend(self.hint());
         }
-        if let Some(decision) = walk.open().filter(|decision| decision.actions.len() > answers) {
-            for page in answers::choices(words, self.table.aids, &game, decision, None).chunks(MOST_OPTIONS) {
-                let path = walk.path(walk.tried.len());
-                let press = self.press(Turn::Pick(MOST_OPTIONS as u8 + rows.len() as u8, path));
-                rows.push(parts::menu(&press, &placeholder(words, decision), page.to_vec()));
-            }
-        }
-        rows.truncate(room);
-        Ok(rows)
+        Ok(draft.row(buttons(row)))
     }
 
     fn closing(&self, walk: &Walk, answers: usize) -> Vec<CreateButton> {
@@ -245,14 +169,6 @@ fn builds(action: Action) -> bool {
     }
 }
 
-fn placeholder(words: Words, decision: &Decision) -> String {
-    if decision.question == Question::Act {
-        return words.menu_figure();
-    }
-    let special = expansions::all().find_map(|hooks| (hooks.placeholder)(words, decision));
-    special.unwrap_or_else(|| words.menu_choice())
-}
-
 /// The tile of a try, with the places where a figure may go.
 fn ghost(walk: &Walk, Placement { at, rotation, .. }: Placement) -> Option<Ghost> {
     let shape = match walk.tried.first()?.decision.question {
@@ -260,13 +176,24 @@ fn ghost(walk: &Walk, Placement { at, rotation, .. }: Placement) -> Option<Ghost
         Question::Act | Question::Special(_) => return None,
     };
     // A bridge adds a place, and the figure is asked for again.
-    let figure = walk.tried.iter().skip(1).rfind(|tried| tried.decision.question == Question::Act);
-    let places = figure.map(|tried| answers::places(&tried.decision)).unwrap_or_default();
-    Some(Ghost { at, shape, rotation, places })
+    let asked = walk.tried.iter().skip(1).rfind(|tried| tried.decision.question == Question::Act);
+    let places = asked.map(|tried| answers::places(&tried.decision)).unwrap_or_default();
+    let taken = asked.and_then(|tried| match tried.action {
+        Action::Deploy { segment, .. } => Some(segment),
+        _ => None,
+    });
+    Some(Ghost { at, shape, rotation, places, taken })
 }
 
-/// The way in which a tile lies after one more turn, if it can lie in several.
-fn next_way(spot: &NumberedSpot, now: Placement) -> Option<Placement> {
-    let shown = spot.ways.iter().position(|&way| way == now)?;
-    spot.ways.iter().cycle().nth(shown + 1).copied().filter(|&way| way != now)
+/// The figure of a try, where it would stand.
+fn figure(game: &Game, walk: &Walk) -> Option<FigureView> {
+    let index = walk.tried.iter().rposition(|tried| matches!(tried.action, Action::Deploy { .. }))?;
+    let Action::Deploy { figure, segment } = walk.tried.get(index)?.action else { return None };
+    let mut before = game.clone();
+    for tried in walk.tried.iter().take(index) {
+        go_on(&mut before, tried.action, &mut Vec::new()).ok()?;
+    }
+    let board = before.board();
+    let (at, segment) = board.place(board.laid(before.last()).node(segment));
+    Some(FigureView { at, segment, figure, seat: before.active() })
 }

@@ -4,9 +4,13 @@
 //! (a path of [codes](crate::discord::decision::codes)), so it survives a restart, and nothing is kept in memory.
 
 mod before;
+mod controls;
 mod drawing;
+mod hint;
 pub(super) mod open;
+mod owners;
 mod page;
+pub(super) mod places;
 mod prelude;
 pub(super) mod press;
 mod story;

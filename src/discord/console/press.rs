@@ -6,6 +6,7 @@ use crate::discord::message::press::Turn;
 use crate::discord::visit::{App, Outcome, Reply, Visit};
 use crate::table::{ActError, TableId};
 
+use super::hint::hint;
 use super::open::{confirm, open};
 
 /// Answers a press of the console, or of *Play*. `value` is what was chosen, if it was a menu.
@@ -19,8 +20,13 @@ pub(in crate::discord) fn press(
     match turn {
         Turn::Play => open(app, visit, table, number, ""),
         Turn::Try(path) => open(app, visit, table, number, &path),
-        Turn::Pick(_, path) => open(app, visit, table, number, &codes::join(&path, value.unwrap_or_default())),
+        Turn::Pick(_, path) => {
+            // A button says all in its path, a menu what was chosen from it.
+            let path = value.map_or_else(|| path.clone(), |value| codes::join(&path, value));
+            open(app, visit, table, number, &path)
+        }
         Turn::Confirm(path) => confirm(app, visit, table, number, &path),
+        Turn::Hint => hint(app, visit, table, number),
         // The message is everybody's; it changes when the answer is told.
         Turn::Answer(code) => {
             let outcome = confirm(app, visit, table, number, &code)?;

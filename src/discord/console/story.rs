@@ -3,13 +3,16 @@
 use crate::discord::decision::answers;
 use crate::discord::decision::attempt::{Asking, Attempt};
 use crate::discord::decision::look_ahead::{certain, go_on};
-use crate::discord::decision::walk::Walk;
+use crate::discord::decision::walk::{Reading, Walk};
 use crate::discord::expansions;
+use crate::discord::fault::AnswerFault;
 use crate::discord::visit::cast_of;
+use crate::rules::figure::Figure;
 use crate::rules::{Action, Event, Game, Question};
 use crate::words::Words;
 use crate::words::story::Cast;
 
+use super::owners::owners;
 use super::page::Page;
 
 /// What laying the tile in hand brings about wherever it goes: the end of the game, for instance.
@@ -30,12 +33,17 @@ pub(super) fn reminders(words: Words, game: &Game) -> Vec<String> {
 pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
     let (words, cast, aids) = (page.words(), cast_of(page.table), page.table.aids);
     let mut lines = if aids.are_on() { scores(words, walk, &cast) } else { Vec::new() };
+    lines.extend(Some(()).filter(|()| aids.are_on()).and_then(|()| owners(words, walk, &cast)));
     let mut before = page.game.clone();
     for tried in &walk.tried {
         let answer = || answers::answer(words, aids, &before, &tried.decision, tried.action);
         match (tried.decision.question, tried.action) {
             (Question::Place(_), Action::Place(_)) => {}
-            (Question::Act, Action::Deploy { .. } | Action::Pass) => lines.push(words.console_figure(answer())),
+            (Question::Act, Action::Deploy { figure, .. }) => {
+                lines.push(words.console_figure(answer()));
+                lines.extend(last_one(words, walk, figure));
+            }
+            (Question::Act, Action::Pass) => lines.push(words.console_figure(answer())),
             _ => lines.push(words.console_choice(answer())),
         }
         // The walk was along legal answers.
@@ -49,6 +57,19 @@ pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
     let asked = open.and_then(|_| expansions::all().find_map(|hooks| (hooks.ask)(&asking)));
     lines.extend(asked.into_iter().flatten());
     lines
+}
+
+/// That a try puts down the last meeple that its player has.
+fn last_one(words: Words, walk: &Walk, figure: Figure) -> Option<String> {
+    let seat = walk.tried.first()?.decision.seat;
+    let is_last = figure == Figure::Meeple && walk.game.purse(seat).count(figure) == 0;
+    is_last.then(|| words.console_left(words.figure_name(figure.key(), 0)))
+}
+
+/// What a try would score now.
+pub(super) fn brings(page: &Page<'_>, path: &str) -> Result<Vec<String>, AnswerFault> {
+    let walk = Walk::along(page.game, path, Reading::Strict)?;
+    Ok(scores(page.words(), &walk, &cast_of(page.table)))
 }
 
 /// What the try would score now, for whom and why.

@@ -66,13 +66,14 @@ pub(in crate::discord) fn offered(decision: &Decision, most: usize) -> Vec<(usiz
     decision.actions.iter().copied().enumerate().filter(is_worth).collect()
 }
 
-/// The answers to a decision as options.
+/// The answers to a decision that are wanted, as options.
 pub(in crate::discord) fn choices(
     words: Words,
     aids: Aids,
     game: &Game,
     decision: &Decision,
     chosen: Option<Action>,
+    is_wanted: impl Fn(Action) -> bool,
 ) -> Vec<Choice> {
     let choice = |(index, action): (usize, Action)| Choice {
         label: answer(words, aids, game, decision, action),
@@ -80,7 +81,8 @@ pub(in crate::discord) fn choices(
         note: note(&Asked { words, aids, game, seat: decision.seat }, action),
         chosen: Some(action) == chosen,
     };
-    offered(decision, MOST_OPTIONS).into_iter().map(choice).collect()
+    let offered = offered(decision, MOST_OPTIONS).into_iter();
+    offered.filter(|&(_, action)| is_wanted(action)).map(choice).collect()
 }
 
 /// What an answer would bring: points now, or a share in something unfinished.

@@ -51,9 +51,22 @@ pub(in crate::discord) fn page(path: &str) -> Option<usize> {
     if path.is_empty() { Some(0) } else { path.strip_prefix('p')?.parse().ok() }
 }
 
-/// A path with one more code.
+/// The path that asks for the places in a part of the table that is too large to be read at once.
+pub(in crate::discord) fn region(number: usize) -> String {
+    format!("r{number}")
+}
+
+/// The part of the table that a path asks for, if it asks for one.
+pub(in crate::discord) fn region_of(path: &str) -> Option<usize> {
+    path.strip_prefix('r')?.parse().ok()
+}
+
+/// A path with one more code; the same path if that is empty.
 pub(in crate::discord) fn join(path: &str, code: &str) -> String {
-    if path.is_empty() { code.to_owned() } else { format!("{path},{code}") }
+    match (path, code) {
+        ("", only) | (only, "") => only.to_owned(),
+        _ => format!("{path},{code}"),
+    }
 }
 
 /// The codes of a path.

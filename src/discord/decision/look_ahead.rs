@@ -15,19 +15,21 @@ pub(in crate::discord) fn go_on(game: &mut Game, action: Action, events: &mut Ve
     Ok(())
 }
 
-/// The scores in the rest of a turn, whatever is drawn. Those that depend on a draw are left out.
+/// The scores in the rest of a turn, whatever is drawn or chosen. Those that depend on either are left out.
 pub(in crate::discord) fn certain(game: &Game) -> Vec<Event> {
-    let (mut ahead, mut events, mut drawn) = (game.clone(), Vec::new(), false);
+    let (mut ahead, mut events, mut open) = (game.clone(), Vec::new(), false);
     let seat = game.active();
     loop {
         let went_on = if let Some(decision) = ahead.decision().filter(|d| d.seat == seat) {
             let is_foreseen = !matches!(decision.question, Question::Place(_))
                 && !expansions::all().any(|hooks| (hooks.is_unforeseeable)(decision));
+            // Whatever the player would choose, it is still to be chosen.
+            open |= is_foreseen && decision.question != Question::Act && decision.actions.len() > 1;
             let answer = Some(decision).filter(|_| is_foreseen).and_then(|d| d.fallback());
             answer.is_some_and(|action| ahead.apply(action, &mut events).is_ok())
         } else {
             let is_harmless = expansions::all().any(|hooks| (hooks.draws_on)(&ahead));
-            drawn |= is_harmless;
+            open |= is_harmless;
             let outcome = Some(&ahead).filter(|_| is_harmless).and_then(|game| game.outcome(0));
             outcome.is_some_and(|outcome| ahead.draw(outcome, &mut events).is_ok())
         };
@@ -36,7 +38,7 @@ pub(in crate::discord) fn certain(game: &Game) -> Vec<Event> {
         }
     }
     let is_certain = |event: &Event| match event {
-        Event::Scored(score) => !drawn || !expansions::all().any(|hooks| (hooks.depends_on_draw)(score)),
+        Event::Scored(score) => !open || !expansions::all().any(|hooks| (hooks.depends_on_rest)(score)),
         _ => false,
     };
     events.retain(is_certain);

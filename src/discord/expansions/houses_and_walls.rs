@@ -77,8 +77,8 @@ fn left_after(game: &Game, placement: Placement) -> Option<(MarkerKind, u8)> {
 
 fn pieces(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     let Some(state) = &game.states().houses_and_walls else { return Vec::new() };
-    vec![
-        words.reward_houses(state.left(seat, MarkerKind::House)),
-        words.reward_walls(state.left(seat, MarkerKind::Wall)),
-    ]
+    let some = |kind| Some(state.left(seat, kind)).filter(|&count| count > 0);
+    let houses = some(MarkerKind::House).map(|count| words.reward_houses(count));
+    let walls = some(MarkerKind::Wall).map(|count| words.reward_walls(count));
+    houses.into_iter().chain(walls).collect()
 }

@@ -9,11 +9,12 @@ use crate::discord::commands::command::Entry;
 use crate::discord::decision::attempt::{Asked, Asking, Attempt};
 use crate::discord::fault::Fault;
 use crate::discord::lobby::rule::Rule;
-use crate::discord::message::draft::{Draft, File};
+use crate::discord::message::draft::Draft;
 use crate::discord::message::press::{Ack, Special};
 use crate::discord::show::category::Category;
+use crate::discord::show::tale::{Award, Tale};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::picture::{Artist, PictureError};
+use crate::picture::Pane;
 use crate::rules::board::Standing;
 use crate::rules::expansions::Expansion;
 use crate::rules::figure::Figure;
@@ -21,8 +22,8 @@ use crate::rules::score::Score;
 use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
 use crate::rules::view::SeatView;
-use crate::rules::{Action, Decision, Event, Game, Placement};
-use crate::table::{Snapshot, Telling, Update};
+use crate::rules::{Action, Decision, Event, Game, Placement, Setup};
+use crate::table::{Pace, Snapshot, Telling, Update};
 use crate::words::Words;
 use crate::words::commands::Label;
 use crate::words::story::Cast;
@@ -38,6 +39,10 @@ pub(super) struct Hooks {
     pub label: Label,
     /// What a table may agree on about it.
     pub rules: &'static [Rule],
+    /// Changes what is agreed about it to what suits a pace, when it is added to a table or the pace changes.
+    pub suits: fn(&mut Setup, Pace),
+    /// What can be ordered once for all questions of a kind: the names of the orders, and what they are called.
+    pub orders: &'static [(&'static str, Label)],
     /// Whether rules of it are ours, because its sheet leaves them open.
     pub has_house_rules: bool,
     /// Its commands, in the order in which Discord lists them.
@@ -56,6 +61,8 @@ pub(super) struct Hooks {
     pub worth_offering: fn(&Decision, usize) -> Option<Vec<usize>>,
     /// What a menu of answers to this question is headed by.
     pub placeholder: fn(Words, &Decision) -> Option<String>,
+    /// What the control is headed by that offers such an answer where a figure may be put too.
+    pub control: fn(Words, Action) -> Option<String>,
     /// All that is said beside an answer in a menu.
     pub about: fn(&Asked<'_>, Action) -> Option<String>,
     /// What an answer costs beside points.
@@ -82,10 +89,10 @@ pub(super) struct Hooks {
     pub is_before_figures: fn(&Decision) -> bool,
     /// Whether nobody can tell how a question will be answered.
     pub is_unforeseeable: fn(&Decision) -> bool,
-    /// Whether a game waits for a draw that keeps nothing from being certain but what `depends_on_draw` says.
+    /// Whether a game waits for a draw that keeps nothing from being certain but what `depends_on_rest` says.
     pub draws_on: fn(&Game) -> bool,
-    /// Whether a score depends on what is drawn in the turn.
-    pub depends_on_draw: fn(&Score) -> bool,
+    /// Whether a score depends on what is still drawn or chosen in the turn.
+    pub depends_on_rest: fn(&Score) -> bool,
 
     // The console.
     /// What laying the tile in hand brings about wherever it goes.
@@ -114,8 +121,8 @@ pub(super) struct Hooks {
     pub filing: fn(Words, &Telling, &Game, &Cast) -> Option<Vec<String>>,
     /// What everybody reads about a question of the expansion.
     pub ask: fn(&Asking<'_>) -> Option<Vec<String>>,
-    /// A picture of what is asked about.
-    pub picture: fn(&Artist, Words, &Game) -> Result<Option<File>, PictureError>,
+    /// What is asked about, to stand beside the table in its picture, and in words for those who cannot see it.
+    pub pane: fn(Words, &Game) -> Option<(Pane, String)>,
     /// How a question is answered on the post itself.
     pub controls: fn(Words, &Snapshot, &Game) -> Option<Controls>,
     /// A button to look at something.
@@ -146,6 +153,9 @@ pub(super) struct Hooks {
     pub figure: fn(Words, &Game, &Standing, &str) -> Option<String>,
     /// What else a picture shows.
     pub scenery: fn(Words, &Game) -> Option<String>,
+
+    /// What deserves an award at the end of a game.
+    pub awards: fn(&Tale) -> Vec<Award>,
 
     // Where points come from.
     /// The headings that the expansion adds.
@@ -196,6 +206,8 @@ impl Hooks {
         Hooks {
             label,
             rules: &[],
+            suits: |_, _| {},
+            orders: &[],
             has_house_rules: false,
             commands: &[],
             buttons: &[],
@@ -204,6 +216,7 @@ impl Hooks {
             answer: |_, _| None,
             worth_offering: |_, _| None,
             placeholder: |_, _| None,
+            control: |_, _| None,
             about: |_, _| None,
             cost: |_, _| None,
             prospect: |_, _, _| None,
@@ -217,7 +230,7 @@ impl Hooks {
             is_before_figures: |_| false,
             is_unforeseeable: |_| false,
             draws_on: |_| false,
-            depends_on_draw: |_| false,
+            depends_on_rest: |_| false,
             ahead: |_, _| Vec::new(),
             tiles_to_come: |_| 0,
             reminder: |_, _| None,
@@ -230,7 +243,7 @@ impl Hooks {
             received: |_, _, _, draft| Ok(draft),
             filing: |_, _, _, _| None,
             ask: |_| None,
-            picture: |_, _, _| Ok(None),
+            pane: |_, _| None,
             controls: |_, _, _| None,
             look: |_, _, _| None,
             preface: |_, _| None,
@@ -245,6 +258,7 @@ impl Hooks {
             legend: |_, _| Vec::new(),
             figure: |_, _, _, _| None,
             scenery: |_, _| None,
+            awards: |_| Vec::new(),
             categories: &[],
             category: |_| None,
             is_earned: |_| true,

@@ -3,15 +3,16 @@
 use crate::discord::expansions as hooks;
 use crate::discord::fault::Fault;
 use crate::discord::leaving::ExpectId;
+use crate::discord::manners::{pace, presets};
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{Choice, MOST_OPTIONS, menu, menu_of_many};
+use crate::discord::message::parts::{Choice, MOST_OPTIONS, button, buttons, danger, menu, menu_of_many};
 use crate::discord::message::press::{Lobby, Press};
-use crate::discord::visit::{App, Outcome, Visit};
+use crate::discord::visit::{App, Outcome, Visit, cast_of, level_name};
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
-use crate::table::{Aids, Phase, Snapshot, TableError, TableId};
+use crate::table::{Aids, Level, Pace, Phase, Snapshot, TableError, TableId};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
@@ -20,6 +21,9 @@ use super::rule::{Rule, Value};
 
 /// The menu of expansions, as if it were a rule.
 const EXPANSIONS: &str = "expansions";
+
+/// The menu of options with a name, as if it were a rule.
+const PRESET: &str = "preset";
 
 /// Answers a press in a lobby. `values` are what was chosen, if it was a menu.
 pub(in crate::discord) fn press(
@@ -43,17 +47,29 @@ pub(in crate::discord) fn press(
             app.tables.start(visit.channel, visit.person)?;
             Ok(Outcome::default().delivering(table.id))
         }
+        Lobby::Bots => {
+            host_only(visit, &table)?;
+            Ok(Outcome::answer(bots(visit.words, &table)))
+        }
+        Lobby::AddBot(level) => {
+            let table = app.tables.add_bot(visit.channel, visit.person, *level)?;
+            Ok(Outcome::answer(bots(visit.words, &table)).delivering(table.id))
+        }
+        Lobby::RemoveBot => {
+            let table = app.tables.remove_bot(visit.channel, visit.person)?;
+            Ok(Outcome::answer(bots(visit.words, &table)).delivering(table.id))
+        }
         Lobby::Options => {
             host_only(visit, &table)?;
-            Ok(Outcome::answer(menus(visit.words, &table, None)))
+            Ok(Outcome::answer(menus(app, visit, &table, None)?))
         }
         Lobby::Rules | Lobby::MoreRules => {
-            Ok(Outcome::answer(menus(visit.words, &table, values.first().map(String::as_str))))
+            Ok(Outcome::answer(menus(app, visit, &table, values.first().map(String::as_str))?))
         }
         Lobby::Set(rule) => {
             let table = agree(app, visit, rule, values)?;
             let open = Some(rule.as_str()).filter(|&rule| rule != EXPANSIONS);
-            Ok(Outcome::answer(menus(visit.words, &table, open)).delivering(table.id))
+            Ok(Outcome::answer(menus(app, visit, &table, open)?).delivering(table.id))
         }
     }
 }
@@ -64,15 +80,37 @@ fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snap
         let aids = values.first().and_then(|value| options::aids(value)).ok_or(Fault::OldButton)?;
         return Ok(app.tables.set_aids(visit.channel, visit.person, aids)?);
     }
+    if rule == pace::PACE {
+        let pace = values.first().and_then(|value| pace::pace(value)).ok_or(Fault::OldButton)?;
+        app.tables.set_pace(visit.channel, visit.person, pace)?;
+        return Ok(app.tables.configure(visit.channel, visit.person, |setup| suit(setup, pace, |_| true))?);
+    }
+    if rule == pace::LANGUAGE {
+        let locale = values.first().and_then(|value| pace::language(value)).ok_or(Fault::OldButton)?;
+        return Ok(app.tables.set_locale(visit.channel, visit.person, locale.tag())?);
+    }
+    if rule == PRESET {
+        let name = values.first().ok_or(Fault::OldButton)?;
+        return Ok(app.tables.set_terms(visit.channel, visit.person, &presets::find(app, visit, name)?)?);
+    }
+    let pace = visit.table(app)?.pace;
     let change = |setup: &mut Setup| match rule {
         EXPANSIONS => {
+            let before = setup.clone();
             for &expansion in Expansion::ALL {
                 setup.expansions.set(expansion, values.iter().any(|v| v == expansion.id()));
             }
+            suit(setup, pace, |expansion| !before.expansions.has(expansion));
         }
         rule => values.iter().for_each(|value| options::set(setup, rule, value)),
     };
     Ok(app.tables.configure(visit.channel, visit.person, change)?)
+}
+
+/// Agrees on what suits a pace, about some of the expansions in play.
+fn suit(setup: &mut Setup, pace: Pace, about: impl Fn(Expansion) -> bool) {
+    let chosen: Vec<Expansion> = Expansion::ALL.iter().copied().filter(|&one| setup.expansions.has(one)).collect();
+    chosen.into_iter().filter(|&one| about(one)).for_each(|one| (hooks::of(one).suits)(setup, pace));
 }
 
 fn host_only(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
@@ -83,22 +121,47 @@ fn host_only(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
     }
 }
 
+/// The private buttons that give the bot seats, or take them away.
+fn bots(words: Words, table: &Snapshot) -> Draft {
+    let press = |what| Press::Lobby(table.id, what);
+    let cast = cast_of(table);
+    let own = |seat: &Seat| table.person(*seat).is_none();
+    let seats: Vec<String> = Seat::all(table.people.len()).filter(own).map(|seat| cast.name(seat).to_owned()).collect();
+    let mut lines = vec![words.bot_title(table.name.as_str())];
+    lines.extend((!seats.is_empty()).then(|| words.bot_seats(words.list(&seats))));
+    let mut row = Vec::new();
+    if table.people.len() < usize::from(Setup::MOST) {
+        row.extend(Level::ALL.map(|level| button(&press(Lobby::AddBot(level)), level_name(words, level))));
+    }
+    if !seats.is_empty() {
+        row.push(danger(&press(Lobby::RemoveBot), words.button_bot_remove()));
+    }
+    Draft::text(lines.join("\n")).row(buttons(row))
+}
+
 /// The private menus: expansions, rules, and the values of the rule that is open.
-fn menus(words: Words, table: &Snapshot, open: Option<&str>) -> Draft {
+fn menus(app: &App, visit: &Visit, table: &Snapshot, open: Option<&str>) -> Result<Draft, Fault> {
+    let (words, named) = (visit.words, presets::names(app, visit)?);
     let press = |what| Press::Lobby(table.id, what);
     let mut draft = Draft::text(words.options_title(table.name.as_str()));
     let placeholder = format!("{} – {}", words.options_expansions(), words.options_none());
     draft = draft.row(menu_of_many(&press(Lobby::Set(EXPANSIONS.to_owned())), &placeholder, expansions(words, table)));
-    let rules = rules(words, table, open);
+    let mut rules = rules(words, table, open);
+    if !named.is_empty() {
+        rules.push(Choice { chosen: open == Some(PRESET), ..Choice::new(words.preset_menu(), PRESET) });
+    }
     let pages = rules.chunks(MOST_OPTIONS).zip([Lobby::Rules, Lobby::MoreRules]);
     draft.rows.extend(pages.map(|(page, what)| menu(&press(what), &words.options_rule(), page.to_vec())));
     if let Some(open) = open {
-        let values = values(words, table, open);
+        let values = match open {
+            PRESET => named.iter().map(|name| Choice::new(name, name)).collect(),
+            open => values(words, table, open),
+        };
         if !values.is_empty() {
             draft = draft.row(menu(&press(Lobby::Set(open.to_owned())), &words.options_rule(), values));
         }
     }
-    draft
+    Ok(draft)
 }
 
 fn expansions(words: Words, table: &Snapshot) -> Vec<Choice> {
@@ -131,7 +194,17 @@ fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Choice> {
         note: Some(options::aids_name(words, table.aids)),
         chosen: open == Some(options::AIDS),
     };
-    applying.map(choice).chain([first, aids]).collect()
+    let pace = Choice {
+        note: Some(pace::name(words, table.pace)),
+        chosen: open == Some(pace::PACE),
+        ..Choice::new(labels::PACE.description(words), pace::PACE)
+    };
+    let language = Choice {
+        note: Some(pace::language_name(words, &table.locale)),
+        chosen: open == Some(pace::LANGUAGE),
+        ..Choice::new(labels::LANGUAGE.description(words), pace::LANGUAGE)
+    };
+    applying.map(choice).chain([first, aids, pace, language]).collect()
 }
 
 /// Who begins, by colour: a mention would show as a number in a menu.
@@ -146,6 +219,8 @@ fn values(words: Words, table: &Snapshot, rule: &str) -> Vec<Choice> {
     match rule {
         options::FIRST => return first(words, table),
         options::AIDS => return aids(words, table),
+        pace::PACE => return paces(words, table),
+        pace::LANGUAGE => return languages(words, table),
         _ => {}
     }
     let Some(rule) = options::rules().find(|r| r.id == rule) else { return Vec::new() };
@@ -165,6 +240,23 @@ fn aids(words: Words, table: &Snapshot) -> Vec<Choice> {
         Choice { label, value: id.to_owned(), note: None, chosen: table.aids == aids }
     };
     options::AIDS_VALUES.into_iter().map(choice).collect()
+}
+
+fn paces(words: Words, table: &Snapshot) -> Vec<Choice> {
+    let choice = |(pace, id, label): (Pace, &str, Label)| {
+        let name = label.name(words);
+        let label = if pace == pace::DEFAULT { words.options_default(name) } else { name };
+        Choice { chosen: table.pace == pace, ..Choice::new(label, id) }
+    };
+    pace::PACES.into_iter().map(choice).collect()
+}
+
+fn languages(words: Words, table: &Snapshot) -> Vec<Choice> {
+    let choice = |(_, id, label): (crate::words::Locale, &str, Label)| Choice {
+        chosen: table.locale == id,
+        ..Choice::new(label.name(words), id)
+    };
+    pace::LANGUAGES.into_iter().map(choice).collect()
 }
 
 fn first(words: Words, table: &Snapshot) -> Vec<Choice> {

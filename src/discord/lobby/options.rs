@@ -3,6 +3,7 @@
 //! `/game new` offers them as options, the lobby as menus. A rule of an expansion applies while that expansion is in play.
 
 use crate::discord::expansions;
+use crate::discord::manners::pace;
 use crate::discord::visit::cast_of;
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
@@ -63,6 +64,7 @@ pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String>
         applied.filter_map(|rule| rule.value(&table.setup)).map(|value| value.label.name(words)).collect();
     values.push(first(words, table));
     values.push(aids_name(words, table.aids));
+    values.push(pace::name(words, table.pace));
     values
 }
 

@@ -11,6 +11,8 @@ use crate::store::PersonId;
 
 /// The longest text of a message, in characters.
 const LONGEST: usize = 2000;
+/// The longest text in a frame below a message, in characters.
+pub(in crate::discord) const LONGEST_EMBED: usize = 4096;
 /// The longest description of a file, in characters.
 const LONGEST_ALT: usize = 1024;
 
@@ -21,6 +23,8 @@ pub(in crate::discord) struct Draft {
     pub text: String,
     /// Pictures and other files.
     pub files: Vec<File>,
+    /// Longer texts below the message, each in a frame: so many characters as Discord takes there.
+    pub embeds: Vec<String>,
     /// Buttons and menus.
     pub rows: Vec<CreateActionRow>,
     /// Who is notified.
@@ -46,8 +50,6 @@ pub(in crate::discord) struct Shown {
     pub alt: String,
     /// What to say below the text: that this is only a part, or too small to read.
     pub note: Option<String>,
-    /// Whether this is only a part of the table.
-    pub partial: bool,
 }
 
 impl Draft {
@@ -116,9 +118,11 @@ impl Draft {
     /// The whole message, with its files.
     fn body(self) -> Body {
         let attachments: Vec<Attached> = self.files.iter().enumerate().map(Attached::new).collect();
+        let embeds: Vec<Value> =
+            self.embeds.iter().map(|text| json!({ "description": clip(text, LONGEST_EMBED) })).collect();
         let json = json!({
             "content": self.content(), "allowed_mentions": self.mentions(), "components": self.rows,
-            "attachments": attachments,
+            "attachments": attachments, "embeds": embeds,
         });
         Body { json, files: self.files }
     }

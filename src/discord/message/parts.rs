@@ -14,6 +14,9 @@ pub(in crate::discord) const MOST_BUTTONS: usize = 5;
 /// The most options of a menu.
 pub(in crate::discord) const MOST_OPTIONS: usize = 25;
 
+/// The longest second line of an option that a button in its place says too, in characters.
+const LONGEST_NOTE: usize = 32;
+
 /// The letter of something that is lettered in pictures: a place for figures, a tile on offer.
 pub(in crate::discord) fn letter(index: usize) -> char {
     u8::try_from(index).ok().and_then(|i| b'A'.checked_add(i)).map_or('?', char::from)
@@ -50,6 +53,15 @@ pub(in crate::discord) fn danger(press: &Press, label: impl Into<String>) -> Cre
 /// Any other button.
 pub(in crate::discord) fn button(press: &Press, label: impl Into<String>) -> CreateButton {
     CreateButton::new(press.to_string()).label(clip(&label.into(), 80)).style(ButtonStyle::Secondary)
+}
+
+/// A button for something that is chosen from a few, marked if it is chosen now.
+pub(in crate::discord) fn choice(press: &Press, choice: &Choice) -> CreateButton {
+    let label = match choice.note.as_deref().filter(|note| note.chars().count() <= LONGEST_NOTE) {
+        Some(note) => format!("{} · {note}", choice.label),
+        None => choice.label.clone(),
+    };
+    if choice.chosen { primary(press, label) } else { button(press, label) }
 }
 
 /// A row of buttons.

@@ -6,7 +6,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::store::TableId;
+use crate::opponent::Level;
+use crate::store::{MotionId, TableId, Vote};
 
 /// What pressing a button, or choosing from a menu, means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,8 +22,131 @@ pub(in crate::discord) enum Press {
     Leave(TableId, Leaving, Sure),
     /// Not to do what cannot be undone.
     Keep(TableId),
+    /// Something about time and manners at a table.
+    Manner(TableId, Manner),
+    /// Something about whoever presses, at no table.
+    Mine(Mine),
+    /// Take one's seat back from the bot.
+    Back(TableId),
     /// Something that an expansion adds.
     Special(Special),
+}
+
+/// What can be done about time and manners at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Manner {
+    /// Take back one's last move.
+    Undo,
+    /// Be for something that the table decides.
+    Vote(MotionId, Vote),
+    /// Open a table with the same options.
+    Rematch,
+    /// See one's standing orders.
+    Orders,
+    /// The menu of orders.
+    Order,
+    /// The menu of an order's numbers.
+    SetOrder(String),
+    /// Take an order back.
+    DropOrder(String),
+    /// Turn the pinned message on or off.
+    Status,
+}
+
+/// What can be done about oneself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Mine {
+    /// See what one prefers.
+    Show,
+    /// The menu of time zones.
+    Zone,
+    /// The menu of quiet hours.
+    Quiet,
+    /// The menu of languages.
+    Language,
+    /// The menu of favourite marks.
+    Mark,
+    /// Be reminded, or not.
+    Reminders(bool),
+    /// Get private messages, or not.
+    Whispers(bool),
+    /// Be asked how long one will be away.
+    AskAway,
+    /// The menu of days.
+    Away,
+    /// Be back.
+    Back,
+}
+
+impl Mine {
+    /// All, with their names in ids.
+    const ALL: [(Mine, &str); 12] = [
+        (Mine::Show, "show"),
+        (Mine::Zone, "zone"),
+        (Mine::Quiet, "quiet"),
+        (Mine::Language, "language"),
+        (Mine::Mark, "mark"),
+        (Mine::Reminders(true), "remind"),
+        (Mine::Reminders(false), "remindnot"),
+        (Mine::Whispers(true), "whisper"),
+        (Mine::Whispers(false), "whispernot"),
+        (Mine::AskAway, "askaway"),
+        (Mine::Away, "away"),
+        (Mine::Back, "back"),
+    ];
+}
+
+/// Votes with their names in ids.
+const VOTES: [(Vote, &str); 6] = [
+    (Vote::Yes, "yes"),
+    (Vote::No, "no"),
+    (Vote::Wait, "wait"),
+    (Vote::Skip, "skip"),
+    (Vote::Replace, "replace"),
+    (Vote::Resign, "resign"),
+];
+
+impl fmt::Display for Manner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Manner::Undo => f.write_str("undo"),
+            Manner::Vote(motion, vote) => {
+                let name = VOTES.into_iter().find(|(other, _)| other == vote).map_or("", |(_, name)| name);
+                write!(f, "vote:{motion}:{name}")
+            }
+            Manner::Rematch => f.write_str("rematch"),
+            Manner::Orders => f.write_str("orders"),
+            Manner::Order => f.write_str("order"),
+            Manner::SetOrder(order) => write!(f, "setorder:{order}"),
+            Manner::DropOrder(order) => write!(f, "droporder:{order}"),
+            Manner::Status => f.write_str("status"),
+        }
+    }
+}
+
+impl FromStr for Manner {
+    type Err = BadPress;
+
+    fn from_str(text: &str) -> Result<Manner, BadPress> {
+        let (word, rest) = text.split_once(':').map_or((text, None), |(word, rest)| (word, Some(rest)));
+        let rest = || rest.map(str::to_owned).ok_or(BadPress);
+        Ok(match word {
+            "undo" => Manner::Undo,
+            "vote" => {
+                let rest = rest()?;
+                let (motion, name) = rest.split_once(':').ok_or(BadPress)?;
+                let vote = VOTES.into_iter().find(|(_, other)| *other == name).ok_or(BadPress)?.0;
+                Manner::Vote(MotionId(motion.parse().map_err(|_| BadPress)?), vote)
+            }
+            "rematch" => Manner::Rematch,
+            "orders" => Manner::Orders,
+            "order" => Manner::Order,
+            "setorder" => Manner::SetOrder(rest()?),
+            "droporder" => Manner::DropOrder(rest()?),
+            "status" => Manner::Status,
+            _ => return Err(BadPress),
+        })
+    }
 }
 
 /// What can be done in a lobby.
@@ -34,6 +158,12 @@ pub(in crate::discord) enum Lobby {
     Leave,
     /// Begin.
     Start,
+    /// See which seats the bot may have.
+    Bots,
+    /// Give the bot one.
+    AddBot(Level),
+    /// Take one away from it.
+    RemoveBot,
     /// See what can be agreed.
     Options,
     /// The menu of rules: show the values of the chosen one.
@@ -59,6 +189,16 @@ pub(in crate::discord) enum Look {
     Board,
     /// The game as a film.
     Film,
+    /// What happened since one's own last turn.
+    CatchUp,
+    /// Why there were points: the first score from an entry of the log on.
+    Why(u32),
+    /// The menu of scores, each with its receipt.
+    Score,
+    /// Whose the fields are.
+    Fields,
+    /// What would be scored if the game ended now.
+    IfEnded,
 }
 
 /// What can be done about a decision. The path is the answers tried so far, as [codes](crate::discord::decision::codes).
@@ -68,12 +208,15 @@ pub(in crate::discord) enum Turn {
     Play,
     /// Show a try.
     Try(String),
-    /// A menu, with its number in the message: the value chosen comes after the path.
+    /// A menu, or one of several buttons in its place, with its number in the message: the value chosen comes after the path,
+    /// which a button has whole.
     Pick(u8, String),
     /// Do it.
     Confirm(String),
     /// Do it, from the post that everybody sees.
     Answer(String),
+    /// Ask what could be done.
+    Hint,
     /// Close the console.
     Cancel,
 }
@@ -148,16 +291,19 @@ pub(in crate::discord) enum Ack {
 }
 
 impl Press {
-    /// The table that it is about.
-    pub const fn table(&self) -> TableId {
-        match self {
+    /// The table that it is about; none of what is about whoever presses.
+    pub const fn table(&self) -> Option<TableId> {
+        Some(match self {
+            Press::Mine(_) => return None,
             Press::Lobby(table, _)
             | Press::Look(table, _)
             | Press::Turn(table, ..)
             | Press::Leave(table, ..)
             | Press::Keep(table)
+            | Press::Manner(table, _)
+            | Press::Back(table)
             | Press::Special(Special { table, .. }) => *table,
-        }
+        })
     }
 
     /// How this is acknowledged; nothing if it is for an expansion to say.
@@ -166,12 +312,29 @@ impl Press {
             Press::Special(_) => return None,
             Press::Lobby(
                 _,
-                Lobby::Join | Lobby::Leave | Lobby::Start | Lobby::Rules | Lobby::MoreRules | Lobby::Set(_),
+                Lobby::Join
+                | Lobby::Leave
+                | Lobby::Start
+                | Lobby::AddBot(_)
+                | Lobby::RemoveBot
+                | Lobby::Rules
+                | Lobby::MoreRules
+                | Lobby::Set(_),
             ) => Ack::Update,
-            Press::Lobby(_, Lobby::Options) | Press::Look(..) | Press::Turn(_, _, Turn::Play) => Ack::Private,
+            Press::Look(_, Look::Score) => Ack::Update,
+            Press::Lobby(_, Lobby::Options | Lobby::Bots)
+            | Press::Look(..)
+            | Press::Back(_)
+            | Press::Turn(_, _, Turn::Play | Turn::Hint) => Ack::Private,
             Press::Turn(_, _, Turn::Answer(_)) => Ack::Shared,
             Press::Turn(..) | Press::Keep(_) | Press::Leave(_, _, Sure::Yes) => Ack::Update,
             Press::Leave(_, _, Sure::Ask) => Ack::Private,
+            Press::Manner(_, Manner::Undo | Manner::Vote(..) | Manner::Rematch | Manner::Orders | Manner::Status) => {
+                Ack::Private
+            }
+            Press::Manner(_, Manner::Order | Manner::SetOrder(_) | Manner::DropOrder(_)) => Ack::Update,
+            Press::Mine(Mine::Show | Mine::AskAway) => Ack::Private,
+            Press::Mine(_) => Ack::Update,
         })
     }
 }
@@ -180,17 +343,21 @@ impl fmt::Display for Press {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Press::Lobby(table, Lobby::Set(rule)) => write!(f, "set:{table}:{rule}"),
+            Press::Lobby(table, Lobby::AddBot(level)) => write!(f, "addbot:{table}:{}", level.key()),
             Press::Lobby(table, what) => {
                 let word = match what {
                     Lobby::Join => "join",
                     Lobby::Leave => "leave",
                     Lobby::Start => "start",
+                    Lobby::Bots | Lobby::AddBot(_) => "bots",
+                    Lobby::RemoveBot => "nobot",
                     Lobby::Options => "options",
                     Lobby::Rules | Lobby::Set(_) => "rules",
                     Lobby::MoreRules => "morerules",
                 };
                 write!(f, "{word}:{table}")
             }
+            Press::Look(table, Look::Why(entry)) => write!(f, "why:{table}:{entry}"),
             Press::Look(table, what) => {
                 let word = match what {
                     Look::Scores => "scores",
@@ -199,6 +366,11 @@ impl fmt::Display for Press {
                     Look::Receipts => "receipts",
                     Look::Board => "board",
                     Look::Film => "film",
+                    Look::CatchUp => "catchup",
+                    Look::Why(_) => "why",
+                    Look::Score => "score",
+                    Look::Fields => "fields",
+                    Look::IfEnded => "ifended",
                 };
                 write!(f, "{word}:{table}")
             }
@@ -208,6 +380,7 @@ impl fmt::Display for Press {
                 Turn::Pick(menu, path) => write!(f, "pick:{table}:{number}:{menu}:{path}"),
                 Turn::Confirm(path) => write!(f, "confirm:{table}:{number}:{path}"),
                 Turn::Answer(code) => write!(f, "answer:{table}:{number}:{code}"),
+                Turn::Hint => write!(f, "hint:{table}:{number}"),
                 Turn::Cancel => write!(f, "cancel:{table}:{number}"),
             },
             Press::Leave(table, leaving, sure) => {
@@ -218,6 +391,12 @@ impl fmt::Display for Press {
                 write!(f, "{word}:{table}:{}", u8::from(*sure == Sure::Yes))
             }
             Press::Keep(table) => write!(f, "keep:{table}"),
+            Press::Manner(table, manner) => write!(f, "manner:{table}:{manner}"),
+            Press::Mine(what) => {
+                let name = Mine::ALL.into_iter().find(|(other, _)| other == what).map_or("", |(_, name)| name);
+                write!(f, "mine:0:{name}")
+            }
+            Press::Back(table) => write!(f, "back:{table}"),
             Press::Special(special) => special.fmt(f),
         }
     }
@@ -241,6 +420,9 @@ impl FromStr for Press {
             "join" => Press::Lobby(table, Lobby::Join),
             "leave" => Press::Lobby(table, Lobby::Leave),
             "start" => Press::Lobby(table, Lobby::Start),
+            "bots" => Press::Lobby(table, Lobby::Bots),
+            "addbot" => Press::Lobby(table, Lobby::AddBot(level(third)?)),
+            "nobot" => Press::Lobby(table, Lobby::RemoveBot),
             "options" => Press::Lobby(table, Lobby::Options),
             "rules" => Press::Lobby(table, Lobby::Rules),
             "morerules" => Press::Lobby(table, Lobby::MoreRules),
@@ -251,15 +433,30 @@ impl FromStr for Press {
             "receipts" => Press::Look(table, Look::Receipts),
             "board" => Press::Look(table, Look::Board),
             "film" => Press::Look(table, Look::Film),
+            "catchup" => Press::Look(table, Look::CatchUp),
+            "why" => Press::Look(table, Look::Why(number()?)),
+            "score" => Press::Look(table, Look::Score),
+            "fields" => Press::Look(table, Look::Fields),
+            "ifended" => Press::Look(table, Look::IfEnded),
             "play" => Press::Turn(table, number()?, Turn::Play),
             "try" => Press::Turn(table, number()?, Turn::Try(path()?)),
             "pick" => Press::Turn(table, number()?, pick(rest)?),
             "confirm" => Press::Turn(table, number()?, Turn::Confirm(path()?)),
             "answer" => Press::Turn(table, number()?, Turn::Answer(path()?)),
+            "hint" => Press::Turn(table, number()?, Turn::Hint),
             "cancel" => Press::Turn(table, number()?, Turn::Cancel),
             "resign" => Press::Leave(table, Leaving::Resign, sure(third)),
             "abort" => Press::Leave(table, Leaving::Abort, sure(third)),
             "keep" => Press::Keep(table),
+            "manner" => {
+                let text = [third.ok_or(BadPress)?].into_iter().chain(rest).collect::<Vec<_>>().join(":");
+                Press::Manner(table, text.parse()?)
+            }
+            "mine" => {
+                let found = Mine::ALL.into_iter().find(|(_, name)| Some(*name) == third);
+                Press::Mine(found.ok_or(BadPress)?.0)
+            }
+            "back" => Press::Back(table),
             // Whether an expansion knows the word, whoever answers finds out.
             "" => return Err(BadPress),
             _ => {
@@ -274,6 +471,10 @@ impl FromStr for Press {
 fn pick(rest: Option<&str>) -> Result<Turn, BadPress> {
     let (menu, path) = rest.and_then(|r| r.split_once(':')).ok_or(BadPress)?;
     Ok(Turn::Pick(menu.parse().map_err(|_| BadPress)?, path.to_owned()))
+}
+
+fn level(text: Option<&str>) -> Result<Level, BadPress> {
+    Level::ALL.into_iter().find(|level| Some(level.key()) == text).ok_or(BadPress)
 }
 
 fn sure(text: Option<&str>) -> Sure {
@@ -292,6 +493,9 @@ mod tests {
             Press::Lobby(table, Lobby::Join),
             Press::Lobby(table, Lobby::Leave),
             Press::Lobby(table, Lobby::Start),
+            Press::Lobby(table, Lobby::Bots),
+            Press::Lobby(table, Lobby::AddBot(Level::Strong)),
+            Press::Lobby(table, Lobby::RemoveBot),
             Press::Lobby(table, Lobby::Options),
             Press::Lobby(table, Lobby::Rules),
             Press::Lobby(table, Lobby::MoreRules),
@@ -302,6 +506,11 @@ mod tests {
             Press::Look(table, Look::Receipts),
             Press::Look(table, Look::Board),
             Press::Look(table, Look::Film),
+            Press::Look(table, Look::CatchUp),
+            Press::Look(table, Look::Why(u32::MAX)),
+            Press::Look(table, Look::Score),
+            Press::Look(table, Look::Fields),
+            Press::Look(table, Look::IfEnded),
             Press::Turn(table, u32::MAX, Turn::Play),
             Press::Turn(table, u32::MAX, Turn::Try(String::new())),
             Press::Turn(table, u32::MAX, Turn::Try(path())),
@@ -316,9 +525,20 @@ mod tests {
             Press::Turn(table, u32::MAX, Turn::Cancel),
             Press::Leave(table, Leaving::Resign, Sure::Ask),
             Press::Leave(table, Leaving::Abort, Sure::Yes),
+            Press::Turn(table, u32::MAX, Turn::Hint),
             Press::Keep(table),
+            Press::Manner(table, Manner::Undo),
+            Press::Manner(table, Manner::Vote(MotionId(i64::MAX), Vote::Replace)),
+            Press::Manner(table, Manner::Rematch),
+            Press::Manner(table, Manner::Orders),
+            Press::Manner(table, Manner::Order),
+            Press::Manner(table, Manner::SetOrder("keep-smaller".to_owned())),
+            Press::Manner(table, Manner::DropOrder("pass".to_owned())),
+            Press::Manner(table, Manner::Status),
+            Press::Back(table),
         ];
-        for press in all {
+        let own = Mine::ALL.into_iter().map(|(mine, _)| Press::Mine(mine));
+        for press in all.into_iter().chain(own) {
             let id = press.to_string();
             assert!((1..=100).contains(&id.len()), "{id}");
             assert_eq!(id.parse(), Ok(press), "{id}");
@@ -327,7 +547,20 @@ mod tests {
 
     #[test]
     fn other_ids_are_nothing() {
-        for id in ["", "join", "join:x", "play:1:x", "pick:1:2:3", "dance:x", "dance:1:x", "try:1:2"] {
+        for id in [
+            "",
+            "join",
+            "join:x",
+            "play:1:x",
+            "pick:1:2:3",
+            "addbot:1:wise",
+            "dance:x",
+            "dance:1:x",
+            "try:1:2",
+            "manner:1",
+            "manner:1:vote:x:yes",
+            "mine:0:x",
+        ] {
             assert_eq!(id.parse::<Press>(), Err(BadPress), "{id}");
         }
     }

@@ -1,11 +1,12 @@
 //! The message that tells a notice.
 
 use crate::discord::fault::Fault;
+use crate::discord::manners::times::moment;
 use crate::discord::message::draft::Draft;
 use crate::discord::visit::{App, words_of};
 use crate::table::{NoticeKind, Telling};
 
-use super::{lobby, over, turn};
+use super::{lobby, over, remark, turn};
 
 /// The message that tells a notice.
 pub(in crate::discord) fn compose(app: &App, kind: NoticeKind, telling: &Telling) -> Result<Draft, Fault> {
@@ -17,14 +18,10 @@ pub(in crate::discord) fn compose(app: &App, kind: NoticeKind, telling: &Telling
     Ok(draft)
 }
 
-/// A moment in seconds since 1970, as Discord shows it in everybody's own time.
-pub(in crate::discord) fn moment(seconds: i64) -> String {
-    format!("<t:{seconds}:f>")
-}
-
 fn tell(app: &App, kind: NoticeKind, telling: &Telling) -> Result<Draft, Fault> {
     match kind {
-        NoticeKind::Lobby => Ok(lobby::post(&telling.snapshot)),
+        NoticeKind::Lobby => lobby::opened(app, &telling.snapshot),
+        NoticeKind::Remark(remark) => remark::post(app, telling, remark),
         NoticeKind::Turn(_) => turn::post(app, telling),
         NoticeKind::Over(_) => over::post(app, telling),
         NoticeKind::Aborted => Ok(Draft::text(words_of(&telling.snapshot).abort_post(telling.snapshot.name.as_str()))),

@@ -2,44 +2,72 @@
 
 use crate::rules::setup::First;
 use crate::rules::{Game, Setup};
-use crate::table::{Phase, Snapshot};
+use crate::table::{PersonId, Phase, Snapshot};
 use crate::words::Words;
 
+use crate::discord::fault::Fault;
 use crate::discord::lobby::options;
+use crate::discord::manners::times;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons, primary, success};
 use crate::discord::message::press::{Lobby, Press};
-use crate::discord::visit::{cast_of, words_of};
+use crate::discord::visit::{App, cast_of, words_of};
 
 /// The post of a lobby as it is now. Once the game has begun it only says so.
-pub(in crate::discord) fn post(table: &Snapshot) -> Draft {
+pub(in crate::discord) fn post(app: &App, table: &Snapshot) -> Result<Draft, Fault> {
     let words = words_of(table);
     let name = table.name.as_str();
-    match table.phase {
-        Phase::Lobby => open(words, table),
+    Ok(match table.phase {
+        Phase::Lobby => open(words, table, &app.tables.invited(table)?),
         Phase::Playing(_) | Phase::Over { .. } => Draft::text(words.lobby_begun(name, seats(table))),
         Phase::Aborted if table.people.is_empty() => Draft::text(words.lobby_closed(name)),
         Phase::Aborted => Draft::text(words.lobby_aborted(name)),
-    }
+    })
 }
 
-fn open(words: Words, table: &Snapshot) -> Draft {
+/// The same as a new message, which calls those who are invited.
+pub(super) fn opened(app: &App, table: &Snapshot) -> Result<Draft, Fault> {
+    let mut draft = post(app, table)?;
+    if matches!(table.phase, Phase::Lobby) {
+        draft.pings = app.tables.invited(table)?;
+    }
+    Ok(draft)
+}
+
+fn open(words: Words, table: &Snapshot, invited: &[PersonId]) -> Draft {
     let press = |what| Press::Lobby(table.id, what);
     let commitment = table.commitment.to_string();
-    let lines = [
+    let count = tiles(&table.setup);
+    let mut lines = vec![
         words.lobby_title(table.name.as_str(), format!("<@{}>", table.host)),
-        words.lobby_sets(options::sets(words, &table.setup), tiles(&table.setup)),
+        words.lobby_sets(options::sets(words, &table.setup), count),
+        format!("-# {}", turns(words, count, table.people.len())),
         format!("-# {}", options::summary(words, table).join(" · ")),
         words.lobby_seats(seats(table), table.people.len(), Setup::MOST),
         format!("-# {}", words.lobby_fair(commitment.get(..16).unwrap_or(&commitment))),
         words.lobby_hint(),
     ];
+    if let Some(told) = times::told(words, table.pace) {
+        lines.insert(4, format!("-# {told}"));
+    }
+    if !invited.is_empty() {
+        let names: Vec<String> = invited.iter().map(|person| format!("<@{person}>")).collect();
+        lines.push(words.rematch_of(words.list(&names)));
+    }
     Draft::text(lines.join("\n")).row(buttons(vec![
         primary(&press(Lobby::Join), words.button_join()),
         button(&press(Lobby::Leave), words.button_leave()),
         button(&press(Lobby::Options), words.button_options()),
+        button(&press(Lobby::Bots), words.button_bot()),
         success(&press(Lobby::Start), words.button_start()),
     ]))
+}
+
+/// How many turns that will be for each.
+fn turns(words: Words, tiles: usize, people: usize) -> String {
+    let start = 1;
+    let turns = |people: usize| tiles.saturating_sub(start).div_ceil(people.max(1));
+    if people < usize::from(Setup::FEWEST) { words.turns_about(turns(2)) } else { words.turns_each(turns(people)) }
 }
 
 fn seats(table: &Snapshot) -> String {

@@ -3,4 +3,5 @@
 pub(super) mod compose;
 pub(super) mod lobby;
 mod over;
+mod remark;
 pub(super) mod turn;

@@ -7,46 +7,67 @@ use crate::table::{Ending, Phase, Snapshot, Telling};
 use crate::words::Words;
 
 use crate::discord::fault::Fault;
-use crate::discord::message::draft::{Draft, File};
-use crate::discord::message::parts::{Choice, button, buttons, menu};
-use crate::discord::message::press::{Look, Press};
+use crate::discord::message::draft::{Draft, File, LONGEST_EMBED};
+use crate::discord::message::parts::{Choice, button, buttons, menu, primary};
+use crate::discord::message::press::{Look, Manner, Press};
+use crate::discord::show::awards::awards;
 use crate::discord::show::category::Category;
-use crate::discord::show::pictures;
+use crate::discord::show::pictures::{self, Marked};
+use crate::discord::show::tale::Tale;
 use crate::discord::show::tally::{Tally, categories as listed};
 use crate::discord::visit::{App, cast_of, words_of};
 
-/// The characters of the post, a little less than Discord takes. What was counted at the end gets what the rest leaves.
-const ROOM: usize = 1900;
-
 /// The most lines about what was counted at the end, so that the winner and the picture are in sight together. The menu has
 /// all of it.
-const MOST_LINES: usize = 5;
+const MOST_LINES: usize = 8;
 
-/// The post at the end of a game.
+/// The post at the end of a game: who won and the awards in the message, and below it where the points came from, which may
+/// be more than a message holds.
 pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fault> {
     let table = &telling.snapshot;
     let words = words_of(table);
     let Some(game) = telling.game.as_deref() else { return Ok(Draft::text(words.info_over(table.name.as_str()))) };
     let record = app.tables.export_table(table.id)?;
-    let tally = Tally::of(&record.record);
+    let (tally, tale) = (Tally::of(&record.record), Tale::of(&record.record));
+    let cast = cast_of(table);
     let mut lines = vec![title(words, table, game)];
-    lines.extend(ranking(words, table, game, &tally));
-    lines.extend(last_move(words, telling, game));
-    let fair = fair(words, table);
-    let used: usize = lines.iter().chain(&fair).map(|line| line.chars().count() + 1).sum();
-    lines.extend(counted(words, table, &tally, ROOM.saturating_sub(used)));
-    lines.extend(fair);
-    let shown = pictures::table(&app.artist, words, &table.name, game, &telling.events)?;
-    let partial = shown.partial;
-    let draft = Draft::text(lines.join("\n")).picture(shown);
+    lines.extend(ranking(words, table, game));
+    let awards = awards(words, &tale, &cast);
+    lines.extend((!awards.is_empty()).then(|| words.end_awards(awards.join(" · "))));
+    lines.extend(fair(words, table));
+    let marked = Marked::scored(&telling.events);
+    let shown = pictures::ended(&app.artist, words, &table.name, game, &marked, tale.curve())?;
+    let mut draft = Draft::text(lines.join("\n")).picture(shown);
+    draft.embeds = details(words, telling, game, &tally, &tale);
     let mut draft =
         draft.row(menu(&Press::Look(table.id, Look::Receipts), &words.end_menu(), categories(words, &tally)));
-    let mut looks = vec![button(&Press::Look(table.id, Look::Film), words.button_film())];
-    looks.extend(partial.then(|| button(&Press::Look(table.id, Look::Board), words.button_board())));
-    draft.rows.push(buttons(looks));
+    draft.rows.push(buttons(vec![
+        primary(&Press::Manner(table.id, Manner::Rematch), words.button_rematch()),
+        button(&Press::Look(table.id, Look::Film), words.button_film()),
+    ]));
     draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes().into(), alt: None });
-    draft.pings.clone_from(&table.people);
+    draft.pings.extend(table.persons());
     Ok(draft)
+}
+
+/// The last move, where everybody's points came from, and what was counted at the end, in frames that hold it all.
+fn details(words: Words, telling: &Telling, game: &Game, tally: &Tally, tale: &Tale) -> Vec<String> {
+    let table = &telling.snapshot;
+    let mut lines = last_move(words, telling, game);
+    lines
+        .extend(game.ranking().into_iter().map(|(_, seat, points)| sources(words, table, (seat, points), tally, tale)));
+    let used: usize = lines.iter().map(|line| line.chars().count() + 1).sum();
+    lines.extend(counted(words, table, tally, LONGEST_EMBED.saturating_sub(used)));
+    vec![lines.join("\n")]
+}
+
+/// Where somebody's points came from, with how many tiles and points a turn.
+fn sources(words: Words, table: &Snapshot, (seat, points): (Seat, i32), tally: &Tally, tale: &Tale) -> String {
+    let tiles = tale.tiles(seat);
+    let pace = words.end_pace(tiles, format!("{:.1}", points as f32 / tiles.max(1) as f32));
+    let parts =
+        std::iter::once(pace).chain(Some(tally.parts(words, seat).join(", ")).filter(|parts| !parts.is_empty()));
+    format!("{}: {}", cast_of(table).name(seat), parts.collect::<Vec<_>>().join(" · "))
 }
 
 fn title(words: Words, table: &Snapshot, game: &Game) -> String {
@@ -61,13 +82,9 @@ fn title(words: Words, table: &Snapshot, game: &Game) -> String {
     if left { words.end_left(name, winners, points) } else { words.end_title(name, winners, points, count) }
 }
 
-fn ranking(words: Words, table: &Snapshot, game: &Game, tally: &Tally) -> Vec<String> {
+fn ranking(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
     let cast = cast_of(table);
-    let line = |(place, seat, points): (usize, Seat, i32)| {
-        let parts = tally.parts(words, seat).join(", ");
-        let line = words.end_place(place, cast.name(seat), points);
-        if parts.is_empty() { line } else { format!("{line} · {parts}") }
-    };
+    let line = |(place, seat, points): (usize, Seat, i32)| words.end_place(place, cast.name(seat), points);
     game.ranking().into_iter().map(line).collect()
 }
 
@@ -90,6 +107,8 @@ fn counted(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Ve
     let cast = cast_of(table);
     let mut lines = Vec::new();
     let mut more = 0;
+    // Room for the line about the rest.
+    room = room.saturating_sub(40 + words.end_final().chars().count());
     let mut scores: Vec<&Score> = tally.last().filter(|score| score.points != 0).collect();
     scores.sort_by_key(|score| std::cmp::Reverse(score.points));
     for score in scores {

@@ -2,36 +2,40 @@
 
 use serenity::builder::CreateActionRow;
 
+use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game, Question};
-use crate::table::{Snapshot, Telling};
+use crate::table::{Maker, Snapshot, Telling};
 use crate::words::Words;
 use crate::words::story::Cast;
 
+use crate::discord::console::places::counted;
 use crate::discord::decision::attempt::Asking;
 use crate::discord::decision::spots::spots;
 use crate::discord::expansions::{self, Controls};
 use crate::discord::fault::Fault;
-use crate::discord::message::draft::{Draft, Shown};
+use crate::discord::manners::times;
+use crate::discord::message::draft::{Draft, Shown, clip};
 use crate::discord::message::parts::{MOST_BUTTONS, button, buttons, primary};
 use crate::discord::message::press::{Look, Press, Turn};
-use crate::discord::show::pictures;
+use crate::discord::show::pictures::{self, Marked};
 use crate::discord::visit::{App, cast_of, words_of};
 
+/// The longest line that is left of a turn, in characters.
+const LONGEST_LINE: usize = 1500;
+
 /// The most lines about what happened since somebody's last turn.
-const MOST_LINES: usize = 6;
+const MOST_LINES: usize = 8;
 
 /// The post for whoever must choose now.
 pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fault> {
-    let (table, mut draft) = (&telling.snapshot, text(app, telling)?);
+    let since = since(app, telling)?;
+    let (table, mut draft) = (&telling.snapshot, told(app, telling, &since));
     let Some(game) = telling.game.as_deref() else { return Ok(draft) };
     let words = words_of(table);
-    let shown = pictures::table(&app.artist, words, &table.name, game, &telling.events)?;
+    let shown = pictures::table(&app.artist, words, &table.name, game, &marked(telling, &since))?;
     // The text has said already that it is only a part.
     draft = draft.picture(Shown { note: None, ..shown });
-    for hooks in expansions::all() {
-        draft.files.extend((hooks.picture)(&app.artist, words, game)?);
-    }
     if telling.is_current() {
         draft.pings.extend(table.awaited());
     }
@@ -40,26 +44,50 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
 
 /// The text and the buttons of a post.
 pub(in crate::discord) fn text(app: &App, telling: &Telling) -> Result<Draft, Fault> {
+    Ok(told(app, telling, &since(app, telling)?))
+}
+
+fn told(app: &App, telling: &Telling, since: &[Event]) -> Draft {
     let table = &telling.snapshot;
     let words = words_of(table);
-    let Some(game) = telling.game.as_deref() else { return Ok(Draft::text(words.abort_post(table.name.as_str()))) };
+    let Some(game) = telling.game.as_deref() else { return Draft::text(words.abort_post(table.name.as_str())) };
     let mut lines = heading(words, telling, game);
-    lines.extend(happened(words, telling, game));
-    if telling.is_current() {
-        lines.extend(since(app, words, telling, game)?);
+    lines.extend(happened(words, telling, game, since));
+    for &(seat, maker) in &telling.for_others {
+        let player = cast_of(table).name(seat).to_owned();
+        lines.push(match maker {
+            Maker::Order => words.by_order(player),
+            Maker::Vote => words.by_vote(player),
+        });
     }
     let left = words.turn_tiles_left(game.pile().len());
     let awaited = if telling.is_current() { table.asked() } else { Vec::new() };
-    lines.push(format!("-# {} · {left}", pictures::points(game, &awaited, &cast_of(table))));
+    let due = if telling.is_current() { times::due(words, table, app.tables.now()) } else { None };
+    let due = due.map(|due| format!(" · {due}")).unwrap_or_default();
+    lines.push(format!("-# {} · {left}{due}", pictures::points(game, &awaited, &cast_of(table))));
     lines.extend(pieces(words, game, &cast_of(table)).map(|line| format!("-# {line}")));
+    lines.extend(entrusted(words, table).map(|line| format!("-# {line}")));
     lines.extend(pictures::pale(words, game));
-    let partly = pictures::partly(words, game);
+    let partly = pictures::partly(words, game, &marked(telling, since));
     lines.extend(partly.clone());
     let mut draft = Draft::text(lines.join("\n"));
     if telling.is_current() {
         draft.rows = controls(words, table, game, partly.is_some());
     }
-    Ok(draft)
+    draft
+}
+
+/// What stands out in the picture: what has just scored, and the tiles that came since the last turn of the one who is asked.
+fn marked(telling: &Telling, since: &[Event]) -> Marked {
+    Marked::scored(&telling.events).with_changes(since)
+}
+
+/// For whom the bot plays, if it plays for somebody.
+fn entrusted(words: Words, table: &Snapshot) -> Option<String> {
+    let cast = cast_of(table);
+    let seats = Seat::all(table.people.len()).filter(|&seat| table.is_entrusted(seat));
+    let names: Vec<String> = seats.map(|seat| cast.name(seat).to_owned()).collect();
+    (!names.is_empty()).then(|| words.seat_entrusted(words.list(&names)))
 }
 
 /// The special pieces of whoever lays a tile now.
@@ -78,15 +106,22 @@ fn controls(words: Words, table: &Snapshot, game: &Game, partial: bool) -> Vec<C
         Some(Controls::Beside(answers)) => (vec![answers], play()),
         None => (Vec::new(), play()),
     };
-    row.push(button(&Press::Look(table.id, Look::Scores), words.button_scores()));
+    row.push(button(&Press::Look(table.id, Look::CatchUp), words.button_catch_up()));
     if partial {
         row.push(button(&Press::Look(table.id, Look::Board), words.button_board()));
     }
     row.push(button(&Press::Look(table.id, Look::More), words.button_more()));
     for look in expansions::all().filter_map(|hooks| (hooks.look)(words, table, game)) {
         if row.len() < MOST_BUTTONS {
-            row.insert(row.len().saturating_sub(2), look);
+            row.insert(row.len().saturating_sub(1), look);
         }
+    }
+    if Seat::all(table.people.len()).any(|seat| table.is_entrusted(seat)) && row.len() < MOST_BUTTONS {
+        row.push(button(&Press::Back(table.id), words.button_seat_back()));
+    }
+    if row.len() < MOST_BUTTONS {
+        let scores = button(&Press::Look(table.id, Look::Scores), words.button_scores());
+        row.insert(row.len().saturating_sub(1), scores);
     }
     rows.push(buttons(row));
     rows
@@ -108,7 +143,7 @@ fn heading(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
     lines.push(match game.decision() {
         Some(decision) => match decision.question {
             Question::Place(shape) => {
-                words.turn_yours(cast.name(seat), words.tile(shape.shape()), spots(decision).len())
+                words.turn_yours(cast.name(seat), words.tile(shape.shape()), counted(words, &spots(decision)))
             }
             Question::Act | Question::Special(_) => words.turn_other(cast.name(seat)),
         },
@@ -126,8 +161,8 @@ pub(in crate::discord) fn turn_of(game: &Game, seat: Seat) -> (usize, usize) {
     (turn.max(1), (turn + game.pile().len() / staying.max(1)).max(1))
 }
 
-/// What this notice is about: the move before.
-fn happened(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
+/// What happened since the last turn of the one who is asked, oldest first; the move before, if that is all.
+fn happened(words: Words, telling: &Telling, game: &Game, since: &[Event]) -> Vec<String> {
     let cast = cast_of(&telling.snapshot);
     let mut lines = Vec::new();
     if telling.by.is_none()
@@ -136,9 +171,19 @@ fn happened(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
     {
         lines.push(words.story_begins(cast.name(seat)));
     }
-    lines.extend(expansions::all().filter_map(|hooks| (hooks.preface)(words, telling)));
+    let preface = expansions::all().filter_map(|hooks| (hooks.preface)(words, telling));
     let told = expansions::all().find_map(|hooks| (hooks.told)(telling)).unwrap_or(&telling.events);
-    lines.extend(words.story(told, game.board(), &cast));
+    let last: Vec<String> = preface.chain(words.story(told, game.board(), &cast)).collect();
+    let earlier = words.story(before(since, &telling.events), game.board(), &cast);
+    if earlier.is_empty() {
+        lines.extend(last);
+        return lines;
+    }
+    // What was done last is told in full; of what came before it what is nearest.
+    let more = (earlier.len() + last.len()).saturating_sub(MOST_LINES).min(earlier.len());
+    lines.push(words.turn_since());
+    lines.extend((more > 0).then(|| format!("- {}", words.turn_before(more))));
+    lines.extend(earlier.into_iter().skip(more).chain(last).map(|line| format!("- {line}")));
     lines
 }
 
@@ -150,34 +195,21 @@ fn first(events: &[Event]) -> Option<Seat> {
     })
 }
 
-/// What else happened since the last turn of the one who must choose now.
-fn since(app: &App, words: Words, telling: &Telling, game: &Game) -> Result<Vec<String>, Fault> {
-    let table = &telling.snapshot;
-    // Within a turn it was told at its beginning.
-    let begins = game.decision().filter(|decision| matches!(decision.question, Question::Place(_)));
-    let Some(seat) = begins.map(|d| d.seat) else { return Ok(Vec::new()) };
-    let all = app.tables.since_last_turn(table.id, seat)?;
-    let told = words.story(before(&all, &telling.events), game.board(), &cast_of(table));
-    if told.is_empty() {
-        return Ok(Vec::new());
-    }
-    let more = told.len().saturating_sub(MOST_LINES);
-    let mut lines = vec![words.turn_since()];
-    lines.extend(told.into_iter().skip(more).map(|line| format!("- {line}")));
-    if more > 0 {
-        lines.push(format!("- {}", words.turn_more(more)));
-    }
-    Ok(lines)
+/// What happened since the last turn of the one who must lay a tile now. Within a turn it was told at its beginning.
+fn since(app: &App, telling: &Telling) -> Result<Vec<Event>, Fault> {
+    let decision = telling.game.as_deref().and_then(Game::decision).filter(|_| telling.is_current());
+    let begins = decision.filter(|decision| matches!(decision.question, Question::Place(_)));
+    begins.map_or(Ok(Vec::new()), |decision| Ok(app.tables.since_last_turn(telling.snapshot.id, decision.seat)?.events))
 }
 
-/// The events before those that the post tells above. What somebody wants to know may end sooner than the post: at the
-/// beginning of their turn.
+/// The events before those of the last move. What somebody wants to know may end sooner than the post: at the beginning of
+/// their turn.
 fn before<'a>(all: &'a [Event], told: &[Event]) -> &'a [Event] {
     let overlap = (0..=told.len()).rev().filter_map(|length| told.get(..length)).find(|part| all.ends_with(part));
     all.get(..all.len() - overlap.map_or(0, <[Event]>::len)).unwrap_or_default()
 }
 
-/// What is left of a turn's post when the turn is over: one line, no buttons.
+/// What is left of a turn's post when the turn is over: one line, and where there were points a button that says why.
 pub(in crate::discord) fn done(telling: &Telling) -> Draft {
     let table = &telling.snapshot;
     let (words, cast) = (words_of(table), cast_of(table));
@@ -185,19 +217,31 @@ pub(in crate::discord) fn done(telling: &Telling) -> Draft {
     let Some(game) = telling.game.as_deref() else { return Draft::text(words.abort_post(name)) };
     let seat = telling.by.unwrap_or(game.active());
     let turn = turn_of(game, seat).0;
-    match headline(words, telling, game) {
+    let draft = match headline(words, telling, game) {
         Some(what) => Draft::text(words.turn_done(name, turn, what)),
         None => Draft::text(words.turn_passed(name, turn, cast.name(seat))),
+    };
+    let scored = telling.events.iter().any(is_scored);
+    match telling.notice.kind.span().filter(|_| scored) {
+        Some(span) => {
+            draft.row(buttons(vec![button(&Press::Look(table.id, Look::Why(span.from)), words.button_why())]))
+        }
+        None => draft,
     }
 }
 
-/// What somebody did, in one line: what came before the tile, if anything did, and the tile that was laid.
+/// Whether points were given in play: those of the end are told by its own post.
+fn is_scored(event: &Event) -> bool {
+    matches!(event, Event::Scored(score) if score.occasion != Occasion::Final)
+}
+
+/// What somebody did and what came of it, in one line: what came before the tile, the tile that was laid and who stands on
+/// it, points and why, tokens.
 fn headline(words: Words, telling: &Telling, game: &Game) -> Option<String> {
     let cast = cast_of(&telling.snapshot);
     let events = expansions::all().find_map(|hooks| (hooks.headline)(telling)).unwrap_or(&telling.events);
-    let laid = events.iter().position(|event| matches!(event, Event::Placed { .. })).unwrap_or_default();
-    let (before, after) = events.split_at(laid);
-    let first = |events: &[Event]| words.story(events, game.board(), &cast).into_iter().next();
-    let told: Vec<String> = first(before).into_iter().chain(first(after)).collect();
-    (!told.is_empty()).then(|| told.join(" · "))
+    let is_final = |event: &&Event| matches!(event, Event::Scored(score) if score.occasion == Occasion::Final);
+    let events: Vec<Event> = events.iter().filter(|event| !is_final(event)).cloned().collect();
+    let told = words.story(&events, game.board(), &cast);
+    (!told.is_empty()).then(|| clip(&told.join(" "), LONGEST_LINE))
 }

@@ -1,50 +1,160 @@
 //! Pictures of a table with their descriptions.
 
+use std::collections::BTreeMap;
+
 use crate::discord::decision::spots::{NumberedSpot, spots};
 use crate::discord::expansions;
 use crate::discord::message::draft::Shown;
-use crate::picture::{Artist, Crop, Extent, Ghost, Legend, PictureError, Scene};
+use crate::discord::show::numbers::ranges;
+use crate::picture::{Artist, Choice, Crop, Extent, Ghost, Legend, Pane, PictureError, Scene};
 use crate::rules::figure::Figure;
-use crate::rules::geometry::Pos;
-use crate::rules::moment::scored;
+use crate::rules::geometry::{Pos, Rotation};
+use crate::rules::moment;
 use crate::rules::seat::Seat;
+use crate::rules::tile::{SegmentIndex, Shape};
 use crate::rules::view::{FigureView, SeatView};
 use crate::rules::{Event, Game, View};
 use crate::words::Words;
 
+/// What stands out in a picture of the table, beside the tile that was laid last.
+#[derive(Clone, Debug, Default)]
+pub(in crate::discord) struct Marked {
+    /// Cells that have just scored.
+    pub scored: Vec<Pos>,
+    /// Tiles that came lately, and who laid them.
+    pub changed: Vec<(Pos, Seat)>,
+}
+
+impl Marked {
+    /// What has just scored.
+    pub fn scored(events: &[Event]) -> Marked {
+        Marked { scored: moment::scored(events).collect(), changed: Vec::new() }
+    }
+
+    /// The same, with rings on the tiles that came since somebody's last turn.
+    pub fn with_changes(self, since: &[Event]) -> Marked {
+        let laid = since.iter().filter_map(|event| match *event {
+            Event::Placed { seat, at, .. } => Some((at, seat)),
+            _ => None,
+        });
+        Marked { changed: laid.collect(), ..self }
+    }
+}
+
 /// The table, with the places of the tile in hand numbered if one must be laid. Of a table that is too large to be legible
-/// the part around the last tile.
+/// the part around the last tile, with what came lately if that has room.
 pub(in crate::discord) fn table(
     artist: &Artist,
     words: Words,
     name: &str,
     game: &Game,
-    events: &[Event],
+    marked: &Marked,
 ) -> Result<Shown, PictureError> {
-    let near = vicinity(game.board().laid(game.last()).cells());
-    shown(artist, words, name, game, events, Crop::Legible(near))
+    let (view, spots) = (View::of(game), places(game));
+    let crop = legible(&view, game, &spots, marked);
+    let scene = marking(scene(&view, game, &spots, crop), marked);
+    shown(artist, (words, name), game, &spots, &scene)
 }
 
 /// The whole table, however small everything gets.
-pub(in crate::discord) fn whole(artist: &Artist, words: Words, name: &str, game: &Game) -> Result<Shown, PictureError> {
-    shown(artist, words, name, game, &[], Crop::Table)
-}
-
-fn shown(
+pub(in crate::discord) fn whole(
     artist: &Artist,
     words: Words,
     name: &str,
     game: &Game,
-    events: &[Event],
-    crop: Crop,
+    marked: &Marked,
+) -> Result<Shown, PictureError> {
+    let (view, spots) = (View::of(game), places(game));
+    let scene = marking(scene(&view, game, &spots, Crop::Table), marked);
+    shown(artist, (words, name), game, &spots, &scene)
+}
+
+/// The whole table when all is over, with everybody's points turn by turn below it.
+pub(in crate::discord) fn ended(
+    artist: &Artist,
+    words: Words,
+    name: &str,
+    game: &Game,
+    marked: &Marked,
+    curve: Vec<(Seat, Vec<i32>)>,
 ) -> Result<Shown, PictureError> {
     let view = View::of(game);
-    let spots = game.decision().map(spots).unwrap_or_default();
-    let highlight = scored(events).collect();
-    let picture = artist.table(&Scene { highlight, ..scene(&view, game, &spots, crop) })?;
-    let note = note(words, picture.extent, &spots);
-    let alt = describe(words, name, &view, game, &spots, note.as_deref());
-    Ok(Shown { alt, note, partial: !picture.extent.whole, png: picture.png })
+    let scene = marking(scene(&view, game, &[], Crop::Table), marked);
+    let last = |(seat, points): &(Seat, Vec<i32>)| format!("{} {}", words.colour(*seat), list(points));
+    let points: Vec<String> = curve.iter().map(last).collect();
+    let picture = artist.table_with(&scene, &Pane::Curve(curve))?;
+    let table = describe((words, name), &scene, picture.extent, game, &[]);
+    let alt = format!("{} {table}", words.alt_curve(points.join("; ")));
+    Ok(Shown { png: picture.png, alt, note: None })
+}
+
+/// A few of many points, evenly: "0, 8, 21".
+fn list(points: &[i32]) -> String {
+    let step = points.len().div_ceil(8).max(1);
+    points.iter().step_by(step).map(i32::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// The part of the table from one cell to another.
+pub(in crate::discord) fn part(
+    artist: &Artist,
+    words: Words,
+    name: &str,
+    game: &Game,
+    (from, to): (Pos, Pos),
+) -> Result<Shown, PictureError> {
+    let (view, spots) = (View::of(game), places(game));
+    let scene = scene(&view, game, &spots, Crop::Exactly(from, to));
+    // What the part leaves out is not missed: it was chosen.
+    Ok(Shown { note: None, ..shown(artist, (words, name), game, &spots, &scene)? })
+}
+
+/// Whether the cells from one to another are legible in one picture; with none the whole table.
+pub(in crate::discord) fn is_legible(game: &Game, part: Option<(Pos, Pos)>) -> bool {
+    let (view, spots) = (View::of(game), places(game));
+    let crop = part.map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
+    scene(&view, game, &spots, crop).extent().legible
+}
+
+fn shown(
+    artist: &Artist,
+    (words, name): (Words, &str),
+    game: &Game,
+    spots: &[NumberedSpot],
+    scene: &Scene<'_>,
+) -> Result<Shown, PictureError> {
+    let beside = expansions::all().find_map(|hooks| (hooks.pane)(words, game));
+    let picture = match &beside {
+        Some((pane, _)) => artist.table_with(scene, pane)?,
+        None => artist.table(scene)?,
+    };
+    let table = describe((words, name), scene, picture.extent, game, spots);
+    // What is asked about comes first: a description may be too long for Discord.
+    let alt = beside.map(|(_, alt)| alt).into_iter().chain([table]).collect::<Vec<_>>().join(" ");
+    let note = note(words, picture.extent, spots);
+    Ok(Shown { alt, note, png: picture.png })
+}
+
+/// The places of the tile in hand, if one must be laid.
+fn places(game: &Game) -> Vec<NumberedSpot> {
+    game.decision().map(spots).unwrap_or_default()
+}
+
+fn marking<'a>(scene: Scene<'a>, marked: &Marked) -> Scene<'a> {
+    Scene { highlight: marked.scored.clone(), changed: marked.changed.clone(), ..scene }
+}
+
+/// The legible part around the last tile that has all that came lately, or that part alone if there is none.
+fn legible(view: &View, game: &Game, spots: &[NumberedSpot], marked: &Marked) -> Crop {
+    let laid: Vec<Pos> = game.board().laid(game.last()).cells().collect();
+    let near = vicinity(laid.iter().copied());
+    let changed = marked.changed.iter().map(|&(at, _)| at);
+    let wide = Crop::Legible(near.iter().copied().chain(changed.clone()).collect());
+    let shown = scene(view, game, spots, wide.clone()).extent().shown;
+    if laid.into_iter().chain(changed).all(|at| is_within(shown, at)) { wide } else { Crop::Legible(near) }
+}
+
+fn is_within((from, to): (Pos, Pos), at: Pos) -> bool {
+    (from.x..=to.x).contains(&at.x) && (from.y..=to.y).contains(&at.y)
 }
 
 fn scene<'a>(view: &'a View, game: &Game, spots: &[NumberedSpot], crop: Crop) -> Scene<'a> {
@@ -67,20 +177,21 @@ pub(in crate::discord) fn pale(words: Words, game: &Game) -> Option<String> {
 }
 
 /// What must be said about the picture of [`table`] if it shows only a part.
-pub(in crate::discord) fn partly(words: Words, game: &Game) -> Option<String> {
-    let view = View::of(game);
-    let spots = game.decision().map(spots).unwrap_or_default();
-    let near = vicinity(game.board().laid(game.last()).cells());
-    note(words, scene(&view, game, &spots, Crop::Legible(near)).extent(), &spots)
+pub(in crate::discord) fn partly(words: Words, game: &Game, marked: &Marked) -> Option<String> {
+    let (view, spots) = (View::of(game), places(game));
+    let crop = legible(&view, game, &spots, marked);
+    note(words, scene(&view, game, &spots, crop).extent(), &spots)
 }
 
 /// What must be said about a picture that does not show all, or shows all too small.
 fn note(words: Words, extent: Extent, spots: &[NumberedSpot]) -> Option<String> {
     let (from, to) = extent.shown;
-    let seen = |at: Pos| (from.x..=to.x).contains(&at.x) && (from.y..=to.y).contains(&at.y);
-    let beyond: Vec<String> = spots.iter().filter(|s| !seen(s.at)).map(|s| s.number.to_string()).collect();
+    let beyond: Vec<usize> = spots.iter().filter(|s| !is_within(extent.shown, s.at)).map(|s| s.number).collect();
     match (extent.whole, extent.legible) {
-        (false, _) => Some(words.view_part(from.to_string(), to.to_string(), beyond.join(", "), beyond.len())),
+        (false, _) => {
+            let (from, to) = (from.to_string(), to.to_string());
+            Some(words.view_part(from, to, ranges(beyond.iter().copied()), beyond.len()))
+        }
         (true, false) => Some(words.view_small()),
         (true, true) => None,
     }
@@ -93,15 +204,82 @@ pub(in crate::discord) fn rehearsal(
     words: Words,
     game: &Game,
     ghost: Option<Ghost>,
+    figure: Option<FigureView>,
     events: &[Event],
 ) -> Result<Shown, PictureError> {
-    let Some(ghost) = ghost else { return table(artist, words, "", game, &[]) };
+    let Some(ghost) = ghost else { return whole(artist, words, "", game, &Marked::default()) };
     let mut view = View::of(game);
-    let alt = words.alt_rehearsal(ghost.at.to_string(), words.tile(ghost.shape.shape()));
+    let (at, shape, rotation) = (ghost.at, ghost.shape.shape(), ghost.rotation);
     let landed = landed(&ghost, events);
+    view.figures.extend(figure);
     view.figures.extend(&landed);
     let picture = artist.table(&try_scene(&view, ghost, &landed))?;
-    Ok(Shown { png: picture.png, alt, note: None, partial: false })
+    let mut alt = vec![words.alt_rehearsal(at.to_string(), words.tile(shape))];
+    alt.extend(figure.and_then(|figure| placed(words, &figure, shape, rotation)));
+    Ok(Shown { png: picture.png, alt: alt.join(" "), note: None })
+}
+
+/// The figure of a try, for those who cannot see it.
+fn placed(words: Words, figure: &FigureView, shape: &Shape, rotation: Rotation) -> Option<String> {
+    let spot = words.spot_of(figure.figure, shape, rotation, figure.segment);
+    Some(words.alt_chosen(spot)).filter(|_| usize::from(figure.segment) < shape.segments.len())
+}
+
+/// The fields of a table in the patterns of those whose they would be, with a border round the finished cities by them.
+pub(in crate::discord) fn fields(
+    artist: &Artist,
+    words: Words,
+    game: &Game,
+    owners: BTreeMap<u16, Vec<Seat>>,
+) -> Result<Shown, PictureError> {
+    let (view, board) = (View::of(game), game.board());
+    let owned = board.features().iter().filter(|(_, feature)| owners.contains_key(&feature.oldest.number()));
+    let cities = owned.flat_map(|(field, _)| board.completed_cities(field)).flat_map(|city| board.cells(city));
+    let highlight = cities.collect();
+    let named = board.features().iter().filter_map(|(_, feature)| {
+        let seats = owners.get(&feature.oldest.number())?;
+        let colours: Vec<String> = seats.iter().map(|&seat| words.colour(seat)).collect();
+        Some(format!("{} {}", board.place(feature.oldest).0, words.list(&colours)))
+    });
+    let alt = words.alt_fields(named.collect::<Vec<_>>().join("; "));
+    let scene = Scene { lens: Some(owners), highlight, ..Scene::new(&view) };
+    Ok(Shown { png: artist.table(&scene)?.png, alt, note: None })
+}
+
+/// What was scored, with the figures that went home for it and a border round its cells.
+pub(in crate::discord) fn scored(
+    artist: &Artist,
+    words: Words,
+    game: &Game,
+    cells: &[Pos],
+    home: Vec<FigureView>,
+) -> Result<Shown, PictureError> {
+    let mut view = View::of(game);
+    view.figures.extend(home);
+    let scene = Scene { focus: cells.to_vec(), crop: Crop::Around(cells.to_vec()), ..Scene::new(&view) };
+    let picture = artist.table(&scene)?;
+    let named: Vec<String> = cells.iter().map(Pos::to_string).collect();
+    Ok(Shown { png: picture.png, alt: words.alt_scored(named.join(", ")), note: None })
+}
+
+/// What something may be chosen from on the table, lettered in this order and named so: the part with all of it.
+pub(in crate::discord) fn lettered(
+    artist: &Artist,
+    words: Words,
+    game: &Game,
+    places: &[(Pos, SegmentIndex)],
+    named: &[String],
+) -> Result<Shown, PictureError> {
+    let view = View::of(game);
+    let choices = places.iter().map(|&(at, segment)| Choice::Segment(at, segment)).collect();
+    let crop = Crop::Around(places.iter().map(|&(at, _)| at).collect());
+    let mut scene = Scene { choices, crop, ..Scene::new(&view) };
+    let shown = scene.extent().shown;
+    if places.is_empty() || !places.iter().all(|&(at, _)| is_within(shown, at)) {
+        scene.crop = Crop::Table;
+    }
+    let picture = artist.table(&scene)?;
+    Ok(Shown { png: picture.png, alt: words.alt_lettered(named.join("; ")), note: None })
 }
 
 /// The figures that a try brings onto other tiles than its own.
@@ -138,22 +316,32 @@ fn last(game: &Game) -> Option<(Pos, Seat)> {
     laid.by.map(|seat| (laid.at, seat))
 }
 
-fn describe(words: Words, name: &str, view: &View, game: &Game, spots: &[NumberedSpot], note: Option<&str>) -> String {
-    let board = game.board();
+fn describe(
+    (words, name): (Words, &str),
+    scene: &Scene<'_>,
+    extent: Extent,
+    game: &Game,
+    spots: &[NumberedSpot],
+) -> String {
+    let (board, view) = (game.board(), scene.view);
     let mut parts = vec![words.alt_table(name, board.tiles().len())];
-    parts.extend(note.map(|note| note.trim_start_matches("-# ").to_owned()));
+    let (from, to) = extent.shown;
+    parts.extend((!extent.whole).then(|| words.alt_part(from.to_string(), to.to_string())));
     let laid = board.laid(game.last());
     if let Some(seat) = laid.by {
         let tile = words.tile(laid.shape.shape());
         parts.push(words.alt_last(tile, laid.at.to_string(), words.colour(seat), words.mark_name(seat)));
     }
+    let others = scene.changed.iter().filter(|&&(at, _)| at != laid.at);
+    let changed: Vec<String> = others.map(|&(at, seat)| format!("{at} {}", words.colour(seat))).collect();
+    parts.extend((!changed.is_empty()).then(|| words.alt_changed(changed.join(", "))));
     if let Some(shape) = game.hand().filter(|_| shows_hand(game)) {
-        let place = |spot: &NumberedSpot| {
-            let place = format!("{} {}", spot.number, spot.at);
-            if spot.is_costly() { words.alt_costly(place) } else { place }
+        let named = |costly: bool| {
+            let those = spots.iter().filter(|spot| spot.is_costly() == costly);
+            those.map(|spot| format!("{} {}", spot.number, spot.at)).collect::<Vec<_>>().join(", ")
         };
-        let places: Vec<String> = spots.iter().map(place).collect();
-        parts.push(words.alt_hand(words.tile(shape.shape()), places.join(", ")));
+        parts.push(words.alt_hand(words.tile(shape.shape()), named(false)));
+        parts.extend(Some(named(true)).filter(|places| !places.is_empty()).map(|places| words.alt_costly(places)));
     }
     parts.push(words.alt_legend(seats(words, view), view.tiles_left));
     let figures = figures(words, game);
@@ -211,7 +399,7 @@ mod tests {
     #[test]
     fn a_try_shows_where_a_figure_lands_that_a_portal_or_a_worm_takes_away() {
         let view = View::of(&Game::new(Setup::base(2)).unwrap());
-        let ghost = |at| Ghost { at, shape: ShapeId::named("BA/L").unwrap(), rotation: Rotation::R0, places: vec![0] };
+        let ghost = |at| Ghost { at, shape: ShapeId::named("BA/L").unwrap(), rotation: Rotation::R0, places: vec![0], taken: None };
         let deployed = |at| Event::Deployed { seat: Seat::FIRST, figure: Figure::Meeple, at, segment: 0 };
         let (near, far) = (Pos::new(1, 0), Pos::new(9, -3));
         assert_eq!(landed(&ghost(near), &[deployed(near)]), [], "it has its letter");

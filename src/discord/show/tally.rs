@@ -17,19 +17,23 @@ pub(in crate::discord) fn categories() -> impl Iterator<Item = Category> {
 
 /// Something by which anybody gained or lost points.
 pub(in crate::discord) struct Entry {
-    score: Score,
-    category: Category,
+    /// How many entries the log had when it was scored.
+    pub length: u32,
+    /// The points, and why.
+    pub score: Score,
+    /// Where it is listed.
+    pub category: Category,
 }
 
 impl Entry {
-    fn of(event: &Event) -> Option<Entry> {
+    fn of(length: u32, event: &Event) -> Option<Entry> {
         let Event::Scored(score) = event else { return None };
         let special = match score.occasion {
             Occasion::Special(occasion) => (expansions::of(occasion.expansion()).category)(score),
             Occasion::Completed | Occasion::Final => expansions::all().find_map(|hooks| (hooks.category)(score)),
         };
         let category = special.or_else(|| score.kind().map(Category::of))?;
-        Some(Entry { score: Score::clone(score), category })
+        Some(Entry { length, score: Score::clone(score), category })
     }
 
     /// It in words.
@@ -46,12 +50,25 @@ pub(in crate::discord) struct Tally {
 impl Tally {
     /// The points of a record. One that cannot be replayed has those up to where it can.
     pub fn of(record: &Record) -> Tally {
-        let mut entries = Vec::new();
-        let replayed = record.replay_with(|_, events, _| entries.extend(events.iter().filter_map(Entry::of)));
+        let (mut entries, mut length) = (Vec::new(), 0);
+        let replayed = record.replay_with(|_, events, _| {
+            length += 1;
+            entries.extend(events.iter().filter_map(|event| Entry::of(length, event)));
+        });
         if let Err(fault) = replayed {
             tracing::error!(%fault, "a record cannot be replayed");
         }
         Tally { entries }
+    }
+
+    /// The points of some events.
+    pub fn of_events(events: &[Event]) -> Tally {
+        Tally { entries: events.iter().filter_map(|event| Entry::of(0, event)).collect() }
+    }
+
+    /// Everything, in the order in which it was scored.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
     }
 
     /// What is listed under a heading.

@@ -203,7 +203,7 @@ impl Bot {
         let job = move || -> Result<Vec<AutocompleteChoice>, Fault> {
             let (subcommand, args) = Args::of(&data);
             let Some(command) = list::find(&data.name, subcommand) else { return Ok(Vec::new()) };
-            command.complete(&app, &visit?, &args)
+            command.complete(&app, &visit?.in_preferred(&app)?, &args)
         };
         // Whoever may not play now is offered nothing, and told why when they send the command.
         let choices = timeout(Crews::COMPLETION, self.crews.quick.run(watch::work(job))).await.ok();
@@ -318,11 +318,12 @@ impl Bot {
         job: impl FnOnce(&App, &Visit) -> Result<Outcome, Fault> + Send + 'static,
     ) -> Result<Outcome, Apology> {
         let visit = visit.map_err(|fault| Apology::to_nobody(&fault))?;
-        let outcome = self.attempt(&self.crews.turn, Ok(visit.clone()), job).await?.for_words(visit.words);
+        let job = move |app: &App, visit: &Visit| Ok(job(app, visit)?.for_words(visit.words));
+        let outcome = self.attempt(&self.crews.turn, Ok(visit.clone()), job).await?;
         match outcome.reply {
             Reply::Film(order) => {
                 let draft = self.film(&visit, order).await?;
-                Ok(Outcome::answer(draft).for_words(visit.words))
+                Ok(Outcome::answer(draft).for_words(outcome.words))
             }
             _ => Ok(outcome),
         }
@@ -332,9 +333,9 @@ impl Bot {
     async fn film(&self, visit: &Visit, order: FilmOrder) -> Result<Draft, Apology> {
         let refused = |fault| Apology::new(&fault, visit, None);
         self.crews.limits.ask(visit.person, Wish::Film).map_err(|wait| refused(Fault::Hasty(wait)))?;
-        let (app, table, length) = (Arc::clone(&self.app), order.table, order.length);
-        let made = watch::work(move || film::make(&app, table, length));
-        let made = self.crews.films.get((table, length), made);
+        let (app, table, from, length) = (Arc::clone(&self.app), order.table, order.from, order.length);
+        let made = watch::work(move || film::make(&app, table, from, length));
+        let made = self.crews.films.get((table, from, length), made);
         tokio::select! {
             gif = made => gif.map(|gif| film::delivered(order, gif)).map_err(refused),
             () = self.closing.late() => Err(Apology::restarting(visit)),
@@ -351,6 +352,8 @@ impl Bot {
         let visit = visit.map_err(|fault| Apology::to_nobody(&fault))?;
         let (app, by) = (Arc::clone(&self.app), visit.clone());
         let done = crew.run(watch::work(move || {
+            // What somebody prefers is no reason to refuse them.
+            let by = by.clone().in_preferred(&app).unwrap_or(by);
             job(&app, &by).map_err(|fault| {
                 let table = app.tables.find(by.channel).ok().flatten();
                 Apology::new(&fault, &by, table.as_ref())
@@ -376,6 +379,7 @@ impl Bot {
                 return told;
             }
         };
+        outcome.deliver_too.iter().for_each(|table| self.lanes.poke(*table));
         let (told, said) = tokio::join!(answer.tell(outcome.reply), async {
             match outcome.deliver {
                 Some(table) => self.lanes.say(table).await,

@@ -134,6 +134,12 @@ impl Line {
         self.ask(&Request::patch(path(at), body), &Patience::BRIEF).await.map(drop)
     }
 
+    /// Pins a message.
+    pub async fn pin(&self, (channel, message): (ChannelId, MessageId)) -> Result<(), Setback> {
+        let request = Request::put(format!("channels/{channel}/messages/pins/{message}"), Body::default());
+        self.ask(&request, &Patience::BRIEF).await.map(drop)
+    }
+
     /// Whether a message is there.
     pub async fn is_there(&self, at: (ChannelId, MessageId)) -> Result<bool, Setback> {
         match self.ask(&Request::get(path(at)), &Patience::BRIEF).await {

@@ -12,13 +12,17 @@ use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 
 use crate::discord::fault::Fault;
+use crate::discord::manners::status;
+use crate::discord::manners::times::moment;
 use crate::discord::message::draft::{Body, Draft};
+use crate::discord::permissions;
 use crate::discord::posts::{compose, turn};
 use crate::discord::visit::{App, words_of};
 use crate::table::{
-    Change, ChannelId, Failure, MessageId, Notice, NoticeId, NoticeKind, Parked, Phase, Role, Snapshot, TableId,
-    Telling,
+    ActError, Change, ChannelId, Failure, MessageId, Notice, NoticeId, NoticeKind, Parked, PersonId, Phase, Remark,
+    Role, Snapshot, TableId, Telling,
 };
+use crate::words::Words;
 
 use super::calls::{Seen, id_at};
 use super::channels::{Channels, set};
@@ -190,7 +194,8 @@ impl Delivery {
         // What is posted may lead to more: a post that is gone is to be said again.
         loop {
             let pending = self.ask(move |app| app.tables.pending_notices_of(table)).await?;
-            if pending.is_empty() {
+            // What led to the bot's turn is told together with that turn.
+            if pending.is_empty() || self.waits_for_bots(table).await? {
                 break;
             }
             for notice in pending {
@@ -206,6 +211,34 @@ impl Delivery {
         if again { Box::pin(self.say_in_order(table)).await } else { Ok(posted) }
     }
 
+    async fn waits_for_bots(&self, table: TableId) -> Result<bool, Fault> {
+        self.ask(move |app| Ok(app.tables.get(table)?.is_some_and(|table| table.waits_for_bots()))).await
+    }
+
+    /// Lets the bot do what is asked of it at a table, if it is asked. Whether it did something.
+    ///
+    /// # Errors
+    /// That it could not think, or that the table could not be read or written.
+    pub async fn let_bot_move(&self, table: TableId) -> Result<bool, Fault> {
+        let snapshot = self.ask(move |app| app.tables.get(table)).await?;
+        let Some((snapshot, (seat, level))) = snapshot.and_then(|table| Some((table.clone(), table.bot_to_move()?)))
+        else {
+            return Ok(false);
+        };
+        let number = snapshot.decision().map_or(0, |decision| decision.number);
+        let begun = Instant::now();
+        let thought = self.crews.thoughts.get(snapshot, seat, level).await?;
+        tracing::info!(%table, %seat, level = level.key(), took = ?begun.elapsed(), "the bot has thought");
+        let Some(thought) = thought else { return Ok(false) };
+        let app = Arc::clone(&self.app);
+        let job = move || app.tables.play_for(table, seat, number, &thought);
+        match self.crews.turn.insist(job).await? {
+            // If the table has moved on meanwhile, there is another decision to think about.
+            Ok(_) | Err(ActError::Stale { .. }) => Ok(true),
+            Err(error) => Err(error.into()),
+        }
+    }
+
     /// Posts a notice, or finds that it was posted.
     async fn post(&self, notice: Notice) -> Result<(), Hitch> {
         let (telling, draft) = self.compose(notice).await?;
@@ -213,15 +246,62 @@ impl Delivery {
         // First, so that a crash in between leaves no buttons behind that lead nowhere.
         self.retire(&telling).await?;
         let nonce = nonce(notice, &telling.snapshot);
+        let pings = draft.pings.clone();
         let body = draft.into_message(&nonce);
         let found = self.find(&telling, &body).await?;
         let message = match found {
             Some(message) => Some(message),
             None => self.send(notice, channel, body, &plain(&telling)).await?,
         };
+        self.whisper(&telling, &nonce, &pings).await;
+        if let (NoticeKind::Remark(Remark::Status), Some(message)) = (notice.kind, message) {
+            self.pin(&telling, message).await;
+        }
         self.ask(move |app| app.tables.notice_sent(notice.id, message)).await?;
         self.doubtful().remove(&notice.id);
         Ok(())
+    }
+
+    /// Tells those in private who want to know when it is their turn. What is told twice within some minutes, Discord drops.
+    async fn whisper(&self, telling: &Telling, nonce: &str, people: &[PersonId]) {
+        let is_turn = matches!(
+            telling.notice.kind,
+            NoticeKind::Turn(_) | NoticeKind::Remark(Remark::Reminder { .. } | Remark::Motion { .. })
+        );
+        if !is_turn {
+            return;
+        }
+        for &person in people {
+            let Ok(prefers) = self.ask(move |app| app.tables.person(person)).await else { continue };
+            if !prefers.whispers {
+                continue;
+            }
+            let table = &telling.snapshot;
+            let own = prefers.locale.and_then(|tag| tag.parse().ok()).map(Words::of);
+            let words = own.unwrap_or_else(|| words_of(table));
+            let (name, link) = (table.name.as_str(), format!("<#{}>", table.channel));
+            let text = match telling.notice.kind {
+                NoticeKind::Remark(_) => words.reminder_whisper(name, link),
+                _ => words.whisper(name, link),
+            };
+            if let Err(error) = self.line.whisper(person, &format!("{nonce}w"), text).await {
+                tracing::info!(table = %table.id, %person, %error, "somebody was not told in private");
+            }
+        }
+    }
+
+    /// Pins a message, or says that the bot may not.
+    async fn pin(&self, telling: &Telling, message: MessageId) {
+        let table = &telling.snapshot;
+        if let Err(error) = self.line.pin((table.channel, message)).await {
+            tracing::info!(table = %table.id, %error, "a message was not pinned");
+            let draft = status::post(table);
+            let note = words_of(table).status_no_pin(permissions::PIN);
+            let draft = Draft { text: format!("{}\n{note}", draft.text), ..draft };
+            if let Err(error) = self.line.edit((table.channel, message), draft.into_edit()).await {
+                tracing::info!(table = %table.id, %error, "nor was that said");
+            }
+        }
     }
 
     /// Writes a new message; a plain one, if Discord does not like it. None, if it does not like that either.
@@ -293,7 +373,7 @@ impl Delivery {
         let known =
             |message: MessageId| [table.posts.lobby, table.posts.turn, table.posts.end].contains(&Some(message));
         // Before a backup was restored, posts may have had the same buttons.
-        let restored = notice.restored_to.map(compose::moment);
+        let restored = notice.restored_to.map(moment);
         let told = |seen: &&Seen| {
             let is_later = restored.as_deref().is_none_or(|moment| seen.mentions(moment));
             let same = || seen.says(body) || seen.ids().any(|id| id.parse().is_ok_and(|press| is_of(telling, &press)));
@@ -321,6 +401,10 @@ impl Delivery {
     /// Takes the buttons off the post of the turn before. If that fails they lead to a friendly answer.
     async fn retire(&self, telling: &Telling) -> Result<(), Hitch> {
         let posts = telling.snapshot.posts;
+        if let (NoticeKind::Remark(Remark::Motion { .. }), Some(post)) = (telling.notice.kind, posts.motion) {
+            // A table decides one thing at a time.
+            return self.change_old(telling, post, no_buttons()).await;
+        }
         if telling.notice.restored_to.is_some() {
             // What its posts say was so once; only their buttons go.
             for post in [posts.lobby, posts.turn].into_iter().flatten() {
@@ -330,7 +414,7 @@ impl Delivery {
         }
         let Some(post) = posts.turn else { return Ok(()) };
         let change = match telling.notice.kind {
-            NoticeKind::Lobby => return Ok(()),
+            NoticeKind::Lobby | NoticeKind::Remark(_) => return Ok(()),
             NoticeKind::Turn(_) | NoticeKind::Over(_) => turn::done(telling).into_edit(),
             NoticeKind::Aborted => no_buttons(),
         };
@@ -420,7 +504,7 @@ impl Delivery {
             Shut::Gone => words.parked_gone(name),
             Shut::Forbidden => words.parked_forbidden(name, format!("<#{}>", table.channel)),
         };
-        for &person in &table.people {
+        for person in table.persons() {
             let place = tokio::select! {
                 place = self.refusals.place() => place,
                 () = self.closing.begun() => return,

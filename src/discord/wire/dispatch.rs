@@ -2,13 +2,15 @@
 
 use serenity::builder::CreateModal;
 
-use crate::discord::commands::{board, film, info, scores, tiles};
+use crate::discord::commands::why::{self, Which};
+use crate::discord::commands::{back, board, catch_up, fields, film, if_ended, info, scores, tiles};
 use crate::discord::console::press as console;
 use crate::discord::expansions::{self, Does};
 use crate::discord::fault::Fault;
 use crate::discord::leaving;
 use crate::discord::lobby::menus;
-use crate::discord::message::press::{Ack, Lobby, Look, Press, Special, Sure};
+use crate::discord::manners::{away, orders, rematch, settings, status, undo, votes};
+use crate::discord::message::press::{Ack, Lobby, Look, Manner, Mine, Press, Special, Sure};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{TableError, TableId};
 
@@ -51,7 +53,7 @@ pub(super) fn pressed(
     if !belongs(&press, is_private) {
         return Err(Fault::OldButton);
     }
-    check_place(app, visit, press.table())?;
+    press.table().map_or(Ok(()), |table| check_place(app, visit, table))?;
     match press {
         Press::Lobby(table, what) => menus::press(app, visit, table, &what, values),
         Press::Turn(table, number, turn) => {
@@ -61,10 +63,18 @@ pub(super) fn pressed(
             let table = app.tables.get(table)?.ok_or(TableError::NoTable)?;
             match what {
                 Look::Scores => scores::show(app, visit, &table),
-                Look::Tiles => tiles::show(visit, &table),
+                Look::Tiles => tiles::show(app, visit, &table),
                 Look::More => Ok(info::more(visit, &table)),
                 Look::Board => board::show(app, visit, &table),
                 Look::Film => film::show(visit, &table),
+                Look::Fields => fields::show(app, visit, &table),
+                Look::IfEnded => if_ended::show(visit, &table),
+                Look::CatchUp => catch_up::show(app, visit, &table),
+                Look::Why(entry) => why::show(app, visit, &table, Which::From(entry)),
+                Look::Score => {
+                    let number = values.first().and_then(|number| number.parse().ok());
+                    why::show(app, visit, &table, number.map_or(Which::Last, Which::Number))
+                }
                 Look::Receipts => scores::receipts(app, visit, &table, values.first().map(String::as_str)),
             }
         }
@@ -74,7 +84,38 @@ pub(super) fn pressed(
         }
         Press::Leave(table, what, Sure::Yes) => leaving::leave(app, visit, table, what),
         Press::Special(special) => special_pressed(app, visit, &special, values),
+        Press::Back(_) => back::take(app, visit),
         Press::Keep(_) => Ok(Outcome::say(visit.words.kept())),
+        Press::Manner(table, manner) => mannered(app, visit, table, manner, values.first().map(String::as_str)),
+        Press::Mine(what) => own(app, visit, &what, values.first().map_or("", String::as_str)),
+    }
+}
+
+/// Answers a press about time and manners at a table.
+fn mannered(app: &App, visit: &Visit, table: TableId, manner: Manner, value: Option<&str>) -> Result<Outcome, Fault> {
+    match manner {
+        Manner::Undo => undo::undo(app, visit, table),
+        Manner::Vote(motion, vote) => votes::vote(app, visit, table, motion, vote),
+        Manner::Rematch => rematch::rematch(app, visit, table),
+        Manner::Orders => orders::show(app, visit, table, None),
+        Manner::Order => orders::pick(app, visit, table, value.unwrap_or_default()),
+        Manner::SetOrder(order) => {
+            let number = value.and_then(|value| value.parse().ok()).ok_or(Fault::OldButton)?;
+            orders::set(app, visit, table, &order, Some(number))
+        }
+        Manner::DropOrder(order) => orders::set(app, visit, table, &order, None),
+        Manner::Status => status::turn(app, visit),
+    }
+}
+
+/// Answers a press about whoever presses.
+fn own(app: &App, visit: &Visit, what: &Mine, value: &str) -> Result<Outcome, Fault> {
+    match what {
+        Mine::Show => settings::show(app, visit, visit.words),
+        Mine::AskAway => Ok(away::ask(visit.words)),
+        Mine::Away => away::set(app, visit, value),
+        Mine::Back => away::set(app, visit, "0"),
+        what => settings::change(app, visit, settings::chosen(what, value).into_iter().collect()),
     }
 }
 

@@ -204,7 +204,7 @@ fn ids_that_were_made_up_do_nothing_or_what_they_say() {
                 Some(Reply::Answer(draft)) => vec![draft],
                 Some(Reply::Pages(drafts)) => drafts,
                 Some(Reply::Film(order)) => {
-                    let film = film::make(&app, order.table, order.length);
+                    let film = film::make(&app, order.table, order.from, order.length);
                     prop_assert!(film.is_ok(), "{}", film.unwrap_err());
                     Vec::new()
                 }

@@ -136,22 +136,47 @@ impl Lane {
     }
 
     async fn do_errand(&mut self, errand: Errand) {
-        match errand {
+        let said = match errand {
             Errand::Say(told) => self.answer(told).await,
             Errand::Look(now, told) => {
                 if now || self.seen.is_none_or(|seen| seen.elapsed() > FRESH) {
                     self.look().await;
                 }
-                self.answer(told).await;
+                self.answer(told).await
             }
+        };
+        if said == Said::All {
+            self.let_bots_move().await;
         }
     }
 
-    async fn answer(&mut self, told: Option<oneshot::Sender<Said>>) {
+    async fn answer(&mut self, told: Option<oneshot::Sender<Said>>) -> Said {
         let said = self.say().await;
         if let Some(told) = told {
             // Whoever asked may have stopped waiting.
             let _ = told.send(said);
+        }
+        said
+    }
+
+    /// Lets the bot move as long as it is asked, and says what came of it. Nobody waits for that.
+    async fn let_bots_move(&mut self) {
+        loop {
+            if self.lanes.closing.has_begun() {
+                return;
+            }
+            match self.lanes.delivery.let_bot_move(self.table).await {
+                Ok(true) => {}
+                Ok(false) => return,
+                Err(error) => {
+                    tracing::error!(table = %self.table, %error, "the bot did not move");
+                    self.again = Some(Instant::now() + self.gaps.next());
+                    return;
+                }
+            }
+            if self.say().await != Said::All {
+                return;
+            }
         }
     }
 

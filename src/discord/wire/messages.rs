@@ -1,11 +1,12 @@
 //! The messages that tell notices, as they go over the wire, and by what they are known again.
 
 use crate::discord::fault::Fault;
+use crate::discord::manners::{status, votes};
 use crate::discord::message::draft::{Body, Draft};
-use crate::discord::message::press::{Lobby, Look, Press};
+use crate::discord::message::press::{Lobby, Look, Manner, Press};
 use crate::discord::posts::{lobby, turn};
 use crate::discord::visit::{App, words_of};
-use crate::table::{ChannelId, MessageId, Notice, NoticeKind, Phase, Role, Snapshot, TableId, Telling};
+use crate::table::{ChannelId, MessageId, Notice, NoticeKind, Phase, Remark, Role, Snapshot, TableId, Telling};
 
 /// A message of a table as it is to be now, and whether the table is nowhere else to be seen.
 pub(super) type Present = ((ChannelId, MessageId), Body, bool);
@@ -17,12 +18,22 @@ pub(super) fn present(app: &App, table: TableId, role: Role) -> Result<Option<Pr
     match role {
         Role::Lobby => {
             let is_needed = matches!(snapshot.phase, Phase::Lobby);
-            Ok(at(snapshot.posts.lobby).map(|at| (at, lobby::post(&snapshot).into_edit(), is_needed)))
+            let body = lobby::post(app, &snapshot)?.into_edit();
+            Ok(at(snapshot.posts.lobby).map(|at| (at, body, is_needed)))
         }
         Role::Turn => {
             let Some(telling) = app.tables.shown(table)?.filter(Telling::is_current) else { return Ok(None) };
             let body = turn::text(app, &telling)?.into_edit();
             Ok(at(snapshot.posts.turn).map(|at| (at, body, true)))
+        }
+        Role::Motion => {
+            let deciding = app.tables.last_deciding(table)?;
+            let body = deciding.map(|deciding| votes::post(&deciding).into_edit());
+            Ok(at(snapshot.posts.motion).zip(body).map(|(at, body)| (at, body, false)))
+        }
+        Role::Status => {
+            let body = status::post(&snapshot).into_edit();
+            Ok(at(snapshot.posts.status).map(|at| (at, body, false)))
         }
         Role::End => Ok(None),
     }
@@ -37,12 +48,15 @@ pub(super) fn is_of(telling: &Telling, press: &Press) -> bool {
         Press::Special(special) => special.number.is_some() && special.number == number,
         _ => false,
     };
-    press.table() == telling.notice.table
+    press.table() == Some(telling.notice.table)
         && match telling.notice.kind {
             NoticeKind::Lobby => matches!(press, Press::Lobby(_, Lobby::Join)),
             NoticeKind::Turn(_) => is_of_turn,
             NoticeKind::Over(_) => matches!(press, Press::Look(_, Look::Receipts)),
-            NoticeKind::Aborted => false,
+            NoticeKind::Remark(Remark::Motion { motion }) => {
+                matches!(press, Press::Manner(_, Manner::Vote(named, _)) if *named == motion)
+            }
+            NoticeKind::Aborted | NoticeKind::Remark(_) => false,
         }
 }
 

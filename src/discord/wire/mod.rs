@@ -22,4 +22,5 @@ pub(super) mod run;
 mod setback;
 mod shard;
 pub(super) mod survey;
+mod timekeeper;
 mod watch;

@@ -18,6 +18,7 @@ use super::gateway;
 use super::lane::Lanes;
 use super::line::Line;
 use super::patience::Patience;
+use super::timekeeper;
 use super::watch;
 
 /// How often the bot lets go of what nobody has asked for since.
@@ -41,6 +42,7 @@ pub async fn run(connection: &Connection, tables: Tables, stop: impl Future<Outp
     let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&line), Arc::clone(&crews), closing.clone());
     let delivery = Arc::new(delivery);
     let lanes = Lanes::new(Arc::clone(&delivery), closing.clone());
+    timekeeper::start(Arc::clone(&app), Arc::clone(&crews), Arc::clone(&lanes), closing.clone());
     let bot = Arc::new(Bot::new(app, Arc::clone(&line), delivery, lanes, crews, closing.clone()));
     let listening = gateway::listen(&line, &connection.token, &bot, &closing);
     tokio::pin!(listening);

@@ -31,11 +31,13 @@ enum Stage<'a> {
 }
 
 /// All layers, from below. A new thing on the board is one more line here, or a hook.
-const fn layers<'a>() -> [Stage<'a>; 21] {
+const fn layers<'a>() -> [Stage<'a>; 22] {
     use Stage::{Core, Expansions};
     [
         Core(Composer::shadows),
         Core(Composer::ground),
+        // Only grass is painted over, so before anything else comes to lie on it.
+        Core(Composer::lens),
         Expansions(Layer::Ground),
         Core(Composer::outer_edge),
         // Over all tiles, since they reach across borders.

@@ -11,5 +11,6 @@ mod ground;
 pub mod layers;
 pub mod layout;
 mod legend;
+mod lens;
 mod margin;
 mod overlay;

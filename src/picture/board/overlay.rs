@@ -72,12 +72,14 @@ impl Composer<'_> {
         }
     }
 
-    /// The ring on the last tile.
+    /// The rings on the last tile and on others that came lately.
     pub fn last(&mut self) {
-        let Some((cell, seat)) = self.scene.last else { return };
-        let tile = self.scene.view.tiles.iter().find(|tile| tile.at == cell);
-        let cells = if tile.is_some_and(|tile| tile.shape.shape().is_large()) { 2 } else { 1 };
-        self.stamp(Piece::Last { seat, cells }, self.layout.corner(cell));
+        let rings = self.scene.changed.iter().copied().chain(self.scene.last);
+        for (cell, seat) in rings {
+            let tile = self.scene.view.tiles.iter().find(|tile| tile.at == cell);
+            let cells = if tile.is_some_and(|tile| tile.shape.shape().is_large()) { 2 } else { 1 };
+            self.stamp(Piece::Last { seat, cells }, self.layout.corner(cell));
+        }
     }
 
     /// The wash and frame of a tile that is only tried.
@@ -95,7 +97,12 @@ impl Composer<'_> {
         let radius = size * spots::LETTER_DISC / spots::LETTER;
         let places = self.ghost_places(radius).into_iter().chain(self.chosen_from(radius));
         let places: Vec<(i32, i32)> = places.collect();
-        for (letter, at) in ('A'..='Z').zip(places) {
+        let ghost = self.scene.ghost.as_ref();
+        let taken = ghost.and_then(|ghost| ghost.places.iter().position(|&place| Some(place) == ghost.taken));
+        for (number, (letter, at)) in ('A'..='Z').zip(places).enumerate() {
+            if Some(number) == taken {
+                continue;
+            }
             self.stamp(Piece::LetterDisc(radius.round() as u32), at);
             self.stamp(Piece::Text(letter.to_string(), size as u32, THEME.table.digits), at);
         }

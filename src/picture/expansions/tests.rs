@@ -35,7 +35,8 @@ fn monuments_look_as_they_did() {
     let last = Some((Pos::new(4, 0), Seat::FIRST));
     let turn = Scene { last, legend, spots: spots.clone(), ..Scene::new(&view) };
     golden("monuments", &artist.table(&turn).unwrap());
-    let ghost = Some(Ghost { at: spots[0], shape: small, rotation: Rotation::R90, places: vec![0, 2, 3, 4, 6] });
+    let ghost =
+        Some(Ghost { at: spots[0], shape: small, rotation: Rotation::R90, places: vec![0, 2, 3, 4, 6], taken: None });
     let crop = Crop::Around(vec![spots[0], spots[0].step(Side::S).step(Side::E)]);
     golden("monument-tried", &artist.table(&Scene { ghost, crop, ..Scene::new(&view) }).unwrap());
     let shown = view.expansions.monuments.clone().unwrap();

@@ -136,6 +136,19 @@ impl Canvas {
         }
     }
 
+    /// The entry at (x, y); none outside.
+    pub fn pixel(&self, x: i32, y: i32) -> Option<u8> {
+        self.indices.get_pixel_checked(u32::try_from(x).ok()?, u32::try_from(y).ok()?).map(|pixel| pixel.0[0])
+    }
+
+    /// Sets the entry at (x, y); outside nothing.
+    pub fn set(&mut self, x: i32, y: i32, entry: u8) {
+        let place = u32::try_from(x).ok().zip(u32::try_from(y).ok());
+        if let Some(pixel) = place.and_then(|(x, y)| self.indices.get_pixel_mut_checked(x, y)) {
+            *pixel = Luma([entry]);
+        }
+    }
+
     /// Covers a rectangle with one colour.
     pub fn fill(&mut self, area: Frame, colour: Rgb) {
         let index = PALETTE.index(colour);

@@ -60,6 +60,11 @@ impl Pixels {
         Pixels { canvas, extent }
     }
 
+    /// How much of the table they show.
+    pub(in crate::picture) fn extent(&self) -> Extent {
+        self.extent
+    }
+
     /// The canvas as it was drawn.
     pub(in crate::picture) fn into_canvas(self) -> Canvas {
         self.canvas

@@ -18,10 +18,15 @@ pub struct LabelledTile {
     pub rotation: Rotation,
     /// Digits and letters; nothing if empty.
     pub label: String,
+    /// Whether it steps back: it fits nowhere, for instance.
+    pub faded: bool,
 }
 
 /// Sizes of tiles in pixels, from which the largest that fits is taken.
 const SIDES: [u32; 7] = [160, 128, 96, 80, 64, 48, 32];
+
+/// How much of a tile that steps back is hidden.
+const FADED: f32 = 0.62;
 
 /// Space between tiles, and height of a label, in u.
 const GAP: f32 = 0.17;
@@ -79,7 +84,7 @@ impl Artist {
     ///
     /// As for [`Artist::table`].
     pub fn tile(&self, shape: ShapeId, rotation: Rotation) -> Result<Picture, PictureError> {
-        self.tiles(&[LabelledTile { shape, rotation, label: String::new() }])
+        self.tiles(&[LabelledTile { shape, rotation, label: String::new(), faded: false }])
     }
 
     /// Several tiles in rows, each with its label below.
@@ -88,6 +93,11 @@ impl Artist {
     ///
     /// As for [`Artist::table`].
     pub fn tiles(&self, tiles: &[LabelledTile]) -> Result<Picture, PictureError> {
+        self.rows(tiles).picture()
+    }
+
+    /// The pixels of the same.
+    pub(in crate::picture) fn rows(&self, tiles: &[LabelledTile]) -> Pixels {
         let rows = Rows::fit(tiles);
         let mut canvas = Canvas::new(rows.width(), rows.height(), THEME.table.ground);
         let shop = self.workshop(Scale { side: rows.side, detail: Detail::for_seen(rows.seen()) }, 1);
@@ -96,11 +106,14 @@ impl Artist {
             let (x, y) = rows.corner(index);
             frame(&mut canvas, Frame { x: (x, x + side), y: (y, y + side) }, (side / 60).max(1));
             alone(&mut canvas, self, &shop, (each.shape, each.rotation), (x, y));
+            if each.faded {
+                canvas.wash(Frame { x: (x, x + side), y: (y, y + side) }, THEME.table.ground.thin(FADED));
+            }
             let size = (side as f32 * LABEL * 0.75).round() as u32;
             let text = shop.piece(Piece::Text(each.label.clone(), size, THEME.table.letters));
             canvas.stamp(&text, x + side / 2, y + side + (rows.gap + rows.label) as i32 / 2);
         }
         let legible = rows.seen() * layout::PHONE / layout::SEEN >= Picture::LEGIBLE;
-        Pixels::of_table(canvas, Extent { legible, ..Extent::ALL }).picture()
+        Pixels::of_table(canvas, Extent { legible, ..Extent::ALL })
     }
 }

@@ -74,7 +74,8 @@ fn pictures_look_as_they_did() {
     let turn = Scene { last, spots: spots.clone(), costly, legend, ..Scene::new(&view) };
     golden("turn", &artist.table(&turn).unwrap());
     let at = spots[0];
-    let ghost = Some(Ghost { at, shape: hand, rotation: board.ways(at, hand)[0], places: vec![0, 1, 2, 3] });
+    let ghost =
+        Some(Ghost { at, shape: hand, rotation: board.ways(at, hand)[0], places: vec![0, 1, 2, 3], taken: None });
     let highlight = view.tiles.iter().take(3).map(|t| t.at).collect();
     let tried = Scene { ghost, highlight, crop: Crop::Around(vec![at]), ..Scene::new(&view) };
     golden("tried", &artist.table(&tried).unwrap());
@@ -82,7 +83,12 @@ fn pictures_look_as_they_did() {
         .into_iter()
         .filter_map(ShapeId::named)
         .zip(Rotation::ALL.into_iter().cycle())
-        .map(|(shape, rotation)| LabelledTile { shape, rotation, label: format!("{}", shape.index() % 9) })
+        .map(|(shape, rotation)| LabelledTile {
+            shape,
+            rotation,
+            label: format!("{}", shape.index() % 9),
+            faded: false,
+        })
         .collect();
     golden("row", &artist.tiles(&cards).unwrap());
 }
@@ -117,7 +123,7 @@ fn every_tile_looks_as_it_did() {
     for set in sets {
         let shapes = ShapeId::all().filter(|shape| set_of(*shape) == set);
         let turned = shapes.flat_map(|shape| Rotation::ALL.map(|rotation| (shape, rotation)));
-        let card = |(shape, rotation)| LabelledTile { shape, rotation, label: String::new() };
+        let card = |(shape, rotation)| LabelledTile { shape, rotation, label: String::new(), faded: false };
         let sheet = decoded(&artist.tiles(&turned.map(card).collect::<Vec<_>>()).unwrap().png);
         let small = thumbnail(&sheet, sheet.width() / 8, sheet.height() / 8);
         let name = format!("tiles-{set}").replace('.', "-");

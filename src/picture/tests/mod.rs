@@ -117,7 +117,7 @@ fn odd_views_still_draw() {
     let (seat, away) = (Seat::new(3).unwrap(), Pos::new(7, 7));
     view.figures.push(FigureView { at: away, segment: 9, figure: Figure::Meeple, seat });
     let shape = ShapeId::named("BA/L").unwrap();
-    let ghost = Some(Ghost { at: away, shape, rotation: Rotation::R0, places: vec![0, 1, 40] });
+    let ghost = Some(Ghost { at: away, shape, rotation: Rotation::R0, places: vec![0, 1, 40], taken: None });
     let scene = Scene {
         last: Some((Pos::new(-3, 2), seat)),
         spots: vec![away],

@@ -18,6 +18,7 @@ use super::board::Standing;
 use super::event::Event;
 use super::feature::{FeatureId, NodeId};
 use super::figure::Figure;
+use super::forecast::Pick;
 use super::game::{Game, Unseen};
 use super::geometry::Pos;
 use super::grid::{Placement, TileNo};
@@ -103,6 +104,9 @@ pub(super) struct Hooks {
     /// Replaces what nobody may know yet in the log of an unfinished game, given the tiles that nobody had seen after each
     /// entry.
     pub disguise: fn(&[Unseen], &mut [Entry]),
+    /// Draws anew what a seat may not know, in a game that is only thought about. What comes of it follows from what the seat
+    /// does know, and from the numbers picked, alone.
+    pub imagine: fn(&mut Game, Seat, Pick<'_>),
 
     // Leaving the game.
     /// Takes the tile in hand back from somebody who leaves the game, if it is nobody else's to lay; `true` if so.
@@ -150,6 +154,7 @@ impl Hooks {
         pieces: |_, _, _| {},
         hidden: |_, _| {},
         disguise: |_, _| {},
+        imagine: |_, _, _| {},
         takes_back: |_, _, _| false,
         asks_next: false,
         recount: |_, _, _, _, _, _| {},

@@ -1,9 +1,13 @@
 //! What expansions mean to the use cases: only those are here that mean anything. To all others a table just moves a game on.
 
 mod bridges_castles_and_bazaars;
+mod hills_and_sheep;
+mod the_gifts;
 
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Game};
+
+use super::orders::Order;
 
 /// Where the use cases ask their expansions, as plain functions.
 #[derive(Clone, Copy)]
@@ -12,10 +16,12 @@ pub(super) struct Hooks {
     pub call: fn(&Game) -> Option<Call>,
     /// What is answered for the one whom a game asks, by what all have filed; nothing if the question is another one.
     pub answer: fn(&Game, &Filed) -> Option<Action>,
+    /// What can be ordered once for all questions of a kind.
+    pub orders: &'static [Order],
 }
 
 /// The expansions that mean anything here.
-const ALL: &[&Hooks] = &[&bridges_castles_and_bazaars::HOOKS];
+const ALL: &[&Hooks] = &[&hills_and_sheep::HOOKS, &bridges_castles_and_bazaars::HOOKS, &the_gifts::HOOKS];
 
 /// Whom a game waits for to file something, and about what.
 pub(super) struct Call {
@@ -40,6 +46,11 @@ impl Filed {
     pub fn by(&self, seat: Seat) -> u8 {
         self.0.iter().find(|&&(filer, _)| filer == seat).map_or(0, |&(_, number)| number)
     }
+}
+
+/// What can be ordered.
+pub(super) fn orders() -> impl Iterator<Item = &'static Order> {
+    ALL.iter().flat_map(|hooks| hooks.orders)
 }
 
 /// Whom a game waits for to file something, if it does.

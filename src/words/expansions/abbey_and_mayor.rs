@@ -59,6 +59,7 @@ messages! {
     wagon_yours(player, at);
     wagon_ahead();
     menu_wagon();
+    menu_barn();
     abbeys(count);
     barns(count);
     alt_mayor(figure, strength);
@@ -81,7 +82,7 @@ messages! {
 keyed! {
     figure_mayor(count);
     figure_wagon(count);
-    category_barn() { title() none() };
+    category_barn() { title() none() rule() };
 }
 
 pub(super) const HOOKS: Hooks = Hooks { role, tile, manner, event, occasion, refusal, ..Hooks::NONE };

@@ -48,6 +48,7 @@ labels! {
     ROUND_START true;
     ROUND_START_LEFT false;
     ROUND_START_BUYER false;
+    ORDER_BID false;
 }
 
 messages! {
@@ -97,6 +98,8 @@ messages! {
     bazaar_free(letter, tile);
     bazaar_taken(letter, tile, player);
     menu_bid();
+    menu_bridge();
+    alt_spans(places);
     alt_offers(tiles);
     alt_bridges(count);
     alt_castles(count);
@@ -132,8 +135,8 @@ keyed! {
     tile_ahead_opens();
     tile_ahead_waits();
     tile_ahead_closed();
-    category_castle() { title() none() };
-    category_auction() { title() none() };
+    category_castle() { title() none() rule() };
+    category_auction() { title() none() rule() };
 }
 
 pub(super) const HOOKS: Hooks = Hooks { unprinted, tile, event, occasion, term, refusal, ..Hooks::NONE };

@@ -35,8 +35,8 @@ messages! {
 keyed! {
     kind_oasis { completed(place, winners) final(place, winners) left(place, winners) };
     kind_spice { completed(place, winners) final(place, winners) left(place, winners) };
-    category_oasis() { title() none() };
-    category_spice() { title() none() };
+    category_oasis() { title() none() rule() };
+    category_spice() { title() none() rule() };
     edge_desert { side(side) };
 }
 

@@ -41,6 +41,7 @@ labels! {
     SHEPHERD_FIELD true;
     GROW true;
     HERD true;
+    ORDER_HERD false;
 }
 
 messages! {
@@ -78,8 +79,10 @@ messages! {
 }
 
 keyed! {
+    award_sheep(player, count);
+    award_wolf(player, count);
     figure_shepherd(count);
-    category_flock() { title() none() };
+    category_flock() { title() none() rule() };
 }
 
 pub(super) const HOOKS: Hooks =

@@ -52,6 +52,8 @@ messages! {
     tile_chappaai();
     action_cube(at, objective);
     action_portal(at, spot);
+    menu_cube();
+    menu_portal();
     refusal_cube(reason);
     score_objective(at, objective, winners);
     score_renown(winners);
@@ -74,8 +76,8 @@ messages! {
 
 keyed! {
     kind_monument { completed(place, winners) final(place, winners) left(place, winners) };
-    category_monument() { title() none() };
-    category_renown() { title() none() };
+    category_monument() { title() none() rule() };
+    category_renown() { title() none() rule() };
 }
 
 pub(super) const HOOKS: Hooks = Hooks { role, tile, manner, event, occasion, term, refusal, ..Hooks::NONE };

@@ -29,6 +29,7 @@ labels! {
     OTHER_TILE true;
     OTHER_TILE_RESHUFFLED false;
     OTHER_TILE_DISCARDED false;
+    ORDER_KEEP false;
 }
 
 messages! {
@@ -98,7 +99,7 @@ messages! {
 }
 
 keyed! {
-    category_gift() { title() none() };
+    category_gift() { title() none() rule() };
 }
 
 pub(super) const HOOKS: Hooks = Hooks { manner, event, is_told, occasion, term, refusal, ..Hooks::NONE };

@@ -72,7 +72,7 @@ messages! {
 keyed! {
     figure_builder(count);
     figure_pig(count);
-    category_goods() { title() none() };
+    category_goods() { title() none() rule() };
 }
 
 pub(super) const HOOKS: Hooks = Hooks { role, tile, manner, event, is_told, occasion, term, refusal, ..Hooks::NONE };

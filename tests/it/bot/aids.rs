@@ -41,7 +41,8 @@ async fn the_host_chooses_aids_and_everybody_sees_it() {
     let info = dave.command("/game info").await.message();
     assert!(info.content().contains("aids on"), "{}", info.content());
     let tiles = dave.command("/tiles").await.message();
-    assert!(tiles.content().contains(" × ") && !tiles.content().contains("aids"), "{}", tiles.content());
+    let counts = tiles.file("tiles.png").expect("a picture of the tiles").alt;
+    assert!(counts.contains(" × ") && !tiles.content().contains("aids"), "{}", tiles.content());
 }
 
 /// The same moment as in `a_shared_flock_is_shown_to_its_owner_and_pays_both`, which has all that is missing here.

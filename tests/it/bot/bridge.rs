@@ -6,6 +6,7 @@ use serde_json::json;
 use crate::support::person::{Person, Seen};
 
 use super::process::Stage;
+use super::shown::{choose, first_choices};
 use super::table::{People, Tried, move_by_command, tried};
 
 /// The first tile that offers a bridge is laid with one: the console shows it, the channel tells it once it is confirmed,
@@ -89,8 +90,7 @@ async fn answer(person: &Person, post: &Seen) {
         return;
     }
     let console = person.press(post, "Play").await.message();
-    let option = console.options(None)[0].to_owned();
-    person.choose(&console, None, &[&option]).await;
+    choose(person, &console, &first_choices(&console)[0]).await;
     let confirm = tried(person, &console, None).await.confirm;
     person.press(&console, &confirm).await;
 }

@@ -9,6 +9,7 @@ use crate::support::person::{Choice, Person, Seen};
 
 use super::ending::check_ending;
 use super::process::Stage;
+use super::shown::{self, first_choices};
 use super::table::{People, is_end, lay_at, move_by_console, nth, tried};
 
 /// Three people play until the end. The bot is killed once while somebody must choose at a bazaar; nobody can choose for
@@ -50,7 +51,7 @@ async fn three_people_play_a_whole_game_of_bridges_castles_and_bazaars() {
 
 /// Whether the tile in hand fits somewhere only with a bridge. The picture's description says where, the text that it does.
 fn has_costly_places(post: &Seen) -> bool {
-    let marked = post.files().iter().any(|file| file.alt.contains("(only with a special piece)"));
+    let marked = post.files().iter().any(|file| file.alt.contains("Only with a special piece: "));
     let explained = post.content().contains("fits there only with a special piece");
     assert_eq!(marked, explained, "{}", post.content());
     marked
@@ -98,7 +99,8 @@ async fn check_others_cannot(people: &People, asked: &Person, post: &Seen) {
 async fn choose(person: &Person, post: &Seen, time: usize) {
     let text = post.content();
     if text.contains("**pick a tile**") {
-        assert!(post.file("bazaar.png").is_some(), "a picture of the tiles");
+        let alt = post.file("table.png").expect("a picture").alt;
+        assert!(alt.starts_with("Tiles of the bazaar: A"), "the tiles and the table are one picture: {alt}");
         pick(person, post, time).await;
     } else if text.contains("**bid more**") {
         let raise = post.buttons().into_iter().find(|label| label.starts_with("Bid ")).expect("a bid").to_owned();
@@ -126,8 +128,10 @@ async fn choose(person: &Person, post: &Seen, time: usize) {
 
 /// The question comes with a picture of the six cells; what is no answer is refused with those that are.
 async fn check_castle(person: &Person, post: &Seen) {
-    let alt = post.file("castle.png").expect("a picture of the six cells").alt;
-    assert!(alt.contains("six cells") && alt.matches(';').count() == 5, "{alt}");
+    assert_eq!(post.files().len(), 1, "the six cells and the table are one picture");
+    let (six, table) = post.files()[0].alt.split_once(" Table ").expect("both");
+    assert!(six.contains("six cells") && six.matches(';').count() == 5, "{six}");
+    assert!(table.contains("Last laid:"), "{table}");
     let refused = person.command("/castle choice: a palace").await.message();
     assert!(
         refused.only_you() && says(refused.content(), &["no such choice", "pas ce choix", "diese Wahl nicht"]),
@@ -146,8 +150,8 @@ async fn pick(person: &Person, post: &Seen, time: usize) {
         return;
     }
     let console = person.press(post, "Play").await.message();
-    let options: Vec<String> = console.options(None).into_iter().map(str::to_owned).collect();
-    person.choose(&console, None, &[&options[time % options.len()]]).await;
+    let options = first_choices(&console);
+    shown::choose(person, &console, &options[time % options.len()]).await;
     let confirm = tried(person, &console, None).await.confirm;
     person.press(&console, &confirm).await;
 }
@@ -169,5 +173,5 @@ async fn check_end(people: &People, end: &Seen) {
     check_ending(people, end, note).await;
     println!("{bridges} bridges, {castles} castles, {sold} tiles sold");
     assert!(bridges > 0 && sold >= 3, "{bridges} bridges, {castles} castles, {sold} tiles sold");
-    assert_eq!(end.content().contains("auctions"), paid > 0, "{}", end.content());
+    assert_eq!(end.told().contains("auctions"), paid > 0, "{}", end.told());
 }

@@ -11,7 +11,7 @@ use crate::support::person::{Person, Seen};
 
 use super::ending::check_ending;
 use super::process::Stage;
-use super::shown::{choose, ids, is_within_limits, press};
+use super::shown::{choose, first_choices, ids, is_within_limits, press};
 use super::table::{People, is_end, lay_at, move_by_console, nth};
 
 /// Three people play until the end, after the last round of abbeys. The bot is killed once while somebody is asked about an
@@ -55,8 +55,7 @@ async fn answer_about_abbey(person: &Person, post: &Seen, time: usize) {
         return;
     }
     let console = person.press(post, ids(post, "abbey:")[0]).await.message();
-    let place = console.options(None)[0].to_owned();
-    let tried = choose(person, &console, &place).await;
+    let tried = choose(person, &console, &first_choices(&console)[0]).await;
     is_within_limits(&tried);
     press(person, &tried, ids(&tried, "confirm:")[0]).await;
 }

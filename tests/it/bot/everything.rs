@@ -6,7 +6,7 @@ use bergerie::rules::expansions::Expansion;
 use bergerie::rules::geometry::Pos;
 use bergerie::rules::{Action, Placement, Question, Setup};
 use bergerie::store::Store;
-use bergerie::table::{Aids, ChannelId, PersonId, Seed, Snapshot, Tables, Terms};
+use bergerie::table::{Aids, ChannelId, Pace, PersonId, Seed, Snapshot, Tables, Terms};
 use reqwest::Method;
 use serde_json::json;
 
@@ -63,7 +63,7 @@ fn play(
 ) {
     let mut setup = Setup::base(0);
     Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
-    let terms = Terms { setup, aids: Aids::On };
+    let terms = Terms { setup, aids: Aids::On, pace: Pace::None };
     tables.create_with_seed(channel, people[0], "en", terms, Seed::new([7; 32])).expect("a table");
     people[1..].iter().for_each(|&guest| drop(tables.join(channel, guest).expect("a seat")));
     let mut table = tables.start(channel, people[0]).expect("a game").snapshot;
@@ -114,11 +114,48 @@ async fn what_the_console_sends_fits_discord_with_every_expansion() {
         let person = people.asked_by(&post);
         let console = person.press(&post, "Play").await.message();
         is_within_limits(&console);
-        let pages = ids(&console, "pick:").len();
+        let pages = menus(&console).len();
         for page in 0..pages {
             try_places(person, &post, page).await;
         }
     }
+}
+
+/// Six people with everything: what a message has no room for stands below it, and all of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_post_of_the_end_loses_nothing() {
+    let mut stage = Stage::without_bot().await;
+    let people = People::called(&stage, &["alice", "bob", "carol", "dave", "erin", "frank"]).await;
+    let channel = new_channel(&stage, "the-end").await;
+    let ranking = {
+        let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
+        let is_over = |_, table: &Snapshot| table.decision().is_none();
+        play(&tables, channel, &people.ids(), is_over, |_, actions, number| answer(actions, number));
+        tables.find(channel).expect("a table").expect("a table").game().expect("a game").ranking()
+    };
+    stage.start().await;
+    let people = people.at("the-end");
+    let end = people.post_after(None).await;
+    is_within_limits(&end);
+    let below = end.0["embeds"][0]["description"].as_str().expect("more below");
+    assert!(below.chars().count() <= 4096 && !below.ends_with('…'), "{below}");
+    for (_, seat, points) in ranking {
+        let name = format!("<@{}>", people.ids()[seat.index()]);
+        assert!(end.content().contains(&format!("{name} **{points}**")), "{}", end.content());
+        let sources = below.lines().find(|line| line.contains(&format!("{name}: ")) && line.contains("points a turn"));
+        let sources = sources.unwrap_or_else(|| panic!("{name}: {below}"));
+        let parts = sources.rsplit_once(" · ").map_or("", |(_, parts)| parts).split(", ");
+        let sum: i32 = parts.filter_map(|part| part.rsplit_once(' ')?.1.parse::<i32>().ok()).sum();
+        assert_eq!(sum, points, "{sources}");
+    }
+    let awards = end.content().lines().find(|line| line.starts_with("Awards: ")).expect("awards");
+    assert!((3..=4).contains(&(awards.matches("**").count() / 2)), "{awards}");
+    assert_eq!(end.files().iter().filter(|file| file.name.ends_with(".png")).count(), 1, "one picture");
+    assert!(end.files()[0].alt.contains("everybody’s points, turn by turn"), "{}", end.files()[0].alt);
+    assert!(!end.files()[0].alt.contains("The part from"), "the last picture shows the whole table");
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    std::fs::write(folder.join("the-end.png"), people.host().download(end.files()[0].url).await).expect("a file");
 }
 
 async fn new_channel(stage: &Stage, name: &str) -> ChannelId {
@@ -143,15 +180,47 @@ async fn places_beyond_the_hundredth_are_on_a_second_page() {
     let person = people.asked_by(&post);
     let console = person.press(&post, "Play").await.message();
     is_within_limits(&console);
-    assert_eq!(ids(&console, "pick:").len(), 4, "{}", console.0);
-    assert!(option(&console, "100 · ").is_some() && option(&console, "101 · ").is_none(), "{}", console.0);
+    assert_eq!(ids(&console, "pick:").len(), 4, "one of parts of the table, and three of places: {}", console.0);
+    assert!(option(&console, "75 · ").is_some() && option(&console, "76 · ").is_none(), "{}", console.0);
+    every_place_is_in_a_picture(person, &console).await;
     let more = press(person, &console, &the_page(&console, "p1")).await;
-    assert!(option(&more, "101 · ").is_some() && option(&more, "100 · ").is_none(), "{}", more.0);
+    assert!(option(&more, "101 · ").is_some() && option(&more, "75 · ").is_none(), "{}", more.0);
     let back = press(person, &more, &the_page(&more, "p0")).await;
-    assert!(option(&back, "100 · ").is_some() && option(&back, "101 · ").is_none(), "{}", back.0);
+    assert!(option(&back, "75 · ").is_some() && option(&back, "101 · ").is_none(), "{}", back.0);
     let more = press(person, &back, &the_page(&back, "p1")).await;
     let tried = choose(person, &more, "101 · ").await;
     assert_eq!(ids(&tried, "confirm:").len(), 1, "{}", tried.0);
+}
+
+/// The whole table has every place; it cannot be read at once, but each of its parts can, and together they have every place.
+async fn every_place_is_in_a_picture(person: &Person, console: &Seen) {
+    let whole = console.files()[0].alt.to_owned();
+    assert!(whole.contains("To place:") && !whole.contains("The part from"), "{whole}");
+    let (menu, ..) = option(console, " to ").expect("a menu of parts");
+    let menu = menu.to_owned();
+    let parts: Vec<String> = console.options(Some(&menu)).into_iter().map(str::to_owned).collect();
+    assert!(parts.len() > 1, "{parts:?}");
+    let (mut shown, mut places, mut seen) = (console.clone(), BTreeSet::new(), 0);
+    for part in &parts {
+        shown = choose(person, &shown, part).await;
+        let file = shown.files()[0];
+        assert!(file.alt.contains("The part from"), "{}", file.alt);
+        person.keep(&shown, &format!("wide-part-{seen}")).await;
+        let in_menus = shown.components().into_iter().filter_map(|one| one["options"].as_array()).flatten();
+        let labels = in_menus.filter_map(|option| option["label"].as_str()).chain(shown.buttons());
+        places.extend(labels.filter_map(|label| label.split_once(" · ")?.0.parse::<usize>().ok()));
+        seen += 1;
+    }
+    let highest = *places.last().expect("places");
+    assert!(highest > 100 && places.len() == highest, "1 to {highest}: {places:?}");
+    let back = press(person, &shown, "Whole table").await;
+    assert_eq!(back.files()[0].alt, whole);
+}
+
+/// The ids of the menus of a console.
+fn menus(console: &Seen) -> Vec<&str> {
+    let menus = console.components().into_iter().filter(|one| one["options"].is_array());
+    menus.filter_map(|menu| menu["custom_id"].as_str()).filter(|id| id.starts_with("pick:")).collect()
 }
 
 /// The button to a page of places.
@@ -163,11 +232,11 @@ fn the_page(console: &Seen, page: &str) -> String {
 /// Tries the last place of a page, in each way to lie there, with the last figure of each menu.
 async fn try_places(person: &Person, post: &Seen, page: usize) {
     let console = person.press(post, "Play").await.message();
-    let menu = ids(&console, "pick:")[page].to_owned();
+    let menu = menus(&console)[page].to_owned();
     let mut shown = last_of(person, &console, &menu).await;
     for way in 0..4 {
-        for menu in ids(&shown, "pick:").into_iter().skip(1).map(str::to_owned).collect::<Vec<_>>() {
-            if ids(&shown, "pick:").contains(&menu.as_str()) {
+        for menu in menus(&shown).into_iter().skip(1).map(str::to_owned).collect::<Vec<_>>() {
+            if menus(&shown).contains(&menu.as_str()) {
                 shown = last_of(person, &shown, &menu).await;
             }
         }

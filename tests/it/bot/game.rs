@@ -11,6 +11,7 @@ use crate::support::person::Seen;
 
 use super::ending::check_ending;
 use super::process::Stage;
+use super::shown::{choose, first_choices, ids};
 use super::table::{People, Tried, is_end, move_by_command, move_by_console, tried};
 
 /// A whole game of three, by commands and buttons. Half-way the bot is killed: first between two turns, then with a notice
@@ -88,7 +89,11 @@ async fn check_film(people: &People, end: &Seen) {
 /// The post of the last turn loses its buttons a moment after the end is told.
 async fn no_button_is_left(people: &People) {
     for _ in 0..100 {
-        if all_posts(people).await.iter().all(|post| is_end(post) || post.buttons().is_empty()) {
+        if all_posts(people)
+            .await
+            .iter()
+            .all(|post| is_end(post) || ids(post, "").iter().all(|id| id.starts_with("why:")))
+        {
             return;
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
@@ -113,19 +118,23 @@ async fn stale_and_repeated_presses_change_nothing() {
     let refused = dave.press(&first, "Play").await.message();
     assert!(refused.only_you() && refused.content().contains("turn. You will be mentioned"), "{}", refused.content());
     let opened = alice.press(&first, "Play").await.message();
-    let place = opened.options(None)[0].to_owned();
+    let places = first_choices(&opened);
     let other = alice.press(&first, "Play").await.message();
-    let first_menu = |m: &Seen| m.components()[0]["custom_id"].as_str().expect("a menu").to_owned();
-    alice.choose(&other, Some(&first_menu(&other)), &[&place]).await;
-    alice.choose(&opened, Some(&first_menu(&opened)), &[&place]).await;
-    tried(&alice, &other, None).await;
+    choose(&alice, &other, places.last().expect("a place")).await;
+    choose(&alice, &opened, &places[0]).await;
+    let Tried { confirm: otherwise, .. } = tried(&alice, &other, None).await;
     let Tried { console: shown, confirm } = tried(&alice, &opened, None).await;
+    assert_ne!(otherwise, confirm);
     let (one, two) = tokio::join!(alice.try_press(&shown, &confirm), alice.try_press(&shown, &confirm));
     assert!(one.is_ok() || two.is_ok());
+    let done = alice.until(|m| m.id() == shown.id() && m.content().starts_with("Done.")).await;
+    assert!(done.content().contains("laid **"), "what was done is told: {}", done.content());
     let second = people.post_after(Some(&first)).await;
     assert!(second.pings_you() || !second.content().is_empty());
     assert_eq!(all_posts(&people).await.len(), 3, "lobby, first turn, second turn");
-    alice.press(&other, &confirm).await;
+    assert!(alice.look(&shown).await.content().starts_with("Done."), "both presses end so");
+    // A try of something else, confirmed too late, was not done.
+    alice.press(&other, &otherwise).await;
     let stale = alice.until(|m| m.id() == other.id() && m.content().contains("earlier turn")).await;
     assert!(stale.buttons().is_empty(), "{}", stale.content());
     assert_eq!(all_posts(&people).await.len(), 3);

@@ -50,7 +50,9 @@ async fn a_wall_is_built_in_the_console() {
     let console = bob.press(&post, "Play").await.message();
     let mut tried = choose(&bob, &console, " S1").await;
     while !tried.content().contains("Il faut un mur, côté nord de **S1**") {
-        tried = press(&bob, &tried, "⟲ Tourner").await;
+        // A wall has a button of its own, or is the only way there.
+        let wall = tried.buttons().into_iter().find(|label| label.contains("mur")).unwrap_or("⟲ Tourner").to_owned();
+        tried = press(&bob, &tried, &wall).await;
     }
     assert!(ids(&tried, "confirm:").iter().all(|id| id.contains("S1.0w")), "{}", tried.0);
     let knight = choose(&bob, &tried, "chevalier").await;
@@ -75,7 +77,9 @@ async fn one_special_piece_comes_with_a_tile() {
     let shown = bob.command("/place at: S1E1 turned: 0").await.message();
     says_to_one(&shown, &["Il faut un pont en **S1**"]);
     bob.keep(&shown, "bridge-or-house-1").await;
-    let house = press(&bob, &shown, "⟲ Tourner").await;
+    let button =
+        shown.buttons().into_iter().find(|label| label.contains("maison")).expect("a button of its own").to_owned();
+    let house = press(&bob, &shown, &button).await;
     says_to_one(&house, &["Il faut une maison, côté ouest de **S1E1**"]);
     assert!(ids(&house, "confirm:").iter().all(|id| id.contains("S1E1.0h")), "{}", house.0);
     bob.keep(&house, "bridge-or-house-2").await;

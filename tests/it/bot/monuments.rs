@@ -46,7 +46,12 @@ async fn a_monument_is_completed_and_pays_its_architect() {
 
     let info = alice.command("/monument info").await.message();
     assert!(info.only_you(), "{}", info.content());
-    let told = ["**Monument at S1W1** · architect: □", "**1** completed", "**2** 3 of 4 tiles, missing W2", "our own"];
+    let told = [
+        "**Monument at S1W1** · architect: □",
+        "**Objective 1** completed",
+        "**Objective 2**: 3 of 4 tiles, missing W2",
+        "our own",
+    ];
     for told in told {
         assert!(info.content().contains(told), "{told}: {}", info.content());
     }

@@ -32,7 +32,7 @@ async fn three_people_play_a_whole_game_in_the_page() {
     let address = format!("{}/?as=alice&channel=carcassonne", stage.sandbox.url());
     let Some(mut page) = Page::open(&address).await else { return };
     open_table(&mut page).await;
-    let (begun, mut turns, mut before) = (Instant::now(), 0, json!(null));
+    let (begun, mut turns, mut presses, mut before) = (Instant::now(), 0, 0, json!(null));
     while !is_over(&mut page, &before).await {
         turns += 1;
         let player = asked(&mut page).await;
@@ -41,16 +41,22 @@ async fn three_people_play_a_whole_game_in_the_page() {
         if turns == 1 || turns == 40 {
             save(&mut page, &format!("turn-{turns}")).await;
         }
-        take_turn(&mut page, turns).await;
+        presses += take_turn(&mut page, turns).await;
     }
     let seconds = begun.elapsed().as_secs_f32();
     println!("{turns} turns in {seconds:.1} s, {:.2} s a turn", seconds / turns as f32);
+    let each = presses as f32 / turns as f32;
+    println!("{each:.2} presses a turn");
+    assert!(each < 5.5, "a usual turn takes few presses, not {each:.2}");
     check_end(&stage, &mut page).await;
     save(&mut page, "end").await;
 }
 
 /// Opens a table by keyboard, and lets the others join. The command can be sent as it stands, without any of its options.
 async fn open_table(page: &mut Page) {
+    // An empty channel says what to do.
+    page.until("document.querySelector('.beginning')?.innerText.includes('/game new')").await;
+    save(page, "empty").await;
     page.click("textarea").await;
     page.write("/game new").await;
     page.key("Enter").await;
@@ -90,37 +96,56 @@ async fn asked(page: &mut Page) -> String {
     name
 }
 
-/// Plays a turn: a place from the first menu, in most turns a figure from the second, and the green button.
-async fn take_turn(page: &mut Page, turn: usize) {
+/// Plays a turn: a place, in most turns a figure, and the green button. Each is a button, or an option of a menu.
+/// How many presses it took.
+async fn take_turn(page: &mut Page, turn: usize) -> usize {
     assert_eq!(page.eval(&format!("{LIVE}.matches('.pinged')")).await, json!(true), "who is asked is pinged");
     page.press("Play").await;
-    page.until(&format!("{CONSOLE}?.querySelector('.menu-face')")).await;
-    let faces = page.eval(&format!("{CONSOLE}.querySelectorAll('.menu-face').length")).await.as_u64().expect("a count");
-    choose(page, turn % faces as usize, "[role=option]", turn * 7).await;
+    page.until(&format!("{CONSOLE}?.querySelector('[data-custom-id^=\"pick:\"]')")).await;
+    if turn == 40 {
+        save(page, "console-where").await;
+    }
+    let mut presses = 2 + pick(page, 0, turn * 7).await;
     page.until(&format!("{CONSOLE}?.querySelector('.button.success')")).await;
-    // Named "Figure", "Figurine" or "Figur" in the languages of the three.
-    let figures = format!("{CONSOLE}.querySelectorAll('.menu-face')]");
-    let menu = format!("[...{figures}.findIndex((face) => face.ariaLabel.startsWith('Figur'))");
-    if !turn.is_multiple_of(4)
-        && let Some(menu) = page.eval(&menu).await.as_u64()
-    {
-        let confirm = format!("{CONSOLE}?.querySelector('.button.success')?.dataset.customId");
-        let shown = page.eval(&confirm).await;
-        choose(page, menu as usize, "[role=option][aria-selected=false]", turn / 3).await;
-        page.until(&format!("{confirm} && {confirm} !== {shown}")).await;
+    // What follows the row or menu of places are figures.
+    let rows = rows();
+    let figures = page.eval(&format!("{rows}.length > 1")).await == json!(true);
+    if !turn.is_multiple_of(4) && figures {
+        presses += pick(page, 1, turn / 3 + 1).await;
+        page.until(&format!("{CONSOLE}?.querySelector('.button.success')")).await;
     }
     if turn == 40 {
         save(page, "console").await;
     }
     page.click_at(&format!("{CONSOLE}.querySelector('.button.success')")).await;
+    presses
 }
 
-/// Opens a menu of the console and picks an option, counted round.
-async fn choose(page: &mut Page, menu: usize, options: &str, number: usize) {
-    page.click_at(&format!("{CONSOLE}.querySelectorAll('.menu-face')[{menu}]")).await;
-    let list = format!("{CONSOLE}.querySelectorAll('{options}')");
-    page.until(&format!("{list}.length")).await;
-    page.click_at(&format!("{list}[{number} % {list}.length]")).await;
+/// The rows of the console in which something is chosen, but for the menu of parts of the table.
+fn rows() -> String {
+    let is_choice = "(one) => one.dataset.customId.startsWith('pick:') && one.dataset.customId.split(':')[3] !== '99'";
+    let has_choice = format!("(row) => [...row.querySelectorAll('[data-custom-id]')].some({is_choice})");
+    format!("[...{CONSOLE}.querySelectorAll('.row')].filter({has_choice})")
+}
+
+/// Chooses in a row of the console, counted round: presses a button, or picks an option of a menu. How many
+/// presses it took.
+async fn pick(page: &mut Page, row: usize, number: usize) -> usize {
+    let rows = rows();
+    let buttons = format!("{rows}[{row}].querySelectorAll('button.button')");
+    let count = page.eval(&format!("{buttons}.length")).await.as_u64().expect("a count") as usize;
+    if count > 0 {
+        page.click_at(&format!("{buttons}[{}]", number % count)).await;
+    } else {
+        page.click_at(&format!("{rows}[{row}].querySelector('.menu-face')")).await;
+        let list = format!("{CONSOLE}.querySelectorAll('[role=option]')");
+        page.until(&format!("{list}.length")).await;
+        page.click_at(&format!("{list}[{number} % {list}.length]")).await;
+    }
+    page.until(&format!("!{CONSOLE}.querySelector('.waiting')")).await;
+    let has_focus = format!("{CONSOLE}.contains(document.activeElement)");
+    assert_eq!(page.eval(&has_focus).await, json!(true), "the keyboard stays in the console");
+    if count > 0 { 1 } else { 2 }
 }
 
 /// The end as each of the three sees it: who won with how many points, the record, the seed, the picture.
@@ -138,7 +163,7 @@ async fn check_end(stage: &Stage, page: &mut Page) {
     let names = stage.people().await;
     // Their places are the numbers of a list, which are no part of its text.
     let line = |(place, seat, points): (usize, Seat, i32)| {
-        let told = format!("@{} {points} · ", names[&file.people[seat.index()].to_string()]);
+        let told = format!("@{} {points}", names[&file.people[seat.index()].to_string()]);
         let line = text.lines().position(|line| line.contains(&told));
         line.unwrap_or_else(|| panic!("{place}. {told}: {text}"))
     };

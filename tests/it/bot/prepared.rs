@@ -9,7 +9,7 @@ use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::First;
 use bergerie::rules::{Action, Drawn, Game, Record, Setup};
 use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, Writing};
-use bergerie::table::{Aids, ChannelId, Failure, PersonId, Seed};
+use bergerie::table::{Aids, ChannelId, Failure, Pace, PersonId, Seed};
 
 use crate::rules::record;
 use crate::support::person::Seen;
@@ -60,6 +60,9 @@ impl Prepared<'_> {
     ) -> Result<(), Failure> {
         let record = record(setup.clone(), self.script);
         let table = NewTable {
+            pace: Pace::None,
+            guild: None,
+            rematch_of: None,
             channel,
             name: "Lauragais",
             host: people[0],
@@ -70,7 +73,7 @@ impl Prepared<'_> {
             seed: self.seed(&record).bytes(),
         };
         let id = writing.open_table(&table)?;
-        writing.seat(id, people)?;
+        writing.seat(id, people, &vec![None; people.len()])?;
         writing.append(id, 0, &entries(&record))?;
         writing.set_stage(id, Phase::Playing)?;
         let is_placement = |entry: &Entry| matches!(entry, Entry::Act(Action::Place(_)));
@@ -103,7 +106,7 @@ fn entries(record: &Record) -> Vec<NewEntry> {
     let entry = |&entry: &Entry| {
         let decision = game.decision().map(|decision| decision.number).filter(|_| matches!(entry, Entry::Act(_)));
         game.enter(entry, &mut Vec::new()).expect("it was played");
-        NewEntry { entry, decision }
+        NewEntry { entry, decision, made_by: None }
     };
     record.log.iter().map(entry).collect()
 }

@@ -6,8 +6,9 @@ use crate::support::person::{Person, Seen};
 
 /// A message says all of this.
 pub fn says(message: &Seen, told: &[&str]) {
+    let all = message.told();
     for text in told {
-        assert!(message.content().contains(text), "`{text}` is not in: {}", message.content());
+        assert!(all.contains(text), "`{text}` is not in: {all}");
     }
 }
 
@@ -37,21 +38,47 @@ pub fn ids<'a>(message: &'a Seen, prefix: &str) -> Vec<&'a str> {
     ids.filter(|id| id.starts_with(prefix)).collect()
 }
 
-/// The menu with an option in which there is this text: its id, and the option's label and value.
+/// The menu with an option in which there is this text: its id, and the option's label and value; or the button in place of
+/// such an option, which has no value.
 pub fn option<'a>(message: &'a Seen, text: &str) -> Option<(&'a str, &'a str, &'a str)> {
-    message.components().into_iter().find_map(|menu| {
-        let options = menu["options"].as_array()?;
+    message.components().into_iter().find_map(|one| {
+        let id = one["custom_id"].as_str()?;
+        let Some(options) = one["options"].as_array() else {
+            let label = one["label"].as_str().filter(|label| label.contains(text))?;
+            return id.starts_with("pick:").then_some((id, label, ""));
+        };
         let has = |option: &&Value| option["label"].as_str().is_some_and(|label| label.contains(text));
         let found = options.iter().find(has)?;
-        Some((menu["custom_id"].as_str()?, found["label"].as_str()?, found["value"].as_str()?))
+        Some((id, found["label"].as_str()?, found["value"].as_str()?))
     })
+}
+
+/// What may be chosen in the first rows of a console but parts of the table, whether by a menu or by buttons in its place.
+pub fn first_choices(message: &Seen) -> Vec<String> {
+    let of = |one: &Value| match one["options"].as_array() {
+        Some(options) => options.iter().filter_map(|option| option["label"].as_str()).map(str::to_owned).collect(),
+        None => one["label"].as_str().map(str::to_owned).into_iter().collect::<Vec<_>>(),
+    };
+    // A menu of parts of the table has a number of its own.
+    let is_pick = |one: &Value| {
+        let id = one["custom_id"].as_str().unwrap_or_default();
+        id.starts_with("pick:") && id.split(':').nth(3) != Some("99")
+    };
+    let rows = message.0["components"].as_array().into_iter().flatten();
+    let mut rows = rows.map(|row| row["components"].as_array().into_iter().flatten().filter(|one| is_pick(one)));
+    let first = rows.find_map(|row| Some(row.flat_map(of).collect::<Vec<_>>()).filter(|labels| !labels.is_empty()));
+    first.unwrap_or_default()
 }
 
 /// Chooses the option with this text, and waits for what the console shows then.
 pub async fn choose(person: &Person, console: &Seen, text: &str) -> Seen {
-    let Some((menu, _, value)) = option(console, text) else { panic!("no option `{text}`: {}", console.0) };
-    let (menu, value) = (menu.to_owned(), value.to_owned());
-    person.choose(console, Some(&menu), &[&value]).await;
+    let Some((id, _, value)) = option(console, text) else { panic!("no option `{text}`: {}", console.0) };
+    let (id, value) = (id.to_owned(), value.to_owned());
+    if value.is_empty() {
+        person.press(console, &id).await;
+    } else {
+        person.choose(console, Some(&id), &[&value]).await;
+    }
     changed(person, console).await
 }
 

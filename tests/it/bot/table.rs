@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::support::person::{Choice, Person, Seen};
 
 use super::process::Stage;
-use super::shown::ids;
+use super::shown::{choose, first_choices, ids};
 
 /// The people of a test, by Discord id.
 pub struct People(Vec<(String, Person)>);
@@ -171,15 +171,13 @@ pub async fn carry_out(person: &Person, command: &str) {
 /// Moves with the buttons and menus of the console. A question with few answers has a button for each, which commits to it.
 pub async fn move_by_console(person: &Person, post: &Seen, turn: usize) {
     let opened = person.press(post, "Play").await.message();
-    let places = opened.options(None);
+    let places = first_choices(&opened);
     if places.is_empty() {
         let answers = confirm_buttons(&opened);
         person.press(&opened, &answers[turn % answers.len()]).await;
         return;
     }
-    let place = places[turn % places.len()].to_owned();
-    let first = opened.components()[0]["custom_id"].as_str().expect("a menu").to_owned();
-    person.choose(&opened, Some(&first), &[&place]).await;
+    choose(person, &opened, &places[turn % places.len()]).await;
     let Tried { console, mut confirm } = tried(person, &opened, None).await;
     if let Some(turn) = console.buttons().into_iter().find(|label| label.starts_with('⟲')) {
         person.press(&console, turn).await;

@@ -4,7 +4,7 @@ use bergerie::rules::expansions::the_gifts::{Action, Card, Event as Happened, Op
 use bergerie::rules::expansions::{Expansion, SpecialAction, SpecialEvent};
 use bergerie::rules::{Action as AnyAction, Event};
 use bergerie::store::Store;
-use bergerie::table::{Aids, ChannelId, PersonId, RecordFile, Seed, Snapshot, Tables, Terms};
+use bergerie::table::{Aids, ChannelId, Pace, PersonId, RecordFile, Seed, Snapshot, Tables, Terms};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -28,7 +28,7 @@ const ALL: &[Expansion] = &[
 /// A game of these people with draws that are known.
 fn begin(tables: &Tables, channel: ChannelId, people: &[PersonId], expansions: &[Expansion], seed: u8) -> Snapshot {
     let host = people[0];
-    let terms = Terms { setup: setup(expansions), aids: Aids::default() };
+    let terms = Terms { setup: setup(expansions), aids: Aids::default(), pace: Pace::None };
     tables.create_with_seed(channel, host, "en", terms, Seed::new([seed; 32])).expect("a table");
     people[1..].iter().for_each(|&guest| drop(tables.join(channel, guest).expect("a seat")));
     tables.start(channel, host).expect("a game").snapshot
@@ -236,8 +236,12 @@ async fn try_gift(person: &Person, console: &Seen, card: Card) {
     person.press(console, &the(&person.look(console).await, "unwrap:")).await;
     let cards = then(person, console, |m| m.file("gifts.png").is_some()).await;
     person.choose(&cards, Some(&the(&cards, "unwrap:")), &[&named_value(&cards, card)]).await;
-    let next = then(person, console, |m| m.files().is_empty() || component(m, "confirm:").is_some()).await;
+    let next = then(person, console, |m| component(m, "pick:").or_else(|| component(m, "confirm:")).is_some()).await;
     if component(&next, "confirm:").is_none() {
+        let lettered = ["lettered", "avec des lettres", "mit Buchstaben"];
+        let is_lettered = |alt: &str| lettered.iter().any(|word| alt.contains(word));
+        let alts: Vec<&str> = next.files().iter().map(|file| file.alt).collect();
+        assert!(alts.iter().any(|alt| is_lettered(alt)), "what it may be opened on: {alts:?} {}", next.0);
         let target = next.options(None)[0].to_owned();
         person.choose(&next, Some(&the(&next, "pick:")), &[&target]).await;
     }
@@ -268,8 +272,8 @@ async fn open_blindly(people: &People, person: &Person, post: &Seen) {
         // The second tile was the same, or none fitted: there was nothing to choose.
         return;
     }
-    assert!(asked.file("tiles.png").is_some(), "{}", asked.content());
-    let which = then(person, &console, |m| m.file("tiles.png").is_some()).await;
+    assert!(asked.files()[0].alt.contains("; B "), "both tiles are in the picture: {}", asked.files()[0].alt);
+    let which = then(person, &console, |m| m.files().first().is_some_and(|file| file.alt.contains("; B "))).await;
     for (n, id) in try_ids(&which).iter().enumerate() {
         person.press(&which, id).await;
         let kept = then(person, &console, |m| component(m, "pick:").is_some()).await;
@@ -363,8 +367,8 @@ async fn answer(people: &People, person: &Person, post: &Seen, moves: usize, onl
         step(person, &shown, moves).await;
         shown = then(person, &console, |m| m.0["components"] != before["components"]).await;
     }
-    if let Some((menu, value)) = figure(&shown, moves) {
-        person.choose(&shown, Some(&menu), &[&value]).await;
+    if let Some(pick) = figure(&shown, moves) {
+        choose(person, &shown, &pick).await;
         shown = then(person, &console, |m| m.0["components"] != shown.0["components"]).await;
     }
     person.press(&shown, &the(&shown, "confirm:")).await;
@@ -376,15 +380,53 @@ async fn answer(people: &People, person: &Person, post: &Seen, moves: usize, onl
     (told, came.is_some())
 }
 
-/// Another answer than the one shown, from the menu of figures: menus of places have small numbers.
-fn figure(shown: &Seen, moves: usize) -> Option<(String, String)> {
-    let menus = shown.components();
+/// Something that may be chosen: a button, or an option of a menu, with what stands there.
+struct Pick {
+    id: String,
+    value: Option<String>,
+    text: String,
+    is_shown: bool,
+}
+
+/// What may be chosen in a console whose controls have such numbers: those of places have small ones.
+fn picks(shown: &Seen, numbers: impl Fn(u32) -> bool) -> Vec<Pick> {
     let number = |id: &str| id.split(':').nth(3).and_then(|n| n.parse::<u32>().ok());
-    let menu = menus.iter().find(|c| c["custom_id"].as_str().and_then(number).is_some_and(|n| n >= 25))?;
-    let options = menu["options"].as_array()?.iter().filter(|option| option["default"] != json!(true));
-    let values: Vec<&str> = options.filter_map(|option| option["value"].as_str()).collect();
-    let value = values.get(moves % values.len().max(1))?;
-    Some((menu["custom_id"].as_str()?.to_owned(), (*value).to_owned()))
+    let mut picks = Vec::new();
+    for one in shown.components() {
+        let Some(id) = one["custom_id"].as_str().filter(|id| id.starts_with("pick:")) else { continue };
+        if !number(id).is_some_and(&numbers) {
+            continue;
+        }
+        let text = |one: &Value, key: &str| one[key].as_str().unwrap_or_default().to_owned();
+        match one["options"].as_array() {
+            None => {
+                let is_shown = one["style"] == json!(1);
+                picks.push(Pick { id: id.to_owned(), value: None, text: text(one, "label"), is_shown });
+            }
+            Some(options) => picks.extend(options.iter().map(|option| Pick {
+                id: id.to_owned(),
+                value: Some(text(option, "value")),
+                text: text(option, "description"),
+                is_shown: option["default"] == json!(true),
+            })),
+        }
+    }
+    picks
+}
+
+async fn choose(person: &Person, shown: &Seen, pick: &Pick) {
+    match &pick.value {
+        Some(value) => drop(person.choose(shown, Some(&pick.id), &[value]).await),
+        None => drop(person.press(shown, &pick.id).await),
+    }
+}
+
+/// Another figure than the one shown.
+fn figure(shown: &Seen, moves: usize) -> Option<Pick> {
+    let mut others: Vec<Pick> = picks(shown, |number| (25..99).contains(&number));
+    others.retain(|pick| !pick.is_shown);
+    let number = moves % others.len().max(1);
+    others.into_iter().nth(number)
 }
 
 /// Opens a gift on something that it can be opened on, and commits to that alone.
@@ -395,8 +437,11 @@ async fn open(person: &Person, console: &Seen, moves: usize, onlooker: &mut Onlo
     let values: Vec<Card> = cards.options(Some(&menu)).into_iter().flat_map(named).collect();
     let card = values[moves % values.len()];
     person.choose(&cards, Some(&menu), &[&named_value(&cards, card)]).await;
-    let next = then(person, console, |m| m.files().is_empty() || component(m, "confirm:").is_some()).await;
+    let next = then(person, console, |m| component(m, "pick:").or_else(|| component(m, "confirm:")).is_some()).await;
     if component(&next, "confirm:").is_none() {
+        let words = ["lettered", "avec des lettres", "mit Buchstaben"];
+        let alt = next.files()[0].alt;
+        assert!(words.iter().any(|word| alt.contains(word)), "what it may be opened on: {alt}");
         let targets = next.options(None);
         let target = targets[moves % targets.len()].to_owned();
         person.choose(&next, Some(&the(&next, "pick:")), &[&target]).await;
@@ -410,18 +455,19 @@ async fn open(person: &Person, console: &Seen, moves: usize, onlooker: &mut Onlo
 
 /// One more choice in the console: a tile to keep, or the first menu's option, one that brings a gift if there is one.
 async fn step(person: &Person, shown: &Seen, moves: usize) {
-    let menus = shown.components();
-    let menu = menus.iter().find(|c| c["custom_id"].as_str().is_some_and(|id| id.starts_with("pick:")));
-    let Some(menu) = menu else {
-        person.press(shown, &try_ids(shown)[moves % 2]).await;
+    let picks = picks(shown, |number| number < 25);
+    if picks.is_empty() {
+        match try_ids(shown).into_iter().nth(moves % 2) {
+            Some(tried) => drop(person.press(shown, &tried).await),
+            None => choose(person, shown, &figure(shown, moves).expect("a choice")).await,
+        }
         return;
+    }
+    let gift = |pick: &&Pick| {
+        ["brings you a gift", "t’apporte un présent", "bringt dir ein Geschenk"]
+            .iter()
+            .any(|text| pick.text.contains(text))
     };
-    let options: Vec<&Value> = menu["options"].as_array().expect("options").iter().collect();
-    let gift = |option: &&&Value| {
-        let note = option["description"].as_str().unwrap_or_default();
-        ["brings you a gift", "t’apporte un présent", "bringt dir ein Geschenk"].iter().any(|text| note.contains(text))
-    };
-    let option = options.iter().find(gift).copied().unwrap_or(options[moves * 7 % options.len()]);
-    let (id, value) = (menu["custom_id"].as_str().expect("an id"), option["value"].as_str().expect("a value"));
-    person.choose(shown, Some(id), &[value]).await;
+    let pick = picks.iter().find(gift).unwrap_or(&picks[moves * 7 % picks.len()]);
+    choose(person, shown, pick).await;
 }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use bergerie::rules::record::Entry;
 use bergerie::rules::{Action, Setup};
-use bergerie::store::{self, Aids, ChannelId, NewEntry, NewTable, PersonId, Store, StoreError, TableId};
+use bergerie::store::{self, Aids, ChannelId, NewEntry, NewTable, Pace, PersonId, Store, StoreError, TableId};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -21,6 +21,9 @@ fn database() -> (TempDir, PathBuf) {
 
 fn open_table(store: &Store) -> TableId {
     let table = NewTable {
+        pace: Pace::None,
+        guild: None,
+        rematch_of: None,
         channel: ChannelId(1),
         name: "Razès",
         host: PersonId(u64::MAX),
@@ -121,7 +124,7 @@ fn only_one_store_has_a_database_at_a_time() {
 fn what_a_failed_change_wrote_is_not_there() {
     let store = Store::in_memory().unwrap();
     let table = open_table(&store);
-    let entry = NewEntry { entry: Entry::Act(Action::Pass), decision: Some(1) };
+    let entry = NewEntry { entry: Entry::Act(Action::Pass), decision: Some(1), made_by: None };
     let failed = store.write(|writing| {
         writing.append(table, 0, &[entry])?;
         Err::<(), _>(StoreError::Conflict)
@@ -134,7 +137,7 @@ fn what_a_failed_change_wrote_is_not_there() {
 fn no_entry_is_written_over_another_and_no_decision_is_answered_twice() {
     let store = Store::in_memory().unwrap();
     let table = open_table(&store);
-    let answer = |decision| NewEntry { entry: Entry::Act(Action::Pass), decision: Some(decision) };
+    let answer = |decision| NewEntry { entry: Entry::Act(Action::Pass), decision: Some(decision), made_by: None };
     let append = |length, entry| store.write(|writing| writing.append(table, length, &[entry]));
     append(0, answer(1)).unwrap();
     assert!(matches!(append(0, answer(2)), Err(StoreError::Conflict)));
@@ -147,7 +150,7 @@ fn no_entry_is_written_over_another_and_no_decision_is_answered_twice() {
 fn a_panic_in_a_change_leaves_the_store_usable() {
     let store = Store::in_memory().unwrap();
     let table = open_table(&store);
-    let entry = NewEntry { entry: Entry::Act(Action::Pass), decision: None };
+    let entry = NewEntry { entry: Entry::Act(Action::Pass), decision: None, made_by: None };
     let panicked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
         store.write(|writing| {
             writing.append(table, 0, &[entry])?;

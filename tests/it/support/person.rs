@@ -333,6 +333,13 @@ impl Seen {
         self.0["content"].as_str().unwrap_or_default()
     }
 
+    /// Its text, and that of its embeds.
+    pub fn told(&self) -> String {
+        let embeds = self.0["embeds"].as_array().into_iter().flatten();
+        let below = embeds.filter_map(|embed| embed["description"].as_str());
+        std::iter::once(self.content()).chain(below).collect::<Vec<_>>().join("\n")
+    }
+
     /// Whether only this person sees it.
     pub fn only_you(&self) -> bool {
         self.0["only_you"] == json!(true)

@@ -3,7 +3,7 @@
 use bergerie::rules::Setup;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, First, SetupFault};
-use bergerie::table::{Aids, ChannelId, PersonId, Phase, TableError, Terms};
+use bergerie::table::{Aids, ChannelId, Pace, PersonId, Phase, TableError, Terms};
 
 use super::{ALICE, BOB, CAROL, CHANNEL, PEOPLE, STRANGER, game, lobby, memory, play_out, seed};
 
@@ -83,7 +83,7 @@ fn aids_are_the_hosts_choice_before_the_game_and_no_part_of_the_record() {
     assert_eq!(tables.start(CHANNEL, ALICE).unwrap().snapshot.aids, Aids::Off);
     assert!(matches!(tables.set_aids(CHANNEL, ALICE, Aids::On), Err(TableError::Started)));
     assert!(!tables.export(CHANNEL).unwrap().to_json().unwrap().contains("aids"));
-    let terms = Terms { setup: Setup::base(0), aids: Aids::Off };
+    let terms = Terms { setup: Setup::base(0), aids: Aids::Off, pace: Pace::Day };
     assert_eq!(tables.create(ChannelId(11), BOB, "en", terms).unwrap().snapshot.aids, Aids::Off);
 }
 

@@ -1,5 +1,6 @@
 //! The use cases, on a database.
 
+mod bots;
 mod commands;
 mod crash;
 mod gifts;
@@ -9,6 +10,8 @@ pub mod old;
 mod play;
 mod records;
 mod sealed;
+mod time;
+mod undo;
 
 use std::path::Path;
 

@@ -41,7 +41,7 @@ fn what_was_said_is_not_pending_and_its_message_is_remembered() {
 
     let turn = tables.start(CHANNEL, ALICE).unwrap();
     tables.notice_sent(turn.notices[0].id, Some(MessageId(80))).unwrap();
-    let posts = Posts { lobby: Some(MessageId(70)), turn: Some(MessageId(80)), end: None };
+    let posts = Posts { lobby: Some(MessageId(70)), turn: Some(MessageId(80)), ..Posts::default() };
     assert_eq!(tables.posts(table).unwrap(), posts);
     tables.remember_post(table, Role::Turn, MessageId(81)).unwrap();
     assert_eq!(now(&tables, table).posts, Posts { turn: Some(MessageId(81)), ..posts });

@@ -121,3 +121,7 @@ figure_shepherd = { $count ->
 category_flock = Herden
     .title = Herden
     .none = Keine Herde kam in den Stall.
+    .rule = Eine Herde, die in den Stall kommt, bringt 1 Punkt je Schaf der Wiese, jedem, der dort einen Schäfer hat.
+award_sheep = **Schafbaron** { $player }: { $count } Schafe in den Stall gebracht
+award_wolf = **Vom Wolf gebissen** { $player }: { $count }-mal
+label_ORDER_HERD = eintreiben, sobald es so viele Schafe sind

@@ -127,3 +127,5 @@ alt_unopened = { $count ->
 category_gift = Geschenke
     .title = Geschenke
     .none = Kein Geschenk brachte Punkte.
+    .rule = Ein Geschenk, das nicht geöffnet wurde, ist am Ende 2 Punkte wert; manche bringen beim Öffnen Punkte.
+label_ORDER_KEEP = von zwei Teilen das kleinere behalten

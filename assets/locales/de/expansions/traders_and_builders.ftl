@@ -93,3 +93,4 @@ fault_no_second_part = Niemand fragt dich nach einem zweiten Plättchen.
 category_goods = Waren
     .title = Waren
     .none = Niemand hat für Waren Punkte bekommen.
+    .rule = Am Ende bringen die meisten Waren jeder Sorte 10 Punkte; bei Gleichstand jedem davon.

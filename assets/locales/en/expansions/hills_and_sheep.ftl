@@ -100,3 +100,7 @@ figure_shepherd = { $count ->
 category_flock = flocks
     .title = Flocks
     .none = No flock was herded.
+    .rule = A flock that is herded counts 1 point for each sheep of the field, for everybody who has a shepherd there.
+award_sheep = **Sheep baron** { $player }: { $count } sheep herded
+award_wolf = **Bitten by the wolf** { $player }: { $count } times
+label_ORDER_HERD = herd as soon as there are so many sheep

@@ -127,3 +127,5 @@ alt_unopened = { $count ->
 category_gift = gifts
     .title = Gifts
     .none = No gift brought points.
+    .rule = A gift that was not opened is worth 2 points at the end; some gifts bring points when they are opened.
+label_ORDER_KEEP = of two tiles keep the smaller one

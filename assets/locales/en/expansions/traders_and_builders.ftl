@@ -96,3 +96,4 @@ fault_no_second_part = Nobody asks you about a second tile.
 category_goods = goods
     .title = Goods
     .none = Nobody scored for goods.
+    .rule = At the end the most of each kind of goods is worth 10 points; who has as many gets as much.

@@ -121,3 +121,7 @@ figure_shepherd = { $count ->
 category_flock = troupeaux
     .title = Troupeaux
     .none = Aucun troupeau n’est rentré.
+    .rule = Un troupeau rentré rapporte 1 point par mouton du pré, à chacun qui y a un berger.
+award_sheep = **Baron des moutons** { $player } : { $count } moutons rentrés
+award_wolf = **Mordu par le loup** { $player } : { $count } fois
+label_ORDER_HERD = rentrer dès qu’il y a tant de moutons

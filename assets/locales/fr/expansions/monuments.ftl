@@ -32,8 +32,8 @@ label_cubes = { $count ->
 monument_which = { $player }, à toi de choisir : ta tuile complète plus d’objectifs qu’il ne te reste de cubes ({ $left }). Lequel reçoit un cube ?
 monument_title = **Monument de { $at }**
 monument_title_with = **Monument de { $at }** · architecte : { $players }
-objective_done = **{ $objective }** complet
-objective_open = **{ $objective }** { $filled ->
+objective_done = **Objectif { $objective }** complet
+objective_open = **Objectif { $objective }** : { $filled ->
     [one] { $filled } tuile
    *[other] { $filled } tuiles
 } sur { $cells }, manquent { $missing } · chaque cube : { $gain }
@@ -109,6 +109,10 @@ kind_monument =
 category_monument = monuments
     .title = Monuments
     .none = Aucun monument n’a rapporté de points.
+    .rule = Un objectif paie ceux qui y ont des cubes. Un monument rapporte à ses architectes 40 points quand tous ses objectifs sont atteints, sinon 10 par objectif à la fin.
 category_renown = Renommée
     .title = Renommée
     .none = Personne n’avait de Renommée.
+    .rule = La renommée vaut ses points à la fin de la partie.
+menu_cube = Cube
+menu_portal = Par le Chappa’ai

@@ -127,3 +127,5 @@ alt_unopened = { $count ->
 category_gift = présents
     .title = Présents
     .none = Aucun présent n’a rapporté de points.
+    .rule = Un présent non ouvert vaut 2 points à la fin ; certains rapportent des points quand on les ouvre.
+label_ORDER_KEEP = de deux tuiles, garder la plus petite

@@ -105,3 +105,4 @@ fault_no_second_part = On ne te demande rien au sujet d’une seconde tuile.
 category_goods = marchandises
     .title = Marchandises
     .none = Personne n’a marqué pour des marchandises.
+    .rule = À la fin, le plus grand nombre de chaque marchandise rapporte 10 points ; à égalité, chacun les reçoit.

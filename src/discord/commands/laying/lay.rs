@@ -7,12 +7,13 @@ use crate::discord::decision::walk::{Reading, Walk};
 use crate::discord::expansions;
 use crate::discord::fault::{AnswerFault, Fault};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::rules::{Action, Game, Question, Refusal};
-use crate::table::{ActError, TableId};
+use crate::rules::{Action, Game, Placement, Question, Refusal};
+use crate::table::{ActError, Aids, TableId};
+use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
 use super::figures::{figure, figures, laid};
-use super::typed::{asked, position, way};
+use super::typed::{asked, position, turned, way, ways};
 
 /// Which figures a command that lays a tile is about.
 #[derive(Clone, Copy)]
@@ -40,22 +41,30 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
     let Question::Place(shape) = decision.question else { return open(app, visit, table.id, number, "") };
     let at = position(args.text(labels::AT).unwrap_or_default(), decision)?;
     let (way, sure) = way(visit.words, game, shape, at, args.number(labels::TURNED))?;
+    let text = args.text(kind.figure);
+    if let Some(text) = text.filter(|_| !sure) {
+        // Which way is still to be said; the figure that was named comes along.
+        let turned = args.number(labels::TURNED).and_then(turned);
+        let path = first_way_with(visit.words, (game, table.aids), ways(game, at, turned), text, kind)?;
+        return open(app, visit, table.id, number, &path);
+    }
     let path = codes::place(way);
     let walk = Walk::along(game, &path, Reading::Strict)?;
     // Some things are asked before any figure.
     let asked_first = |decision| expansions::all().any(|hooks| (hooks.is_before_figures)(decision));
     if walk.game.decision().is_some_and(asked_first) {
-        return open(app, visit, table.id, number, &path);
+        let outcome = open(app, visit, table.id, number, &path)?;
+        return Ok(if text.is_some() { outcome.beginning(&visit.words.place_figure_later()) } else { outcome });
     }
     let asks = walk.tried.get(1).is_some();
     let choices = figures(visit.words, table.aids, game, &path, kind.only);
-    let named = match args.text(kind.figure) {
+    let named = match text {
         Some(text) => Some(text),
         None if choices.len() <= kind.least => Some(""),
         None => None,
     };
     match named {
-        _ if sure && !asks && kind.least == 0 => confirm(app, visit, table.id, number, &path),
+        None if sure && !asks && kind.least == 0 => confirm(app, visit, table.id, number, &path),
         Some(text) if sure => {
             if let Some(refusal) = laid(game, &walk).filter(|_| choices.is_empty()).and_then(|laid| (kind.none)(&laid))
             {
@@ -63,7 +72,8 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
             }
             let others = || figures(visit.words, table.aids, game, &path, |_, _| true);
             let figure = figure(choices, text, others)?;
-            let path = codes::join(&path, &figure);
+            // Where nothing is asked, to put nobody there goes without saying.
+            let path = if asks { codes::join(&path, &figure) } else { path };
             let walk = Walk::along(game, &path, Reading::Strict)?;
             // A bridge can carry a figure: that is asked with it, not in front of everybody afterwards.
             let finish = if walk.names_all(&path) { kind.finish } else { open };
@@ -71,4 +81,27 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
         }
         _ => open(app, visit, table.id, number, &path),
     }
+}
+
+/// The first of several ways to lie in which the figure that was typed may follow, with that figure, as a path.
+fn first_way_with(
+    words: Words,
+    (game, aids): (&Game, Aids),
+    ways: Vec<Placement>,
+    text: &str,
+    kind: Laying,
+) -> Result<String, AnswerFault> {
+    let mut possible: Vec<String> = Vec::new();
+    for way in ways {
+        let path = codes::place(way);
+        let choices = figures(words, aids, game, &path, kind.only);
+        match figure(choices, text, Vec::new) {
+            Ok(figure) => return Ok(codes::join(&path, &figure)),
+            Err(AnswerFault::Figure { possible: others }) => {
+                possible.extend(others.into_iter().filter(|name| !possible.contains(name)).collect::<Vec<_>>());
+            }
+            Err(other) => return Err(other),
+        }
+    }
+    Err(AnswerFault::Figure { possible })
 }

@@ -5,7 +5,7 @@ use crate::discord::expansions;
 use crate::discord::fault::{AnswerFault, Fault};
 use crate::rules::geometry::{Half, Pos, Rotation, Side};
 use crate::rules::tile::{Edge, ShapeId, Turned};
-use crate::rules::{Action, Decision, Game, Placement};
+use crate::rules::{Action, Decision, Game, Placement, Question};
 use crate::table::{ActError, Snapshot};
 use crate::words::Words;
 use crate::words::faults::edge_key;
@@ -62,6 +62,15 @@ pub(super) fn way(
         (Some(way), other) => Ok((way, other.is_none())),
         (None, _) => Err(wanted.and_then(refused).unwrap_or_else(|| AnswerFault::Turned { possible: possible() })),
     }
+}
+
+/// The ways to lay the tile at a place, turned so if that was typed.
+pub(super) fn ways(game: &Game, at: Pos, turned: Option<Rotation>) -> Vec<Placement> {
+    let Some(Question::Place(shape)) = game.decision().map(|decision| decision.question) else { return Vec::new() };
+    let turned = turned.map(|rotation| plain(shape, rotation));
+    let spots = game.decision().map(spots).unwrap_or_default();
+    let ways = spots.into_iter().filter(|spot| spot.at == at).flat_map(|spot| spot.ways);
+    ways.filter(|way| turned.is_none_or(|turned| way.rotation == turned)).collect()
 }
 
 pub(super) fn turned(degrees: i64) -> Option<Rotation> {

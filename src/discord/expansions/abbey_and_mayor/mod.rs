@@ -38,6 +38,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     figure_letters: &[(Figure::Mayor, 'y'), (Figure::Wagon, 'w')],
     answer,
     placeholder: wagon::placeholder,
+    control: |words, action| matches!(as_action(action), Some(Action::Barn { .. })).then(|| words.menu_barn()),
     precedes: |action| as_action(action) == Some(Action::Abbey),
     builds: |action| matches!(as_action(action), Some(Action::Barn { .. })),
     preceding: |attempt, action| match as_action(action) {
@@ -47,7 +48,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     tried: abbey::tried,
     tiles_to_come: abbey::to_come,
     ask,
-    picture: ways::picture,
+    pane: ways::pane,
     controls,
     holdings,
     legend,

@@ -1,29 +1,27 @@
 //! Where a wagon may go, in a picture: the letters there are those of the answers.
 
-use crate::discord::message::draft::File;
-use crate::picture::{Artist, Choice, Crop, PictureError, Scene};
+use crate::picture::{Choice, Pane, Part};
+use crate::rules::Game;
 use crate::rules::expansions::abbey_and_mayor::Question;
 use crate::rules::geometry::Pos;
 use crate::rules::tile::SegmentIndex;
-use crate::rules::{Game, View};
 use crate::words::Words;
 
 use super::facts::asked;
 use super::wagon::{self, ways};
 
-/// A picture of the wagon's surroundings while its owner is asked: pearls round what was scored, and a letter on everything
-/// that it may move on to.
-pub(super) fn picture(artist: &Artist, words: Words, game: &Game) -> Result<Option<File>, PictureError> {
-    let Some((decision, Question::Wagon { at, segment })) = asked(game) else { return Ok(None) };
-    let view = View::of(game);
-    let mut scene = Scene::new(&view);
-    scene.choices = ways(decision).map(|(at, segment)| Choice::Segment(at, segment)).collect();
-    scene.highlight = scored(game, (at, segment));
-    scene.crop = Crop::Around(std::iter::once(at).chain(ways(decision).map(|(at, _)| at)).collect());
-    let picture = artist.table(&scene)?;
+/// The wagon's surroundings while its owner is asked: pearls round what was scored, and a letter on everything that it may
+/// move on to.
+pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
+    let (decision, Question::Wagon { at, segment }) = asked(game)? else { return None };
+    let part = Part {
+        around: std::iter::once(at).chain(ways(decision).map(|(at, _)| at)).collect(),
+        choices: ways(decision).map(|(at, segment)| Choice::Segment(at, segment)).collect(),
+        highlight: scored(game, (at, segment)),
+        ..Part::default()
+    };
     let named: Vec<String> = ways(decision).map(|way| wagon::way(words, game, way)).collect();
-    let alt = words.alt_wagon(at.to_string(), named.join("; "));
-    Ok(Some(File { name: "wagon.png", bytes: picture.png.into(), alt: Some(alt) }))
+    Some((Pane::Part(part), words.alt_wagon(at.to_string(), named.join("; "))))
 }
 
 /// The cells of the feature that was scored.

@@ -5,10 +5,9 @@ use serenity::builder::CreateActionRow;
 use crate::discord::decision::answers::{answer, offered};
 use crate::discord::decision::attempt::Asking;
 use crate::discord::decision::codes;
-use crate::discord::message::draft::File;
 use crate::discord::message::parts::{MOST_BUTTONS, MOST_OPTIONS, buttons, primary};
 use crate::discord::message::press::{Press, Turn};
-use crate::picture::{Artist, LabelledTile, PictureError};
+use crate::picture::{LabelledTile, Pane};
 use crate::rules::expansions::bridges_castles_and_bazaars::{Ahead, Auction, Offer, Question, ahead as comes};
 use crate::rules::geometry::Rotation;
 use crate::rules::{Action as AnyAction, Game};
@@ -68,22 +67,20 @@ fn priced(auction: &Auction, offer: u8) -> String {
     }
 }
 
-/// A picture of the tiles on offer and their prices, while somebody is asked about them.
-pub(super) fn picture(artist: &Artist, words: Words, game: &Game) -> Result<Option<File>, PictureError> {
-    if !asked(game).is_some_and(|(_, question)| is_auction(question)) {
-        return Ok(None);
-    }
-    let Some(auction) = auction(game) else { return Ok(None) };
+/// The tiles on offer and their prices, while somebody is asked about them.
+pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
+    asked(game).filter(|&(_, question)| is_auction(question))?;
+    let auction = auction(game)?;
     let card = |(place, offer): (u8, &Offer)| LabelledTile {
         shape: offer.shape,
         rotation: Rotation::default(),
         label: priced(auction, place),
+        faded: offer.owner.is_some(),
     };
     let cards: Vec<LabelledTile> = (0..).zip(&auction.offers).map(card).collect();
     let tile = |(place, offer): (u8, &Offer)| format!("{} {}", priced(auction, place), words.tile(offer.shape.shape()));
     let tiles: Vec<String> = (0..).zip(&auction.offers).map(tile).collect();
-    let alt = words.alt_offers(tiles.join("; "));
-    Ok(Some(File { name: "bazaar.png", bytes: artist.tiles(&cards)?.png.into(), alt: Some(alt) }))
+    Some((Pane::Tiles(cards), words.alt_offers(tiles.join("; "))))
 }
 
 /// The buttons with which a question is answered on the post itself: every answer if there are just a few, and of bids the

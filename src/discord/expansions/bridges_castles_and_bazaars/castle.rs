@@ -1,27 +1,22 @@
 //! The six cells of a castle, as those must see them who choose about it.
 
-use crate::discord::message::draft::File;
-use crate::picture::{Artist, Crop, PictureError, Scene};
+use crate::picture::{Pane, Part};
+use crate::rules::Game;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Castle, Question};
 use crate::rules::geometry::Pos;
 use crate::rules::tile::SegmentIndex;
-use crate::rules::{Game, View};
 use crate::words::Words;
 
 use super::facts;
 
-/// A picture of the six cells, while somebody is asked about a small city or a castle: what is completed among them is
-/// what the castle takes its points from.
-pub(super) fn picture(artist: &Artist, words: Words, game: &Game) -> Result<Option<File>, PictureError> {
-    let Some((at, segment)) = asked(game) else { return Ok(None) };
-    let Some(two) = cells(game, at, segment) else { return Ok(None) };
+/// The six cells, while somebody is asked about a small city or a castle: what is completed among them is what the castle takes
+/// its points from.
+pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
+    let (at, segment) = asked(game)?;
+    let two = cells(game, at, segment)?;
     let six = Castle::neighbourhood(two);
-    let view = View::of(game);
-    let mut scene = Scene::new(&view);
-    scene.crop = Crop::Around(six.to_vec());
-    scene.focus = six.to_vec();
-    let picture = artist.table(&scene)?;
-    Ok(Some(File { name: "castle.png", bytes: picture.png.into(), alt: Some(describe(words, game, two, six)) }))
+    let part = Part { around: six.to_vec(), focus: six.to_vec(), ..Part::default() };
+    Some((Pane::Part(part), describe(words, game, two, six)))
 }
 
 /// The small city or castle that somebody is asked about.

@@ -12,10 +12,8 @@ mod sealed;
 
 use crate::discord::commands::command::Entry;
 use crate::discord::expansions::{Button, Controls, Does};
-use crate::discord::message::draft::File;
 use crate::discord::message::press::Ack;
 use crate::discord::show::category::Category;
-use crate::picture::{Artist, PictureError};
 use crate::rules::expansions::SpecialOccasion;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Occasion as Taken, Question};
 use crate::rules::piece::Piece;
@@ -38,6 +36,8 @@ const AUCTIONS: Category = Category("auction");
 
 pub(super) const HOOKS: Hooks = Hooks {
     rules: options::RULES,
+    suits: options::suit,
+    orders: &[("bid", labels::ORDER_BID)],
     commands: &[
         Entry::Single(bridge_command::COMMAND),
         Entry::Group(labels::BID, bid::COMMANDS),
@@ -54,6 +54,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     answer: answers::answer,
     worth_offering: answers::worth_offering,
     placeholder,
+    control: |words, action| matches!(facts::as_action(action), Some(Action::Bridge(_))).then(|| words.menu_bridge()),
     about: answers::about,
     cost: bridge::cost,
     piece_note: bridge::note,
@@ -66,13 +67,14 @@ pub(super) const HOOKS: Hooks = Hooks {
     asked_in_private: sealed::ask,
     filing: sealed::heading,
     ask: auction::ask,
-    picture,
+    pane: |words, game| auction::pane(words, game).or_else(|| castle::pane(words, game)),
     controls,
     preface: |words, telling| sealed::opens(&telling.snapshot.setup, &telling.events).then(|| words.sealed_log()),
     told: sealed::told,
     headline: sealed::headline,
     pieces,
     legend,
+    scenery,
     categories: &[CASTLES, AUCTIONS],
     category,
     is_earned,
@@ -88,13 +90,6 @@ fn placeholder(words: Words, decision: &Decision) -> Option<String> {
     (facts::question(decision) == Some(Question::Pick)).then(|| words.menu_bid())
 }
 
-fn picture(artist: &Artist, words: Words, game: &Game) -> Result<Option<File>, PictureError> {
-    match auction::picture(artist, words, game)? {
-        Some(offers) => Ok(Some(offers)),
-        None => castle::picture(artist, words, game),
-    }
-}
-
 fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     if table.sealed.is_some() {
         let number = game.decision().map_or(0, |decision| decision.number);
@@ -106,7 +101,10 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
 /// The bridges and castles that somebody has left.
 fn pieces(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     let Some(state) = facts::state(game) else { return Vec::new() };
-    vec![words.label_bridges(state.bridges.left(seat)), words.label_castles(state.castles.left(seat))]
+    let some = |count: u8| Some(count).filter(|&count| count > 0);
+    let bridges = some(state.bridges.left(seat)).map(|count| words.label_bridges(count));
+    let castles = some(state.castles.left(seat)).map(|count| words.label_castles(count));
+    bridges.into_iter().chain(castles).collect()
 }
 
 fn legend(words: Words, seat: &SeatView) -> Vec<String> {
@@ -114,6 +112,13 @@ fn legend(words: Words, seat: &SeatView) -> Vec<String> {
     let bridges = some(Piece::Bridge).map(|count| words.alt_bridges(count));
     let castles = some(Piece::Castle).map(|count| words.alt_castles(count));
     bridges.into_iter().chain(castles).collect()
+}
+
+/// Where bridges are.
+fn scenery(words: Words, game: &Game) -> Option<String> {
+    let spanned = game.board().tiles().iter().filter(|laid| laid.bridge().is_some());
+    let places: Vec<String> = spanned.map(|laid| laid.at.to_string()).collect();
+    (!places.is_empty()).then(|| words.alt_spans(places.join(", ")))
 }
 
 fn category(score: &Score) -> Option<Category> {

@@ -1,9 +1,11 @@
 //! What a table may agree on about bridges, castles and bazaars.
 
 use crate::discord::lobby::rule::rules_of;
+use crate::rules::Setup;
 use crate::rules::expansions::bridges_castles_and_bazaars::{
     BazaarMode, CastleShape, FreeBridge, NeededBridge, RoundStart,
 };
+use crate::table::Pace;
 
 rules_of! {
     BridgesCastlesAndBazaars in bridges_castles_and_bazaars;
@@ -28,5 +30,19 @@ rules_of! {
     "round-start" ROUND_START sets round_start {
         "left" ROUND_START_LEFT = RoundStart::LeftOfPlacer;
         "buyer" ROUND_START_BUYER = RoundStart::FirstBuyer;
+    }
+}
+
+/// Where people are not all there at once, bids are sealed: an auction then takes one round of waiting.
+pub(super) fn suit(setup: &mut Setup, pace: Pace) {
+    if let Some(options) = &mut setup.expansions.bridges_castles_and_bazaars {
+        let (from, to) = match pace {
+            Pace::Live => (BazaarMode::Sealed, BazaarMode::Auction),
+            Pace::Day | Pace::ThreeDays | Pace::Week | Pace::None => (BazaarMode::Auction, BazaarMode::Sealed),
+        };
+        // What else somebody has chosen stays.
+        if options.bazaar_mode == from {
+            options.bazaar_mode = to;
+        }
     }
 }

@@ -12,13 +12,14 @@ use crate::discord::expansions::Controls;
 use crate::discord::message::parts::primary;
 use crate::discord::message::press::{Press, Turn};
 use crate::discord::show::category::Category;
+use crate::discord::show::tale::{Award, Tale};
 use crate::rules::board::Standing;
-use crate::rules::expansions::SpecialOccasion;
-use crate::rules::expansions::hills_and_sheep::Occasion as Given;
+use crate::rules::expansions::hills_and_sheep::{Event as Happened, Occasion as Given, Token};
+use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
 use crate::rules::figure::Figure;
 use crate::rules::score::{Occasion, Score};
 use crate::rules::tile::Kind;
-use crate::rules::{Action as AnyAction, Game};
+use crate::rules::{Action as AnyAction, Event, Game};
 use crate::table::Snapshot;
 use crate::words::Words;
 use crate::words::commands as labels;
@@ -31,12 +32,13 @@ const FLOCKS: Category = Category("flock");
 
 pub(super) const HOOKS: Hooks = Hooks {
     rules: options::RULES,
+    orders: &[("herd", labels::ORDER_HERD)],
     commands: &[Entry::Group(labels::SHEPHERD, command::COMMANDS)],
     figure_letters: &[(Figure::Shepherd, 's')],
     answer: |asked, action| Some(flock::action(asked.words, asked.aids, asked.game, flock::as_action(action)?)),
     prospect,
     draws_on: flock::draws_token,
-    depends_on_draw: is_herded,
+    depends_on_rest: is_herded,
     tried: flock::tried,
     ask: flock::ask,
     controls,
@@ -44,10 +46,31 @@ pub(super) const HOOKS: Hooks = Hooks {
     footnote: flock::bag,
     figure,
     scenery,
+    awards,
     categories: &[FLOCKS],
     category: |score| is_herded(score).then_some(FLOCKS),
     ..Hooks::named(labels::HILLS_AND_SHEEP)
 };
+
+/// The sheep that somebody herded, and the wolves that came.
+fn awards(tale: &Tale) -> Vec<Award> {
+    let herded = tale.most(|seat| {
+        let scores = tale.events.iter().filter_map(|(_, event)| match event {
+            Event::Scored(score) if is_herded(score) => Some(score.gain(seat).max(0) as u32),
+            _ => None,
+        });
+        scores.sum()
+    });
+    let bitten = tale.most(|seat| {
+        let is_wolf = |event: &Event| {
+            matches!(event, Event::Special(SpecialEvent::HillsAndSheep(Happened::Token { seat: of, token: Token::Wolf })) if *of == seat)
+        };
+        tale.events.iter().filter(|(_, event)| is_wolf(event)).count() as u32
+    });
+    let awards =
+        [herded.and_then(|best| Award::of("sheep", best, 8)), bitten.and_then(|most| Award::of("wolf", most, 2))];
+    awards.into_iter().flatten().collect()
+}
 
 fn is_herded(score: &Score) -> bool {
     score.occasion == Occasion::Special(SpecialOccasion::HillsAndSheep(Given::Herded))

@@ -13,6 +13,7 @@ use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
 use crate::rules::score::{Occasion, Score};
 use crate::rules::tile::Kind;
 use crate::rules::{Action as AnyAction, Event, Game};
+use crate::words::Words;
 use crate::words::commands as labels;
 
 use super::Hooks;
@@ -29,6 +30,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     commands: &[Entry::Group(labels::MONUMENT, command::COMMANDS)],
     answer,
+    placeholder: |words, decision| objectives::asks_which(decision).then(|| words.menu_cube()),
+    control,
     prospect,
     is_before_figures: objectives::asks_which,
     is_told,
@@ -48,6 +51,13 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
         Action::Portal { at, segment, figure } => {
             words.action_portal(at.to_string(), elsewhere(words, game, figure, (at, segment)))
         }
+    })
+}
+
+fn control(words: Words, action: AnyAction) -> Option<String> {
+    Some(match as_action(action)? {
+        Action::Cube { .. } => words.menu_cube(),
+        Action::Portal { .. } => words.menu_portal(),
     })
 }
 

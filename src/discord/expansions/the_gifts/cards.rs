@@ -1,9 +1,8 @@
 //! The Gifts as a game has them: who holds how many, what may be opened, the two tiles that a gift lets somebody choose from.
 
 use crate::discord::decision::attempt::Asking;
-use crate::discord::message::draft::File;
 use crate::discord::message::parts::letter;
-use crate::picture::{Artist, LabelledTile, PictureError};
+use crate::picture::{LabelledTile, Pane};
 use crate::rules::expansions::the_gifts::{Action, Card, Event, Opening, Question, State, Which};
 use crate::rules::expansions::{SpecialAction, SpecialEvent, SpecialQuestion};
 use crate::rules::geometry::Rotation;
@@ -102,18 +101,18 @@ pub(super) fn keeps(words: Words, game: &Game, which: Which) -> Option<String> {
     Some(words.keep_tried(lettered(which), words.tile(tile.shape())))
 }
 
-/// A picture of the two tiles that somebody chooses from; everybody sees them.
-pub(super) fn tiles(artist: &Artist, words: Words, game: &Game) -> Result<Option<File>, PictureError> {
-    let Some(tiles) = two_tiles(game).filter(|_| asks_which(game)) else { return Ok(None) };
+/// The two tiles that somebody chooses from; everybody sees them.
+pub(super) fn tiles(words: Words, game: &Game) -> Option<(Pane, String)> {
+    let tiles = two_tiles(game).filter(|_| asks_which(game))?;
     let card = |(n, shape): (usize, ShapeId)| LabelledTile {
         shape,
         rotation: Rotation::default(),
         label: letter(n).to_string(),
+        faded: false,
     };
     let cards: Vec<LabelledTile> = tiles.into_iter().enumerate().map(card).collect();
     let named = tiles.into_iter().enumerate().map(|(n, shape)| format!("{} {}", letter(n), words.tile(shape.shape())));
-    let alt = words.alt_two_tiles(named.collect::<Vec<_>>().join("; "));
-    Ok(Some(File { name: "tiles.png", bytes: artist.tiles(&cards)?.png.into(), alt: Some(alt) }))
+    Some((Pane::Tiles(cards), words.alt_two_tiles(named.collect::<Vec<_>>().join("; "))))
 }
 
 /// Whether somebody has got a gift.

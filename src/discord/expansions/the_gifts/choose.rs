@@ -7,11 +7,14 @@ use crate::discord::decision::codes;
 use crate::discord::decision::look_ahead::{earned, go_on};
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{Choice, MOST_OPTIONS, button, buttons, menu};
+use crate::discord::message::parts::{Choice, MOST_OPTIONS, button, buttons, letter, menu};
 use crate::discord::message::press::{Special, Turn};
+use crate::discord::show::pictures;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::expansions::SpecialAction;
 use crate::rules::expansions::the_gifts::{Action, Card, Opening};
+use crate::rules::geometry::Pos;
+use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action as AnyAction, Game};
 use crate::table::{ActError, Aids, TableId};
 use crate::words::Words;
@@ -21,6 +24,9 @@ use super::cards::{counted, openable, openings};
 use super::faults::NOT_NOW;
 use super::menu::{Chooser, UNWRAP, card_menu};
 use super::reading::{described, picture};
+
+/// The most letters in a picture.
+const MOST_LETTERS: usize = 26;
 
 /// The most menus of targets, above the row of buttons.
 const MOST_MENUS: usize = 4;
@@ -47,7 +53,7 @@ pub(super) fn choose(app: &App, visit: &Visit, (table, number): (TableId, u32), 
     let fitting: Vec<(usize, Opening)> = openings(game).filter(|(_, opening)| opening.card() == card).collect();
     match fitting.as_slice() {
         &[(index, opening)] => open(app, visit, table, number, &code(opening, index)),
-        _ => Ok(Outcome::answer(targets(&chooser, card, &fitting))),
+        _ => Ok(Outcome::answer(targets(app, &chooser, card, &fitting)?)),
     }
 }
 
@@ -71,22 +77,48 @@ fn back(chooser: &Chooser<'_>) -> CreateActionRow {
     ])
 }
 
-/// What a gift can be opened on. What is too much for menus can be named by command.
-fn targets(chooser: &Chooser<'_>, card: Card, openings: &[(usize, Opening)]) -> Draft {
+/// What a gift can be opened on, lettered in a picture. What is too much for menus can be named by command.
+fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Opening)]) -> Result<Draft, Fault> {
     let (words, game) = (chooser.words, chooser.game);
+    let mut places: Vec<(Pos, SegmentIndex)> = Vec::new();
+    for place in openings.iter().filter_map(|&(_, opening)| place(opening)) {
+        if !places.contains(&place) && places.len() < MOST_LETTERS {
+            places.push(place);
+        }
+    }
+    let lettered = |opening: Opening| {
+        let target = words.gift_target_of(opening, game.board()).unwrap_or_default();
+        match place(opening).and_then(|place| places.iter().position(|&other| other == place)) {
+            Some(index) => words.option_spot(letter(index).to_string(), target),
+            None => target,
+        }
+    };
     let choice = |&(index, opening): &(usize, Opening)| Choice {
         note: note(words, chooser.aids, game, opening),
-        ..Choice::new(words.gift_target_of(opening, game.board()).unwrap_or_default(), code(opening, index))
+        ..Choice::new(lettered(opening), code(opening, index))
     };
-    let mut draft = Draft::text(words.gift_target(words.gift(card), words.gift_does(card)));
+    let named: Vec<String> = openings.iter().map(|&(_, opening)| lettered(opening)).collect();
+    let shown = pictures::lettered(&app.artist, words, game, &places, &named)?;
+    let mut draft = Draft::text(words.gift_target(words.gift(card), words.gift_does(card))).picture(shown);
     for (number, page) in openings.chunks(MOST_OPTIONS).take(MOST_MENUS).enumerate() {
         let press = chooser.press(Turn::Pick(number as u8, String::new()));
         draft.rows.push(menu(&press, &words.menu_gift_target(), page.iter().map(choice).collect()));
     }
-    draft.row(buttons(vec![
+    Ok(draft.row(buttons(vec![
         button(&Special::saying(UNWRAP, chooser.table, chooser.number, ""), words.button_back()),
         button(&chooser.press(Turn::Cancel), words.button_cancel()),
-    ]))
+    ])))
+}
+
+/// The segment that a gift is opened on, or where its figure goes.
+const fn place(opening: Opening) -> Option<(Pos, SegmentIndex)> {
+    match opening {
+        Opening::Synod { at, segment, .. }
+        | Opening::RoadSweeper { at, segment }
+        | Opening::CashOut { at, segment, .. } => Some((at, segment)),
+        Opening::ChangePosition { at, to, .. } => Some((at, to)),
+        Opening::Take2 | Opening::Wasted(_) => None,
+    }
 }
 
 /// The code of an opening, which stands at an index of the legal answers.

@@ -36,6 +36,7 @@ const GIFTS: Category = Category("gift");
 
 pub(super) const HOOKS: Hooks = Hooks {
     rules: options::RULES,
+    orders: &[("keep-smaller", labels::ORDER_KEEP)],
     commands: &[Entry::Group(labels::GIFT, command::COMMANDS)],
     buttons: &[
         Button { word: menu::UNWRAP, ack: |_| Ack::Update, does: Does::Answer(choose::pressed) },
@@ -51,7 +52,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     tried: preceding::promised,
     received: hand::received,
     ask: cards::ask,
-    picture: cards::tiles,
+    pane: cards::tiles,
     look: |words, table, game| {
         cards::are_played(game).then(|| menu::button(&Special::table(menu::HAND, table.id), words))
     },

@@ -8,8 +8,8 @@ use super::crew::{Busy, Crew};
 use crate::discord::fault::Fault;
 use crate::table::TableId;
 
-/// What a film shows: a table, and how many entries its log had.
-type Subject = (TableId, u32);
+/// What a film shows: a table, from so many entries of its log up to so many.
+type Subject = (TableId, u32, u32);
 
 /// Makes films, one at a time.
 pub(in crate::discord::wire) struct Films {
@@ -92,7 +92,7 @@ mod tests {
                     now.fetch_sub(1, Ordering::SeqCst);
                     Ok(Bytes::from(table.to_be_bytes().to_vec()))
                 };
-                films.get((TableId(table), 7), make).await
+                films.get((TableId(table), 0, 7), make).await
             }
         };
         let wishes: JoinSet<_> = (0..wishes).flat_map(|_| 0..tables).map(wish).collect();
@@ -122,7 +122,7 @@ mod tests {
     #[tokio::test]
     async fn a_film_that_could_not_be_made_is_tried_again() {
         let films = Films::new();
-        assert!(films.get((TableId(1), 1), || Err(Fault::OldButton)).await.is_err());
-        assert!(films.get((TableId(1), 1), || Ok(Bytes::from(vec![1]))).await.is_ok());
+        assert!(films.get((TableId(1), 0, 1), || Err(Fault::OldButton)).await.is_err());
+        assert!(films.get((TableId(1), 0, 1), || Ok(Bytes::from(vec![1]))).await.is_ok());
     }
 }

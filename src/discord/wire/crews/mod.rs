@@ -6,6 +6,7 @@
 mod crew;
 mod films;
 mod limits;
+mod thoughts;
 
 use std::thread::available_parallelism;
 use std::time::Duration;
@@ -14,6 +15,7 @@ pub(super) use crew::{Busy, Crew};
 use films::Films;
 use limits::Limits;
 pub(super) use limits::Wish;
+use thoughts::Thoughts;
 
 /// All crews, and what people may ask of them.
 pub(super) struct Crews {
@@ -25,6 +27,8 @@ pub(super) struct Crews {
     pub post: Crew,
     /// Films, one at a time.
     pub films: Films,
+    /// The bot's thoughts about its turns, one at a time.
+    pub thoughts: Thoughts,
     /// What one person may ask for.
     pub limits: Limits,
 }
@@ -42,6 +46,7 @@ impl Crews {
             turn: Crew::new(cores, 256),
             post: Crew::new(2, 256),
             films: Films::new(),
+            thoughts: Thoughts::new(),
             limits: Limits::new(),
         }
     }

@@ -7,6 +7,7 @@ use super::{Drawn, Event, HillTieBreak, HillsAndMonks, Lot, UnderTile, event, lo
 use crate::rules::board::Standing;
 use crate::rules::event::Event as AnyEvent;
 use crate::rules::feature::{FeatureId, NodeId};
+use crate::rules::forecast::Pick;
 use crate::rules::game::{Drawn as AnyDrawn, Game, Unseen};
 use crate::rules::record::Entry;
 use crate::rules::score::Seats;
@@ -50,6 +51,13 @@ pub(super) fn disguise(unseen: &[Unseen], log: &mut [Entry]) {
             *used.entry(stand_in).or_default() += 1;
             *shape = stand_in;
         }
+    }
+}
+
+/// What lies under hills may be any tile that nobody has seen. That some of these were seen and put back later is not gone into.
+pub(super) fn imagine(game: &mut Game, _: Seat, pick: Pick<'_>) {
+    if let Some(state) = &mut game.states.hills_and_sheep {
+        game.pile.reshuffle(&mut state.hidden, pick);
     }
 }
 

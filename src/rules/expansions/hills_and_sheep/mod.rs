@@ -161,6 +161,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     break_tie: hill::break_tie,
     hidden: hill::add_hidden,
     disguise: hill::disguise,
+    imagine: hill::imagine,
     recount: audit::recount,
     kept_tiles: |game| state(game).map_or(0, State::hidden),
     audit: audit::audit,

@@ -5,6 +5,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use crate::rules::forecast::Pick;
 use crate::rules::seat::Seat;
 
 /// A kind of gift (`003 §Cartes`).
@@ -116,6 +117,23 @@ impl Cards {
             Some(_) => return false,
         }
         true
+    }
+
+    /// Deals everybody but one player as many cards as they hold, from all that this player does not know.
+    pub fn deal_anew(&mut self, but: Seat, pick: Pick<'_>) {
+        let held: ArrayVec<(Seat, usize), { Seat::MOST }> =
+            Seat::all(Seat::MOST).filter(|&seat| seat != but).map(|seat| (seat, self.held(seat))).collect();
+        for &(seat, _) in &held {
+            let hand = std::mem::take(&mut self.hands[seat.index()]);
+            hand.cards.iter().for_each(|&card| self.unknown[card as usize] += 1);
+        }
+        for (seat, count) in held {
+            for _ in 0..count {
+                let card = self.nth(pick(sum(&self.unknown).max(1)));
+                // There are as many as were taken back.
+                let _ = card.is_some() && self.give(seat, card);
+            }
+        }
     }
 
     /// Puts a card that a player has opened with the others.

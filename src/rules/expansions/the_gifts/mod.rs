@@ -27,6 +27,7 @@ use super::{
 };
 use crate::rules::action::{self, Refusal};
 use crate::rules::event;
+use crate::rules::forecast::Pick;
 use crate::rules::game::{Drawn as AnyDrawn, Game, Unseen, Waiting};
 use crate::rules::piece::Piece;
 use crate::rules::record::Entry;
@@ -227,6 +228,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     finish: receiving::count,
     pieces: list_pieces,
     disguise,
+    imagine,
     recount: audit::recount,
     kept_tiles: |game| state(game).map_or(0, |state| usize::from(state.second.is_some())),
     audit: audit::audit,
@@ -300,6 +302,13 @@ fn disguise(_: &[Unseen], log: &mut [Entry]) {
         if let Entry::Draw(AnyDrawn::Special(SpecialDrawn::TheGifts(drawn @ Drawn::Card(_)))) = entry {
             *drawn = Drawn::FaceDown;
         }
+    }
+}
+
+/// The gifts of others may be any that are not opened and not one's own.
+fn imagine(game: &mut Game, seat: Seat, pick: Pick<'_>) {
+    if let Some(state) = &mut game.states.the_gifts {
+        state.cards.deal_anew(seat, pick);
     }
 }
 

@@ -12,10 +12,25 @@ mod proxy;
 
 use crate::rules::Game;
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, MOST_BID};
+use crate::rules::seat::Seat;
+use crate::table::orders::Order;
 
 use super::{Call, Hooks};
 
-pub(super) const HOOKS: Hooks = Hooks { call, answer: proxy::answer };
+pub(super) const HOOKS: Hooks = Hooks { call, answer: proxy::answer, orders: &[BID] };
+
+/// To bid so much at most: in the open the least that is more than what was bid, under seal that number.
+const BID: Order =
+    Order { name: "bid", numbers: Some((0, MOST_BID)), answer: proxy::raise, files: Some(files), applies };
+
+fn applies(game: &Game) -> bool {
+    game.setup().expansions.bridges_castles_and_bazaars.is_some()
+}
+
+/// What somebody files who has ordered so: the picker decides alone up to which price to keep the tile.
+fn files(game: &Game, seat: Seat, most: u8) -> Option<u8> {
+    proxy::sale(game).filter(|sale| sale.picker != seat).map(|_| most)
+}
 
 /// Everybody who files, in the order of the open auction: the bidders, and at last the picker unless that one left.
 fn call(game: &Game) -> Option<Call> {

@@ -74,3 +74,16 @@ pub(super) fn answer(game: &Game, maxima: &Filed) -> Option<Action> {
         }
     }))
 }
+
+/// What somebody answers to an open bid who would pay so much at most. Whoever picked the tile deals with it alone.
+pub(super) fn raise(game: &Game, most: u8) -> Option<Action> {
+    let (_, question) = question(game)?;
+    let Sale { best, .. } = sale(game)?;
+    (question == Question::Raise).then(|| {
+        action(if best.amount < most {
+            bazaars::Action::Raise { bid: best.amount + 1 }
+        } else {
+            bazaars::Action::Decline
+        })
+    })
+}

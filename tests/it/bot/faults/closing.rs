@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::{pause, until};
 use crate::bot::process::Stage;
+use crate::bot::shown::{choose, first_choices};
 use crate::bot::table::People;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -16,9 +17,7 @@ async fn what_was_acknowledged_is_answered_before_the_end() {
     let first = people.post_after(None).await;
     let alice = people.host().clone();
     let opened = alice.press(&first, "Play").await.message();
-    let place = opened.options(None)[0].to_owned();
-    let menu = opened.components()[0]["custom_id"].as_str().expect("a menu").to_owned();
-    alice.choose(&opened, Some(&menu), &[&place]).await;
+    choose(&alice, &opened, &first_choices(&opened)[0]).await;
     let tried = crate::bot::table::tried(&alice, &opened, None).await;
     // The answer takes a while; the bot is told to stop in the middle of it.
     let path = "webhooks/*/*/messages/@original";

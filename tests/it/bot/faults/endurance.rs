@@ -92,19 +92,19 @@ impl Run {
         false
     }
 
-    /// Opens a new table where a game is over.
+    /// Opens a new table where a game is over, and starts it.
     async fn renew(&self) {
         for channel in CHANNELS {
             let id = channel_id(&self.stage, channel).await;
             let database = rusqlite::Connection::open(self.stage.path("bergerie.db")).expect("a database");
-            let sql = "SELECT phase = 'over' FROM tables WHERE channel = ?1 ORDER BY id DESC LIMIT 1";
-            if !database.query_row(sql, [id.0.cast_signed()], |row| row.get::<_, bool>(0)).expect("a phase") {
+            let sql = "SELECT phase = 'playing' FROM tables WHERE channel = ?1 ORDER BY id DESC LIMIT 1";
+            if database.query_row(sql, [id.0.cast_signed()], |row| row.get::<_, bool>(0)).expect("a phase") {
                 continue;
             }
             let people = self.people.at(channel);
             for (person, command) in [("/game new", 0), ("/game join", 1), ("/game start", 0)].map(|(c, p)| (p, c)) {
                 let person = people.all().nth(person).expect("a person").1;
-                // Whatever fails is tried again in the next round.
+                // Whatever fails is tried again in the next round: a table is opened, joined and started once.
                 let _ = person.try_command(command).await;
             }
         }
@@ -231,9 +231,11 @@ async fn lay(person: &Person, choice: usize) -> Laid {
 async fn choose(person: &Person, choice: usize) -> Option<(String, String)> {
     let at = pick(person, "at", json!({}), choice).await?;
     let turned = pick(person, "turned", json!({ "at": at }), choice).await?;
-    let figure = pick(person, "figure", json!({ "at": at, "turned": turned }), choice).await?;
+    // Nothing is to be chosen by whoever has no figure left.
+    let figure = pick(person, "figure", json!({ "at": at, "turned": turned }), choice).await;
     let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    let command = format!("/place at: {} turned: {} figure: {}", text(&at), text(&turned), text(&figure));
+    let figure = figure.map(|figure| format!(" figure: {}", text(&figure))).unwrap_or_default();
+    let command = format!("/place at: {} turned: {}{figure}", text(&at), text(&turned));
     Some((text(&at), command))
 }
 

@@ -1,0 +1,253 @@
+//! Lets two players play many games against each other, and says who is better.
+//!
+//! `cargo run --release --example duel -- --first strong --second steady --players 2 --sets basic:2 --games 100 --seed 1`
+//!
+//! Players are `gentle`, `steady` and `strong`, `random`, which plays any legal answer, and `uct`, a plain Monte-Carlo tree
+//! search with random playouts. At a table of more than two they sit alternately. Each deal is played twice, so that everybody
+//! has every seat once; the n-th draw of both games has the same luck. The last line is one JSON object: games won by
+//! the first player, lost and drawn, the mean margin in points with its 95 % interval, the share of wins (a draw counts half)
+//! with its own, and seconds a decision. `--millis` bounds a decision by the clock, `--positions` by count.
+
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use bergerie::opponent::{self, Level, Patience};
+use bergerie::rules::audit::Audit;
+use bergerie::rules::expansions::Expansion;
+use bergerie::rules::record::{Entry, Record};
+use bergerie::rules::seat::Seat;
+use bergerie::rules::setup::{Edition, First};
+use bergerie::rules::{Action, Game, Setup, View, Waiting};
+use clap::Parser;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+
+mod uct;
+
+#[derive(Parser)]
+struct Args {
+    /// The one whose wins are counted.
+    #[arg(long)]
+    first: Player,
+    /// The other one.
+    #[arg(long)]
+    second: Player,
+    /// Players of each game, 2 to 6.
+    #[arg(long, default_value_t = 2)]
+    players: u8,
+    /// Tile sets and expansions, separated by commas: `basic:1` or `basic:2`, `river`, `abbot`…; `all` for everything.
+    #[arg(long, default_value = "basic:2", value_delimiter = ',')]
+    sets: Vec<String>,
+    /// Number of games; an even one, since each deal is played twice.
+    #[arg(long, default_value_t = 100)]
+    games: u32,
+    /// Seed of deals and thoughts.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Time for a decision.
+    #[arg(long, default_value_t = 1000)]
+    millis: u64,
+    /// Positions that may be looked at for a decision, instead of a time.
+    #[arg(long)]
+    positions: Option<u64>,
+    /// Audit every move and replay every game.
+    #[arg(long)]
+    check: bool,
+    /// Tell every game on the standard error.
+    #[arg(long)]
+    tell: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Player {
+    Gentle,
+    Steady,
+    Strong,
+    Random,
+    Uct,
+}
+
+/// Time or a count for each decision.
+enum Budget {
+    Until(Instant),
+    Positions(u64),
+}
+
+impl Patience for Budget {
+    fn lasts(&self, positions: u64) -> bool {
+        match self {
+            Budget::Until(end) => Instant::now() < *end,
+            Budget::Positions(most) => positions < *most,
+        }
+    }
+}
+
+/// What both players did so far.
+#[derive(Default)]
+struct Tally {
+    margins: Vec<f64>,
+    decisions: [u32; 2],
+    spent: [Duration; 2],
+}
+
+fn main() -> ExitCode {
+    match run(&Args::parse()) {
+        Ok(summary) => {
+            println!("{summary}");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("duel: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: &Args) -> Result<serde_json::Value, Box<dyn std::error::Error>> {
+    let setup = setup(args)?;
+    let mut tally = Tally::default();
+    for number in 0..args.games {
+        play(args, &setup, number, &mut tally)?;
+    }
+    Ok(summary(args, &tally))
+}
+
+fn setup(args: &Args) -> Result<Setup, Box<dyn std::error::Error>> {
+    let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(args.players) };
+    for name in &args.sets {
+        match name.as_str() {
+            "basic:1" => setup.edition = Edition::First,
+            "basic:2" => setup.edition = Edition::Second,
+            "all" => Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true)),
+            _ => {
+                let known = Expansion::ALL.iter().find(|expansion| expansion.id() == name);
+                setup.expansions.set(*known.ok_or_else(|| format!("unknown set {name}"))?, true);
+            }
+        }
+    }
+    Ok(setup)
+}
+
+/// Plays one game: the second of a deal with the seats the other way round.
+fn play(args: &Args, setup: &Setup, number: u32, tally: &mut Tally) -> Result<(), Box<dyn std::error::Error>> {
+    let mut luck = SmallRng::seed_from_u64(args.seed.wrapping_mul(1_000_003).wrapping_add(u64::from(number / 2)));
+    let side = |seat: Seat| (seat.index() + number as usize) % 2;
+    let mut game = Game::new(setup.clone()).map_err(|faults| format!("{faults:?}"))?;
+    let (mut events, mut record) = (Vec::new(), Record::new(setup.clone()));
+    let mut audit = args.check.then(|| Audit::new(&game));
+    let mut enter = |game: &mut Game, entry: Entry| -> Result<(), Box<dyn std::error::Error>> {
+        events.clear();
+        game.enter(entry, &mut events)?;
+        if let Some(audit) = &mut audit {
+            record.log.push(entry);
+            audit.follow(game, &events)?;
+        }
+        Ok(())
+    };
+    loop {
+        match game.waiting() {
+            Waiting::Over => break,
+            Waiting::Draw(_) => {
+                let outcomes = game.outcomes();
+                let outcome = (luck.random::<f64>() * outcomes as f64) as usize;
+                let drawn = game.outcome(outcome.min(outcomes - 1)).ok_or("a draw without outcome")?;
+                enter(&mut game, Entry::Draw(drawn))?;
+            }
+            Waiting::Decision(decision) => {
+                let (seat, mover) = (decision.seat, side(decision.seat));
+                let start = Instant::now();
+                let seed = args.seed ^ u64::from(number) << 32 ^ u64::from(decision.number);
+                let answers = answer(args, [args.first, args.second][mover], &game, seat, seed);
+                tally.spent[mover] += start.elapsed();
+                tally.decisions[mover] += 1;
+                if answers.is_empty() {
+                    return Err(format!("no answer to {decision:?}").into());
+                }
+                for answer in answers {
+                    enter(&mut game, Entry::Act(answer))?;
+                    while game.draws_unseen() {
+                        let outcome = luck.random_range(0..game.outcomes());
+                        let drawn = game.outcome(outcome).ok_or("a draw without outcome")?;
+                        enter(&mut game, Entry::Draw(drawn))?;
+                    }
+                }
+            }
+        }
+    }
+    if args.check {
+        let written = serde_json::to_string(&record)?;
+        let again = serde_json::from_str::<Record>(&written)?.replay()?;
+        if View::of(&again) != View::of(&game) {
+            return Err("the replayed game differs".into());
+        }
+    }
+    let best =
+        |wanted: usize| game.seats().filter(|&seat| side(seat) == wanted).map(|seat| game.purse(seat).score()).max();
+    let margin = f64::from(best(0).unwrap_or_default() - best(1).unwrap_or_default());
+    tally.margins.push(margin);
+    if args.tell {
+        let scores: Vec<i32> = game.seats().map(|seat| game.purse(seat).score()).collect();
+        eprintln!("game {number}: {margin:+} {scores:?}");
+    }
+    Ok(())
+}
+
+fn answer(args: &Args, player: Player, game: &Game, seat: Seat, seed: u64) -> Vec<Action> {
+    let budget = match args.positions {
+        Some(most) => Budget::Positions(most),
+        None => Budget::Until(Instant::now() + Duration::from_millis(args.millis)),
+    };
+    let level = match player {
+        Player::Gentle => Level::Gentle,
+        Player::Steady => Level::Steady,
+        Player::Strong => Level::Strong,
+        Player::Random => {
+            let legal = game.legal();
+            let index = SmallRng::seed_from_u64(seed).random_range(0..legal.len());
+            return legal.get(index).copied().into_iter().collect();
+        }
+        Player::Uct => return uct::choose(game, seat, seed, &budget).into_iter().collect(),
+    };
+    opponent::choose(game, seat, level, seed, &budget)
+}
+
+fn summary(args: &Args, tally: &Tally) -> serde_json::Value {
+    let games = tally.margins.len() as f64;
+    let count = |wanted: fn(f64) -> bool| tally.margins.iter().filter(|&&margin| wanted(margin)).count();
+    let (wins, draws, losses) = (count(|m| m > 0.0), count(|m| m == 0.0), count(|m| m < 0.0));
+    let mean = tally.margins.iter().sum::<f64>() / games;
+    let variance = tally.margins.iter().map(|margin| (margin - mean).powi(2)).sum::<f64>() / (games - 1.0).max(1.0);
+    let share = (wins as f64 + draws as f64 / 2.0) / games;
+    let round = |number: f64| (number * 1000.0).round() / 1000.0;
+    let a_move = |side: usize| round(tally.spent[side].as_secs_f64() / f64::from(tally.decisions[side].max(1)));
+    let share_95 = wilson(share, games).map(round);
+    let margin_95 = [-1.0, 1.0].map(|sign: f64| round(mean + sign * 1.96 * (variance / games).sqrt()));
+    serde_json::json!({
+        "first": name(args.first),
+        "second": name(args.second),
+        "players": args.players,
+        "sets": args.sets,
+        "seed": args.seed,
+        "games": tally.margins.len(),
+        "wins": wins,
+        "draws": draws,
+        "losses": losses,
+        "share": round(share),
+        "share_95": share_95,
+        "mean_margin": round(mean),
+        "margin_95": margin_95,
+        "seconds_a_move": [a_move(0), a_move(1)],
+    })
+}
+
+/// The interval in which a share lies with 95 % confidence (Wilson).
+fn wilson(share: f64, games: f64) -> [f64; 2] {
+    let z = 1.96;
+    let centre = share + z * z / (2.0 * games);
+    let spread = z * (share * (1.0 - share) / games + z * z / (4.0 * games * games)).sqrt();
+    [centre - spread, centre + spread].map(|bound| bound / (1.0 + z * z / games))
+}
+
+fn name(player: Player) -> String {
+    clap::ValueEnum::to_possible_value(&player).map(|value| value.get_name().to_owned()).unwrap_or_default()
+}

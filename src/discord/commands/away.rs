@@ -1,0 +1,33 @@
+//! `/away`: says at all one's tables that one is away, or back.
+
+use serenity::builder::AutocompleteChoice;
+
+use crate::discord::fault::Fault;
+use crate::discord::manners::away;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::words::commands as labels;
+
+use super::answer::choices;
+use super::args::Args;
+use super::command::{Command, Kind, Opt};
+
+pub(super) const COMMAND: Command = Command {
+    label: labels::AWAY,
+    options: &[Opt { label: labels::UNTIL, kind: Kind::Text, required: false }],
+    run,
+    complete,
+};
+
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    match args.text(labels::UNTIL) {
+        Some(until) => away::set(app, visit, until),
+        None => Ok(away::ask(visit.words)),
+    }
+}
+
+fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+    let Some(typed) = args.focused(labels::UNTIL) else { return Ok(Vec::new()) };
+    let days = away::DAYS.into_iter().map(|days| (visit.words.away_days(days), days.to_string()));
+    let back = (visit.words.button_back_again(), "0".to_owned());
+    Ok(choices(days.chain([back]), typed))
+}

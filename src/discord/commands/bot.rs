@@ -1,0 +1,30 @@
+//! `/game bot`: gives the bot a seat.
+
+use crate::discord::fault::Fault;
+use crate::discord::visit::{App, Outcome, Visit, level_name};
+use crate::table::Level;
+use crate::words::commands as labels;
+
+use super::args::Args;
+use super::command::{Command, Kind, Opt, no_completion};
+
+const LEVELS: Kind = Kind::Choice(&[
+    (labels::LEVEL_GENTLE, Level::Gentle.key()),
+    (labels::LEVEL_STEADY, Level::Steady.key()),
+    (labels::LEVEL_STRONG, Level::Strong.key()),
+]);
+
+pub(super) const COMMAND: Command = Command {
+    label: labels::BOT,
+    options: &[Opt { label: labels::LEVEL, kind: LEVELS, required: false }],
+    run,
+    complete: no_completion,
+};
+
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    let named = args.text(labels::LEVEL);
+    let level = Level::ALL.into_iter().find(|level| Some(level.key()) == named).unwrap_or_default();
+    let table = app.tables.add_bot(visit.channel, visit.person, level)?;
+    let name = visit.words.bot_name(level_name(visit.words, level));
+    Ok(Outcome::say(visit.words.bot_seated(name, table.name.as_str())).delivering(table.id))
+}

@@ -1,0 +1,60 @@
+//! `/fields`: whose the fields are now, each in its owner's pattern, with the finished cities that it would score.
+
+use std::collections::BTreeMap;
+
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::{Draft, clip};
+use crate::discord::show::pictures;
+use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::rules::score::Score;
+use crate::rules::seat::Seat;
+use crate::rules::tile::Kind;
+use crate::rules::{Event, Game};
+use crate::table::{Snapshot, TableError};
+use crate::words::commands as labels;
+
+use super::args::Args;
+use super::command::{Command, no_completion};
+
+/// The longest text beside the picture, in characters.
+const LONGEST: usize = 1900;
+
+pub(super) const COMMAND: Command = Command { label: labels::FIELDS_OF, options: &[], run, complete: no_completion };
+
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    show(app, visit, &visit.table(app)?)
+}
+
+/// The fields of a table, for the one who asks.
+pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
+    let game = table.game().ok_or(TableError::NotStarted)?;
+    let (words, cast) = (visit.words, cast_of(table));
+    if !table.aids.are_on() {
+        return Ok(Outcome::say(words.lens_withheld()));
+    }
+    let owners = owners(game);
+    if owners.is_empty() {
+        return Ok(Outcome::say(words.fields_none(table.name.as_str())));
+    }
+    let (_, events) = game.if_ended();
+    let scores: Vec<&Score> = events.iter().filter_map(of_field).collect();
+    let mut lines = vec![words.fields_title(table.name.as_str())];
+    lines.extend(scores.iter().map(|score| format!("- {}", words.score(score, &cast))));
+    let shown = pictures::fields(&app.artist, words, game, owners)?;
+    Ok(Outcome::answer(Draft::text(clip(&lines.join("\n"), LONGEST)).picture(shown)))
+}
+
+fn of_field(event: &Event) -> Option<&Score> {
+    match event {
+        Event::Scored(score) if score.kind() == Some(Kind::Field) => Some(score),
+        _ => None,
+    }
+}
+
+/// The fields in which anybody has figures, by number, with whose they would be.
+fn owners(game: &Game) -> BTreeMap<u16, Vec<Seat>> {
+    let features = game.board().features();
+    let fields = features.iter().filter(|(_, feature)| feature.kind == Kind::Field && feature.claims > 0);
+    let owned = fields.map(|(id, feature)| (feature.oldest.number(), game.holding(id).owners.to_vec()));
+    owned.filter(|(_, owners)| !owners.is_empty()).collect()
+}

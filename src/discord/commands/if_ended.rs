@@ -1,0 +1,44 @@
+//! `/ifended`: the table scored as if it ended now.
+
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::pages;
+use crate::discord::show::tally::Tally;
+use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::rules::seat::Seat;
+use crate::rules::{Event, Game};
+use crate::table::{Snapshot, TableError};
+use crate::words::commands as labels;
+
+use super::args::Args;
+use super::command::{Command, no_completion};
+
+pub(super) const COMMAND: Command = Command { label: labels::IF_ENDED, options: &[], run, complete: no_completion };
+
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    show(visit, &visit.table(app)?)
+}
+
+/// What everybody would have, for the one who asks.
+pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
+    let game = table.game().ok_or(TableError::NotStarted)?;
+    let (words, cast) = (visit.words, cast_of(table));
+    if !table.aids.are_on() {
+        return Ok(Outcome::say(words.lens_withheld()));
+    }
+    let (ended, events) = if game.decision().is_some() { game.if_ended() } else { (Game::clone(game), Vec::new()) };
+    let tally = Tally::of_events(&events);
+    let mut lines = vec![words.if_ended_title(table.name.as_str())];
+    lines.extend(ended.ranking().into_iter().map(|(place, seat, points): (usize, Seat, i32)| {
+        let gain = points - game.purse(seat).score();
+        let line = words.end_place(place, cast.name(seat), points);
+        let mut parts = vec![words.if_ended_gain(format!("{gain:+}"))];
+        parts.extend(tally.parts(words, seat));
+        format!("{line} · {}", parts.join(", "))
+    }));
+    let scored = |event: &Event| match event {
+        Event::Scored(score) if score.points != 0 => Some(format!("- {}", words.score(score, &cast))),
+        _ => None,
+    };
+    lines.extend(events.iter().filter_map(scored));
+    Ok(Outcome::pages(pages(lines)))
+}

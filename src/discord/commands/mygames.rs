@@ -1,0 +1,15 @@
+//! `/mygames`: one's tables, wherever they are.
+
+use crate::discord::fault::Fault;
+use crate::discord::manners::mygames;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::words::commands as labels;
+
+use super::args::Args;
+use super::command::{Command, no_completion};
+
+pub(super) const COMMAND: Command = Command { label: labels::MYGAMES, options: &[], run, complete: no_completion };
+
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    mygames::tell(app, visit)
+}

@@ -1,0 +1,43 @@
+//! `/orders`: one's standing orders, for oneself alone.
+
+use serenity::builder::AutocompleteChoice;
+
+use crate::discord::fault::Fault;
+use crate::discord::manners::orders;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::words::commands as labels;
+
+use super::answer::choices;
+use super::args::Args;
+use super::command::{Command, Kind, Opt};
+
+pub(super) const COMMAND: Command = Command {
+    label: labels::ORDERS,
+    options: &[
+        Opt { label: labels::ORDER, kind: Kind::Text, required: false },
+        Opt { label: labels::NUMBER, kind: Kind::Number, required: false },
+        Opt { label: labels::FORGET, kind: Kind::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]), required: false },
+    ],
+    run,
+    complete,
+};
+
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    let table = visit.table(app)?.id;
+    let Some(order) = args.text(labels::ORDER) else { return orders::show(app, visit, table, None) };
+    if args.text(labels::FORGET) == Some("on") {
+        return orders::set(app, visit, table, order, None);
+    }
+    match args.number(labels::NUMBER) {
+        // A number that no order can have is refused by name.
+        Some(number) => orders::set(app, visit, table, order, Some(u8::try_from(number).unwrap_or(u8::MAX))),
+        None => orders::pick(app, visit, table, order),
+    }
+}
+
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+    let Some(typed) = args.focused(labels::ORDER) else { return Ok(Vec::new()) };
+    let (possible, _) = app.tables.orders(visit.table(app)?.id, visit.person)?;
+    let named = possible.iter().map(|order| (orders::name(visit.words, order.name), order.name.to_owned()));
+    Ok(choices(named, typed))
+}

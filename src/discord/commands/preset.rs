@@ -1,0 +1,41 @@
+//! `/game preset`: gives the options of the table a name, or frees one.
+
+use serenity::builder::AutocompleteChoice;
+
+use crate::discord::fault::Fault;
+use crate::discord::manners::presets;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::words::commands as labels;
+
+use super::answer::choices;
+use super::args::Args;
+use super::command::{Command, Kind, Opt};
+
+pub(super) const COMMAND: Command = Command {
+    label: labels::PRESET,
+    options: &[
+        Opt { label: labels::NAME, kind: Kind::Text, required: true },
+        Opt { label: labels::FORGET, kind: Kind::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]), required: false },
+    ],
+    run,
+    complete,
+};
+
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    let name = args.text(labels::NAME).unwrap_or_default();
+    if args.text(labels::FORGET) == Some("on") {
+        return presets::forget(app, visit, name);
+    }
+    presets::save(app, visit, name)
+}
+
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+    let Some(typed) = args.focused(labels::NAME) else { return Ok(Vec::new()) };
+    names(app, visit, typed)
+}
+
+/// The names of a server's options as choices.
+pub(super) fn names(app: &App, visit: &Visit, typed: &str) -> Result<Vec<AutocompleteChoice>, Fault> {
+    let names = presets::names(app, visit)?;
+    Ok(choices(names.into_iter().map(|name| (name.clone(), name)), typed))
+}

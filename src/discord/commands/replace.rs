@@ -1,0 +1,25 @@
+//! `/game replace`: somebody else plays on for a player.
+
+use crate::discord::fault::Fault;
+use crate::discord::manners::replace;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::words::commands as labels;
+
+use super::args::Args;
+use super::command::{Command, Kind, Opt, no_completion};
+
+pub(super) const COMMAND: Command = Command {
+    label: labels::REPLACE,
+    options: &[
+        Opt { label: labels::PLAYER, kind: Kind::Person, required: true },
+        Opt { label: labels::NEWCOMER, kind: Kind::Person, required: true },
+    ],
+    run,
+    complete: no_completion,
+};
+
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    let before = args.person(labels::PLAYER).ok_or(Fault::Replace)?;
+    let after = args.person(labels::NEWCOMER).ok_or(Fault::Replace)?;
+    replace::replace(app, visit, before, after)
+}

@@ -1,0 +1,64 @@
+//! `/settings`: what one prefers, wherever one plays.
+
+use serenity::builder::AutocompleteChoice;
+
+use crate::discord::fault::Fault;
+use crate::discord::manners::{pace, settings};
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::rules::seat::Seat;
+use crate::table::zones;
+use crate::words::commands as labels;
+
+use super::answer::choices;
+use super::args::Args;
+use super::command::{Command, Kind, Opt};
+
+const SWITCH: Kind = Kind::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]);
+
+pub(super) const COMMAND: Command = Command {
+    label: labels::SETTINGS,
+    options: &[
+        Opt { label: labels::ZONE, kind: Kind::Text, required: false },
+        Opt { label: labels::QUIET, kind: Kind::Text, required: false },
+        Opt { label: labels::REMINDERS, kind: SWITCH, required: false },
+        Opt { label: labels::WHISPERS, kind: SWITCH, required: false },
+        Opt {
+            label: labels::LANGUAGE,
+            kind: Kind::Choice(&[
+                (labels::LANGUAGE_DISCORD, "discord"),
+                (labels::LANGUAGE_EN, "en"),
+                (labels::LANGUAGE_FR, "fr"),
+                (labels::LANGUAGE_DE, "de"),
+            ]),
+            required: false,
+        },
+        Opt { label: labels::MARK, kind: Kind::Text, required: false },
+    ],
+    run,
+    complete,
+};
+
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    let text = |label| args.text(label);
+    let on = |label| text(label).map(|value| value == "on");
+    let mut wished = Vec::new();
+    wished.extend(text(labels::ZONE).map(|zone| settings::Setting::Zone(zone.trim().to_owned())));
+    wished.extend(text(labels::QUIET).map(|hours| settings::Setting::Quiet(hours.to_owned())));
+    wished.extend(on(labels::REMINDERS).map(settings::Setting::Reminders));
+    wished.extend(on(labels::WHISPERS).map(settings::Setting::Whispers));
+    wished.extend(text(labels::LANGUAGE).map(|tag| settings::Setting::Language(pace::language(tag))));
+    let mark = |text: &str| text.trim().parse().ok().and_then(Seat::new);
+    wished.extend(text(labels::MARK).map(|text| settings::Setting::Mark(mark(text))));
+    settings::change(app, visit, wished)
+}
+
+fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+    if let Some(typed) = args.focused(labels::ZONE) {
+        return Ok(choices(zones().map(|zone| (zone.clone(), zone)), typed));
+    }
+    if let Some(typed) = args.focused(labels::MARK) {
+        return Ok(choices(settings::favourites(visit.words), typed));
+    }
+    let Some(typed) = args.focused(labels::QUIET) else { return Ok(Vec::new()) };
+    Ok(choices(settings::nights(visit.words), typed))
+}

@@ -1,0 +1,15 @@
+//! `/game status`: a pinned message that says how the table stands, or none.
+
+use crate::discord::fault::Fault;
+use crate::discord::manners::status;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::words::commands as labels;
+
+use super::args::Args;
+use super::command::{Command, no_completion};
+
+pub(super) const COMMAND: Command = Command { label: labels::STATUS, options: &[], run, complete: no_completion };
+
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    status::turn(app, visit)
+}

@@ -1,0 +1,16 @@
+//! `/undo`: takes back one's last move.
+
+use crate::discord::fault::Fault;
+use crate::discord::manners::undo;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::words::commands as labels;
+
+use super::args::Args;
+use super::command::{Command, no_completion};
+
+pub(super) const COMMAND: Command = Command { label: labels::UNDO, options: &[], run, complete: no_completion };
+
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    let table = visit.table(app)?;
+    undo::undo(app, visit, table.id)
+}

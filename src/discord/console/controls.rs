@@ -1,0 +1,184 @@
+//! What follows the place in the console: how the tile lies and with which piece, the figure, and what else may be done. Each
+//! has a control of its own; a few choices are buttons, so that the picture stays in view.
+
+use serenity::builder::{CreateActionRow, CreateButton};
+
+use crate::discord::decision::attempt::Tried;
+use crate::discord::decision::look_ahead::go_on;
+use crate::discord::decision::spots::NumberedSpot;
+use crate::discord::decision::walk::Walk;
+use crate::discord::decision::{answers, codes};
+use crate::discord::expansions;
+use crate::discord::fault::Fault;
+use crate::discord::message::parts::{self, Choice, MOST_BUTTONS, MOST_OPTIONS, button, buttons};
+use crate::discord::message::press::Turn;
+use crate::rules::border::{MarkerKind, SpecialPiece};
+use crate::rules::{Action, Decision, Game, Placement, Question};
+use crate::table::ActError;
+
+use super::page::Page;
+
+/// The most choices that are buttons: five, and to do without.
+const MOST_CHOICES: usize = MOST_BUTTONS + 1;
+
+/// An answer that was tried, or is still to be given, with its place in the path.
+struct Step<'a> {
+    index: usize,
+    game: &'a Game,
+    decision: &'a Decision,
+    chosen: Option<Action>,
+}
+
+impl Page<'_> {
+    /// Buttons to turn the tile, and to lay it with a special piece or without one where either is possible.
+    pub(super) fn turning(&self, spot: &NumberedSpot, now: Placement, walk: &Walk) -> Vec<CreateButton> {
+        let words = self.words();
+        let to = |way: Placement, label: String| {
+            let rest = walk.tried.iter().skip(1);
+            let path = rest.fold(codes::place(way), |path, tried| codes::join(&path, &tried.code));
+            button(&self.press(Turn::Try(path)), label)
+        };
+        let turned = next_way(spot, now).map(|way| to(way, words.button_turn()));
+        let mut kinds = vec![kind(now)];
+        let mut row: Vec<CreateButton> = turned.into_iter().collect();
+        for &way in &spot.ways {
+            if kinds.contains(&kind(way)) {
+                continue;
+            }
+            kinds.push(kind(way));
+            let same = spot.ways.iter().copied().find(|&w| kind(w) == kind(way) && w.rotation == now.rotation);
+            let way = same.unwrap_or(way);
+            let note = expansions::all().find_map(|hooks| (hooks.piece_note)(words, self.game, way));
+            row.push(to(way, note.map_or_else(|| words.button_plain(), |note| format!("+ {note}"))));
+        }
+        row
+    }
+
+    /// What may be chosen after the first answers: buttons or menus for each decision, and for what is open only if it has
+    /// more answers than there are buttons for.
+    pub(super) fn controls(
+        &self,
+        walk: &Walk,
+        from: usize,
+        room: usize,
+        answers: usize,
+    ) -> Result<Vec<CreateActionRow>, Fault> {
+        let mut rows = Vec::new();
+        let (mut game, mut events) = (self.game.clone(), Vec::new());
+        for (index, tried) in walk.tried.iter().enumerate() {
+            if index >= from && tried.decision.actions.len() > 1 {
+                let step = Step { index, game: &game, decision: &tried.decision, chosen: Some(tried.action) };
+                self.control(walk, &step, &mut rows);
+            }
+            go_on(&mut game, tried.action, &mut events)
+                .map_err(|refusal| ActError::Refused { answer: index, refusal })?;
+        }
+        if let Some(decision) = walk.open().filter(|decision| decision.actions.len() > answers) {
+            let step = Step { index: walk.tried.len(), game: &game, decision, chosen: None };
+            self.control(walk, &step, &mut rows);
+        }
+        rows.truncate(room);
+        Ok(rows)
+    }
+
+    /// The control of one decision. Where a figure may be put, whatever else may be done has a control of its own; what was
+    /// done of it leaves the figure to be asked again.
+    fn control(&self, walk: &Walk, step: &Step<'_>, rows: &mut Vec<CreateActionRow>) {
+        let words = self.words();
+        let heading = expansions::all().find_map(|hooks| (hooks.placeholder)(words, step.decision));
+        if step.decision.question != Question::Act {
+            let choices = self.choices(step, |_| true);
+            return self.rows_of(&heading.unwrap_or_else(|| words.menu_choice()), walk, step, choices, (true, rows));
+        }
+        let is_special = |action: Action| matches!(action, Action::Special(_));
+        let mut later = walk.tried.iter().skip(step.index + 1);
+        let asked_again = later.any(|tried| tried.decision.question == Question::Act);
+        if !step.chosen.is_some_and(is_special) || !asked_again {
+            let figures = self.choices(step, |action| !is_special(action));
+            self.rows_of(&words.menu_figure(), walk, step, figures, (true, rows));
+        }
+        let mut headings: Vec<String> = Vec::new();
+        for action in step.decision.actions.iter().copied().filter(|&action| is_special(action)) {
+            let heading = expansions::all().find_map(|hooks| (hooks.control)(words, action));
+            let heading = heading.unwrap_or_else(|| words.menu_choice());
+            if !headings.contains(&heading) {
+                headings.push(heading);
+            }
+        }
+        for heading in headings {
+            let is_of = |action: Action| {
+                let own = expansions::all().find_map(|hooks| (hooks.control)(words, action));
+                is_special(action) && own.unwrap_or_else(|| words.menu_choice()) == heading
+            };
+            let mut choices = self.choices(step, is_of);
+            if let Some(chosen) = choices.iter().position(|choice| choice.chosen) {
+                let what = choices.swap_remove(chosen);
+                let without = Choice::new(words.button_without(what.label), "");
+                choices = vec![without];
+            }
+            let replaces = step.chosen.is_some_and(is_special);
+            self.rows_of(&heading, walk, step, choices, (replaces, rows));
+        }
+    }
+
+    fn choices(&self, step: &Step<'_>, is_wanted: impl Fn(Action) -> bool) -> Vec<Choice> {
+        let (words, aids) = (self.words(), self.table.aids);
+        answers::choices(words, aids, step.game, step.decision, step.chosen, is_wanted)
+    }
+
+    /// Choices as rows of buttons if they are few, else as menus. They come in place of what was chosen, or before it.
+    fn rows_of(
+        &self,
+        heading: &str,
+        walk: &Walk,
+        step: &Step<'_>,
+        choices: Vec<Choice>,
+        (replaces, rows): (bool, &mut Vec<CreateActionRow>),
+    ) {
+        let number = MOST_OPTIONS as u8 + rows.len() as u8 * MOST_BUTTONS as u8;
+        let path = walk.path(step.index);
+        if choices.len() > MOST_CHOICES {
+            for page in choices.chunks(MOST_OPTIONS) {
+                let number = MOST_OPTIONS as u8 + rows.len() as u8 * MOST_BUTTONS as u8;
+                rows.push(parts::menu(&self.press(Turn::Pick(number, path.clone())), heading, page.to_vec()));
+            }
+            return;
+        }
+        // The figure stays, as far as it is possible then.
+        let is_figure = |tried: &Tried| matches!(tried.action, Action::Deploy { .. });
+        let from = step.index + usize::from(replaces);
+        let kept: Vec<&str> =
+            walk.tried.iter().skip(from).filter(|tried| is_figure(tried)).map(|tried| &*tried.code).collect();
+        let of = |(index, choice): (usize, Choice)| {
+            let chosen = codes::join(&path, &choice.value);
+            let whole = kept.iter().fold(chosen, |path, code| codes::join(&path, code));
+            parts::choice(&self.press(Turn::Pick(number + index as u8, whole)), &choice)
+        };
+        let mut row: Vec<CreateButton> = choices.into_iter().enumerate().map(of).collect();
+        let rest = row.split_off(row.len().min(MOST_BUTTONS));
+        rows.extend([row, rest].into_iter().filter(|row| !row.is_empty()).map(buttons));
+    }
+}
+
+/// Which special piece a placement takes.
+const fn kind(placement: Placement) -> Option<PieceKind> {
+    match placement.piece {
+        Some(SpecialPiece::Bridge(_)) => Some(PieceKind::Bridge),
+        Some(SpecialPiece::Marker(marker)) => Some(PieceKind::Marker(marker.kind)),
+        None => None,
+    }
+}
+
+/// A kind of special piece that a tile is laid with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum PieceKind {
+    Bridge,
+    Marker(MarkerKind),
+}
+
+/// The way in which a tile lies after one more turn with the same kind of piece, if it can lie in several.
+fn next_way(spot: &NumberedSpot, now: Placement) -> Option<Placement> {
+    let alike: Vec<Placement> = spot.ways.iter().copied().filter(|&way| kind(way) == kind(now)).collect();
+    let shown = alike.iter().position(|&way| way == now)?;
+    alike.iter().cycle().nth(shown + 1).copied().filter(|&way| way != now)
+}

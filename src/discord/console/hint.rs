@@ -1,0 +1,105 @@
+//! A hint: moves worth a thought, with what each would bring, for whoever asks.
+
+use std::time::Duration;
+
+use crate::discord::decision::answers;
+use crate::discord::decision::codes;
+use crate::discord::decision::look_ahead::go_on;
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::Draft;
+use crate::discord::message::parts::{button, buttons};
+use crate::discord::message::press::{Press, Turn};
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::rules::{Action, Game, Placement, Question};
+use crate::table::{ActError, Advice, Snapshot, TableId, hints};
+use crate::words::Words;
+
+use super::open::awaited;
+use super::page::Page;
+use super::prelude::Prelude;
+use super::story::brings;
+
+/// How many moves are told.
+const MOVES: usize = 3;
+
+/// How long is thought about them.
+const TIME: Duration = Duration::from_millis(700);
+
+/// Tells what could be done now, where a table has aids.
+pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Result<Outcome, Fault> {
+    let table = awaited(app, visit, table, number)?;
+    let (Some(game), true) = (table.game(), table.aids.are_on()) else { return Err(Fault::OldButton) };
+    let mut lines = vec![visit.words.hint_title(table.name.as_str())];
+    let mut row = Vec::new();
+    for (place, advice) in (1..).zip(hints(&table, TIME).into_iter().take(MOVES)) {
+        let path = path(game, &advice.answers)?;
+        lines.extend(told(app, visit, &table, number, place, &advice, &path)?);
+        let press = Press::Turn(table.id, number, Turn::Try(path));
+        row.push(button(&press, visit.words.button_try(place)));
+    }
+    if row.is_empty() {
+        return Err(ActError::Over.into());
+    }
+    Ok(Outcome::answer(Draft::text(lines.join("\n")).row(buttons(row))))
+}
+
+/// A move, in words: the answers, what they would score now, and what they are worth in the long run.
+fn told(
+    app: &App,
+    visit: &Visit,
+    table: &Snapshot,
+    number: u32,
+    place: usize,
+    advice: &Advice,
+    path: &str,
+) -> Result<Vec<String>, Fault> {
+    let Some(game) = table.game() else { return Err(ActError::NotStarted.into()) };
+    let words = visit.words;
+    let prelude = Prelude::of(game, path)?;
+    let page = Page { app, visit, table, before: game, game: prelude.game(game), number, prelude: &prelude };
+    let mut lines = vec![words.hint_move(place, named(words, table, game, &advice.answers))];
+    let brought = brings(&page, &prelude.rest)?;
+    lines.extend(brought.into_iter().map(|line| format!("-# {line}")));
+    let points = advice.gain.round() as i32;
+    lines.extend((points > 0).then(|| format!("-# {}", words.hint_outlook(points))));
+    Ok(lines)
+}
+
+/// The answers of a move, in words.
+fn named(words: Words, table: &Snapshot, game: &Game, moves: &[Action]) -> String {
+    let (mut game, mut names) = (game.clone(), Vec::new());
+    for &action in moves {
+        if let Some(decision) = game.decision() {
+            names.push(match action {
+                Action::Place(placement) => placed(words, decision.question, placement),
+                _ => answers::answer(words, table.aids, &game, decision, action),
+            });
+        }
+        // What the bot thought of is legal.
+        let _ = go_on(&mut game, action, &mut Vec::new());
+    }
+    names.join(" · ")
+}
+
+/// Where a tile goes, and which way it lies.
+fn placed(words: Words, question: Question, placement: Placement) -> String {
+    let degrees = placement.rotation.degrees();
+    match question {
+        Question::Place(shape) => {
+            format!("{} → **{}** · {degrees}°", words.tile(shape.shape()), placement.at)
+        }
+        _ => format!("**{}** · {degrees}°", placement.at),
+    }
+}
+
+/// Answers as a path of codes.
+fn path(game: &Game, moves: &[Action]) -> Result<String, Fault> {
+    let (mut game, mut path) = (game.clone(), String::new());
+    for (place, &action) in moves.iter().enumerate() {
+        let legal = game.decision().map_or(&[][..], |decision| &decision.actions);
+        let index = legal.iter().position(|&other| other == action).unwrap_or_default();
+        path = codes::join(&path, &codes::encode(action, index));
+        go_on(&mut game, action, &mut Vec::new()).map_err(|refusal| ActError::Refused { answer: place, refusal })?;
+    }
+    Ok(path)
+}

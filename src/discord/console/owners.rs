@@ -1,0 +1,45 @@
+//! Whose the features would be that a try touches.
+
+use crate::discord::decision::walk::Walk;
+use crate::rules::feature::FeatureId;
+use crate::rules::lens::Holding;
+use crate::rules::seat::Seat;
+use crate::rules::{Action, Game};
+use crate::words::Words;
+use crate::words::seats::mark;
+use crate::words::story::Cast;
+
+/// Whose the unfinished features would be that the tile of a try touches, where somebody else has figures too; nothing if
+/// nobody has.
+pub(super) fn owners(words: Words, walk: &Walk, cast: &Cast) -> Option<String> {
+    let mover = walk.tried.iter().find(|tried| matches!(tried.action, Action::Place(_)))?.decision.seat;
+    let holdings = touched(&walk.game).into_iter().map(|feature| walk.game.holding(feature));
+    let shared = holdings.filter(|holding| holding.strengths.iter().any(|&(seat, _)| seat != mover));
+    let told: Vec<String> = shared.map(|holding| told(words, &holding, cast)).collect();
+    (!told.is_empty()).then(|| words.console_owners(told.join("; ")))
+}
+
+/// The features of the tile laid last, each once.
+fn touched(game: &Game) -> Vec<FeatureId> {
+    let features = game.board().features();
+    let mut touched: Vec<FeatureId> = Vec::new();
+    for node in game.board().laid(game.last()).nodes() {
+        let feature = features.of(node);
+        if !touched.contains(&feature) && features.get(feature).claims > 0 {
+            touched.push(feature);
+        }
+    }
+    touched
+}
+
+/// "City at N1: ◆ A, majority ◆ 2 : ▲ 1"
+fn told(words: Words, holding: &Holding, cast: &Cast) -> String {
+    let names: Vec<String> = holding.owners.iter().map(|&seat| cast.name(seat).to_owned()).collect();
+    let mut owners = words.list(&names);
+    if holding.strengths.len() > 1 {
+        let share = |(seat, strength): &(Seat, u8)| format!("{} {strength}", mark(*seat));
+        let shares: Vec<String> = holding.strengths.iter().map(share).collect();
+        owners = words.console_owner(owners, words.score_shares(shares.join(" : ")));
+    }
+    words.feature(holding.kind.key(), holding.at.0.to_string(), owners)
+}

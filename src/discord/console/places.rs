@@ -1,0 +1,157 @@
+//! The console while it asks where the tile goes: the whole table first, then the parts of it that can be read.
+
+use serenity::builder::{CreateActionRow, CreateButton};
+
+use crate::discord::decision::spots::NumberedSpot;
+use crate::discord::decision::{answers, codes};
+use crate::discord::expansions;
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::{Draft, Shown};
+use crate::discord::message::parts::{self, Choice, MOST_BUTTONS, MOST_OPTIONS, button, buttons, danger};
+use crate::discord::message::press::Turn;
+use crate::discord::show::numbers::ranges;
+use crate::discord::show::pictures::{self, Marked};
+use crate::discord::show::regions::{Region, regions};
+use crate::rules::Action;
+use crate::words::Words;
+
+use super::before;
+use super::drawing::MOST_MENUS;
+use super::page::Page;
+use super::story::{ahead, reminders};
+
+/// The number of the menu of parts, which no other row has.
+const REGIONS: u8 = 99;
+
+/// "Place 26", or "Place 1–25".
+fn numbered(words: Words, spots: &[NumberedSpot]) -> String {
+    let (from, to) = (spots.first().map_or(0, |s| s.number), spots.last().map_or(0, |s| s.number));
+    match spots {
+        [one] => words.menu_where_one(one.number),
+        _ if spots.len() == to + 1 - from => words.menu_where(from, to),
+        _ => words.menu_where_all(),
+    }
+}
+
+/// How many places a tile has, those that cost a piece apart.
+pub(in crate::discord) fn counted(words: Words, spots: &[NumberedSpot]) -> String {
+    let costly = spots.iter().filter(|spot| spot.is_costly()).count();
+    words.places_count(spots.len() - costly, costly)
+}
+
+impl Page<'_> {
+    /// Asks for a place on the whole table: by buttons, or as many menus as the places need, with a button to those that no
+    /// menu has room for; and by parts, where numbers are all that can be read of so large a table.
+    pub(super) fn ask_where(&self, spots: &[NumberedSpot], page: usize) -> Result<Draft, Fault> {
+        let words = self.words();
+        let regions = regions(self.game, spots);
+        let since = self.app.tables.since_last_turn(self.table.id, self.game.active())?;
+        let marked = Marked::default().with_changes(&since.events);
+        let shown = pictures::whole(&self.app.artist, words, &self.table.name, self.game, &marked)?;
+        let mut lines = self.asking(spots);
+        lines.extend((!regions.is_empty()).then(|| words.console_regions()));
+        let mut draft = Draft::text(lines.join("\n")).picture(Shown { note: None, ..shown });
+        draft.rows.extend(self.region_menu(&regions, None));
+        let most = MOST_MENUS - draft.rows.len();
+        let pages: Vec<&[NumberedSpot]> = spots.chunks(most * MOST_OPTIONS).collect();
+        let page = page % pages.len().max(1);
+        draft.rows.extend(self.where_rows(pages.get(page).copied().unwrap_or_default(), None, most));
+        let mut row = self.discard();
+        row.extend(before::leading(self));
+        let next = (page + 1) % pages.len().max(1);
+        if let Some(others) = pages.get(next).filter(|_| next != page && row.len() + 1 < MOST_BUTTONS) {
+            row.push(button(&self.press(Turn::Try(codes::places(next))), numbered(words, others)));
+        }
+        row.extend(self.hint().filter(|_| row.len() + 1 < MOST_BUTTONS));
+        row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
+        Ok(draft.row(buttons(row)))
+    }
+
+    /// Asks for one of the places in a part of the table; on the whole table, if there is no such part any more.
+    pub(super) fn ask_in_region(&self, spots: &[NumberedSpot], number: usize) -> Result<Draft, Fault> {
+        let words = self.words();
+        let regions = regions(self.game, spots);
+        let Some(region) = regions.get(number) else { return self.ask_where(spots, 0) };
+        let (from, to) = region.part;
+        let shown = pictures::part(&self.app.artist, words, &self.table.name, self.game, region.part)?;
+        let mut lines = self.asking(spots);
+        lines.push(words.console_part(from.to_string(), to.to_string()));
+        let mut draft = Draft::text(lines.join("\n")).picture(shown);
+        draft.rows.extend(self.region_menu(&regions, Some(number)));
+        let most = MOST_MENUS - draft.rows.len();
+        draft.rows.extend(self.where_rows(&region.spots, None, most));
+        let mut row = vec![button(&self.press(Turn::Try(String::new())), words.button_whole())];
+        row.extend(self.discard());
+        row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
+        Ok(draft.row(buttons(row)))
+    }
+
+    /// What is asked, and what should be known before.
+    fn asking(&self, spots: &[NumberedSpot]) -> Vec<String> {
+        let words = self.words();
+        let tile = self.game.hand().map(|shape| words.tile(shape.shape())).unwrap_or_default();
+        let mut lines = before::told(self);
+        lines.push(words.console_where(self.table.name.as_str(), tile, counted(words, spots)));
+        lines.extend(pictures::pale(words, self.game));
+        lines.extend(ahead(words, self.game));
+        lines.extend(reminders(words, self.game));
+        lines
+    }
+
+    fn region_menu(&self, regions: &[Region], chosen: Option<usize>) -> Option<CreateActionRow> {
+        let words = self.words();
+        let choice = |(number, Region { part: (from, to), spots }): (usize, &Region)| Choice {
+            label: words.option_region(from.to_string(), to.to_string()),
+            value: codes::region(number),
+            note: Some(words.option_region_places(ranges(spots.iter().map(|spot| spot.number)))),
+            chosen: Some(number) == chosen,
+        };
+        let choices: Vec<Choice> = regions.iter().enumerate().map(choice).collect();
+        let press = self.press(Turn::Pick(REGIONS, String::new()));
+        (!choices.is_empty()).then(|| parts::menu(&press, &words.menu_region(), choices))
+    }
+
+    /// A button to let a tile go that fits only with a special piece.
+    fn discard(&self) -> Vec<CreateButton> {
+        let words = self.words();
+        let actions =
+            self.game.decision().into_iter().flat_map(|decision| decision.actions.iter().copied().enumerate());
+        let button = |(index, action): (usize, Action)| {
+            let decision = self.game.decision().filter(|_| expansions::all().any(|hooks| (hooks.lets_go)(action)))?;
+            let label = answers::answer(words, self.table.aids, self.game, decision, action);
+            Some(danger(&self.press(Turn::Try(codes::encode(action, index))), label))
+        };
+        actions.filter_map(button).collect()
+    }
+
+    /// The places as a row of buttons if they are few, so that the picture stays in view; else as menus, as many as are
+    /// wanted at most.
+    pub(super) fn where_rows(
+        &self,
+        spots: &[NumberedSpot],
+        chosen: Option<&NumberedSpot>,
+        most: usize,
+    ) -> Vec<CreateActionRow> {
+        let words = self.words();
+        let choices = |part: &[NumberedSpot]| answers::places_to_lay(words, self.table.aids, self.game, part, chosen);
+        if (1..=MOST_BUTTONS).contains(&spots.len()) {
+            return vec![self.choice_buttons(0, "", choices(spots))];
+        }
+        let menu = |(index, part): (usize, &[NumberedSpot])| {
+            let press = self.press(Turn::Pick(index as u8, String::new()));
+            let is_all = part.len() == spots.len();
+            let placeholder = if is_all { words.menu_where_all() } else { numbered(words, part) };
+            parts::menu(&press, &placeholder, choices(part))
+        };
+        spots.chunks(MOST_OPTIONS).take(most).enumerate().map(menu).collect()
+    }
+
+    /// A button for each of a few choices after a path, in place of the menu with that number.
+    pub(super) fn choice_buttons(&self, menu: u8, path: &str, choices: Vec<Choice>) -> CreateActionRow {
+        let of = |(index, choice): (usize, Choice)| {
+            let whole = codes::join(path, &choice.value);
+            parts::choice(&self.press(Turn::Pick(menu * 5 + index as u8, whole)), &choice)
+        };
+        buttons(choices.into_iter().take(MOST_BUTTONS).enumerate().map(of).collect())
+    }
+}

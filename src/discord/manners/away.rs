@@ -1,0 +1,50 @@
+//! Being away for a while, at all one's tables.
+
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::Draft;
+use crate::discord::message::parts::{Choice, button, buttons, menu};
+use crate::discord::message::press::{Mine, Press};
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::words::Words;
+
+use super::times::moment;
+
+/// The seconds of a day.
+const DAY: i64 = 24 * 60 * 60;
+
+/// Days that the menu offers.
+pub(in crate::discord) const DAYS: [i64; 7] = [1, 2, 3, 5, 7, 14, 30];
+
+/// Asks how long.
+pub(in crate::discord) fn ask(words: Words) -> Outcome {
+    let choices = DAYS.into_iter().map(|days| Choice::new(words.away_days(days), days.to_string())).collect();
+    let back = button(&Press::Mine(Mine::Back), words.button_back_again());
+    let draft = Draft::text(words.away_ask()).row(menu(&Press::Mine(Mine::Away), &words.menu_away(), choices));
+    Outcome::answer(draft.row(buttons(vec![back])))
+}
+
+/// Somebody is away until the day that they say, or back.
+pub(in crate::discord) fn set(app: &App, visit: &Visit, text: &str) -> Result<Outcome, Fault> {
+    let text = text.trim();
+    let until = match text.parse::<i64>() {
+        Ok(0) => None,
+        Ok(days) if (1..=60).contains(&days) => Some(app.tables.now() + days * DAY),
+        Ok(_) => return Err(Fault::Until(text.to_owned())),
+        Err(_) => {
+            let end = app.tables.end_of_day(visit.person, text)?;
+            let end = end.filter(|end| *end > app.tables.now());
+            Some(end.ok_or_else(|| Fault::Until(text.to_owned()))?)
+        }
+    };
+    let words = visit.words;
+    let was_away = app.tables.person(visit.person)?.away_until.is_some_and(|until| until > app.tables.now());
+    let (until, tables) = app.tables.away(visit.person, until)?;
+    let text = match until {
+        Some(until) => words.away_done(moment(until), tables.len()),
+        None if was_away => words.away_over(tables.len()),
+        None => words.away_not(),
+    };
+    let mut outcome = Outcome::say(text);
+    outcome.deliver_too = tables;
+    Ok(outcome)
+}

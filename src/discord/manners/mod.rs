@@ -1,0 +1,14 @@
+//! Time and manners: taking back, votes, absences, settings, standing orders, a rematch, named options, one's tables.
+
+pub(super) mod away;
+pub(super) mod mygames;
+pub(super) mod orders;
+pub(super) mod pace;
+pub(super) mod presets;
+pub(super) mod rematch;
+pub(super) mod replace;
+pub(super) mod settings;
+pub(super) mod status;
+pub(super) mod times;
+pub(super) mod undo;
+pub(super) mod votes;

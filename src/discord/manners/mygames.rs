@@ -1,0 +1,36 @@
+//! `/mygames`: one's tables, wherever they are.
+
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::pages;
+use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::table::Snapshot;
+use crate::words::Words;
+use crate::words::commands as labels;
+
+use super::times::left;
+
+/// Tells somebody their tables: whose turn it is, since when, and where.
+pub(in crate::discord) fn tell(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
+    let words = visit.words;
+    let mut tables = app.tables.of_person(visit.person)?;
+    if tables.is_empty() {
+        let new = format!("/{} {}", labels::GAME.name(words), labels::NEW.name(words));
+        return Ok(Outcome::say(words.mygames_none(new)));
+    }
+    // Those that wait for whoever asks come first.
+    tables.sort_by_key(|table| !table.awaited().contains(&visit.person));
+    let lines = tables.iter().map(|table| line(words, visit, table));
+    Ok(Outcome::pages(pages(std::iter::once(words.mygames_title()).chain(lines))))
+}
+
+fn line(words: Words, visit: &Visit, table: &Snapshot) -> String {
+    let (name, link) = (table.name.as_str(), visit.link(table));
+    let Some(waited) = table.waited.filter(|_| table.game().is_some()) else { return words.mygames_lobby(name, link) };
+    let since = left(waited.since);
+    if table.awaited().contains(&visit.person) {
+        return words.mygames_yours(name, link, since);
+    }
+    let cast = cast_of(table);
+    let players: Vec<String> = table.asked().into_iter().map(|seat| cast.name(seat).to_owned()).collect();
+    words.mygames_other(name, link, words.list(&players), since)
+}

@@ -1,0 +1,94 @@
+//! Standing orders, as a private message with menus, and by command.
+
+use crate::discord::expansions;
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::Draft;
+use crate::discord::message::parts::{Choice, MOST_OPTIONS, button, buttons, menu};
+use crate::discord::message::press::{Manner, Press};
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::table::{Order, TableId};
+use crate::words::Words;
+use crate::words::commands::{self as labels, Label};
+
+/// What an order of the base game is called.
+const OWN: &[(&str, Label)] = &[("pass", labels::ORDER_PASS)];
+
+/// What an order is called.
+pub(in crate::discord) fn name(words: Words, order: &str) -> String {
+    let of_expansions = expansions::all().flat_map(|hooks| hooks.orders);
+    let named = OWN.iter().chain(of_expansions).find(|(name, _)| *name == order);
+    named.map(|(_, label)| label.name(words)).unwrap_or_default()
+}
+
+/// Shows what somebody has ordered at a table, with menus to order more; `open` is the one whose number is asked for.
+pub(in crate::discord) fn show(app: &App, visit: &Visit, table: TableId, open: Option<&str>) -> Result<Outcome, Fault> {
+    let words = visit.words;
+    let (possible, given) = app.tables.orders(table, visit.person)?;
+    let snapshot = app.tables.get(table)?;
+    let title = snapshot.map(|table| table.name).unwrap_or_default();
+    let mut lines = vec![words.orders_title(title)];
+    let line = |(order, number): &(&Order, u8)| match order.numbers {
+        Some(_) => words.orders_line(name(words, order.name), u32::from(*number)),
+        None => words.orders_plain(name(words, order.name)),
+    };
+    lines.extend(given.iter().map(line));
+    if given.is_empty() {
+        lines.push(words.orders_none());
+    }
+    let choice = |order: &&Order| Choice {
+        chosen: open == Some(order.name),
+        ..Choice::new(name(words, order.name), order.name)
+    };
+    let choices = possible.iter().map(choice).collect();
+    let pick = Press::Manner(table, Manner::Order);
+    let mut draft = Draft::text(lines.join("\n")).row(menu(&pick, &words.orders_menu(), choices));
+    if let Some(order) = possible.iter().find(|order| Some(order.name) == open)
+        && let Some((least, most)) = order.numbers
+    {
+        let set = Press::Manner(table, Manner::SetOrder(order.name.to_owned()));
+        let numbers = (least..=most).take(MOST_OPTIONS);
+        let choices = numbers.map(|n| Choice::new(words.orders_number_of(u32::from(n)), n.to_string())).collect();
+        draft = draft.row(menu(&set, &words.orders_number(), choices));
+    }
+    if let Some((order, _)) = given.iter().find(|(order, _)| Some(order.name) == open) {
+        let off = Press::Manner(table, Manner::DropOrder(order.name.to_owned()));
+        draft = draft.row(buttons(vec![button(&off, words.orders_off())]));
+    }
+    Ok(Outcome::answer(draft))
+}
+
+/// Somebody has picked an order: one without a number is given at once.
+pub(in crate::discord) fn pick(app: &App, visit: &Visit, table: TableId, order: &str) -> Result<Outcome, Fault> {
+    let (possible, given) = app.tables.orders(table, visit.person)?;
+    let found = possible.iter().find(|possible| possible.name == order);
+    let is_given = given.iter().any(|(given, _)| given.name == order);
+    if found.is_some_and(|order| order.numbers.is_none()) && !is_given {
+        return set(app, visit, table, order, Some(0));
+    }
+    show(app, visit, table, Some(order))
+}
+
+/// Gives an order, or takes it back.
+pub(in crate::discord) fn set(
+    app: &App,
+    visit: &Visit,
+    table: TableId,
+    order: &str,
+    number: Option<u8>,
+) -> Result<Outcome, Fault> {
+    let (possible, _) = app.tables.orders(table, visit.person)?;
+    let fits = |known: &&Order| {
+        let (least, most) = known.numbers.unwrap_or((0, 0));
+        known.name == order && number.is_none_or(|number| (least..=most).contains(&number))
+    };
+    if !possible.iter().any(fits) {
+        let names = possible.iter().map(|known| name(visit.words, known.name));
+        return Err(Fault::Order(names.collect()));
+    }
+    app.tables.set_order(table, visit.person, order, number)?;
+    let mut outcome = show(app, visit, table, None)?;
+    if let crate::discord::visit::Reply::Answer(draft) = &mut outcome.reply {
+        draft.text.push_str(&format!("\n-# {}", visit.words.orders_hint()));
+    }
+    Ok(outcome)
+}

@@ -1,0 +1,38 @@
+//! Options that a server has given a name.
+
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::quoted;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::table::{GuildId, Terms};
+
+/// The most characters of a name that are said.
+const SAID: usize = 40;
+
+/// Gives the options of the channel's table a name.
+pub(in crate::discord) fn save(app: &App, visit: &Visit, name: &str) -> Result<Outcome, Fault> {
+    let table = visit.table(app)?;
+    let name =
+        app.tables.name_preset(GuildId(visit.guild), table.id, visit.person, name).map_err(|error| match error {
+            crate::table::TableError::Full => Fault::Preset,
+            other => other.into(),
+        })?;
+    Ok(Outcome::say(visit.words.preset_saved(quoted(&name, SAID))))
+}
+
+/// Frees a name.
+pub(in crate::discord) fn forget(app: &App, visit: &Visit, name: &str) -> Result<Outcome, Fault> {
+    let known = app.tables.forget_preset(GuildId(visit.guild), name)?;
+    let said = quoted(name, SAID);
+    Ok(Outcome::say(if known { visit.words.preset_gone(said) } else { visit.words.preset_none(said) }))
+}
+
+/// The options with a name.
+pub(in crate::discord) fn find(app: &App, visit: &Visit, name: &str) -> Result<Terms, Fault> {
+    let found = app.tables.preset(GuildId(visit.guild), name)?;
+    found.ok_or_else(|| Fault::NoPreset(name.to_owned()))
+}
+
+/// The names that a server has given.
+pub(in crate::discord) fn names(app: &App, visit: &Visit) -> Result<Vec<String>, Fault> {
+    Ok(app.tables.presets(GuildId(visit.guild))?)
+}

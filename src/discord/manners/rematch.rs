@@ -1,0 +1,16 @@
+//! Another game with the same people and options.
+
+use crate::discord::fault::Fault;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::table::TableId;
+
+/// Opens a table with the options of one that is over, and invites its people.
+pub(in crate::discord) fn rematch(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, Fault> {
+    if let Some(open) =
+        app.tables.find(visit.channel)?.filter(|open| open.is_active() && open.rematch_of == Some(table))
+    {
+        return Ok(Outcome::say(visit.words.rematch_info()).delivering(open.id));
+    }
+    let update = app.tables.rematch(table, visit.person)?;
+    Ok(Outcome::say(visit.words.rematch_open()).delivering(update.snapshot.id))
+}

@@ -1,0 +1,254 @@
+//! What somebody prefers, as a private message with menus, and by command.
+
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::Draft;
+use crate::discord::message::parts::{Choice, MOST_OPTIONS, button, buttons, menu};
+use crate::discord::message::press::{Mine, Press};
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::rules::seat::Seat;
+use crate::table::{Person, Quiet};
+use crate::words::commands as labels;
+use crate::words::seats::mark;
+use crate::words::{Locale, Words};
+
+use super::pace;
+use super::times::moment;
+
+/// Time zones that the menu offers; all others are found by command.
+const ZONES: [&str; 24] = [
+    "Europe/Paris",
+    "Europe/Berlin",
+    "Europe/London",
+    "Europe/Zurich",
+    "Europe/Vienna",
+    "Europe/Brussels",
+    "Europe/Madrid",
+    "Europe/Lisbon",
+    "Europe/Warsaw",
+    "Europe/Athens",
+    "Europe/Helsinki",
+    "America/New_York",
+    "America/Chicago",
+    "America/Denver",
+    "America/Los_Angeles",
+    "America/Toronto",
+    "America/Montreal",
+    "America/Sao_Paulo",
+    "Africa/Casablanca",
+    "Asia/Kolkata",
+    "Asia/Singapore",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+];
+
+/// Quiet hours that the menu offers, in minutes after midnight.
+const HOURS: [(u16, u16); 8] = [
+    (21 * 60, 7 * 60),
+    (22 * 60, 7 * 60),
+    (22 * 60, 8 * 60),
+    (22 * 60, 9 * 60),
+    (23 * 60, 7 * 60),
+    (23 * 60, 8 * 60),
+    (0, 8 * 60),
+    (0, 9 * 60),
+];
+
+/// What is changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Setting {
+    /// The time zone.
+    Zone(String),
+    /// The quiet hours: `22:00-07:30`, or `off`.
+    Quiet(String),
+    /// Whether to be reminded.
+    Reminders(bool),
+    /// Whether to get private messages.
+    Whispers(bool),
+    /// The language of private answers, or that of one's Discord.
+    Language(Option<Locale>),
+    /// The favourite seat, or none.
+    Mark(Option<Seat>),
+}
+
+/// Changes what somebody prefers, and shows it.
+pub(in crate::discord) fn change(app: &App, visit: &Visit, settings: Vec<Setting>) -> Result<Outcome, Fault> {
+    let mut words = visit.words;
+    for setting in settings {
+        if let Setting::Language(Some(locale)) = &setting {
+            words = Words::of(*locale);
+        }
+        apply(app, visit, setting)?;
+    }
+    show(app, visit, words)
+}
+
+fn apply(app: &App, visit: &Visit, setting: Setting) -> Result<(), Fault> {
+    let quiet = match &setting {
+        Setting::Quiet(text) => hours(text).ok_or_else(|| Fault::Quiet(text.clone()))?,
+        _ => None,
+    };
+    let wished = if let Setting::Zone(zone) = &setting { Some(zone.clone()) } else { None };
+    let now = app.tables.prefer(visit.person, |person| match setting {
+        Setting::Zone(zone) => person.zone = Some(zone),
+        Setting::Quiet(_) => person.quiet = quiet,
+        Setting::Reminders(on) => person.reminders = on,
+        Setting::Whispers(on) => person.whispers = on,
+        Setting::Language(locale) => person.locale = locale.map(|locale| locale.tag().to_owned()),
+        Setting::Mark(mark) => person.mark = mark,
+    })?;
+    match wished {
+        Some(zone) if now.zone.as_deref() != Some(zone.as_str()) => Err(Fault::Zone(zone)),
+        _ => Ok(()),
+    }
+}
+
+/// Hours such as `22:00-07:30` or `22-7`; `off` means none.
+fn hours(text: &str) -> Option<Option<Quiet>> {
+    let text = text.trim();
+    if text == "off" {
+        return Some(None);
+    }
+    let (from, to) = text.split_once(['-', '–'])?;
+    let quiet = Quiet { from: minute(from)?, to: minute(to)? };
+    (quiet.from != quiet.to).then_some(Some(quiet))
+}
+
+fn minute(text: &str) -> Option<u16> {
+    let (hour, minute) = text.trim().split_once([':', 'h']).unwrap_or((text.trim(), "0"));
+    let (hour, minute): (u16, u16) = (hour.parse().ok()?, if minute.is_empty() { 0 } else { minute.parse().ok()? });
+    (hour < 24 && minute < 60).then_some(hour * 60 + minute)
+}
+
+fn clock(minute: u16) -> String {
+    format!("{:02}:{:02}", minute / 60, minute % 60)
+}
+
+/// Shows what somebody prefers, with menus to change it.
+pub(in crate::discord) fn show(app: &App, visit: &Visit, words: Words) -> Result<Outcome, Fault> {
+    let person = app.tables.person(visit.person)?;
+    let mut lines = vec![words.settings_title()];
+    lines.push(words.settings_zone(person.zone.clone().unwrap_or_else(|| "UTC".to_owned())));
+    lines.push(match person.quiet {
+        Some(Quiet { from, to }) => words.settings_quiet(clock(from), clock(to)),
+        None => words.settings_no_quiet(),
+    });
+    lines.push(words.settings_language(match &person.locale {
+        Some(tag) => pace::language_name(words, tag),
+        None => words.settings_as_discord(),
+    }));
+    lines.push(person.mark.map_or_else(|| words.settings_no_mark(), |seat| words.settings_mark(named(words, seat))));
+    lines.push(words.settings_reminders(yes(person.reminders)));
+    lines.push(words.settings_whispers(yes(person.whispers)));
+    let away = person.away_until.filter(|until| *until > app.tables.now());
+    lines.extend(away.map(|until| words.settings_away(moment(until))));
+    let draft = Draft::text(lines.join("\n"))
+        .row(menu(&Press::Mine(Mine::Zone), &words.menu_zone(), zones(&person)))
+        .row(menu(&Press::Mine(Mine::Quiet), &words.menu_quiet(), quiet(words, &person)))
+        .row(menu(&Press::Mine(Mine::Language), &words.menu_language(), languages(words, &person)))
+        .row(menu(&Press::Mine(Mine::Mark), &words.menu_mark(), marks(words, &person)))
+        .row(buttons(vec![
+            button(&Press::Mine(Mine::Reminders(!person.reminders)), words.button_reminders(yes(person.reminders))),
+            button(&Press::Mine(Mine::Whispers(!person.whispers)), words.button_whispers(yes(person.whispers))),
+            button(&Press::Mine(Mine::AskAway), words.button_away()),
+        ]));
+    Ok(Outcome::answer(draft))
+}
+
+const fn yes(on: bool) -> &'static str {
+    if on { "yes" } else { "no" }
+}
+
+fn named(words: Words, seat: Seat) -> String {
+    format!("{} {}", mark(seat), words.colour(seat))
+}
+
+fn zones(person: &Person) -> Vec<Choice> {
+    let own = person.zone.as_deref();
+    let other = own.filter(|zone| !ZONES.contains(zone));
+    let all = other.into_iter().chain(ZONES).take(MOST_OPTIONS);
+    all.map(|zone| Choice { chosen: Some(zone) == own, ..Choice::new(zone, zone) }).collect()
+}
+
+fn quiet(words: Words, person: &Person) -> Vec<Choice> {
+    let own = person.quiet.map(|quiet| (quiet.from, quiet.to));
+    let other = own.filter(|hours| !HOURS.contains(hours));
+    let choice = |hours: (u16, u16)| {
+        let (from, to) = (clock(hours.0), clock(hours.1));
+        let value = format!("{from}-{to}");
+        Choice { chosen: Some(hours) == own, ..Choice::new(words.quiet_hours(from, to), value) }
+    };
+    let none = Choice { chosen: own.is_none(), ..Choice::new(words.quiet_none(), "off") };
+    std::iter::once(none).chain(other.into_iter().chain(HOURS).map(choice)).collect()
+}
+
+/// Quiet hours as choices of a command: what they say, and what they stand for.
+pub(in crate::discord) fn nights(words: Words) -> impl Iterator<Item = (String, String)> {
+    quiet(words, &Person::default()).into_iter().map(|choice| (choice.label, choice.value))
+}
+
+/// Favourite marks as choices of a command: what they say, and what they stand for.
+pub(in crate::discord) fn favourites(words: Words) -> impl Iterator<Item = (String, String)> {
+    marks(words, &Person::default()).into_iter().map(|choice| (choice.label, choice.value))
+}
+
+fn languages(words: Words, person: &Person) -> Vec<Choice> {
+    let discord =
+        Choice { chosen: person.locale.is_none(), ..Choice::new(labels::LANGUAGE_DISCORD.name(words), "discord") };
+    let choice = |(_, id, label): (Locale, &str, labels::Label)| Choice {
+        chosen: person.locale.as_deref() == Some(id),
+        ..Choice::new(label.name(words), id)
+    };
+    std::iter::once(discord).chain(pace::LANGUAGES.into_iter().map(choice)).collect()
+}
+
+fn marks(words: Words, person: &Person) -> Vec<Choice> {
+    let none = Choice { chosen: person.mark.is_none(), ..Choice::new(words.settings_no_mark(), "off") };
+    let choice = |seat: Seat| Choice {
+        chosen: person.mark == Some(seat),
+        ..Choice::new(named(words, seat), seat.index().to_string())
+    };
+    std::iter::once(none).chain(Seat::all(Seat::MOST).map(choice)).collect()
+}
+
+/// What a menu or button changes, given what was chosen.
+pub(in crate::discord) fn chosen(what: &Mine, value: &str) -> Option<Setting> {
+    Some(match what {
+        Mine::Zone => Setting::Zone(value.to_owned()),
+        Mine::Quiet => Setting::Quiet(value.to_owned()),
+        Mine::Language => Setting::Language(pace::language(value)),
+        Mine::Mark => Setting::Mark(value.parse().ok().and_then(Seat::new)),
+        Mine::Reminders(on) => Setting::Reminders(*on),
+        Mine::Whispers(on) => Setting::Whispers(*on),
+        Mine::Show | Mine::AskAway | Mine::Away | Mine::Back => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hours_are_read_as_people_write_them() {
+        let quiet = |from, to| Some(Some(Quiet { from, to }));
+        for (text, read) in [
+            ("22:00-07:30", quiet(1320, 450)),
+            (" 22 – 7 ", quiet(1320, 420)),
+            ("22h-7h15", quiet(1320, 435)),
+            ("off", Some(None)),
+            ("24-7", None),
+            ("7-7", None),
+            ("late", None),
+        ] {
+            assert_eq!(hours(text), read, "{text}");
+        }
+    }
+
+    #[test]
+    fn zones_of_the_menu_are_zones() {
+        let known: Vec<String> = crate::table::zones().collect();
+        for zone in ZONES {
+            assert!(known.iter().any(|name| name == zone), "{zone}");
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! A message that stays pinned and says how a table stands.
+
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::Draft;
+use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
+use crate::table::{Phase, Snapshot, TableError};
+
+use super::times::left;
+
+/// Turns it on or off, at the word of somebody who plays there or moderates.
+pub(in crate::discord) fn turn(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
+    let table = visit.table(app)?;
+    if !visit.moderates && table.seat_of(visit.person).is_none() {
+        return Err(TableError::NotSeated.into());
+    }
+    let table = app.tables.set_pinned(visit.channel, !table.pinned)?;
+    let words = visit.words;
+    let text = if table.pinned { words.status_on() } else { words.status_off() };
+    Ok(Outcome::say(text).delivering(table.id))
+}
+
+/// The message as it is now.
+pub(in crate::discord) fn post(table: &Snapshot) -> Draft {
+    let words = words_of(table);
+    let name = table.name.as_str();
+    let Phase::Playing(_) = table.phase else {
+        let over = matches!(table.phase, Phase::Over { .. } | Phase::Aborted);
+        return Draft::text(if over { words.status_over(name) } else { words.status_begun(name) });
+    };
+    let cast = cast_of(table);
+    let players: Vec<String> = table.asked().into_iter().map(|seat| cast.name(seat).to_owned()).collect();
+    let guild = table.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+    let link = match table.posts.turn {
+        Some(post) => format!("https://discord.com/channels/{guild}/{}/{post}", table.channel),
+        None => format!("<#{}>", table.channel),
+    };
+    let since = table.waited.map(|waited| left(waited.since)).unwrap_or_default();
+    Draft::text(words.status_line(name, link, words.list(&players), since))
+}

@@ -1,0 +1,18 @@
+//! Taking back one's last move: at once, or with the consent of those whom it touches.
+
+use crate::discord::fault::Fault;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::table::{TableId, Undone};
+
+/// Takes back somebody's last move, or asks.
+pub(in crate::discord) fn undo(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, Fault> {
+    let words = visit.words;
+    let text = match app.tables.undo(table, visit.person)? {
+        Undone::Done(_) => words.undo_done(),
+        Undone::Asked(people) => {
+            let names: Vec<String> = people.iter().map(|person| format!("<@{person}>")).collect();
+            words.undo_asked(words.list(&names))
+        }
+    };
+    Ok(Outcome::say(text).delivering(table))
+}

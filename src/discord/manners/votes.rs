@@ -1,0 +1,122 @@
+//! What a table decides together, as a post with buttons, and what comes of a press.
+
+use serenity::builder::CreateButton;
+
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::Draft;
+use crate::discord::message::parts::{button, buttons, danger, primary, success};
+use crate::discord::message::press::{Manner, Press};
+use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
+use crate::table::{Deciding, Motion, MotionId, MotionKind, Outcome as Came, PersonId, TableId, Vote};
+use crate::words::Words;
+
+/// The post of something that is decided, as it is now.
+pub(in crate::discord) fn post(deciding: &Deciding) -> Draft {
+    let Deciding { motion, asked, table } = deciding;
+    let words = words_of(table);
+    let name = table.name.as_str();
+    let cast = cast_of(table);
+    let player = cast.name(motion.seat);
+    let voted = |person: &PersonId| motion.votes.iter().any(|(by, _)| by == person);
+    let owing: Vec<PersonId> = asked.iter().copied().filter(|person| !voted(person)).collect();
+    let others = words.list(&mentions(asked));
+    let mut lines = vec![match motion.kind {
+        MotionKind::Undo => words.motion_undo(player, name, others),
+        MotionKind::Absence => words.motion_absence(player, name, others),
+        MotionKind::Replace => words.motion_replace(player, name, newcomer(motion)),
+        MotionKind::Offer => words.motion_offer(player, name),
+    }];
+    if motion.kind == MotionKind::Replace && motion.outcome.is_none() {
+        lines.push(words.motion_replace_how(player, newcomer(motion)));
+    }
+    let votes: Vec<String> =
+        motion.votes.iter().map(|(by, vote)| words.motion_vote(format!("<@{by}>"), said(words, *vote))).collect();
+    if !votes.is_empty() {
+        lines.push(words.motion_votes(votes.join(" · ")));
+    }
+    match motion.outcome {
+        None => {
+            let waits = !owing.is_empty() && !votes.is_empty();
+            lines.extend(waits.then(|| words.motion_awaited(words.list(&mentions(&owing)))));
+        }
+        Some(came) => lines.push(outcome(words, motion, came)),
+    }
+    let mut draft = Draft::text(lines.join("\n"));
+    if motion.outcome.is_none() {
+        draft = draft.row(buttons(choices(words, motion)));
+        draft.pings.clone_from(asked);
+        // Whoever is late is told what the others are asked.
+        draft.pings.extend(table.person(motion.seat).filter(|person| !asked.contains(person)));
+    }
+    draft
+}
+
+fn mentions(people: &[PersonId]) -> Vec<String> {
+    people.iter().map(|person| format!("<@{person}>")).collect()
+}
+
+fn newcomer(motion: &Motion) -> String {
+    motion.person.map(|person| format!("<@{person}>")).unwrap_or_default()
+}
+
+fn choices(words: Words, motion: &Motion) -> Vec<CreateButton> {
+    let press = |vote| Press::Manner(motion.table, Manner::Vote(motion.id, vote));
+    match motion.kind {
+        MotionKind::Undo | MotionKind::Replace => {
+            vec![success(&press(Vote::Yes), words.button_agree()), button(&press(Vote::No), words.button_refuse())]
+        }
+        MotionKind::Absence => vec![
+            primary(&press(Vote::Wait), capital(&words.vote_wait())),
+            button(&press(Vote::Skip), capital(&words.vote_skip())),
+            button(&press(Vote::Replace), capital(&words.vote_replace())),
+            danger(&press(Vote::Resign), capital(&words.vote_resign())),
+        ],
+        MotionKind::Offer => vec![primary(&press(Vote::Yes), words.button_take_seat())],
+    }
+}
+
+/// A text that begins with a capital letter, as buttons do.
+fn capital(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
+}
+
+/// What somebody is for, in words.
+fn said(words: Words, vote: Vote) -> String {
+    match vote {
+        Vote::Yes => words.vote_yes(),
+        Vote::No => words.vote_no(),
+        Vote::Wait => words.vote_wait(),
+        Vote::Skip => words.vote_skip(),
+        Vote::Replace => words.vote_replace(),
+        Vote::Resign => words.vote_resign(),
+    }
+}
+
+fn outcome(words: Words, motion: &Motion, came: Came) -> String {
+    match came {
+        Came::Lapsed => words.motion_lapsed(),
+        Came::Refused => words.motion_refused(),
+        Came::Agreed if motion.kind == MotionKind::Undo => words.motion_taken_back(),
+        Came::Agreed => {
+            let taken = || motion.votes.iter().find(|(_, vote)| *vote == Vote::Yes).map(|(by, _)| format!("<@{by}>"));
+            words.motion_replaced(motion.person.map(|person| format!("<@{person}>")).or_else(taken).unwrap_or_default())
+        }
+        Came::Wait => words.motion_waits(),
+        Came::Skip => words.motion_skips(),
+        Came::Replace => words.motion_offers(),
+        Came::Resign => words.motion_resigns(),
+    }
+}
+
+/// Takes somebody's vote.
+pub(in crate::discord) fn vote(
+    app: &App,
+    visit: &Visit,
+    table: TableId,
+    motion: MotionId,
+    vote: Vote,
+) -> Result<Outcome, Fault> {
+    app.tables.vote(motion, visit.person, vote)?;
+    Ok(Outcome::say(visit.words.vote_taken(said(visit.words, vote))).delivering(table))
+}

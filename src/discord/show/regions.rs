@@ -1,0 +1,52 @@
+//! Parts of a table that is too large to be read at once: each is legible, and together they hold every numbered place.
+
+use crate::discord::decision::spots::NumberedSpot;
+use crate::rules::Game;
+use crate::rules::geometry::Pos;
+
+use super::pictures::is_legible;
+
+/// A part of a table with some of the numbered places.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) struct Region {
+    /// The cells from the north-west to the south-east.
+    pub part: (Pos, Pos),
+    /// The places in it.
+    pub spots: Vec<NumberedSpot>,
+}
+
+/// The parts in which the numbered places can be read; none where the whole table can.
+pub(in crate::discord) fn regions(game: &Game, spots: &[NumberedSpot]) -> Vec<Region> {
+    if spots.is_empty() || is_legible(game, None) {
+        return Vec::new();
+    }
+    let wide = i16::from(game.hand().is_some_and(|shape| shape.shape().is_large()));
+    let mut regions = Vec::new();
+    split(game, spots.to_vec(), wide, &mut regions);
+    regions.sort_by_key(|region| region.spots.first().map(|spot| spot.number));
+    regions
+}
+
+/// Halves a part across its longer side until it is legible.
+fn split(game: &Game, spots: Vec<NumberedSpot>, wide: i16, regions: &mut Vec<Region>) {
+    let Some((from, to)) = bounds(&spots) else { return };
+    let part = (Pos::new(from.x - 1, from.y - 1), Pos::new(to.x + 1 + wide, to.y + 1 + wide));
+    let (across, down) = (to.x - from.x, to.y - from.y);
+    if (across, down) == (0, 0) || is_legible(game, Some(part)) {
+        regions.push(Region { part, spots });
+        return;
+    }
+    let is_first = |spot: &NumberedSpot| match across >= down {
+        true => spot.at.x - from.x <= across / 2,
+        false => spot.at.y - from.y <= down / 2,
+    };
+    let (first, second): (Vec<_>, Vec<_>) = spots.into_iter().partition(is_first);
+    split(game, first, wide, regions);
+    split(game, second, wide, regions);
+}
+
+/// The north-westernmost and the south-easternmost cell of some places.
+fn bounds(spots: &[NumberedSpot]) -> Option<(Pos, Pos)> {
+    let (xs, ys) = (|| spots.iter().map(|spot| spot.at.x), || spots.iter().map(|spot| spot.at.y));
+    Some((Pos::new(xs().min()?, ys().min()?), Pos::new(xs().max()?, ys().max()?)))
+}

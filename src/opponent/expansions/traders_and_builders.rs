@@ -1,0 +1,19 @@
+//! A builder brings turns, as long as what it is on goes on.
+
+use super::Hooks;
+use crate::opponent::worth::{Outlook, Values};
+use crate::rules::figure::Figure;
+
+pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
+
+/// What a second tile brings, and how many of them a builder is good for.
+const SECOND_TILES: f32 = 2.5;
+
+fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
+    let board = outlook.game.board();
+    for standing in board.figures().iter().filter(|standing| standing.figure == Figure::Builder) {
+        if board.features().get(board.features().of(standing.node)).open > 0 {
+            values[standing.seat.index()] += SECOND_TILES * (outlook.turns / 5.0).min(1.0);
+        }
+    }
+}

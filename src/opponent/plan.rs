@@ -1,0 +1,274 @@
+//! All that a player can do until somebody else must choose or something must be drawn, and what each is worth.
+
+use super::expansions;
+use super::worth::{Appraiser, Values, lead};
+use crate::rules::action::{Decision, Question};
+use crate::rules::event::Event;
+use crate::rules::seat::Seat;
+use crate::rules::tile::ShapeId;
+use crate::rules::{Action, Drawn, Game, Lot, Waiting};
+
+/// The most answers that are thought of in one go.
+const MOST_ANSWERS: usize = 6;
+/// A draw within a turn with more different outcomes than this is not gone into.
+const MOST_OUTCOMES: usize = 6;
+/// What is done before a tile is laid is tried with so many of the plans that are best without it.
+const MOST_BEFORE: usize = 6;
+/// Where a tile may be laid in more ways than this, a glance at it lying there decides on which of them to put figures.
+const MOST_PLACES: usize = 32;
+/// Somebody else's choice between more answers than this is not gone into.
+const MOST_CHOICES: usize = 4;
+
+/// Answers given one after the other, and what the game is worth then.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The answers.
+    pub answers: Vec<Action>,
+    /// What the game is worth to each player after them.
+    pub values: Values,
+}
+
+/// Whoever thinks: keeps count of the positions looked at.
+pub struct Thinker {
+    appraiser: Appraiser,
+    /// Positions appraised so far.
+    pub positions: u64,
+    events: Vec<Event>,
+}
+
+/// How far a turn has come, so that it is known where it ends.
+#[derive(Clone, Copy)]
+struct Stage {
+    mover: Seat,
+    /// Tiles on the table when the plan began.
+    tiles: usize,
+    /// Whether the mover was asked where a tile goes, or may be.
+    lays: bool,
+}
+
+impl Thinker {
+    /// For thinking about a game and what may become of it.
+    pub fn new(game: &Game) -> Thinker {
+        Thinker { appraiser: Appraiser::new(game), positions: 0, events: Vec::new() }
+    }
+
+    /// What a game is worth to each player as it stands.
+    pub fn values(&mut self, game: Game) -> Values {
+        self.positions += 1;
+        self.appraiser.values(game)
+    }
+
+    /// Moves a game on by an answer, and past draws that do not show; `false` if the answer is not legal.
+    pub fn answer(&mut self, game: &mut Game, action: Action) -> bool {
+        let is_legal = game.apply(action, &mut self.events).is_ok();
+        game.skip_unseen(&mut self.events);
+        self.events.clear();
+        is_legal
+    }
+
+    /// Moves a game on by a draw; `false` if there is no such thing to draw.
+    pub fn draw(&mut self, game: &mut Game, drawn: Drawn) -> bool {
+        let is_drawn = game.draw(drawn, &mut self.events).is_ok();
+        self.events.clear();
+        is_drawn
+    }
+
+    /// Lets a player have a turn with a tile.
+    pub fn suppose(&mut self, game: &mut Game, seat: Seat, shape: ShapeId) {
+        game.suppose(seat, shape, &mut self.events);
+        self.events.clear();
+    }
+
+    /// All plans of whoever must choose, the best for that player first. Empty if nobody must.
+    pub fn plans(&mut self, game: &Game, brief: bool) -> Vec<Plan> {
+        self.plans_by(game, brief, lead)
+    }
+
+    /// The same for somebody who looks at nobody else's points.
+    pub fn own_business(&mut self, game: &Game, seat: Seat) -> Vec<Plan> {
+        debug_assert!(game.decision().is_some_and(|decision| decision.seat == seat));
+        self.plans_by(game, false, |values, seat, _| values[seat.index()])
+    }
+
+    fn plans_by(&mut self, game: &Game, brief: bool, better: impl Fn(&Values, Seat, usize) -> f32) -> Vec<Plan> {
+        let Some(decision) = game.decision() else { return Vec::new() };
+        let mover = decision.seat;
+        let mut plans = Vec::new();
+        if let Some(answers) = expansions::decide(self, game) {
+            plans.extend(answers.into_iter().map(|(action, values)| Plan { answers: vec![action], values }));
+        } else {
+            let lays = !matches!(decision.question, Question::Act);
+            let stage = Stage { mover, tiles: game.board().tiles().len(), lays };
+            self.explore(game, stage, &mut Vec::new(), &mut plans);
+            if !brief {
+                self.prepend(game, stage, &mut plans, &better);
+            }
+        }
+        let players = game.players();
+        let key = |plan: &Plan| better(&plan.values, mover, players);
+        // Stable, so that equally good plans stay in the order of the rules.
+        plans.sort_by(|one, other| key(other).total_cmp(&key(one)));
+        plans
+    }
+
+    /// Goes through the answers to a decision of the mover.
+    fn explore(&mut self, game: &Game, stage: Stage, answers: &mut Vec<Action>, plans: &mut Vec<Plan>) {
+        let Some(decision) = game.decision() else { return };
+        for action in self.promising(game, decision) {
+            let mut next = game.clone();
+            if !self.answer(&mut next, action) {
+                continue;
+            }
+            answers.push(action);
+            let are_asked = self.pass_others(&mut next, stage.mover);
+            if !are_asked && answers.len() < MOST_ANSWERS && goes_on(&next, stage) {
+                self.explore(&next, stage, answers, plans);
+            } else {
+                let values = self.expect(next, stage.mover);
+                plans.push(Plan { answers: answers.clone(), values });
+            }
+            answers.pop();
+        }
+    }
+
+    /// The answers that are gone into one by one.
+    fn promising(&mut self, game: &Game, decision: &Decision) -> Vec<Action> {
+        let all: Vec<Action> = considered(decision).copied().collect();
+        if all.len() <= MOST_PLACES || !matches!(decision.question, Question::Place(_)) {
+            return all;
+        }
+        let players = game.players();
+        let mut glances = Vec::with_capacity(all.len());
+        for action in all {
+            let mut next = game.clone();
+            if self.answer(&mut next, action) {
+                glances.push((lead(&self.values(next), decision.seat, players), action));
+            }
+        }
+        glances.sort_by(|one, other| other.0.total_cmp(&one.0));
+        glances.into_iter().take(MOST_PLACES).map(|(_, action)| action).collect()
+    }
+
+    /// Goes through what may be done before a tile is laid: each is followed by the plans that are best without it.
+    fn prepend(
+        &mut self,
+        game: &Game,
+        stage: Stage,
+        plans: &mut Vec<Plan>,
+        better: &impl Fn(&Values, Seat, usize) -> f32,
+    ) {
+        let Some(decision) = game.decision().filter(|decision| matches!(decision.question, Question::Place(_))) else {
+            return;
+        };
+        let before: Vec<Action> = decision.actions.iter().filter(|action| !lays(action)).copied().collect();
+        if before.is_empty() || before.len() == decision.actions.len() {
+            return;
+        }
+        let players = game.players();
+        let key = |plan: &Plan| better(&plan.values, stage.mover, players);
+        plans.sort_by(|one, other| key(other).total_cmp(&key(one)));
+        let best: Vec<Vec<Action>> = plans.iter().take(MOST_BEFORE).map(|plan| plan.answers.clone()).collect();
+        for action in before {
+            let mut opened = game.clone();
+            if !self.answer(&mut opened, action) {
+                continue;
+            }
+            if !goes_on(&opened, stage) {
+                let values = self.expect(opened, stage.mover);
+                plans.push(Plan { answers: vec![action], values });
+                continue;
+            }
+            for answers in &best {
+                let mut next = opened.clone();
+                if answers.iter().all(|&answer| self.answer(&mut next, answer)) {
+                    let values = self.expect(next, stage.mover);
+                    plans.push(Plan { answers: [&[action], &answers[..]].concat(), values });
+                }
+            }
+        }
+    }
+
+    /// Gives the answers of others to what they are asked within the mover's turn, as they would for their own good. Whether
+    /// anybody was asked: what the mover answers after that is no part of a plan.
+    fn pass_others(&mut self, game: &mut Game, mover: Seat) -> bool {
+        for asked in 0..MOST_ANSWERS {
+            let others = game.decision().filter(|decision| decision.seat != mover);
+            let Some(decision) = others.filter(|decision| !matches!(decision.question, Question::Place(_))) else {
+                return asked > 0;
+            };
+            let action = self.likely(game, decision);
+            if !action.is_some_and(|action| self.answer(game, action)) {
+                return true;
+            }
+        }
+        true
+    }
+
+    /// What somebody would answer, at a glance.
+    fn likely(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
+        if decision.actions.len() > MOST_CHOICES {
+            return decision.fallback();
+        }
+        let (seat, players) = (decision.seat, game.players());
+        let mut best = None;
+        for &action in &decision.actions {
+            let mut next = game.clone();
+            if self.answer(&mut next, action) {
+                let worth = lead(&self.values(next), seat, players);
+                if best.is_none_or(|(most, _)| worth > most) {
+                    best = Some((worth, action));
+                }
+            }
+        }
+        best.map(|(_, action)| action)
+    }
+
+    /// What a game is worth on average over what is drawn within a turn.
+    fn expect(&mut self, game: Game, mover: Seat) -> Values {
+        let is_special = matches!(game.waiting(), Waiting::Draw(Lot::Special(_)));
+        let outcomes = if is_special { outcomes(&game) } else { Vec::new() };
+        if outcomes.is_empty() || outcomes.len() > MOST_OUTCOMES {
+            return self.values(game);
+        }
+        let all: usize = outcomes.iter().map(|(_, count)| count).sum();
+        let mut sum = Values::default();
+        for (drawn, count) in outcomes {
+            let mut next = game.clone();
+            self.draw(&mut next, drawn);
+            self.pass_others(&mut next, mover);
+            let share = count as f32 / all as f32;
+            sum.iter_mut().zip(self.values(next)).for_each(|(sum, value)| *sum += share * value);
+        }
+        sum
+    }
+}
+
+/// The different outcomes of a draw, with how many there are of each.
+fn outcomes(game: &Game) -> Vec<(Drawn, usize)> {
+    let mut found: Vec<(Drawn, usize)> = Vec::new();
+    for drawn in (0..game.outcomes()).filter_map(|number| game.outcome(number)) {
+        match found.iter_mut().find(|(other, _)| *other == drawn) {
+            Some((_, count)) => *count += 1,
+            None => found.push((drawn, 1)),
+        }
+    }
+    found
+}
+
+/// Whether the mover has more to decide before the turn is over.
+fn goes_on(game: &Game, stage: Stage) -> bool {
+    let Some(decision) = game.decision().filter(|decision| decision.seat == stage.mover) else { return false };
+    let is_new_turn = game.board().tiles().len() > stage.tiles || !stage.lays;
+    !(matches!(decision.question, Question::Place(_)) && is_new_turn)
+}
+
+/// The answers that are gone into one by one: of those to the question where a tile goes its places, if it has any.
+fn considered(decision: &Decision) -> impl Iterator<Item = &Action> {
+    let only_places = matches!(decision.question, Question::Place(_)) && decision.actions.iter().any(lays);
+    decision.actions.iter().filter(move |action| !only_places || lays(action))
+}
+
+/// Whether an answer lays a tile.
+const fn lays(action: &Action) -> bool {
+    matches!(action, Action::Place(_))
+}

@@ -1,0 +1,259 @@
+//! What a game is worth to each player as it stands: the points there would be if it ended here, and what is likely to become
+//! of it until it does.
+//!
+//! Everything rests on what the rules say of a feature; whatever an expansion changes in that is known without a word here.
+//! What the rules cannot tell, such as what a flock may still bring, an expansion's own place [estimates](super::expansions).
+
+use arrayvec::ArrayVec;
+
+use super::expansions;
+use super::odds::Odds;
+use crate::rules::event::Event;
+use crate::rules::feature::{FeatureId, Node};
+use crate::rules::figure::Figure;
+use crate::rules::geometry::{Pos, Side, Sides};
+use crate::rules::seat::Seat;
+use crate::rules::tile::Completed;
+use crate::rules::{Game, Waiting};
+
+/// Points of each seat, and what is as good as points.
+pub type Values = [f32; Seat::MOST];
+
+/// The most open cells of a feature that are looked at: one with more is hardly ever completed.
+const MOST_OPEN: usize = 12;
+
+/// What points are worth that may still come.
+pub struct Appraiser {
+    odds: Odds,
+    events: Vec<Event>,
+}
+
+/// What is asked about a game again and again while it is appraised.
+pub struct Outlook<'a> {
+    /// The game.
+    pub game: &'a Game,
+    /// Turns that each player has still to play, about.
+    pub turns: f32,
+    odds: &'a mut Odds,
+    chances: Vec<(FeatureId, f32)>,
+}
+
+impl Appraiser {
+    /// For thinking about a game and what may become of it.
+    pub fn new(game: &Game) -> Appraiser {
+        Appraiser { odds: Odds::of(game), events: Vec::new() }
+    }
+
+    /// What a game is worth to each player.
+    pub fn values(&mut self, mut game: Game) -> Values {
+        let mut values = Values::default();
+        if *game.waiting() != Waiting::Over {
+            Outlook::of(&game, &mut self.odds).add_prospects(&mut values);
+            game.count_rest(&mut self.events);
+            self.events.clear();
+        }
+        for seat in game.seats() {
+            values[seat.index()] += game.purse(seat).score() as f32;
+        }
+        values
+    }
+}
+
+/// How much better a seat stands than the others: the best of them counts as much as all of them.
+pub fn lead(values: &Values, seat: Seat, players: usize) -> f32 {
+    let others = || Seat::all(players).filter(|&other| other != seat).map(|other| values[other.index()]);
+    let best = others().fold(f32::NEG_INFINITY, f32::max);
+    let mean = others().sum::<f32>() / others().count().max(1) as f32;
+    values[seat.index()] - (best + mean) / 2.0
+}
+
+impl<'a> Outlook<'a> {
+    fn of(game: &'a Game, odds: &'a mut Odds) -> Outlook<'a> {
+        let players = game.seats().filter(|&seat| !game.purse(seat).resigned).count().max(1);
+        let turns = game.pile().len() as f32 / players as f32;
+        Outlook { game, turns, odds, chances: Vec::new() }
+    }
+
+    fn add_prospects(&mut self, values: &mut Values) {
+        let mut seen: ArrayVec<FeatureId, 64> = ArrayVec::new();
+        for standing in self.game.board().figures().iter().filter(|standing| standing.figure.claims()) {
+            let feature = self.game.board().features().of(standing.node);
+            if !seen.contains(&feature) {
+                let _ = seen.try_push(feature);
+                self.add_feature(feature, values);
+            }
+        }
+        self.add_supplies(values);
+        self.add_next_turn(values);
+        expansions::estimate(self, values);
+    }
+
+    /// What a feature that somebody claims will bring.
+    fn add_feature(&mut self, feature: FeatureId, values: &mut Values) {
+        let Some(prospect) = self.game.prospect(feature) else { return };
+        let completed = self.game.board().features().get(feature).kind.rules().completed;
+        let chance = self.chance(feature);
+        let mut points = prospect.unfinished as f32 + chance * (prospect.completed - prospect.unfinished) as f32;
+        points += match completed {
+            Completed::Never => self.cities_to_come(feature),
+            Completed::Surrounded => self.neighbours_to_come(feature),
+            Completed::WithoutOpenEnds => 0.0,
+        };
+        for winner in prospect.winners {
+            values[winner.index()] += points;
+        }
+        for extra in prospect.extras {
+            values[extra.seat.index()] += extra.term.points() as f32;
+        }
+        if completed != Completed::Never {
+            let back = chance * self.worth_of_return();
+            for standing in self.game.board().figures_on(feature).filter(|standing| standing.figure.claims()) {
+                values[standing.seat.index()] += back;
+            }
+        }
+    }
+
+    /// What it is worth that a figure comes home.
+    fn worth_of_return(&self) -> f32 {
+        1.5 * (self.turns / 6.0).min(1.0)
+    }
+
+    /// What it is worth to have figures to place: the last one is worth the most.
+    fn add_supplies(&self, values: &mut Values) {
+        const WORTH: [f32; 8] = [0.0, 3.5, 5.5, 7.0, 8.0, 8.8, 9.4, 9.8];
+        let phase = 1.6 * (self.turns / 6.0).min(1.0);
+        for seat in self.game.seats() {
+            let purse = self.game.purse(seat);
+            let (mut meeples, mut others) = (0, 0.0);
+            for figure in Figure::ALL.into_iter().filter(|&figure| purse.has(figure)) {
+                let count = purse.count(figure);
+                if figure.is_meeple() {
+                    meeples += usize::from(count);
+                } else {
+                    others += f32::from(count) * if figure.claims() { 1.5 } else { 0.5 };
+                }
+            }
+            values[seat.index()] += phase * (WORTH[meeples.min(WORTH.len() - 1)] + others);
+        }
+    }
+
+    /// Whoever draws next is ahead by what a turn brings, unless nothing is left to draw.
+    fn add_next_turn(&self, values: &mut Values) {
+        if self.turns > 0.0 {
+            values[self.game.active().index()] += 2.0;
+        }
+    }
+
+    /// The odds that a feature is completed before the game ends.
+    pub fn chance(&mut self, feature: FeatureId) -> f32 {
+        if let Some(&(_, chance)) = self.chances.iter().find(|(known, _)| *known == feature) {
+            return chance;
+        }
+        let chance = match self.game.board().features().get(feature).kind.rules().completed {
+            Completed::Never => 0.0,
+            _ if self.game.board().is_complete(feature) => 1.0,
+            Completed::WithoutOpenEnds => self.chance_to_close(feature),
+            Completed::Surrounded => {
+                let fills = self.fills(feature);
+                let (count, sum) = fills.iter().fold((0.0, 0.0), |(count, sum), fill| (count + 1.0, sum + fill));
+                if count > 0.0 { (sum / count).powf(0.6 * count) } else { 1.0 }
+            }
+        };
+        self.chances.push((feature, chance));
+        chance
+    }
+
+    /// Each open cell must get a tile that ends the feature there; whoever wants that has so many turns for all of them.
+    fn chance_to_close(&mut self, feature: FeatureId) -> f32 {
+        let open = open_cells(self.game, feature);
+        if open.is_full() {
+            return 0.0;
+        }
+        let turns = self.turns / open.len().max(1) as f32;
+        let mut chance = 1.0;
+        for (cell, sides) in open {
+            let fit = self.odds.fit(self.game.board().demand(cell), sides);
+            let share = fit.ends + 0.15 * (fit.fits - fit.ends);
+            chance *= 1.0 - (1.0 - share.min(1.0)).powf(turns);
+        }
+        chance
+    }
+
+    /// For each empty cell around what is completed by tiles all around, the odds that it is filled.
+    fn fills(&mut self, feature: FeatureId) -> ArrayVec<f32, MOST_OPEN> {
+        let board = self.game.board();
+        let tile = board.features().node(board.features().get(feature).oldest).tile;
+        let empty = board.laid(tile).around().into_iter().filter(|&cell| board.at(cell).is_none());
+        empty
+            .take(MOST_OPEN)
+            .map(|cell| {
+                let share = self.odds.fit(board.demand(cell), Sides::NONE).fits.min(0.5);
+                1.0 - (1.0 - share).powf(self.turns)
+            })
+            .collect()
+    }
+
+    /// The points that come with the tiles which will lie around.
+    fn neighbours_to_come(&mut self, feature: FeatureId) -> f32 {
+        0.7 * self.fills(feature).iter().sum::<f32>()
+    }
+
+    /// The points of cities by a field that are not complete yet.
+    fn cities_to_come(&mut self, field: FeatureId) -> f32 {
+        let board = self.game.board();
+        let mut cities: ArrayVec<FeatureId, 32> = ArrayVec::new();
+        for node in board.features().members(field) {
+            let laid = board.laid(node.tile);
+            for &city in board.segment(node).map_or(&[][..], |segment| &segment.touches) {
+                let city = board.features().of(laid.node(city));
+                if !board.is_complete(city) && !cities.contains(&city) {
+                    let _ = cities.try_push(city);
+                }
+            }
+        }
+        cities.into_iter().map(|city| 3.0 * 0.3 * self.chance(city)).sum()
+    }
+}
+
+/// The empty cells that a road or city goes on to, each with the sides by which it comes in.
+fn open_cells(game: &Game, feature: FeatureId) -> ArrayVec<(Pos, Sides), MOST_OPEN> {
+    let mut open: ArrayVec<(Pos, Sides), MOST_OPEN> = ArrayVec::new();
+    for node in game.board().features().members(feature) {
+        for_ends(game, node, |cell, side| match open.iter_mut().find(|(known, _)| *known == cell) {
+            Some((_, sides)) => *sides = sides.with(side),
+            None => {
+                let _ = open.try_push((cell, Sides::NONE.with(side)));
+            }
+        });
+    }
+    open
+}
+
+/// Calls something with each empty cell that a segment reaches, and the side of that cell by which it comes in.
+fn for_ends(game: &Game, node: &Node, mut call: impl FnMut(Pos, Side)) {
+    let board = game.board();
+    let laid = board.laid(node.tile);
+    let shape = laid.shape.shape();
+    let mut end = |cell: Pos, side: Side| {
+        let beyond = cell.step(side);
+        if board.at(beyond).is_none() {
+            call(beyond, side.opposite());
+        }
+    };
+    match shape.segment(node.segment) {
+        None => laid.bridge().into_iter().flat_map(|axis| axis.sides()).for_each(|side| end(laid.at, side)),
+        Some(segment) if !laid.is_large() => {
+            segment.sides.turned(laid.rotation).iter().for_each(|side| end(laid.at, side));
+        }
+        Some(_) => {
+            for (quarter, face) in shape.faces(laid.rotation) {
+                let cell = quarter.of(laid.at);
+                for side in Side::ALL {
+                    if face.on_side(side).any(|index| index == node.segment) {
+                        end(cell, side);
+                    }
+                }
+            }
+        }
+    }
+}

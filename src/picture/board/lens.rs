@@ -1,0 +1,134 @@
+//! Fields in the patterns of those whose they would be: grass is painted, whatever is printed on it stays.
+
+use super::composer::{BoardCell, Composer};
+use crate::picture::ink::curve::pt;
+use crate::picture::ink::palette::{PALETTE, STEPS};
+use crate::picture::ink::theme::{Rgb, THEME};
+use crate::rules::geometry::Pos;
+use crate::rules::seat::Seat;
+use crate::rules::tile::Kind;
+
+/// How much of a seat's colour lies on grass, within the lines of its pattern and between them.
+const LINES: f32 = 0.82;
+const BETWEEN: f32 = 0.34;
+/// How much of the table's ground lies on grass that is nobody's.
+const NOBODY: f32 = 0.55;
+/// Patterns along one side of a tile.
+const PATTERNS: f32 = 7.0;
+
+/// What each entry of the palette becomes.
+type Dye = [u8; 256];
+
+impl Composer<'_> {
+    /// Paints the fields of the lens.
+    pub fn lens(&mut self) {
+        let Some(lens) = &self.scene.lens else { return };
+        let dye = |colour: Rgb, alpha: f32| -> Dye {
+            std::array::from_fn(|index| PALETTE.washed(index as u8, colour.thin(alpha)))
+        };
+        let seats: Vec<[Dye; 2]> =
+            THEME.seats.colours.iter().map(|&colour| [dye(colour, BETWEEN), dye(colour, LINES)]).collect();
+        let pale = dye(THEME.table.ground, NOBODY);
+        let (side, unit) = (self.side(), self.side() as f32 / PATTERNS);
+        for index in 0..self.tiles.len() {
+            let Some(BoardCell { at, plan, .. }) = self.tiles.get(index) else { continue };
+            let owners = owners(self, *at, plan.shape.shape().segments.len());
+            let (x0, y0) = self.layout.corner(*at);
+            for dy in 0..side {
+                for dx in 0..side {
+                    let Some(pixel) = self.canvas.pixel(x0 + dx, y0 + dy).filter(|&pixel| is_grass(pixel)) else {
+                        continue;
+                    };
+                    let point = pt(dx as f32 + 0.5, dy as f32 + 0.5) * (1.0 / side as f32);
+                    let segment = usize::from(plan.fields.at(point).saturating_sub(1));
+                    let of = owners.get(segment).and_then(|owner| owner.and_then(|field| lens.get(&field)));
+                    let (x, y) = ((x0 + dx) as f32 / unit, (y0 + dy) as f32 / unit);
+                    let painted = match of.map(Vec::as_slice).unwrap_or_default() {
+                        [] => pale[usize::from(pixel)],
+                        // Those who share a field have broad bands of it by turns.
+                        shared => {
+                            let band = ((x + y) / 4.0).rem_euclid(shared.len() as f32) as usize;
+                            let seat = shared.get(band).or(shared.first()).copied().unwrap_or(Seat::FIRST);
+                            let dyes = seats.get(seat.index()).unwrap_or(&seats[0]);
+                            dyes[usize::from(is_line(seat, x, y))][usize::from(pixel)]
+                        }
+                    };
+                    self.canvas.set(x0 + dx, y0 + dy, painted);
+                }
+            }
+        }
+    }
+}
+
+/// Whether an entry of the palette is grass as it grows.
+fn is_grass(pixel: u8) -> bool {
+    usize::from(pixel) < THEME.grass.tints.len() * STEPS
+}
+
+/// For each segment of the tile on a cell, the number of the field that it belongs to.
+fn owners(composer: &Composer<'_>, at: Pos, segments: usize) -> Vec<Option<u16>> {
+    let found = composer.scene.view.tiles.iter().find(|tile| tile.cells().any(|(cell, _)| cell == at));
+    let Some(tile) = found else { return Vec::new() };
+    let field = |index: usize| {
+        let is_field = tile.shape.shape().segments.get(index).is_some_and(|segment| segment.kind == Kind::Field);
+        tile.features.get(index).copied().filter(|_| is_field)
+    };
+    (0..segments).map(field).collect()
+}
+
+/// Whether a point, in patterns, lies on the lines of a seat's pattern. No two seats have the same, so that nobody needs to tell
+/// hues apart.
+fn is_line(seat: Seat, x: f32, y: f32) -> bool {
+    let near = |v: f32| v.rem_euclid(1.0) < 0.36;
+    let dot = |x: f32, y: f32, r: f32| (x.rem_euclid(1.0) - 0.5).hypot(y.rem_euclid(1.0) - 0.5) < r;
+    match seat.index() {
+        0 => near(x + y),
+        1 => dot(x, y, 0.33),
+        2 => near(y),
+        3 => near(x - y) || near(x + y + 0.5),
+        4 => near(x),
+        _ => (x.rem_euclid(1.0) < 0.5) == (y.rem_euclid(1.0) < 0.5),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::picture::{Artist, Scene};
+    use crate::rules::{Game, Setup, View};
+
+    #[test]
+    fn fields_are_painted_and_all_else_stays() {
+        let view = View::of(&Game::new(Setup::base(2)).unwrap());
+        let artist = Artist::new();
+        let plain = artist.pixels(&Scene::new(&view));
+        let fields: Vec<u16> = view.tiles[0]
+            .shape
+            .shape()
+            .segments
+            .iter()
+            .zip(&view.tiles[0].features)
+            .filter(|(segment, _)| segment.kind == Kind::Field)
+            .map(|(_, &field)| field)
+            .collect();
+        let painted = |seats: &[usize]| {
+            let lens: BTreeMap<u16, Vec<Seat>> = fields
+                .iter()
+                .map(|&field| (field, seats.iter().filter_map(|&seat| Seat::new(seat)).collect()))
+                .collect();
+            artist.pixels(&Scene { lens: Some(lens), ..Scene::new(&view) })
+        };
+        let pictures: Vec<Vec<u8>> = (0..6).map(|seat| painted(&[seat]).indices().to_vec()).collect();
+        for (seat, picture) in pictures.iter().enumerate() {
+            let changed = plain.indices().iter().zip(picture).filter(|(before, after)| before != after);
+            assert!(
+                changed.clone().count() > 500 && changed.clone().all(|(&before, _)| is_grass(before)),
+                "seat {seat}"
+            );
+            assert!(!pictures[..seat].contains(picture), "seat {seat} looks like another");
+        }
+        assert_ne!(painted(&[0, 1]).indices(), pictures[0]);
+    }
+}

@@ -1,0 +1,130 @@
+//! The table and what a question is about in one picture: on a phone two pictures would halve each other.
+
+use image::imageops;
+
+use crate::picture::board::composer::composer;
+use crate::picture::board::layers::draw;
+use crate::picture::ink::sprite::Canvas;
+use crate::picture::ink::theme::THEME;
+use crate::picture::output::picture::{Picture, PictureError, Pixels};
+use crate::picture::scene::{Choice, Crop, Scene};
+use crate::picture::sheets::tiles::LabelledTile;
+use crate::picture::studio::artist::Artist;
+use crate::rules::geometry::Pos;
+use crate::rules::seat::Seat;
+
+/// What stands beside the table in the same picture.
+#[derive(Clone, Debug)]
+pub enum Pane {
+    /// Tiles in rows, such as those on offer.
+    Tiles(Vec<LabelledTile>),
+    /// A part of the table, closer.
+    Part(Part),
+    /// Everybody's points after each turn.
+    Curve(Vec<(Seat, Vec<i32>)>),
+}
+
+/// A part of the table that something is asked about.
+#[derive(Clone, Debug, Default)]
+pub struct Part {
+    /// The cells that must be seen.
+    pub around: Vec<Pos>,
+    /// Those that it is about: all others are faded. If there are none, so is nothing.
+    pub focus: Vec<Pos>,
+    /// What must be chosen from, lettered.
+    pub choices: Vec<Choice>,
+    /// Cells that have just scored.
+    pub highlight: Vec<Pos>,
+}
+
+/// The longest sides of the table and of a part of it, in pixels: what is asked about is seen as large as the table.
+const TABLE: u32 = 1200;
+const PART: u32 = 760;
+/// Pixels between the two.
+const GAP: u32 = 14;
+
+impl Artist {
+    /// The table as a picture, with something beside it.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn table_with(&self, scene: &Scene<'_>, pane: &Pane) -> Result<Picture, PictureError> {
+        for part in [4, 3, 2, 1] {
+            let longest = |most: u32| most * part / 4;
+            let table = draw(composer(self, scene, longest(TABLE)));
+            let extent = table.extent();
+            let both = joined(table.into_canvas(), self.pane(scene, pane, longest(PART)).into_canvas());
+            let picture = Pixels::of_table(both, extent).picture()?;
+            if picture.png.len() <= Picture::MOST_BYTES {
+                return Ok(picture);
+            }
+        }
+        Err(PictureError::TooLarge)
+    }
+
+    fn pane(&self, scene: &Scene<'_>, pane: &Pane, longest: u32) -> Pixels {
+        match pane {
+            Pane::Tiles(tiles) => self.rows(tiles),
+            Pane::Curve(points) => self.curve(points),
+            Pane::Part(part) => {
+                let closer = Scene {
+                    focus: part.focus.clone(),
+                    choices: part.choices.clone(),
+                    highlight: part.highlight.clone(),
+                    crop: Crop::Around(part.around.clone()),
+                    ..Scene::new(scene.view)
+                };
+                draw(composer(self, &closer, longest))
+            }
+        }
+    }
+}
+
+/// Two pictures as one: one below the other or beside it, whichever is nearer to a square.
+fn joined(one: Canvas, other: Canvas) -> Canvas {
+    let (one, other) = (one.indices, other.indices);
+    let below = (one.width().max(other.width()), one.height() + GAP + other.height());
+    let beside = (one.width() + GAP + other.width(), one.height().max(other.height()));
+    let is_below = below.0.max(below.1) <= beside.0.max(beside.1);
+    let (width, height) = if is_below { below } else { beside };
+    let mut canvas = Canvas::new(width as usize, height as usize, THEME.table.ground);
+    let (first, second) = if is_below {
+        (((width - one.width()) / 2, 0), ((width - other.width()) / 2, one.height() + GAP))
+    } else {
+        ((0, (height - one.height()) / 2), (one.width() + GAP, (height - other.height()) / 2))
+    };
+    for (picture, (x, y)) in [(&one, first), (&other, second)] {
+        imageops::replace(&mut canvas.indices, picture, i64::from(x), i64::from(y));
+    }
+    canvas
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::geometry::Rotation;
+    use crate::rules::tile::ShapeId;
+    use crate::rules::{Game, Setup, View};
+
+    #[test]
+    fn both_are_in_the_picture_and_stay_legible() {
+        let view = View::of(&Game::new(Setup::base(2)).unwrap());
+        let scene = Scene::new(&view);
+        let artist = Artist::new();
+        let alone = artist.table(&scene).unwrap();
+        let tile = LabelledTile {
+            shape: ShapeId::named("BA/RFr").unwrap(),
+            rotation: Rotation::R0,
+            label: "A".to_owned(),
+            faded: false,
+        };
+        let curve = Seat::all(3).map(|seat| (seat, vec![0, 4, 4, 9 + seat.index() as i32, 30])).collect();
+        let part = Part { around: vec![Pos::START], ..Part::default() };
+        for pane in [Pane::Tiles(vec![tile; 3]), Pane::Part(part), Pane::Curve(curve)] {
+            let picture = artist.table_with(&scene, &pane).unwrap();
+            assert!(picture.width * picture.height > alone.width * alone.height, "{pane:?}");
+            assert_eq!(picture.extent, alone.extent);
+        }
+    }
+}

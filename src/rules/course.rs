@@ -1,0 +1,158 @@
+//! Following a log entry by entry, with what it takes back.
+//!
+//! An [`Entry::Undo`] names the place of an answer in the log. That answer and all that came after it count no more, and the game
+//! is again as it was when the answer was asked for; only that the question gets a number of its own, so that no number is ever
+//! answered twice. What was taken back stays in the log.
+
+use super::event::Event;
+use super::game::{Drawn, Game};
+use super::record::{BadUndo, Entry, EntryFault};
+
+/// A game, and the way that led to it.
+#[derive(Clone)]
+pub struct Course {
+    opening: Game,
+    game: Game,
+    /// The entries that count, with their places in the log.
+    way: Vec<(u32, Entry)>,
+    length: u32,
+}
+
+impl Course {
+    /// From a game before the first entry of its log.
+    pub fn new(opening: Game) -> Course {
+        Course { game: opening.clone(), opening, way: Vec::new(), length: 0 }
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The game as it stands, alone.
+    pub fn into_game(self) -> Game {
+        self.game
+    }
+
+    /// How many entries the log has so far.
+    pub fn length(&self) -> u32 {
+        self.length
+    }
+
+    /// The entries that count, with their places in the log.
+    pub fn way(&self) -> &[(u32, Entry)] {
+        &self.way
+    }
+
+    /// What was drawn at or after a place in the log, of what counts.
+    pub fn drawn_since(&self, place: u32) -> impl Iterator<Item = Drawn> + '_ {
+        let later = self.way.iter().filter(move |(at, _)| *at >= place);
+        later.filter_map(|(_, entry)| if let Entry::Draw(drawn) = entry { Some(*drawn) } else { None })
+    }
+
+    /// Goes on by an entry of the log and appends what happened to `events`.
+    ///
+    /// # Errors
+    /// Why the entry is not legal now. Nothing has changed.
+    pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryFault> {
+        if let Entry::Undo(place) = entry {
+            events.push(self.take_back(place)?);
+        } else {
+            self.game.enter(entry, events)?;
+            self.way.push((self.length, entry));
+        }
+        self.length += 1;
+        Ok(())
+    }
+
+    fn take_back(&mut self, place: u32) -> Result<Event, EntryFault> {
+        let is_meant = |(at, entry): &(u32, Entry)| *at == place && matches!(entry, Entry::Act(_));
+        let kept = self.way.iter().position(is_meant).ok_or(BadUndo(place))?;
+        let mut game = self.opening.clone();
+        let mut events = Vec::new();
+        for (_, entry) in self.way.iter().take(kept) {
+            game.enter(*entry, &mut events)?;
+            events.clear();
+        }
+        let seat = game.decision().ok_or(BadUndo(place))?.seat;
+        game.ask_anew(&self.game);
+        self.game = game;
+        self.way.truncate(kept);
+        Ok(Event::TakenBack { seat })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Setup;
+    use crate::rules::game::Waiting;
+    use crate::rules::record::Record;
+    use crate::rules::view::View;
+
+    /// Moves on by the first answer and the first outcome, so many times.
+    fn go_on(record: &mut Record, course: &mut Course, entries: usize, choice: usize) {
+        for _ in 0..entries {
+            let entry = match course.game().waiting() {
+                Waiting::Draw(_) => Entry::Draw(course.game().outcome(choice).unwrap()),
+                Waiting::Decision(decision) => Entry::Act(decision.actions[choice % decision.actions.len()]),
+                Waiting::Over => return,
+            };
+            course.enter(entry, &mut Vec::new()).unwrap();
+            record.log.push(entry);
+        }
+    }
+
+    fn begun() -> (Record, Course) {
+        let record = Record::new(Setup::base(2));
+        let course = Course::new(record.replay().unwrap());
+        (record, course)
+    }
+
+    fn act_in(record: &Record, from: usize) -> u32 {
+        let place = record.log[from..].iter().position(|entry| matches!(entry, Entry::Act(_))).unwrap();
+        (from + place) as u32
+    }
+
+    #[test]
+    fn what_is_taken_back_counts_no_more_and_its_question_gets_another_number() {
+        let (mut record, mut course) = begun();
+        go_on(&mut record, &mut course, 12, 0);
+        let place = act_in(&record, 8);
+        let mut before = record.clone();
+        before.log.truncate(place as usize);
+        let (before, last) = (before.replay().unwrap(), course.game().decisions());
+        let mut events = Vec::new();
+        course.enter(Entry::Undo(place), &mut events).unwrap();
+        record.log.push(Entry::Undo(place));
+        assert_eq!(events, [Event::TakenBack { seat: before.decision().unwrap().seat }]);
+        assert_eq!(View::of(course.game()), View::of(&before));
+        assert_eq!(course.game().legal(), before.legal());
+        assert_eq!(course.game().decision().unwrap().number, last + 1);
+        // A record goes the same way, and so does what is played on.
+        assert_eq!(record.replay().unwrap().decision(), course.game().decision());
+        go_on(&mut record, &mut course, 9, 1);
+        assert_eq!(record.replay().unwrap().waiting(), course.game().waiting());
+        let mut shown = 0;
+        let replayed = record.replay_with(|_, _, _| shown += 1).unwrap();
+        assert_eq!(shown, record.log.len() - 1 - (12 - place as usize), "what was taken back is not shown");
+        assert_eq!(View::of(&replayed), View::of(course.game()));
+    }
+
+    #[test]
+    fn only_an_answer_that_counts_can_be_taken_back() {
+        let (mut record, mut course) = begun();
+        go_on(&mut record, &mut course, 8, 0);
+        let draw = record.log.iter().position(|entry| matches!(entry, Entry::Draw(_))).unwrap() as u32;
+        let place = act_in(&record, 2);
+        let look = |course: &Course| (course.length(), course.game().decision().cloned());
+        let before = look(&course);
+        for bad in [draw, course.length(), u32::MAX] {
+            assert_eq!(course.enter(Entry::Undo(bad), &mut Vec::new()), Err(BadUndo(bad).into()));
+            assert_eq!(look(&course), before);
+        }
+        let later = act_in(&record, place as usize + 1);
+        course.enter(Entry::Undo(place), &mut Vec::new()).unwrap();
+        assert_eq!(course.enter(Entry::Undo(later), &mut Vec::new()), Err(BadUndo(later).into()), "taken back already");
+    }
+}

@@ -1,0 +1,36 @@
+//! What can be ordered about one's flock.
+
+use crate::rules::expansions::hills_and_sheep::{Action as Flock, Question as Asked};
+use crate::rules::expansions::{SpecialAction, SpecialQuestion};
+use crate::rules::figure::Figure;
+use crate::rules::seat::Seat;
+use crate::rules::{Action, Game, Question};
+use crate::table::orders::Order;
+
+use super::Hooks;
+
+pub(super) const HOOKS: Hooks = Hooks { call: |_| None, answer: |_, _| None, orders: &[HERD] };
+
+/// To herd as soon as the field has so many sheep.
+const HERD: Order = Order { name: "herd", numbers: Some((1, 40)), answer: herd, files: None, applies };
+
+fn applies(game: &Game) -> bool {
+    game.states().hills_and_sheep.is_some()
+}
+
+fn herd(game: &Game, sheep: u8) -> Option<Action> {
+    let decision = game.decision()?;
+    let is_asked = decision.question == Question::Special(SpecialQuestion::HillsAndSheep(Asked::Flock));
+    let there = is_asked.then(|| flock(game, decision.seat)).flatten()?;
+    (there >= u32::from(sheep)).then_some(Action::Special(SpecialAction::HillsAndSheep(Flock::Herd)))
+}
+
+/// How many sheep there are in the field of somebody's shepherd.
+fn flock(game: &Game, seat: Seat) -> Option<u32> {
+    let flocks = &game.states().hills_and_sheep.as_ref()?.flocks;
+    let board = game.board();
+    let own = board.figures().iter().find(|standing| standing.figure == Figure::Shepherd && standing.seat == seat)?;
+    let field = board.figures_on(board.features().of(own.node));
+    let shepherds = field.filter(|standing| standing.figure == Figure::Shepherd);
+    Some(shepherds.flat_map(|standing| flocks.of(standing.seat)).map(|token| u32::from(token.sheep())).sum())
+}

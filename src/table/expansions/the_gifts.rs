@@ -1,0 +1,35 @@
+//! What can be ordered about two tiles of which one is kept.
+
+use crate::rules::expansions::the_gifts::{Action as Gift, Question as Asked, Which};
+use crate::rules::expansions::{SpecialAction, SpecialQuestion};
+use crate::rules::geometry::Rotation;
+use crate::rules::tile::ShapeId;
+use crate::rules::{Action, Game, Question};
+use crate::table::orders::Order;
+
+use super::Hooks;
+
+pub(super) const HOOKS: Hooks = Hooks { call: |_| None, answer: |_, _| None, orders: &[KEEP] };
+
+/// To keep the smaller of two tiles: that with fewer cells, or else with fewer segments. Of tiles that are alike the player is asked.
+const KEEP: Order = Order { name: "keep-smaller", numbers: None, answer: keep, files: None, applies };
+
+fn applies(game: &Game) -> bool {
+    game.states().the_gifts.is_some()
+}
+
+fn keep(game: &Game, _: u8) -> Option<Action> {
+    let is_asked = game.decision()?.question == Question::Special(SpecialQuestion::TheGifts(Asked::Keep));
+    let first = game.hand().filter(|_| is_asked)?;
+    let second = game.states().the_gifts.as_ref()?.second_tile()?;
+    let which = match size(first).cmp(&size(second)) {
+        std::cmp::Ordering::Less => Which::First,
+        std::cmp::Ordering::Greater => Which::Second,
+        std::cmp::Ordering::Equal => return None,
+    };
+    Some(Action::Special(SpecialAction::TheGifts(Gift::Keep(which))))
+}
+
+fn size(shape: ShapeId) -> (usize, usize) {
+    (shape.cells(Rotation::default()).count(), shape.shape().segments.len())
+}

@@ -1,0 +1,109 @@
+//! Hours in which somebody is left alone, by their own clock.
+
+use jiff::civil::Time;
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, Zoned};
+
+use crate::store::{Person, Quiet};
+
+/// The minutes of a day.
+const DAY: u16 = 24 * 60;
+
+/// A time zone by its name in the IANA database.
+pub(super) fn zone(name: &str) -> Option<TimeZone> {
+    TimeZone::get(name).ok()
+}
+
+/// The names of all time zones.
+pub fn zones() -> impl Iterator<Item = String> {
+    jiff::tz::db().available().map(|name| name.to_string())
+}
+
+/// The first moment from `at` on, in seconds since 1970, at which somebody may be disturbed.
+pub(super) fn after(person: &Person, at: i64) -> i64 {
+    let Some(quiet) = person.quiet else { return at };
+    let Some(local) = local(person, at) else { return at };
+    let minute = u16::try_from(i32::from(local.hour()) * 60 + i32::from(local.minute())).unwrap_or_default();
+    if is_in(quiet, minute) { end(&local, quiet, minute).unwrap_or(at) } else { at }
+}
+
+/// A moment by somebody's clock.
+fn local(person: &Person, at: i64) -> Option<Zoned> {
+    let zone = person.zone.as_deref().and_then(zone).unwrap_or(TimeZone::UTC);
+    Some(Timestamp::from_second(at).ok()?.to_zoned(zone))
+}
+
+const fn is_in(quiet: Quiet, minute: u16) -> bool {
+    let Quiet { from, to } = quiet;
+    if from <= to { from <= minute && minute < to } else { minute >= from || minute < to }
+}
+
+/// When the quiet hours end in which a moment lies.
+fn end(local: &Zoned, Quiet { from, to }: Quiet, minute: u16) -> Option<i64> {
+    let is_tomorrow = from > to && minute >= from;
+    let date = if is_tomorrow { local.date().tomorrow().ok()? } else { local.date() };
+    let to = to % DAY;
+    let time = Time::new((to / 60) as i8, (to % 60) as i8, 0, 0).ok()?;
+    let zoned = date.to_datetime(time).to_zoned(local.time_zone().clone()).ok()?;
+    Some(zoned.timestamp().as_second())
+}
+
+/// The end of a day that somebody names, such as 2026-12-24, by their clock.
+pub(super) fn end_of_day(person: &Person, date: &str) -> Option<i64> {
+    let date: jiff::civil::Date = date.trim().parse().ok()?;
+    let zone = person.zone.as_deref().and_then(zone).unwrap_or(TimeZone::UTC);
+    let midnight = date.tomorrow().ok()?.to_zoned(zone).ok()?;
+    Some(midnight.timestamp().as_second())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn person(zone: &str, from: u16, to: u16) -> Person {
+        Person { zone: Some(zone.to_owned()), quiet: Some(Quiet { from, to }), ..Person::default() }
+    }
+
+    fn moment(text: &str) -> i64 {
+        text.parse::<Timestamp>().unwrap().as_second()
+    }
+
+    #[test]
+    fn a_night_ends_in_the_morning_of_whoever_sleeps() {
+        let paris = person("Europe/Paris", 22 * 60, 7 * 60 + 30);
+        for (at, disturbed) in [
+            ("2026-11-22T20:59:00Z", "2026-11-22T20:59:00Z"),
+            ("2026-11-22T21:00:00Z", "2026-11-23T06:30:00Z"),
+            ("2026-11-23T02:00:00Z", "2026-11-23T06:30:00Z"),
+            ("2026-11-23T06:30:00Z", "2026-11-23T06:30:00Z"),
+            // In summer the morning comes an hour earlier by Greenwich.
+            ("2026-07-01T21:00:00Z", "2026-07-02T05:30:00Z"),
+        ] {
+            assert_eq!(after(&paris, moment(at)), moment(disturbed), "{at}");
+        }
+        let lima = person("America/Lima", 12 * 60, 14 * 60);
+        assert_eq!(after(&lima, moment("2026-11-22T17:30:00Z")), moment("2026-11-22T19:00:00Z"));
+        assert_eq!(after(&Person::default(), 5), 5);
+    }
+
+    #[test]
+    fn a_night_in_which_clocks_are_set_ends_by_the_new_time() {
+        let paris = person("Europe/Paris", 23 * 60, 7 * 60);
+        assert_eq!(after(&paris, moment("2026-03-28T23:00:00Z")), moment("2026-03-29T05:00:00Z"));
+        assert_eq!(after(&paris, moment("2026-10-24T22:00:00Z")), moment("2026-10-25T06:00:00Z"));
+    }
+
+    #[test]
+    fn a_day_ends_at_somebody_s_own_midnight() {
+        let paris = person("Europe/Paris", 0, 0);
+        assert_eq!(end_of_day(&paris, "2026-12-24"), Some(moment("2026-12-24T23:00:00Z")));
+        assert_eq!(end_of_day(&Person::default(), " 2026-12-24"), Some(moment("2026-12-25T00:00:00Z")));
+        assert_eq!(end_of_day(&paris, "soon"), None);
+    }
+
+    #[test]
+    fn zones_are_known_by_name() {
+        assert!(zone("Europe/Berlin").is_some() && zone("Europe/Bergerie").is_none());
+        assert!(zones().any(|name| name == "America/New_York"));
+    }
+}

@@ -1,0 +1,183 @@
+//! Reminders, quiet hours, absences, and what the others decide when time is up.
+
+use crate::bot::shown::{says, says_to_one};
+
+use super::*;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_is_reminded_once_even_across_a_restart() {
+    let mut timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob"]).await;
+    let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
+    says(&first, &["until <t:"]);
+    let alice = people.host().at("carcassonne");
+    some_beats().await;
+    assert!(said(&alice, "waits for you").await.is_empty(), "not yet");
+    timed.pass(17 * HOUR);
+    some_beats().await;
+    assert!(said(&alice, "waits for you").await.is_empty(), "not before six hours are left");
+    // Time goes on while the bot is down.
+    timed.stage.kill();
+    timed.pass(2 * HOUR);
+    timed.stage.start().await;
+    let reminder = alice.until(|m| m.content().contains("waits for you")).await;
+    assert!(reminder.pings_you());
+    timed.restart().await;
+    some_beats().await;
+    assert_eq!(said(&alice, "waits for you").await.len(), 1, "nothing is sent twice");
+    // One post of the turn is live, and the reminder leads there.
+    assert!(reminder.buttons().is_empty() && reminder.content().contains(first.id()), "{}", reminder.content());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reminder_waits_for_the_end_of_somebodys_night() {
+    let mut timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob"]).await;
+    let alice = people.host();
+    // Whatever time it is: from an hour before the reminder until three hours after it, by a clock in New York.
+    let reminder = timed.now() + 18 * HOUR;
+    let zone = |at: i64| {
+        jiff::Timestamp::from_second(at).unwrap().to_zoned(jiff::tz::TimeZone::get("America/New_York").unwrap())
+    };
+    let hours = |at: i64| format!("{:02}:{:02}", zone(at).hour(), zone(at).minute());
+    let quiet = format!("{}-{}", hours(reminder - HOUR), hours(reminder + 3 * HOUR));
+    let shown = alice.command(&format!("/settings zone: America/New_York quiet: {quiet}")).await.message();
+    says_to_one(&shown, &["America/New_York", "No reminders from"]);
+    begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
+    timed.pass(20 * HOUR);
+    some_beats().await;
+    assert!(said(alice, "waits for you").await.is_empty(), "alice sleeps");
+    timed.pass(2 * HOUR);
+    alice.until(|m| m.content().contains("waits for you")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_wants_no_reminders_gets_none_and_whoever_wants_private_messages_gets_them() {
+    let mut timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob"]).await;
+    let (alice, bob) = (people.host(), timed.stage.person("bob"));
+    alice.command("/settings reminders: off").await;
+    bob.command("/settings private-messages: on language: de").await;
+    let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
+    timed.pass(20 * HOUR);
+    some_beats().await;
+    assert!(said(alice, "waits for you").await.is_empty());
+    lay_plainly(alice).await;
+    people.post_after(Some(&first)).await;
+    // It comes right after the post.
+    some_beats().await;
+    let told = whispers(&bob).await;
+    assert_eq!(told.len(), 1);
+    assert!(told[0]["content"].as_str().unwrap_or_default().contains("am Zug"), "{told:?}");
+    assert!(whispers(alice).await.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_others_may_wait_or_skip_and_a_skip_is_a_plain_move_that_is_told() {
+    let mut timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
+    let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.person(name));
+    timed.pass(29 * HOUR);
+    some_beats().await;
+    assert!(said(&alice, "time is up").await.is_empty(), "there is a time of grace");
+    timed.pass(2 * HOUR);
+    let vote = bob.until(|m| m.buttons().contains(&"Skip")).await;
+    assert_eq!(vote.buttons(), ["Wait", "Skip", "New player", "Go on without"]);
+    assert!(alice.look(&vote).await.pings_you(), "nobody is passed over by surprise");
+    let own = alice.press(&vote, "Wait").await.message();
+    says_to_one(&own, &["not asked"]);
+    bob.press(&vote, "Wait").await;
+    bob.press(&vote, "Skip").await;
+    let waiting = alice.until(|m| m.id() == vote.id() && m.content().contains(": skip")).await;
+    says(&waiting, &["Still asked"]);
+    carol.press(&vote, "Wait").await;
+    let decided = alice.until(|m| m.id() == vote.id() && m.buttons().is_empty()).await;
+    says(&decided, &["waits once more"]);
+    // A day and the grace later they are asked again.
+    timed.pass(31 * HOUR);
+    let vote = bob.until(|m| m.id() != vote.id() && m.buttons().contains(&"Skip")).await;
+    bob.press(&vote, "Skip").await;
+    carol.press(&vote, "Skip").await;
+    let second = people.post_after(Some(&first)).await;
+    says(&second, &["The table moved for", "the plainest move"]);
+    assert_eq!(people.asked_by(&second).name(), "bob");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_vote_lapses_when_the_one_who_was_late_moves_and_others_may_resign_them() {
+    let mut timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
+    let first = begin(&people, "/game new pace: live first: 0", "Join", "Start").await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.person(name));
+    timed.pass(20 * 60);
+    let vote = bob.until(|m| m.buttons().contains(&"Skip")).await;
+    lay_plainly(&alice).await;
+    let lapsed = alice.until(|m| m.id() == vote.id() && m.buttons().is_empty()).await;
+    says(&lapsed, &["has gone on"]);
+    let second = people.post_after(Some(&first)).await;
+    timed.pass(20 * 60);
+    let vote = carol.until(|m| m.id() != vote.id() && m.buttons().contains(&"Skip")).await;
+    alice.press(&vote, "Go on without").await;
+    carol.press(&vote, "Go on without").await;
+    let third = people.post_after(Some(&second)).await;
+    says(&third, &["left the game"]);
+    assert_eq!(people.asked_by(&third).name(), "carol");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn being_away_is_said_at_all_tables_and_time_begins_when_one_is_back() {
+    let mut timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob"]).await;
+    let elsewhere = people.at("second-table");
+    begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
+    begin(&elsewhere, "/game new pace: day first: 0", "Join", "Start").await;
+    let alice = people.host();
+    let answer = alice.command("/away until: 3").await.message();
+    says_to_one(&answer, &["You are away until <t:", "2 tables"]);
+    for place in [&people, &elsewhere] {
+        let told = place.host().until(|m| m.content().contains("is away from")).await;
+        says(&told, &["Time for an answer begins when they are back"]);
+    }
+    timed.pass(3 * DAY - HOUR);
+    some_beats().await;
+    assert!(said(alice, "waits for you").await.is_empty() && said(alice, "time is up").await.is_empty());
+    // Back before that, by button.
+    let asked = alice.command("/away").await.message();
+    alice.press(&asked, "I’m back").await;
+    alice.until(|m| m.content().contains("is back at")).await;
+    let bad = alice.command("/away until: someday").await.message();
+    says_to_one(&bad, &["no day that I understand"]);
+    timed.pass(20 * HOUR);
+    alice.until(|m| m.content().contains("waits for you")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_is_replaced_if_those_agree_whom_it_concerns() {
+    let mut timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob"]).await;
+    let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
+    let [alice, bob, dave, erin] = ["alice", "bob", "dave", "erin"].map(|name| timed.stage.person(name));
+    // By command: bob and dave agree.
+    alice.command("/game replace player: @bob by: @dave").await;
+    let question = dave.until(|m| m.buttons().contains(&"That is all right")).await;
+    says(&question, &["take the seat"]);
+    dave.press(&question, "That is all right").await;
+    bob.press(&question, "That is all right").await;
+    let told = dave.until(|m| m.content().contains("takes the seat of")).await;
+    says(&told, &["with all its figures and points"]);
+    let again = people.post_after(Some(&first)).await;
+    assert!(alice.look(&again).await.pings_you(), "it is alice's turn still");
+    // Alice is late; the others offer her seat, and erin takes it.
+    timed.pass(31 * HOUR);
+    let vote = dave.until(|m| m.buttons().contains(&"New player")).await;
+    dave.press(&vote, "New player").await;
+    let offer = erin.until(|m| m.buttons().contains(&"Take the seat")).await;
+    let seated = dave.press(&offer, "Take the seat").await.message();
+    says_to_one(&seated, &["not asked"]);
+    erin.press(&offer, "Take the seat").await;
+    let post = erin.until(|m| !m.only_you() && m.pings_you() && m.buttons().contains(&"Play")).await;
+    lay_plainly(&erin).await;
+    let refused = alice.press(&post, "Play").await.message();
+    assert!(refused.only_you() && refused.components().is_empty(), "{}", refused.0);
+}

@@ -1,0 +1,113 @@
+//! What tables agree on beside the rules: pace, language, named options; a rematch; the pinned line; how many turns that will be.
+
+use crate::bot::shown::{choose, ids, is_within_limits, says, says_to_one};
+
+use super::*;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_table_tells_its_turns_and_asks_for_nothing() {
+    let timed = Timed::set().await;
+    let alice = timed.stage.person("alice");
+    alice.command("/game new").await;
+    let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
+    says(
+        &lobby,
+        &[
+            "72 tiles",
+            "two players: about 36 turns each",
+            "a day for each answer",
+            "24 hours for each answer; 6 hours later",
+        ],
+    );
+    timed.stage.person("bob").press(&lobby, "Join").await;
+    timed.stage.person("carol").press(&lobby, "Join").await;
+    alice.until(|m| m.id() == lobby.id() && m.content().contains("about 24 turns each")).await;
+    is_within_limits(&lobby);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pace_and_language_are_options_and_private_answers_name_buttons_as_they_are_written() {
+    let timed = Timed::set().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| timed.stage.person(name));
+    let opened =
+        alice.command("/game new language: de pace: live expansions: bridges_castles_and_bazaars").await.message();
+    says_to_one(&opened, &["**Optionen**"]);
+    let lobby = alice.until(|m| m.buttons().contains(&"Mitspielen")).await;
+    says(&lobby, &["live: 10 Minuten", "10 Minuten für jede Antwort"]);
+    assert!(!lobby.content().contains("verdeckt"), "{}", lobby.content());
+    let too_few = alice.press(&lobby, "Starten").await.message();
+    says_to_one(&too_few, &["Others can press **Mitspielen**"]);
+    let early = bob.command("/scores").await.message();
+    says_to_one(&early, &["**Starten**"]);
+    // By menus: three days, and French.
+    let menus = alice.press(&lobby, "Optionen").await.message();
+    let opened = choose(&alice, &menus, "How long somebody has for an answer").await;
+    let set = choose(&alice, &opened, "three days").await;
+    let opened = choose(&alice, &set, "In which language").await;
+    choose(&alice, &opened, "français").await;
+    let french = alice.until(|m| m.id() == lobby.id() && m.buttons().contains(&"Rejoindre")).await;
+    says(&french, &["trois jours par réponse", "72 heures"]);
+    is_within_limits(&french);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bids_are_sealed_where_people_are_not_all_there() {
+    let timed = Timed::set().await;
+    let alice = timed.stage.person("alice");
+    alice.command("/game new expansions: bridges_castles_and_bazaars").await;
+    let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
+    says(&lobby, &["bazaars with sealed bids"]);
+    let menus = alice.press(&lobby, "Options").await.message();
+    let opened = choose(&alice, &menus, "How long somebody has for an answer").await;
+    choose(&alice, &opened, "live").await;
+    alice.until(|m| m.id() == lobby.id() && m.content().contains("live") && !m.content().contains("sealed bids")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_names_options_and_opens_tables_with_them() {
+    let timed = Timed::set().await;
+    let alice = timed.stage.person("alice");
+    alice.command("/game new expansions: river fields: off pace: week").await;
+    let saved = alice.command("/game preset name: *Sunday* @everyone").await.message();
+    says_to_one(&saved, &[r"\*Sunday\* \@everyone"]);
+    let other = timed.stage.person("bob").at("second-table");
+    let names = other.autocomplete("/game new", "preset", "sun", json!({})).await;
+    assert_eq!(names.len(), 1);
+    other.command(&format!("/game new preset: {}", names[0].text())).await;
+    let lobby = other.until(|m| m.buttons().contains(&"Rejoindre")).await;
+    says(&lobby, &["La Rivière", "une semaine par réponse"]);
+    // By menu, at a table that is open already.
+    let third = timed.stage.person("carol").at("dm");
+    drop(third);
+    let unknown = other.command("/game new preset: nothing").await.message();
+    says_to_one(&unknown, &["nothing"]);
+    let menus = other.press(&lobby, "Options").await.message();
+    let opened = choose(&other, &menus, "Options qui ont un nom").await;
+    assert!(opened.options(None).len() > 1);
+    let gone = alice.command("/game preset name: *Sunday* @everyone forget: on").await.message();
+    says_to_one(&gone, &["is free again"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_stays_pinned_on_request() {
+    let timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob"]).await;
+    let first = begin(&people, "/game new first: 0", "Join", "Start").await;
+    let alice = people.host();
+    let on = alice.command("/game status").await.message();
+    says_to_one(&on, &["stays pinned"]);
+    let line = alice.until(|m| m.content().contains('📌')).await;
+    says(&line, &["waits for"]);
+    // It is pinned right after it was written.
+    some_beats().await;
+    let pins = timed.stage.requests("PUT", "channels/*/messages/pins/*").await;
+    assert_eq!(pins.len(), 1);
+    let before = line.content().to_owned();
+    lay_plainly(alice).await;
+    people.post_after(Some(&first)).await;
+    alice.until(|m| m.id() == line.id() && m.content() != before).await;
+    let more = alice.press(&people.post_after(Some(&first)).await, "More").await.message();
+    assert!(!ids(&more, "manner:").is_empty());
+    let off = alice.press(&more, "No pinned line").await.message();
+    says_to_one(&off, &["no longer brought up to date"]);
+}

@@ -1,0 +1,64 @@
+//! What belongs to one person: settings by menus, one's tables, a favourite mark.
+
+use crate::bot::shown::{choose, is_within_limits, press, says, says_to_one};
+
+use super::*;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn settings_are_changed_by_menus_in_three_languages() {
+    let timed = Timed::set().await;
+    for (name, zone, none, reminders, off) in [
+        ("alice", "Time zone: **UTC**", "Reminders at any hour", "No reminders", "Reminders: **off**"),
+        ("bob", "Fuseau horaire : **UTC**", "Rappels à toute heure", "Plus de rappels", "Rappels : **non**"),
+        ("carol", "Zeitzone: **UTC**", "Erinnerungen zu jeder Stunde", "Nicht erinnern", "Erinnerungen: **aus**"),
+    ] {
+        let person = timed.stage.person(name);
+        let shown = person.command("/settings").await.message();
+        says_to_one(&shown, &[zone, none]);
+        is_within_limits(&shown);
+        let shown = choose(&person, &shown, "Europe/Berlin").await;
+        says(&shown, &["Europe/Berlin"]);
+        let shown = choose(&person, &shown, "22:00").await;
+        says(&shown, &["**22:00**"]);
+        let shown = press(&person, &shown, reminders).await;
+        says(&shown, &[off]);
+        is_within_limits(&shown);
+    }
+    let alice = timed.stage.person("alice");
+    let bad = alice.command("/settings zone: Europe/*Bergerie*").await.message();
+    says_to_one(&bad, &[r"Europe\/\*Bergerie\*"]);
+    let bad = alice.command("/settings quiet: late").await.message();
+    says_to_one(&bad, &["no time of day"]);
+    // From then on alice is answered in French.
+    let shown = alice.command("/settings language: fr").await.message();
+    says_to_one(&shown, &["Tes réglages"]);
+    let nothing = alice.command("/mygames").await.message();
+    says_to_one(&nothing, &["Tu n’es à aucune table"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ones_tables_are_listed_with_whose_turn_it_is_and_links() {
+    let timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob"]).await;
+    let elsewhere = people.at("second-table");
+    let post = begin(&people, "/game new first: 0", "Join", "Start").await;
+    let other = begin(&elsewhere, "/game new first: 0", "Join", "Start").await;
+    lay_plainly(people.host()).await;
+    let now = people.post_after(Some(&post)).await;
+    let list = people.host().command("/mygames").await.message();
+    says_to_one(&list, &["**Your tables**", "**your turn** since <t:", "waits for", other.id(), now.id()]);
+    let lines: Vec<&str> = list.content().lines().collect();
+    assert!(lines[1].contains("your turn"), "what waits for alice comes first: {lines:?}");
+    let bobs = timed.stage.person("bob").command("/mygames").await.message();
+    says_to_one(&bobs, &["**à toi** depuis"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_favourite_mark_is_given_where_it_is_free() {
+    let timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
+    people.host().command("/settings mark: 2").await;
+    let post = begin(&people, "/game new first: 0", "Join", "Start").await;
+    let id = people.ids()[0];
+    says(&post, &[&format!("▲\u{a0}<@{id}>, your turn")]);
+}

@@ -1,0 +1,61 @@
+//! The posts and private messages about time and manners as a phone shows them, 390 pixels wide. The screenshots are for those who
+//! look at them.
+
+use std::path::Path;
+
+use crate::support::browser::Page;
+
+use super::*;
+
+/// Nothing of the page is wider than the phone.
+const FITS: &str = "document.documentElement.scrollWidth <= 390";
+
+async fn save(page: &mut Page, person: &str, text: &str) {
+    page.until(&format!("document.body.innerText.includes({})", json!(text))).await;
+    assert_eq!(page.eval(FITS).await, json!(true), "{text}");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots/manners");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    std::fs::write(folder.join(format!("{person}.png")), page.screenshot().await).expect("a picture");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_new_fits_a_phone() {
+    let mut timed = Timed::set().await;
+    let address = |name: &str| format!("{}/?as={name}&channel=carcassonne", timed.stage.sandbox.url());
+    let (alices, bobs, carols) = (address("alice"), address("bob"), address("carol"));
+    let Some(mut page) = Page::open(&alices).await else { return };
+    page.resize(390, 844).await;
+    let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.person(name));
+    alice.command("/game new first: 0 expansions: hills_and_sheep+bridges_castles_and_bazaars").await;
+    let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
+    save(&mut page, "1-lobby", "6 hours later").await;
+    bob.press(&lobby, "Join").await;
+    carol.press(&lobby, "Join").await;
+    alice.press(&lobby, "Start").await;
+    let first = people.post_after(None).await;
+    alice.command("/settings zone: Europe/Paris quiet: 22:00-07:00").await;
+    save(&mut page, "2-settings", "Europe/Paris").await;
+    alice.command("/orders order: herd number: 4").await;
+    save(&mut page, "3-orders", "herd as soon as").await;
+    alice.command("/mygames").await;
+    save(&mut page, "4-mygames", "Your tables").await;
+    lay_plainly(&alice).await;
+    let second = people.post_after(Some(&first)).await;
+    alice.command("/undo").await;
+    page.go(&bobs).await;
+    save(&mut page, "5-undo", "would like to take back").await;
+    bob.command("/away until: 5").await;
+    save(&mut page, "6-away", "is away from").await;
+    bob.command("/away until: 0").await;
+    timed.pass(20 * HOUR);
+    save(&mut page, "7-reminder", "waits for you").await;
+    timed.pass(20 * HOUR);
+    page.go(&carols).await;
+    save(&mut page, "8-vote", "how shall the table go on").await;
+    let vote = carol.until(|m| m.buttons().contains(&"Skip")).await;
+    carol.press(&vote, "Skip").await;
+    alice.press(&vote, "Skip").await;
+    people.post_after(Some(&second)).await;
+    save(&mut page, "9-skipped", "The table moved for").await;
+}

@@ -1,0 +1,102 @@
+//! Five people play over days: reminders, an absence, a move taken back by consent, a skip, a replacement, the end, a rematch.
+
+use bergerie::rules::record::Entry;
+
+use crate::bot::ending::check_ending;
+use crate::bot::shown::{is_within_limits, says};
+use crate::bot::table::is_end;
+
+use super::*;
+
+const NAMES: [&str; 5] = ["alice", "bob", "carol", "dave", "erin"];
+
+/// Plays on with whoever is asked, three hours a move, until `enough` says so or the game is over.
+async fn play_on(timed: &mut Timed, people: &People, mut post: Seen, enough: impl Fn(usize, &Seen) -> bool) -> Seen {
+    for turn in 0.. {
+        if is_end(&post) || enough(turn, &post) {
+            return post;
+        }
+        is_within_limits(&post);
+        timed.pass(3 * HOUR);
+        crate::bot::table::move_by_command(people.asked_by(&post), turn).await;
+        post = people.post_after(Some(&post)).await;
+    }
+    post
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn five_people_play_over_days() {
+    let mut timed = Timed::set().await;
+    let people = People::called(&timed.stage, &NAMES).await;
+    let post = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
+    says(&post, &["until <t:"]);
+    let alice = people.host().clone();
+    let post = play_on(&mut timed, &people, post, |turn, _| turn == 5).await;
+
+    // Somebody is late, is reminded, and moves.
+    let late = people.asked_by(&post).clone();
+    timed.pass(19 * HOUR);
+    let reminder = late.until(|m| m.content().contains("waits for you")).await;
+    assert!(late.look(&reminder).await.pings_you());
+    crate::bot::table::move_by_command(&late, 5).await;
+    let post = people.post_after(Some(&post)).await;
+
+    // The next one says that they are away, and comes back after two days; nobody votes meanwhile.
+    let away = people.asked_by(&post).clone();
+    away.command("/away until: 2").await;
+    alice.until(|m| m.content().contains("is away from")).await;
+    timed.pass(2 * DAY);
+    some_beats().await;
+    assert!(said(&alice, "time is up").await.is_empty());
+    crate::bot::table::move_by_command(&away, 6).await;
+    let post = people.post_after(Some(&post)).await;
+
+    // They take the move back: whoever has the tile now agrees, and it is laid otherwise.
+    away.command("/undo").await;
+    let question = alice.until(|m| m.buttons().contains(&"That is all right")).await;
+    people.asked_by(&post).press(&question, "That is all right").await;
+    let again = people.post_after(Some(&post)).await;
+    says(&again, &["took back their last move"]);
+    crate::bot::table::move_by_command(people.asked_by(&again), 11).await;
+    let next = people.post_after(Some(&again)).await;
+    assert_eq!(tile(&next), tile(&post), "the same tile comes");
+
+    // Somebody does not come: the others skip the turn.
+    let lost = people.asked_by(&next).name().to_owned();
+    timed.pass(48 * HOUR);
+    let vote = alice.until(|m| m.buttons().contains(&"Skip")).await;
+    for name in NAMES.iter().filter(|name| **name != lost).take(3) {
+        timed.stage.person(name).press(&vote, "Skip").await;
+    }
+    let skipped = people.post_after(Some(&next)).await;
+    says(&skipped, &["The table moved for"]);
+
+    // They ask frank to play on for them, and both agree.
+    let newcomer = timed.stage.person("frank");
+    timed.stage.person(&lost).command(&format!("/game replace player: @{lost} by: @frank")).await;
+    let fresh = |m: &Seen| m.content().contains("take the seat of") && m.buttons().contains(&"That is all right");
+    let question = newcomer.until(fresh).await;
+    newcomer.press(&question, "That is all right").await;
+    alice.until(|m| m.content().contains("takes the seat of")).await;
+    let now: Vec<&str> = NAMES.iter().map(|name| if *name == lost { "frank" } else { name }).collect();
+    let people = People::called(&timed.stage, &now).await;
+    let post = people.host().until(|m| !m.only_you() && m.id() != skipped.id() && m.buttons().contains(&"Play")).await;
+    timed.restart().await;
+
+    // They play it to its end.
+    let end = play_on(&mut timed, &people, post, |_, _| false).await;
+    let file = check_ending(&people, &end, |_| {}).await;
+    assert_eq!(file.record.log.iter().filter(|entry| matches!(entry, Entry::Undo(_))).count(), 1);
+    let seated: Vec<_> = people.ids();
+    assert!(seated.iter().all(|id| file.people.contains(id)), "frank sits where {lost} did");
+
+    // One button, the same options, and everybody is invited.
+    newcomer.press(&end, "Rematch").await;
+    let lobby = newcomer.until(|m| m.buttons().contains(&"Join")).await;
+    says(&lobby, &["Rematch! You are invited", "a day for each answer"]);
+    assert!(newcomer.until(|m| m.id() == lobby.id()).await.buttons().contains(&"Start"));
+    timed.stage.person(now[1]).press(&lobby, "Join").await;
+    newcomer.press(&lobby, "Start").await;
+    let rematch = People::called(&timed.stage, &["frank", now[1]]).await;
+    rematch.post_after(Some(&end)).await;
+}

@@ -1,0 +1,123 @@
+//! Taking back a move: free, by consent, by command and by button.
+
+use bergerie::rules::record::Entry;
+use bergerie::table::{Verdict, verify};
+
+use crate::bot::ending::export;
+use crate::bot::shown::{says, says_to_one};
+
+use super::*;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_draw_whoever_drew_is_asked_and_gets_the_same_tile() {
+    let timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob"]).await;
+    let first = begin(&people, "/game new pace: live first: 0", "Join", "Start").await;
+    let (alice, bob) = (people.host(), timed.stage.person("bob"));
+    let nothing = alice.command("/undo").await.message();
+    says_to_one(&nothing, &["no move that could be taken back"]);
+    lay_plainly(alice).await;
+    let second = people.post_after(Some(&first)).await;
+    let (mine, theirs) = (tile(&first), tile(&second));
+    // Somebody who is no player may not; whoever moved asks, by command.
+    let refused = timed.stage.person("carol").command("/undo").await.message();
+    assert!(refused.only_you(), "{}", refused.content());
+    let asked = alice.command("/undo").await.message();
+    says_to_one(&asked, &["must agree"]);
+    let question = bob.until(|m| m.buttons().contains(&"That is all right")).await;
+    says(&question, &["would like to take back", "comes again"]);
+    assert!(question.pings_you(), "bob is asked");
+    // Who is not asked cannot agree.
+    let not_asked = alice.press(&question, "That is all right").await.message();
+    says_to_one(&not_asked, &["not asked"]);
+    let voted = bob.press(&question, "That is all right").await.message();
+    says_to_one(&voted, &["Ton vote compte"]);
+    let again = people.post_after(Some(&second)).await;
+    says(&again, &["took back their last move"]);
+    assert_eq!(tile(&again), mine, "the tile that was in hand");
+    let decided = alice.until(|m| m.id() == question.id() && m.buttons().is_empty()).await;
+    says(&decided, &["The move is taken back"]);
+    // A stale press of the turn that is no more changes nothing.
+    lay_plainly(alice).await;
+    let fourth = people.post_after(Some(&again)).await;
+    assert_eq!(tile(&fourth), theirs, "no draw is rolled again");
+    let record = export(alice).await;
+    assert_eq!(
+        record.record.log.iter().filter(|entry| matches!(entry, Entry::Undo(_))).count(),
+        0,
+        "not while it is on"
+    );
+    record.record.replay().expect("a game");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_leaves_the_game_as_it_is_and_a_move_lets_the_question_lapse() {
+    let timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob"]).await;
+    let first = begin(&people, "/game new pace: none first: 0", "Join", "Start").await;
+    let (alice, bob) = (people.host(), timed.stage.person("bob"));
+    lay_plainly(alice).await;
+    let second = people.post_after(Some(&first)).await;
+    // By button: More, and there Take back.
+    let more = alice.press(&second, "More").await.message();
+    alice.press(&more, "Take back").await;
+    let question = bob.until(|m| m.buttons().contains(&"That is all right")).await;
+    bob.press(&question, "No").await;
+    let refused = alice.until(|m| m.id() == question.id() && m.buttons().is_empty()).await;
+    says(&refused, &["It stays as it is"]);
+    alice.press(&more, "Take back").await;
+    let fresh = |m: &Seen| m.id() != question.id() && m.buttons().contains(&"That is all right");
+    let question = bob.until(fresh).await;
+    lay_plainly(&bob).await;
+    let lapsed = alice.until(|m| m.id() == question.id() && m.buttons().is_empty()).await;
+    says(&lapsed, &["has gone on"]);
+    let late = bob.try_press(&question, "That is all right").await;
+    assert!(late.is_err() || late.is_ok_and(|outcome| outcome.message().content().contains("partie a continué")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_question_and_the_answers_speak_french_and_german() {
+    for (name, other, join, start, agree, told) in [
+        ("bob", "erin", "Rejoindre", "Commencer", "D’accord", "a repris son dernier coup"),
+        ("carol", "frank", "Mitspielen", "Starten", "In Ordnung", "hat den letzten Zug zurückgenommen"),
+    ] {
+        let timed = Timed::set().await;
+        let people = People::called(&timed.stage, &[name, other]).await;
+        let first = begin(&people, "/game new pace: day first: 0", join, start).await;
+        lay_plainly(people.host()).await;
+        let second = people.post_after(Some(&first)).await;
+        people.host().command("/undo").await;
+        let guest = people.guests().next().expect("a guest");
+        let question = guest.until(|m| m.buttons().contains(&agree)).await;
+        guest.press(&question, agree).await;
+        let again = people.post_after(Some(&second)).await;
+        says(&again, &[told]);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_keeps_what_was_taken_back_and_its_draws_are_fair() {
+    let mut stage = Stage::without_bot().await;
+    let people = People::called(&stage, &["alice", "bob"]).await;
+    people.begin(&mut stage, &[], 3).await;
+    let first = people.post_after(None).await;
+    let mover = people.asked_by(&first);
+    lay_plainly(mover).await;
+    let mut post = people.post_after(Some(&first)).await;
+    mover.command("/undo").await;
+    let question = mover.until(|m| m.buttons().contains(&"That is all right")).await;
+    people.asked_by(&post).press(&question, "That is all right").await;
+    post = people.post_after(Some(&post)).await;
+    lay_plainly(people.asked_by(&post)).await;
+    // All but one leave, and the game is over.
+    people.host().command("/game resign").await;
+    let ask = people.host().until(|m| m.only_you() && m.buttons().contains(&"Leave for good")).await;
+    people.host().press(&ask, "Leave for good").await;
+    let end = people.host().until(super::super::table::is_end).await;
+    let file = end.file("record.json").expect("the record");
+    let text = String::from_utf8(people.host().download(file.url).await).expect("text");
+    let record = bergerie::table::RecordFile::from_json(&text).expect("a record");
+    let undone: Vec<_> = record.record.log.iter().filter(|entry| matches!(entry, Entry::Undo(_))).collect();
+    assert_eq!(undone.len(), 1, "the history keeps it");
+    assert!(matches!(verify(&record), Ok(Verdict::Fair { finished: true, .. })));
+}

@@ -1,0 +1,88 @@
+//! A person plays against the bot, with everything that there is.
+
+use bergerie::rules::expansions::Expansion;
+
+use crate::support::person::{Person, Seen};
+
+use super::process::Stage;
+use super::shown::{ids, is_within_limits};
+use super::table::{People, move_by_command};
+
+/// Gives the bot two seats and starts.
+async fn begin(people: &People, level: &str) {
+    let host = people.host();
+    let lobby = host.until(|m| m.buttons().contains(&"Join")).await;
+    let private = host.press(&lobby, "Add the bot").await.message();
+    assert!(private.only_you() && private.buttons().contains(&"strong"), "{:?}", private.buttons());
+    let one = host.press(&private, level).await.message();
+    host.press(&one, level).await;
+    let seated = host.until(|m| m.id() == lobby.id() && m.content().matches("Bot (").count() == 2).await;
+    assert!(seated.content().contains("3 of 6"), "{}", seated.content());
+    host.press(&seated, "Start").await;
+}
+
+/// Does what a hint says, or whatever comes first where there is none.
+async fn follow_a_hint(person: &Person, post: &Seen) -> bool {
+    if ids(post, "play:").is_empty() {
+        let answer = ids(post, "answer:")[0].to_owned();
+        person.press(post, &answer).await;
+        return false;
+    }
+    let console = person.press(post, "Play").await.message();
+    let hinted = console.buttons().contains(&"Hint");
+    let console = if hinted {
+        let hint = person.press(&console, "Hint").await.message();
+        is_within_limits(&hint);
+        assert!(hint.only_you() && hint.content().contains("**1.**"), "{}", hint.0);
+        let tried = person.press(&hint, "Try 1").await.messages();
+        tried.into_iter().next_back().unwrap_or(hint)
+    } else {
+        console
+    };
+    match ids(&console, "confirm:").first() {
+        Some(confirm) => drop(person.press(&console, confirm).await),
+        // More is asked than the hint was about.
+        None => move_by_command(person, 0).await,
+    }
+    hinted
+}
+
+/// The rounds that are played over the wire; whole games are played at the table alone (`table::bots`).
+const ROUNDS: usize = 8;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_plays_with_everything_against_two_bots() {
+    let mut stage = Stage::without_bot().await;
+    let people = People::called(&stage, &["alice"]).await;
+    people.open(&mut stage, Expansion::ALL, 5).await;
+    begin(&people, "gentle").await;
+    let mut post = people.post_after(None).await;
+    let mut hints = 0;
+    for round in 0..ROUNDS {
+        is_within_limits(&post);
+        assert!(!post.content().contains("<@1844"), "nobody is called by a number: {}", post.content());
+        hints += usize::from(follow_a_hint(people.host(), &post).await);
+        if round == ROUNDS / 2 {
+            // What the bot owes after a crash it does after a restart.
+            stage.kill();
+            stage.start().await;
+        }
+        post = people.post_after(Some(&post)).await;
+    }
+    assert!(hints > ROUNDS / 2, "{hints} hints");
+    let own =
+        people.host().history().await.into_iter().filter(|m| !m.only_you() && m.content().contains("turn")).count();
+    assert!(own <= ROUNDS + 3, "{own} posts: the bot's turns are told with the person's");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_without_aids_gives_no_hints() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice"]).await;
+    people.host().command("/game new aids: off").await;
+    people.host().command("/game bot level: gentle").await;
+    people.host().command("/game start").await;
+    let post = people.post_after(None).await;
+    let console = people.host().press(&post, "Play").await.message();
+    assert!(!console.buttons().contains(&"Hint"), "{:?}", console.buttons());
+}

@@ -1,0 +1,133 @@
+//! What stays in the channel, and what everybody may look at in private: scores with their reasons, what happened since one's own
+//! turn, fields, the table as if it ended now, the tiles to come.
+
+use bergerie::table::Aids;
+
+use crate::support::person::{Person, Seen};
+
+use super::prepared::Prepared;
+use super::process::Stage;
+use super::shown::{ids, is_within_limits, says, says_to_one};
+use super::table::{People, move_by_command};
+
+/// Bob finishes a city of two tiles with the tile in his hand.
+const CITY: &str = "0: BA/RFr E1 0 field:NNW\n1: BA/C";
+
+const fn prepared(script: &str, aids: Aids) -> Prepared<'_> {
+    Prepared { script, next: None, aids }
+}
+
+/// The message once it is as wanted.
+async fn once(person: &Person, message: &Seen, wanted: impl Fn(&Seen) -> bool) -> Seen {
+    person.until(|m| m.id() == message.id() && wanted(m)).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_score_stays_in_the_channel_and_says_why() {
+    let mut stage = Stage::set().await;
+    let (people, post) = prepared(CITY, Aids::On).resume_with(&mut stage, &[]).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let done = bob.command("/place at: N1 turned: 180 figure: chevalier").await.message();
+    says_to_one(&done, &["C’est fait.", "**+4**"]);
+    let after = people.post_after(Some(&post)).await;
+    assert!(after.content().contains("**+4**"), "{}", after.content());
+    let kept = once(&alice, &post, |m| m.buttons() == ["Why?"]).await;
+    says(&kept, &["laid **N1**: city on one side · knight", "is finished", "**+4** (2 tiles × 2)"]);
+    assert_eq!(kept.content().lines().count(), 1, "{}", kept.content());
+    let why = alice.press(&kept, "Why?").await.message();
+    says_to_one(&why, &["**+4** (2 tiles × 2)", "2 points for each tile and pennant"]);
+    assert!(why.files()[0].alt.contains("What was scored") && why.files()[0].alt.contains("N1"), "{:?}", why.files());
+    alice.keep(&why, "why").await;
+    // The same by command, for anybody, at any time, in their language.
+    let why = bob.command("/why").await.message();
+    says_to_one(&why, &["**+4**", "2 points par tuile et par blason"]);
+    let listed = alice.autocomplete("/why", "score", "city", serde_json::json!({})).await;
+    assert!(listed.len() == 1 && listed[0].name.contains("+4"), "{listed:?}");
+    let named = alice.command(&format!("/why score: {}", listed[0].text())).await.message();
+    says_to_one(&named, &["**+4**"]);
+    let unknown = alice.command("/why score: the dragon").await.message();
+    says_to_one(&unknown, &["no score of this game"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_back_is_caught_up() {
+    let mut stage = Stage::set().await;
+    let (people, post) = prepared(CITY, Aids::On).resume_with(&mut stage, &[]).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    bob.command("/place at: N1 turned: 180 figure: chevalier").await;
+    let after = people.post_after(Some(&post)).await;
+    let told = alice.press(&after, "Catch me up").await.message();
+    says_to_one(&told, &["since your last turn", "laid **N1**", "**+4**"]);
+    let gif = alice.download(told.file("film.gif").expect("a film").url).await;
+    let mut film = gif::DecodeOptions::new().read_info(gif.as_slice()).expect("a film");
+    let mut frames = 0;
+    while film.read_next_frame().expect("a frame").is_some() {
+        frames += 1;
+    }
+    assert!((2..=6).contains(&frames), "{frames} frames");
+}
+
+/// Three people: the post tells what both others did, the older move first, and rings both tiles.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_changed_is_told_oldest_first() {
+    let mut stage = Stage::without_bot().await;
+    let people = People::called(&stage, &["alice", "dave", "erin"]).await;
+    people.begin(&mut stage, &[], 3).await;
+    let mut post = people.post_after(None).await;
+    let mut movers = Vec::new();
+    for turn in 0..3 {
+        let person = people.asked_by(&post);
+        movers.push(person.name().to_owned());
+        move_by_command(person, turn).await;
+        post = people.post_after(Some(&post)).await;
+    }
+    let lines: Vec<&str> = post.content().lines().filter(|line| line.starts_with("- ")).collect();
+    let laid: Vec<&&str> = lines.iter().filter(|line| line.contains(" laid **")).collect();
+    assert_eq!(laid.len(), 2, "{}", post.content());
+    for (line, name) in laid.iter().zip(&movers[1..]) {
+        let by = people.named_in(line);
+        assert_eq!(by.first().map(|person| person.name()), Some(name.as_str()), "{line}");
+    }
+    assert!(post.files()[0].alt.contains("Laid shortly before: "), "{}", post.files()[0].alt);
+    people.host().keep(&post, "since").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lenses_show_fields_and_the_end_as_it_would_be() {
+    let mut stage = Stage::set().await;
+    let (people, post) = prepared(CITY, Aids::On).resume_with(&mut stage, &[]).await;
+    let (alice, bob, carol) = (stage.person("alice"), stage.person("bob"), stage.person("dave"));
+    bob.command("/place at: N1 turned: 180 figure: chevalier").await;
+    let after = people.post_after(Some(&post)).await;
+    let more = alice.press(&after, "More").await.message();
+    is_within_limits(&more);
+    let fields = alice.press(&more, "Fields").await.message();
+    says_to_one(&fields, &["Field at ", "□", "**+3** (1 finished city × 3)"]);
+    assert!(
+        fields.files()[0].alt.contains("owners’ patterns") && fields.files()[0].alt.contains("red"),
+        "{:?}",
+        fields.files()
+    );
+    alice.keep(&fields, "fields").await;
+    let ended = alice.press(&more, "If it ended now").await.message();
+    says_to_one(&ended, &["**1.** ", "**4** · +0 still to count", "**3** · +3 still to count, fields 3"]);
+    // An onlooker may look too.
+    says_to_one(&carol.command("/ifended").await.message(), &["**4**", "**3**"]);
+    let tiles = carol.command("/tiles").await.message();
+    assert!(tiles.file("tiles.png").is_some_and(|file| file.alt.contains(" × ")), "{}", tiles.content());
+    carol.keep(&tiles, "tiles").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_aids_there_are_no_lenses() {
+    let mut stage = Stage::set().await;
+    let (_, post) = prepared(CITY, Aids::Off).resume_with(&mut stage, &[]).await;
+    let alice = stage.person("alice");
+    let more = alice.press(&post, "More").await.message();
+    assert!(ids(&more, "fields:").is_empty() && ids(&more, "ifended:").is_empty(), "{}", more.0);
+    for command in ["/fields", "/ifended"] {
+        let told = alice.command(command).await.message();
+        says_to_one(&told, &["plays without aids"]);
+        assert!(told.files().is_empty(), "{command}");
+    }
+}

@@ -1,0 +1,95 @@
+//! The console as players use it: the figure drawn where it would stand, who shares what, few clicks, and nothing dropped.
+
+use bergerie::table::Aids;
+use serde_json::json;
+
+use super::flocks::JOINS;
+use super::prepared::Prepared;
+use super::process::Stage;
+use super::shown::{choose, ids, option, press, says, says_to_one};
+
+/// Bob is on the road that Alice's tile would extend.
+const ROAD: &str = "0: BA/RFr E1 0\n1: BA/RFr W1 0 road\n0: BA/RFr";
+
+const fn prepared(script: &str) -> Prepared<'_> {
+    Prepared { script, next: None, aids: Aids::On }
+}
+
+/// Play, a place, a figure, Confirm: where there are few of each, a press for each. The picture shows the figure; the text says
+/// whose the road would be.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_takes_four_presses() {
+    let mut stage = Stage::set().await;
+    let (people, post) = prepared("0: BA/RFr E1 0\n1: BA/RFr W1 0\n0: BA/Cccc+").resume_with(&mut stage, &[]).await;
+    let alice = stage.person("alice");
+    let console = press_play(&alice, &post).await;
+    alice.keep(&console, "few-places").await;
+    let place = ids(&console, "pick:")[0].to_owned();
+    assert!(console.options(None).is_empty(), "no menu: {}", console.0);
+    let tried = press(&alice, &console, &place).await;
+    let (figure, ..) = option(&tried, "A · ").expect("a button of a figure");
+    let figure = figure.to_owned();
+    let chosen = press(&alice, &tried, &figure).await;
+    assert!(chosen.files()[0].alt.contains("On it: "), "the figure is drawn: {}", chosen.files()[0].alt);
+    alice.keep(&chosen, "figure-drawn").await;
+    alice.press(&chosen, "Confirm").await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["laid **"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_try_says_who_shares_what() {
+    let mut stage = Stage::set().await;
+    let (_, post) = prepared(ROAD).resume_with(&mut stage, &[]).await;
+    let alice = stage.person("alice");
+    let console = press_play(&alice, &post).await;
+    let tried = choose(&alice, &console, " · E2").await;
+    let alongside =
+        if tried.content().contains("Whose it would be") { tried } else { press(&alice, &tried, "⟲ Turn").await };
+    says_to_one(&alongside, &["Others have figures here too.", "Road at 0: ✚"]);
+    alice.keep(&alongside, "shared-road").await;
+}
+
+/// What was typed comes along or is refused; it is never dropped.
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_that_was_typed_is_dropped() {
+    let mut stage = Stage::set().await;
+    let (people, post) = prepared(ROAD).resume_with(&mut stage, &[]).await;
+    let alice = stage.person("alice");
+    let refused = alice.command("/place at: N1 turned: 0 figure: dragon").await.message();
+    says_to_one(&refused, &["not"]);
+    let refused = alice.command("/place at: E2 turned: 0 figure: dragon").await.message();
+    says_to_one(&refused, &["Possible: ", "farmer"]);
+    let refused = alice.command("/place at: S1 figure: dragon").await.message();
+    says_to_one(&refused, &["Possible: ", "farmer"]);
+    assert_eq!(people.post_after(None).await.id(), post.id(), "nothing happened");
+    // It fits there in two ways: which, is asked with the figure.
+    let ways = alice.autocomplete("/place", "turned", "", json!({ "at": "S1" })).await;
+    assert!(ways.len() > 1 || !ways.is_empty());
+    let asked = alice.command("/place at: S1 figure: highwayman").await.message();
+    if ways.len() > 1 {
+        says_to_one(&asked, &["Figure: **"]);
+        assert!(ids(&asked, "confirm:").iter().all(|id| id.contains(",m")), "{}", asked.0);
+    }
+}
+
+/// A flock that must still be decided about is not told as herded.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_still_a_choice_is_not_told_as_done() {
+    let mut stage = Stage::set().await;
+    let (_, post) = prepared(JOINS).resume(&mut stage).await;
+    let alice = stage.person("alice");
+    let console = press_play(&alice, &post).await;
+    let told = format!("{}", console.0["components"]);
+    assert!(!told.contains("+8") && !told.contains("scores 8"), "{told}");
+    let tried = alice.command("/place at: E2 turned: 90").await.message();
+    says_to_one(&tried, &["must grow or be herded now"]);
+    assert!(!tried.content().contains("is herded"), "{}", tried.content());
+}
+
+async fn press_play(
+    person: &crate::support::person::Person,
+    post: &crate::support::person::Seen,
+) -> crate::support::person::Seen {
+    person.press(post, "Play").await.message()
+}

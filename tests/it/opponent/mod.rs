@@ -1,0 +1,212 @@
+//! The player for seats without a person: fair, the same for a seed, and able to answer whatever is asked.
+
+use bergerie::opponent::{Level, Positions, advise, choose, price};
+use bergerie::rules::audit::Audit;
+use bergerie::rules::expansions::hills_and_sheep::Drawn as Hidden;
+use bergerie::rules::expansions::the_gifts::{Card, Drawn as Gift};
+use bergerie::rules::expansions::{Expansion, SpecialDrawn, SpecialEvent, the_gifts};
+use bergerie::rules::record::Entry;
+use bergerie::rules::seat::Seat;
+use bergerie::rules::setup::First;
+use bergerie::rules::tile::ShapeId;
+use bergerie::rules::{Action, Drawn, Event, Game, Own, Question, Record, Setup, View, Waiting};
+
+const SECOND: Seat = Seat::new(1).unwrap();
+
+fn setup(players: u8, expansions: &[Expansion]) -> Setup {
+    let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(players) };
+    expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
+    setup
+}
+
+/// Numbers that look random and are always the same.
+fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
+    let mut state = seed;
+    move |count| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % count
+    }
+}
+
+/// What comes next in a game in which nobody thinks.
+fn entry(game: &Game, number: &mut impl FnMut(usize) -> usize) -> Option<Entry> {
+    match game.waiting() {
+        Waiting::Over => None,
+        Waiting::Draw(_) => Some(Entry::Draw(game.outcome(number(game.outcomes())).unwrap())),
+        Waiting::Decision(decision) => Some(Entry::Act(decision.actions[number(decision.actions.len())])),
+    }
+}
+
+/// A record up to where the second player is asked where a tile goes, while a tile lies under a hill and somebody else has an
+/// unopened gift.
+fn with_secrets(seed: u64) -> Option<(Record, Game)> {
+    let mut record = Record::new(setup(3, &[Expansion::HillsAndSheep, Expansion::TheGifts]));
+    let (mut game, mut number) = (Game::new(record.setup.clone()).unwrap(), numbers(seed));
+    loop {
+        let asked = game.decision().is_some_and(|d| d.seat == SECOND && matches!(d.question, Question::Place(_)));
+        let state = game.states();
+        let hidden = state.hills_and_sheep.as_ref().unwrap().hidden() > 0;
+        let gifts = state.the_gifts.as_ref().unwrap();
+        let held = game.seats().any(|seat| seat != SECOND && gifts.held(seat) > 0);
+        if asked && hidden && held {
+            return Some((record, game));
+        }
+        let entry = entry(&game, &mut number)?;
+        game.enter(entry, &mut Vec::new()).unwrap();
+        record.log.push(entry);
+    }
+}
+
+/// Records like one, in which one thing was drawn otherwise that the second player has not seen.
+fn others(record: &Record, game: &Game) -> Vec<Record> {
+    let mut receivers = Vec::new();
+    record
+        .replay_with(|_, events, _| {
+            receivers.push(events.iter().find_map(|event| match event {
+                Event::Special(SpecialEvent::TheGifts(the_gifts::Event::Received { seat })) => Some(*seat),
+                _ => None,
+            }));
+        })
+        .unwrap();
+    let mut others = Vec::new();
+    for (place, entry) in record.log.iter().enumerate() {
+        let instead: Vec<Drawn> = match entry {
+            Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(Hidden::UnderTile(_)))) => {
+                let under = |shape: ShapeId| Drawn::Special(SpecialDrawn::HillsAndSheep(Hidden::UnderTile(shape)));
+                game.unseen().into_iter().map(|(shape, _)| under(shape)).collect()
+            }
+            Entry::Draw(Drawn::Special(SpecialDrawn::TheGifts(Gift::Card(_)))) if receivers[place] != Some(SECOND) => {
+                Card::ALL.map(|card| Drawn::Special(SpecialDrawn::TheGifts(Gift::Card(card)))).to_vec()
+            }
+            _ => continue,
+        };
+        for drawn in instead {
+            let mut other = record.clone();
+            other.log[place] = Entry::Draw(drawn);
+            others.push(other);
+        }
+    }
+    others.retain(|other| other != record);
+    others
+}
+
+#[test]
+fn what_a_seat_may_not_know_changes_nothing_of_what_it_does() {
+    let mut compared = 0;
+    for seed in 0..12 {
+        let Some((record, game)) = with_secrets(seed) else { continue };
+        let thoughts = |game: &Game| Level::ALL.map(|level| choose(game, SECOND, level, seed, &Positions(1500)));
+        let expected = thoughts(&game);
+        let mut tried = 0;
+        for other in others(&record, &game) {
+            // A card that was opened since, or a tile that came since, cannot have been another one.
+            let Ok(other) = other.replay() else { continue };
+            let knows = |game: &Game| (View::of(game), Own::of(game, SECOND), game.decision().cloned());
+            if knows(&other) != knows(&game) || tried == 4 {
+                continue;
+            }
+            tried += 1;
+            assert_eq!(thoughts(&other), expected, "game {seed}");
+        }
+        compared += tried;
+    }
+    assert!(compared > 10, "{compared} games that differ in secret");
+}
+
+#[test]
+fn the_same_seed_and_as_many_positions_lead_to_the_same_answers() {
+    let mut number = numbers(5);
+    let mut game = Game::new(setup(3, &[Expansion::Abbot, Expansion::River])).unwrap();
+    let mut asked = 0;
+    while asked < 12 {
+        let entry = entry(&game, &mut number).unwrap();
+        if let Some(decision) = game.decision() {
+            for level in Level::ALL {
+                let think = |seed| choose(&game, decision.seat, level, seed, &Positions(600));
+                assert_eq!(think(7), think(7), "{level:?}");
+                assert!(decision.actions.contains(&think(8)[0]), "{level:?}");
+            }
+            asked += 1;
+        }
+        game.enter(entry, &mut Vec::new()).unwrap();
+    }
+}
+
+#[test]
+fn nobody_answers_for_another_seat() {
+    let mut game = Game::new(setup(2, &[])).unwrap();
+    game.draw(game.outcome(0).unwrap(), &mut Vec::new()).unwrap();
+    assert!(choose(&game, SECOND, Level::Gentle, 1, &Positions(10)).is_empty());
+    assert_eq!(price(&game, SECOND, 1, 20), 0, "nothing is offered");
+    let advice = advise(&game, Seat::FIRST, Level::Steady, 1, &Positions(u64::MAX));
+    assert!(advice.len() > 3, "a hint has several moves to tell");
+}
+
+/// Plays a game to its end with these levels in turn, counts everything again after every move, and says who won.
+fn play(setup: Setup, seed: u64, levels: &[Level]) -> Game {
+    let (mut game, mut luck, mut events) = (Game::new(setup).unwrap(), numbers(seed), Vec::new());
+    let mut audit = Audit::new(&game);
+    let mut follow = |game: &mut Game, entry: Entry| {
+        events.clear();
+        game.enter(entry, &mut events).unwrap();
+        audit.follow(game, &events).unwrap();
+    };
+    loop {
+        match game.waiting() {
+            Waiting::Over => return game,
+            Waiting::Draw(_) => {
+                let drawn = game.outcome(luck(game.outcomes())).unwrap();
+                follow(&mut game, Entry::Draw(drawn));
+            }
+            Waiting::Decision(decision) => {
+                let seat = decision.seat;
+                let level = levels[seat.index() % levels.len()];
+                let answers = choose(&game, seat, level, seed ^ u64::from(decision.number), &Positions(200));
+                assert!(!answers.is_empty(), "no answer to {:?}", decision.question);
+                for answer in answers {
+                    follow(&mut game, Entry::Act(answer));
+                    while game.draws_unseen() {
+                        let drawn = game.outcome(luck(game.outcomes())).unwrap();
+                        follow(&mut game, Entry::Draw(drawn));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// `cargo run --release --example duel -- --players 6 --sets all --check …` plays as many as one likes.
+#[test]
+#[ignore = "takes ten minutes without optimisation: cargo test --release --test it -- --ignored six_play"]
+fn six_play_a_whole_game_with_every_expansion() {
+    let game = play(setup(6, Expansion::ALL), 3, &[Level::Gentle]);
+    assert!(game.seats().all(|seat| game.purse(seat).score() > 0), "{:?}", game.ranking());
+}
+
+#[test]
+fn every_level_answers_whatever_an_expansion_asks() {
+    for (seed, &expansion) in (0..).zip(Expansion::ALL) {
+        play(setup(3, &[expansion]), seed, &[Level::Gentle, Level::Steady, Level::Strong]);
+    }
+}
+
+#[test]
+fn thinking_pays() {
+    let mut wins = 0;
+    for seed in 0..6 {
+        let (mut game, mut luck) = (Game::new(setup(2, &[])).unwrap(), numbers(seed));
+        let thinks = Seat::new((seed % 2) as usize).unwrap();
+        while let Some(entry) = entry(&game, &mut luck) {
+            let answers: Vec<Action> = match entry {
+                Entry::Act(_) => choose(&game, thinks, Level::Gentle, seed, &Positions(0)),
+                _ => Vec::new(),
+            };
+            if answers.is_empty() {
+                game.enter(entry, &mut Vec::new()).unwrap();
+            }
+            answers.into_iter().for_each(|answer| game.apply(answer, &mut Vec::new()).unwrap());
+        }
+        wins += usize::from(game.ranking()[0].1 == thinks);
+    }
+    assert_eq!(wins, 6, "against somebody who does not think");
+}

@@ -1,0 +1,168 @@
+//! Seats of the bot, and seats that it plays for people who are away.
+
+use std::time::Duration;
+
+use bergerie::rules::expansions::Expansion;
+use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
+use bergerie::rules::seat::Seat;
+use bergerie::rules::{Action, Setup};
+use bergerie::table::{
+    ActError, Level, NoticeKind, Phase, Snapshot, TableError, Tables, Thought, Verdict, hints, think, verify,
+};
+
+use super::{ALICE, BOB, CHANNEL, PEOPLE, STRANGER, asked, choose, game, lobby, memory, now, on_disk, seed};
+
+const SECOND: Seat = Seat::new(1).unwrap();
+
+/// What the bot does where it is asked.
+fn thought(table: &Snapshot) -> (Seat, u32, Thought) {
+    let (seat, level) = table.bot_to_move().expect("the bot's turn");
+    let number = table.decision().unwrap().number;
+    (seat, number, think(table, seat, level, Duration::ZERO).expect("a thought"))
+}
+
+/// Lets the bot do what it is asked.
+fn move_bot(tables: &Tables, table: &Snapshot) -> Snapshot {
+    let (seat, number, thought) = thought(table);
+    tables.play_for(table.id, seat, number, &thought).unwrap().snapshot
+}
+
+/// Lets the bot move until a person is asked.
+fn move_bots(tables: &Tables, mut table: Snapshot) -> Snapshot {
+    while table.bot_to_move().is_some() {
+        table = move_bot(tables, &table);
+    }
+    table
+}
+
+/// A game of a person and two bots that has just begun.
+fn alone(tables: &Tables, setup: Setup, number: u8) -> Snapshot {
+    tables.create_with_seed(CHANNEL, ALICE, "en", setup, seed(number)).unwrap();
+    tables.add_bot(CHANNEL, ALICE, Level::Gentle).unwrap();
+    tables.add_bot(CHANNEL, ALICE, Level::Gentle).unwrap();
+    tables.start(CHANNEL, ALICE).unwrap().snapshot
+}
+
+#[test]
+fn the_host_gives_the_bot_seats_and_takes_them_away() {
+    let tables = memory();
+    lobby(&tables, 2, 1);
+    assert!(matches!(tables.add_bot(CHANNEL, BOB, Level::Steady), Err(TableError::NotHost { .. })));
+    assert!(matches!(tables.remove_bot(CHANNEL, ALICE), Err(TableError::NotSeated)));
+    for level in [Level::Gentle, Level::Steady, Level::Strong, Level::Strong] {
+        tables.add_bot(CHANNEL, ALICE, level).unwrap();
+    }
+    assert!(matches!(tables.add_bot(CHANNEL, ALICE, Level::Steady), Err(TableError::Full)));
+    assert!(matches!(tables.join(CHANNEL, STRANGER), Err(TableError::Full)));
+    let table = tables.remove_bot(CHANNEL, ALICE).unwrap();
+    let expected = [None, None, Some(Level::Gentle), Some(Level::Steady), Some(Level::Strong)];
+    assert_eq!(table.bots, expected);
+    assert_eq!(table.persons().collect::<Vec<_>>(), [ALICE, BOB]);
+    // Whoever leaves is followed as host by a person, not by the bot.
+    let table = tables.leave(CHANNEL, ALICE).unwrap();
+    assert_eq!((table.host, table.bots.as_slice()), (BOB, &expected[1..]));
+    let table = tables.leave(CHANNEL, BOB).unwrap();
+    assert!(matches!(table.phase, Phase::Aborted), "the bot does not stay alone");
+}
+
+#[test]
+fn a_person_plays_a_whole_game_against_two_bots() {
+    let tables = memory();
+    let mut setup = Setup::base(0);
+    [Expansion::TheGifts, Expansion::BridgesCastlesAndBazaars].iter().for_each(|&one| setup.expansions.set(one, true));
+    setup.expansions.bridges_castles_and_bazaars.as_mut().unwrap().bazaar_mode = BazaarMode::Sealed;
+    let mut table = alone(&tables, setup, 3);
+    let (mut rounds, mut sealed) = (0, 0);
+    while matches!(table.phase, Phase::Playing(_)) {
+        table = move_bots(&tables, table);
+        let notices = tables.pending_notices_of(table.id).unwrap();
+        let turns = notices.iter().filter(|notice| notice.kind != NoticeKind::Lobby).count();
+        assert!(turns <= 1, "the bot's turns are told together with the next person's: {notices:?}");
+        notices.iter().for_each(|notice| assert!(tables.notice_sent(notice.id, None).unwrap()));
+        if !matches!(table.phase, Phase::Playing(_)) {
+            break;
+        }
+        assert_eq!(table.awaited(), [ALICE]);
+        rounds += 1;
+        let number = table.decision().unwrap().number;
+        table = if table.sealed.is_some() {
+            sealed += 1;
+            tables.file(table.id, ALICE, number, 2).unwrap().snapshot
+        } else {
+            choose(&tables, &table, rounds * 7919).unwrap().snapshot
+        };
+    }
+    assert!(rounds > 20 && sealed > 0, "{rounds} rounds, {sealed} sealed bids");
+    let game = table.game().unwrap();
+    assert!(game.purse(SECOND).score() > game.purse(Seat::FIRST).score(), "whoever thinks is ahead");
+    let file = tables.export_table(table.id).unwrap();
+    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })));
+}
+
+#[test]
+fn the_bot_answers_for_its_own_seats_alone_and_for_what_is_asked_now() {
+    let tables = memory();
+    let table = game(&tables, 2, 5).snapshot;
+    let (who, number, actions) = asked(&table);
+    let seat = table.seat_of(who).unwrap();
+    let thought = Thought::Answer(actions[..1].to_vec());
+    assert!(matches!(tables.play_for(table.id, seat, number, &thought), Err(ActError::NotSeated)));
+    // Once, if the table wants it so.
+    let table = tables.play_once_for(table.id, seat, number, &thought).unwrap().snapshot;
+    assert!(matches!(tables.play_once_for(table.id, seat, number, &thought), Err(ActError::Stale { .. })));
+    assert_eq!(table.bots, [None, None]);
+}
+
+#[test]
+fn a_seat_is_entrusted_to_the_bot_until_its_player_takes_it_back() {
+    let tables = memory();
+    let table = game(&tables, 2, 6).snapshot;
+    let (who, ..) = asked(&table);
+    let seat = table.seat_of(who).unwrap();
+    let table = tables.entrust(table.id, seat, Level::Gentle).unwrap();
+    assert!(table.is_entrusted(seat) && table.waits_for_bots() && table.awaited().is_empty());
+    let table = move_bots(&tables, table);
+    assert_ne!(table.waiting_for(), Some(who), "the turn is over");
+    let taken = tables.reclaim(CHANNEL, who).unwrap();
+    assert!(!taken.is_entrusted(seat));
+    // Whoever plays has taken it back too.
+    tables.entrust(table.id, seat, Level::Strong).unwrap();
+    let mut table = now(&tables, table.id);
+    while table.asked() != [seat] {
+        table = choose(&tables, &table, 1).unwrap().snapshot;
+    }
+    let decision = table.decision().unwrap();
+    let table = tables.act(table.id, who, decision.number, &decision.actions[..1]).unwrap().snapshot;
+    assert_eq!(table.bot(seat), None);
+    assert!(matches!(tables.reclaim(CHANNEL, STRANGER), Err(TableError::NotSeated)));
+}
+
+#[test]
+fn the_bot_s_seats_survive_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("bergerie.db");
+    let (id, before) = {
+        let tables = on_disk(&path);
+        let table = alone(&tables, Setup::base(0), 9);
+        (table.id, (table.people.clone(), table.bots.clone()))
+    };
+    let tables = on_disk(&path);
+    let table = now(&tables, id);
+    assert_eq!((table.people.clone(), table.bots.clone()), before);
+    assert!(tables.owing().unwrap().contains(&id), "whoever looks for what is to be said finds the bot's turn too");
+    let table = move_bots(&tables, table);
+    assert_eq!(table.awaited(), [ALICE]);
+}
+
+#[test]
+fn a_hint_names_several_moves_that_can_be_made() {
+    let tables = memory();
+    let table = game(&tables, 2, 7).snapshot;
+    let hints = hints(&table, Duration::ZERO);
+    assert!(hints.len() >= 3);
+    let firsts: Vec<Action> = hints.iter().map(|hint| hint.answers[0]).collect();
+    let (who, number, actions) = asked(&table);
+    assert!(firsts.iter().all(|first| actions.contains(first)));
+    assert!(tables.rehearse(table.id, who, number, &hints[0].answers).is_ok());
+    assert!(PEOPLE.contains(&who));
+}

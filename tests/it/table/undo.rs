@@ -1,0 +1,124 @@
+//! Taking back moves: what is free, whom it touches, and that no draw is rolled again.
+
+use bergerie::rules::record::Entry;
+use bergerie::rules::{Drawn, Game, View};
+use bergerie::table::{MotionKind, Snapshot, TableId, Tables, UndoError, Undone, Verdict, Vote, VoteError, verify};
+
+use super::{ALICE, BOB, CAROL, STRANGER, choose, game, memory, now, play_out};
+
+fn view(snapshot: &Snapshot) -> View {
+    View::of(snapshot.game().map(|game| -> &Game { game }).unwrap())
+}
+
+/// What somebody asks the others, as the number of what is decided.
+fn motion(tables: &Tables, table: TableId) -> bergerie::table::Motion {
+    tables.last_deciding(table).unwrap().unwrap().motion
+}
+
+/// Moves on until a tile is to be laid.
+fn finish_turn(tables: &Tables, table: TableId) -> Snapshot {
+    let mut snapshot = now(tables, table);
+    while snapshot.game().unwrap().hand().is_none() {
+        snapshot = choose(tables, &snapshot, 0).unwrap().snapshot;
+    }
+    snapshot
+}
+
+#[test]
+fn the_first_half_of_a_turn_is_taken_back_at_once() {
+    let tables = memory();
+    let begun = game(&tables, 2, 1).snapshot;
+    let who = begun.waiting_for().unwrap();
+    let laid = choose(&tables, &begun, 0).unwrap().snapshot;
+    assert_eq!(laid.waiting_for(), Some(who), "a figure is asked for");
+    let Ok(Undone::Done(update)) = tables.undo(begun.id, who) else { panic!("nothing was drawn") };
+    assert_eq!(view(&update.snapshot), view(&begun));
+    let (before, after) = (laid.decision().unwrap().number, update.snapshot.decision().unwrap().number);
+    assert!(after > before, "no number is given twice");
+    assert!(matches!(tables.undo(begun.id, who), Err(UndoError::Nothing)));
+    assert!(matches!(tables.undo(begun.id, STRANGER), Err(UndoError::Act(_))));
+}
+
+#[test]
+fn after_a_draw_those_are_asked_whom_it_touches_and_the_same_tile_comes() {
+    let tables = memory();
+    let begun = game(&tables, 3, 2).snapshot;
+    let (table, first) = (begun.id, begun.waiting_for().unwrap());
+    let laid = choose(&tables, &begun, 0).unwrap().snapshot;
+    let second = finish_turn(&tables, table);
+    let next = second.waiting_for().unwrap();
+    let Ok(Undone::Asked(asked)) = tables.undo(table, first) else { panic!("a tile was drawn") };
+    assert_eq!(asked, [next]);
+    let question = motion(&tables, table);
+    assert_eq!((question.kind, question.outcome), (MotionKind::Undo, None));
+    let third = [ALICE, BOB, CAROL].into_iter().find(|person| ![first, next].contains(person)).unwrap();
+    for other in [first, third, STRANGER] {
+        assert!(matches!(tables.vote(question.id, other, Vote::Yes), Err(VoteError::NotAsked)));
+    }
+    let undone = tables.vote(question.id, next, Vote::Yes).unwrap().expect("all agree");
+    assert_eq!(view(&undone.snapshot), view(&laid), "what was committed last");
+    assert!(matches!(tables.vote(question.id, next, Vote::Yes), Err(VoteError::Closed)));
+    choose(&tables, &undone.snapshot, 1).unwrap();
+    let again = finish_turn(&tables, table);
+    assert_eq!(again.game().unwrap().hand(), second.game().unwrap().hand());
+    // A bot that has just started sees the same.
+    let over = play_out(&tables, again);
+    let mut file = tables.export_table(over.id).unwrap();
+    assert_eq!(file.record.log.iter().filter(|entry| matches!(entry, Entry::Undo(_))).count(), 1);
+    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })));
+    // Whoever gives themselves another tile is found out.
+    let place = file.record.log.iter().position(|entry| matches!(entry, Entry::Undo(_))).unwrap();
+    let later = file.record.log[place..].iter_mut().find_map(|entry| match entry {
+        Entry::Draw(Drawn::Tile(shape)) => Some(shape),
+        _ => None,
+    });
+    let drawn = *later.as_deref().unwrap();
+    let other =
+        over.game().unwrap().board().tiles().iter().map(|tile| tile.shape).find(|shape| *shape != drawn).unwrap();
+    *later.unwrap() = other;
+    assert!(matches!(verify(&file), Ok(Verdict::OtherDraw { due: Drawn::Tile(due), .. }) if due == drawn));
+}
+
+#[test]
+fn whoever_moved_since_is_asked_too_and_a_move_lets_the_question_lapse() {
+    let tables = memory();
+    let begun = game(&tables, 3, 4).snapshot;
+    let (table, first) = (begun.id, begun.waiting_for().unwrap());
+    choose(&tables, &begun, 0).unwrap();
+    let second = finish_turn(&tables, table);
+    choose(&tables, &second, 0).unwrap();
+    let third = finish_turn(&tables, table);
+    let Ok(Undone::Asked(mut asked)) = tables.undo(table, first) else { panic!("others have moved") };
+    asked.sort();
+    let mut others = vec![second.waiting_for().unwrap(), third.waiting_for().unwrap()];
+    others.sort();
+    assert_eq!(asked, others);
+    let question = motion(&tables, table);
+    assert_eq!(
+        tables.vote(question.id, asked[0], Vote::Yes).unwrap().map(|_| ()),
+        None,
+        "the other one has not agreed"
+    );
+    choose(&tables, &third, 0).unwrap();
+    assert!(matches!(tables.vote(question.id, asked[1], Vote::Yes), Err(VoteError::Closed)));
+}
+
+#[test]
+fn a_log_with_something_taken_back_is_followed_after_a_restart() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("bergerie.db");
+    let tables = super::on_disk(&path);
+    let begun = game(&tables, 2, 5).snapshot;
+    let who = begun.waiting_for().unwrap();
+    choose(&tables, &begun, 0).unwrap();
+    tables.undo(begun.id, who).unwrap();
+    let after = choose(&tables, &now(&tables, begun.id), 1).unwrap().snapshot;
+    drop(tables);
+    let tables = super::on_disk(&path);
+    assert_eq!(super::look(&now(&tables, begun.id)), super::look(&after));
+    let told: Vec<_> = tables.pending_notices().unwrap();
+    for notice in told {
+        tables.telling(notice).unwrap();
+    }
+    play_out(&tables, after);
+}
