@@ -31,7 +31,7 @@ enum Stage<'a> {
 }
 
 /// All layers, from below. A new thing on the board is one more line here, or a hook.
-const fn layers<'a>() -> [Stage<'a>; 21] {
+const fn layers<'a>() -> [Stage<'a>; 22] {
     use Stage::{Core, Expansions};
     [
         Core(Composer::shadows),
@@ -51,6 +51,8 @@ const fn layers<'a>() -> [Stage<'a>; 21] {
         Core(Composer::last),
         Core(Composer::ghost),
         Core(Composer::figures),
+        // A figure on the tile to the south of a spot may reach into it, but must not hide its number.
+        Core(Composer::spot_numbers),
         Expansions(Layer::Numbers),
         // Letters are there to be chosen, so nothing may hide them.
         Core(Composer::letters),

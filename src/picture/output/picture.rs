@@ -72,12 +72,12 @@ impl Pixels {
 
     /// Width and height.
     pub fn size(&self) -> (u32, u32) {
-        (self.canvas.width as u32, self.canvas.height as u32)
+        self.canvas.indices.dimensions()
     }
 
     /// One entry of [`palette`] for each pixel, row by row.
     pub fn indices(&self) -> &[u8] {
-        &self.canvas.pixels
+        &self.canvas.indices
     }
 
     /// The finished picture.

@@ -56,7 +56,7 @@ impl Tiles {
     pub fn lay(&self, canvas: &mut Canvas, plan: &Plan, tints: &[u8], (x, y): (i32, i32), part: (usize, usize)) {
         let (shape, rotation, tiles) = (plan.shape, plan.rotation, self.meadow.side / self.scale.side.max(1) as usize);
         let key = (self.scale, Looks { shape, rotation, tints: tints.to_vec(), part, tiles });
-        let tile = self.drawn.tiles.get(&key, || self.tile(plan, &key.1).pixels.into());
+        let tile = self.drawn.tiles.get(&key, || self.tile(plan, &key.1).indices.into_raw().into());
         for (row, line) in tile.chunks_exact(self.scale.side.max(1) as usize).zip(y..) {
             canvas.copy(row, x, line);
         }
@@ -121,7 +121,7 @@ mod tests {
         let side = SCALE.side as usize;
         let mut canvas = Canvas::new(side + 2, side + 2, THEME.table.ground);
         artist.workshop(SCALE, PERIOD).tiles.lay(&mut canvas, plan, tints, (1, 1), part);
-        canvas.pixels
+        canvas.indices.into_raw()
     }
 
     #[test]

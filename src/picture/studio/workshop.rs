@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use image::RgbaImage;
+
 use super::shelf::Shelf;
 use super::tiles::Tiles;
 use crate::picture::art::{city, tower};
 use crate::picture::expansions::SpecialPiece;
-use crate::picture::ink::brush::{Brush, Raster, Scale};
+use crate::picture::ink::brush::{Brush, Scale};
 use crate::picture::ink::curve::{Pt, pt};
 use crate::picture::ink::dice::Dice;
 use crate::picture::ink::letters;
@@ -123,8 +125,8 @@ impl Workshop {
         extent(piece, self.scale)
     }
 
-    /// Draws a piece in true colour.
-    pub fn draw(&self, piece: &Piece) -> Raster {
+    /// Draws a piece in true colour, premultiplied.
+    pub fn draw(&self, piece: &Piece) -> RgbaImage {
         let (_, low, high) = self.sheet(piece);
         let mut brush = Brush::new(self.scale, low, high);
         let b = &mut brush;

@@ -5,12 +5,14 @@
 
 use std::collections::HashMap;
 
+use image::RgbaImage;
+
 use crate::picture::Artist;
 use crate::picture::art::tile::tile;
 use crate::picture::expansions;
-use crate::picture::ink::brush::{Detail, Raster, Scale};
+use crate::picture::ink::brush::{Detail, Scale};
 use crate::picture::ink::palette::{grass_step, oklab, reserved};
-use crate::picture::ink::theme::{Ink, Rgb, THEME};
+use crate::picture::ink::theme::{Rgb, THEME};
 use crate::picture::studio::workshop::Piece;
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Rotation;
@@ -31,10 +33,9 @@ impl Histogram {
     }
 
     /// A raster over some ground. Colours on bare ground are reserved and do not count.
-    fn add_raster(&mut self, raster: &Raster, ground: impl Fn(usize) -> Rgb, weight: f64) {
-        for (i, &[r, g, b, a]) in raster.pixels.iter().enumerate().filter(|(_, p)| p[3] > 4) {
-            let ink = Ink { colour: Rgb(r, g, b), alpha: f32::from(a) / 255.0 };
-            self.add(ground(i).mix(ink.colour, ink.alpha), weight);
+    fn add_raster(&mut self, raster: &RgbaImage, ground: impl Fn(usize) -> Rgb, weight: f64) {
+        for (i, over) in raster.pixels().enumerate().filter(|(_, p)| p.0[3] > 4) {
+            self.add(ground(i).below(*over), weight);
         }
     }
 }

@@ -62,11 +62,9 @@ fn triangle(shop: &Workshop, piece: Piece) -> f32 {
     let Some(yellow) = Seat::new(2) else { return 0.0 };
     let Rgb(r, g, b) = figure::mark_colour(yellow);
     let raster = shop.draw(&piece);
-    let dark = |p: &[u8; 4]| p[3] > 250 && p[0].abs_diff(r).max(p[1].abs_diff(g)).max(p[2].abs_diff(b)) < 12;
-    let rows: Vec<usize> = (raster.pixels.chunks_exact(raster.width as usize).enumerate())
-        .filter(|(_, row)| row.iter().any(dark))
-        .map(|(y, _)| y)
-        .collect();
+    let dark = |p: [u8; 4]| p[3] > 250 && p[0].abs_diff(r).max(p[1].abs_diff(g)).max(p[2].abs_diff(b)) < 12;
+    let rows: Vec<usize> =
+        raster.rows().enumerate().filter(|(_, row)| row.clone().any(|p| dark(p.0))).map(|(y, _)| y).collect();
     rows.last().zip(rows.first()).map_or(0.0, |(last, first)| (last - first + 1) as f32)
 }
 

@@ -48,7 +48,7 @@ fn every_tile_draws_in_every_rotation() {
         let inside = |p: &Pt| (0.0..=1.0).contains(&p.x) && (0.0..=1.0).contains(&p.y);
         assert!(plan.places.iter().all(inside), "{shape} {rotation:?}: {:?}", plan.places);
         let raster = tile(&plan, Scale { side: 48, detail: Detail::Coarse });
-        assert_eq!(raster.pixels.len(), 48 * 48);
+        assert_eq!(raster.dimensions(), (48, 48));
     }
 }
 
@@ -60,7 +60,7 @@ fn roads_and_rivers_leave_in_the_middle_of_their_side() {
     };
     for (shape, rotation) in shapes_turned() {
         let raster = tile(&Plan::new(shape, rotation), Scale { side: SIDE, detail: Detail::Plain });
-        let at = |p: Pt| raster.pixels[(p.y * SIDE as f32) as usize * SIDE as usize + (p.x * SIDE as f32) as usize];
+        let at = |p: Pt| raster.get_pixel((p.x * SIDE as f32) as u32, (p.y * SIDE as f32) as u32).0;
         for side in Side::ALL {
             let (colour, half) = match shape.shape().turned(rotation).edges.on(side) {
                 Some(Edge::Road) => (THEME.road.fill, 0.035),

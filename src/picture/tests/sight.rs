@@ -106,7 +106,7 @@ fn any_two_seats_can_be_told_apart_by_colour() {
 fn mark(seat: Seat, pixels: u32) -> Vec<f64> {
     let mut brush = Brush::new(Scale { side: pixels + 4, detail: Detail::Far }, pt(0.0, 0.0), pt(1.0, 1.0));
     figure::mark(&mut brush, seat, Pt::MIDDLE, pixels as f32 / 2.0 / (pixels + 4) as f32);
-    brush.finish().pixels.iter().map(|pixel| f64::from(pixel[3]) / 255.0).collect()
+    brush.finish().pixels().map(|pixel| f64::from(pixel.0[3]) / 255.0).collect()
 }
 
 #[test]

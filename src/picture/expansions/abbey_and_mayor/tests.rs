@@ -74,8 +74,8 @@ fn an_abbey_is_walled_on_all_sides() {
         assert_eq!(plan.places.len(), 1);
         let side = 96;
         let raster = crate::picture::art::tile::tile(&plan, Scale { side, detail: Detail::Plain });
-        let at = |x: u32, y: u32| raster.pixels[(y * side + x) as usize];
-        assert!(raster.pixels.iter().all(|pixel| pixel[3] == 255), "no grass shows");
+        let at = |x: u32, y: u32| raster.get_pixel(x, y).0;
+        assert!(raster.pixels().all(|pixel| pixel.0[3] == 255), "no grass shows");
         // Across each border the wall: ink, stone, and ink again, in the same way everywhere along it.
         for place in [24, 48, 70] {
             for (name, line) in [("west", [at(3, place), at(4, place)]), ("north", [at(place, 3), at(place, 4)])] {

@@ -153,7 +153,7 @@ impl Sheet<'_> {
     }
 
     fn cube(&mut self, seat: Seat, count: u8, (x, y): (i32, i32)) {
-        self.put(Piece::Cube(seat), (x, y));
+        self.put(Piece::Cube(seat, 1), (x, y));
         if count > 1 {
             self.put(AnyPiece::Text(count.to_string(), COUNT, THEME.ink), (x + 36, y - 14));
         }

@@ -66,7 +66,7 @@ fn samples() -> Vec<(AnyPiece, Pt)> {
         let x = 0.5 + 1.05 * f32::from(n);
         [
             (Piece::Architect(seat), pt(x, 2.8)),
-            (Piece::Cube(seat), pt(x + 0.40, 2.8)),
+            (Piece::Cube(seat, 1), pt(x + 0.40, 2.8)),
             (Piece::Pile(seat, 2), pt(x + 0.65, 2.8)),
         ]
     });

@@ -58,7 +58,7 @@ fn outline(good: Good, pixels: u32) -> Vec<f64> {
     let side = pixels * 2;
     let mut brush = Brush::new(Scale { side, detail: Detail::Far }, pt(0.0, 0.0), pt(1.0, 1.0));
     goods::good(&mut brush, good, Pt::MIDDLE, 0.25);
-    brush.finish().pixels.iter().map(|pixel| f64::from(pixel[3]) / 255.0).collect()
+    brush.finish().pixels().map(|pixel| f64::from(pixel.0[3]) / 255.0).collect()
 }
 
 /// §7.1: by their outlines alone, without colour, as small as in the strip on a phone.
