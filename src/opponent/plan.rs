@@ -2,11 +2,11 @@
 
 use super::expansions;
 use super::worth::{Appraiser, Values, lead};
-use crate::rules::action::{Decision, Question};
-use crate::rules::event::Event;
-use crate::rules::seat::Seat;
-use crate::rules::tile::ShapeId;
-use crate::rules::{Action, Drawn, Game, Lot, Waiting};
+use bergerie_rules::action::{Decision, Question};
+use bergerie_rules::event::Event;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Action, Drawn, Game, Lot, Waiting};
 
 /// The most answers that are thought of in one go.
 const MOST_ANSWERS: usize = 6;

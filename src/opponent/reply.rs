@@ -4,7 +4,7 @@ use super::Patience;
 use super::known::Known;
 use super::plan::{Plan, Thinker};
 use super::worth::{Values, lead};
-use crate::rules::{Game, Waiting};
+use bergerie_rules::{Game, Waiting};
 use rand::RngExt;
 
 /// Plans that are looked at closer.

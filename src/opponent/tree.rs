@@ -11,8 +11,8 @@ use super::Patience;
 use super::known::Known;
 use super::plan::{Plan, Thinker};
 use super::worth::{Values, lead};
-use crate::rules::seat::Seat;
-use crate::rules::{Drawn, Game, Waiting};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::{Drawn, Game, Waiting};
 
 /// Plans of a position that are kept.
 const KEPT: usize = 24;

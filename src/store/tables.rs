@@ -38,16 +38,19 @@ text_enum! {
     }
 }
 
-impl ToSql for Level {
+/// How well a bot plays, as the database has it.
+struct Word(Level);
+
+impl ToSql for Word {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.key().into())
+        Ok(self.0.key().into())
     }
 }
 
-impl FromSql for Level {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Level> {
+impl FromSql for Word {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Word> {
         let text = value.as_str()?;
-        Level::ALL.into_iter().find(|level| level.key() == text).ok_or(FromSqlError::InvalidType)
+        Level::ALL.into_iter().find(|level| level.key() == text).map(Word).ok_or(FromSqlError::InvalidType)
     }
 }
 
@@ -211,7 +214,8 @@ impl Reading<'_> {
     fn people(&self, table: TableId) -> Result<(Vec<PersonId>, Vec<Option<Level>>), StoreError> {
         let sql = "SELECT person, bot FROM seats WHERE table_id = ?1 ORDER BY seat";
         let mut statement = self.transaction.prepare_cached(sql)?;
-        let people = statement.query_map([table], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let people = statement.query_map([table], |row| Ok((row.get(0)?, row.get::<_, Option<Word>>(1)?)))?;
+        let people = people.map(|row| row.map(|(person, bot)| (person, bot.map(|Word(level)| level))));
         let people: Vec<(PersonId, Option<Level>)> = people.collect::<Result<_, _>>()?;
         Ok(people.into_iter().unzip())
     }
@@ -256,7 +260,7 @@ impl Writing<'_> {
         let sql = "INSERT INTO seats (table_id, seat, person, bot) VALUES (?1, ?2, ?3, ?4)";
         let mut statement = self.transaction.prepare_cached(sql)?;
         for (seat, (person, bot)) in (0_i64..).zip(people.iter().zip(bots)) {
-            statement.execute(params![table, seat, person, bot])?;
+            statement.execute(params![table, seat, person, bot.map(Word)])?;
         }
         Ok(())
     }

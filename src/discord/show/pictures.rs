@@ -399,7 +399,13 @@ mod tests {
     #[test]
     fn a_try_shows_where_a_figure_lands_that_a_portal_or_a_worm_takes_away() {
         let view = View::of(&Game::new(Setup::base(2)).unwrap());
-        let ghost = |at| Ghost { at, shape: ShapeId::named("BA/L").unwrap(), rotation: Rotation::R0, places: vec![0], taken: None };
+        let ghost = |at| Ghost {
+            at,
+            shape: ShapeId::named("BA/L").unwrap(),
+            rotation: Rotation::R0,
+            places: vec![0],
+            taken: None,
+        };
         let deployed = |at| Event::Deployed { seat: Seat::FIRST, figure: Figure::Meeple, at, segment: 0 };
         let (near, far) = (Pos::new(1, 0), Pos::new(9, -3));
         assert_eq!(landed(&ghost(near), &[deployed(near)]), [], "it has its letter");

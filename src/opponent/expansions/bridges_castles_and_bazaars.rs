@@ -1,13 +1,13 @@
 //! Auctions. Everybody gets one tile of those on offer in the end, so a tile is worth what it brings more than the others.
 
 use super::Hooks;
-use crate::opponent::plan::Thinker;
-use crate::opponent::worth::{Values, lead};
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action as Bazaar, Auction, Question as Asked, Sale};
-use crate::rules::expansions::{SpecialAction, SpecialQuestion};
-use crate::rules::seat::Seat;
-use crate::rules::tile::ShapeId;
-use crate::rules::{Action, Game, Question};
+use crate::plan::Thinker;
+use crate::worth::{Values, lead};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action as Bazaar, Auction, Question as Asked, Sale};
+use bergerie_rules::expansions::{SpecialAction, SpecialQuestion};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Action, Game, Question};
 
 pub(super) const HOOKS: Hooks = Hooks { decide, price, ..Hooks::NONE };
 

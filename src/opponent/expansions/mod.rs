@@ -8,8 +8,8 @@ mod traders_and_builders;
 
 use super::plan::Thinker;
 use super::worth::{Outlook, Values};
-use crate::rules::seat::Seat;
-use crate::rules::{Action, Game};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::{Action, Game};
 
 /// Answers to an expansion's own question, with what the game would be worth to each player then.
 type Decided = Vec<(Action, Values)>;

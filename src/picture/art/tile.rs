@@ -3,11 +3,11 @@
 use image::RgbaImage;
 
 use super::{city, garden, hedge, inn, life, monastery, pennant, pigs, road, trees, wall};
-use crate::picture::expansions;
-use crate::picture::ink::brush::{Brush, Scale};
-use crate::picture::ink::curve::{pt, rect};
-use crate::picture::ink::theme::THEME;
-use crate::picture::plan::Plan;
+use crate::expansions;
+use crate::ink::brush::{Brush, Scale};
+use crate::ink::curve::{pt, rect};
+use crate::ink::theme::THEME;
+use crate::plan::Plan;
 
 /// Where expansions draw on a tile, from below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,10 +2,10 @@
 
 use super::composer::{Composer, composer};
 use super::layout;
-use crate::picture::expansions;
-use crate::picture::output::picture::{Picture, PictureError, Pixels};
-use crate::picture::scene::Scene;
-use crate::picture::studio::artist::Artist;
+use crate::expansions;
+use crate::output::picture::{Picture, PictureError, Pixels};
+use crate::scene::Scene;
+use crate::studio::artist::Artist;
 
 /// Where expansions draw on the board: right above this layer of the core.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

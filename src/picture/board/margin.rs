@@ -1,12 +1,12 @@
 //! Margins with compass coordinates.
 
-use crate::picture::board::composer::Composer;
-use crate::picture::board::layout::wider;
-use crate::picture::ink::letters::width;
-use crate::picture::ink::sprite::Frame;
-use crate::picture::ink::theme::THEME;
-use crate::picture::studio::workshop::Piece;
-use crate::rules::geometry::Pos;
+use crate::board::composer::Composer;
+use crate::board::layout::wider;
+use crate::ink::letters::width;
+use crate::ink::sprite::Frame;
+use crate::ink::theme::THEME;
+use crate::studio::workshop::Piece;
+use bergerie_rules::geometry::Pos;
 
 impl Composer<'_> {
     /// What lies beyond the window shows faintly through the margins, and nowhere else.

@@ -3,14 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use super::composer::Composer;
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::ink::theme::THEME;
-use crate::picture::pieces::spots;
-use crate::picture::scene::{Choice, Ghost};
-use crate::picture::studio::workshop::Piece;
-use crate::rules::geometry::{Pos, Side};
-use crate::rules::piece::Site;
-use crate::rules::tile::ShapeId;
+use crate::ink::curve::{Pt, pt};
+use crate::ink::theme::THEME;
+use crate::pieces::spots;
+use crate::scene::{Choice, Ghost};
+use crate::studio::workshop::Piece;
+use bergerie_rules::geometry::{Pos, Side};
+use bergerie_rules::piece::Site;
+use bergerie_rules::tile::ShapeId;
 
 /// Cells along each side of a tile that is tried.
 fn side(ghost: &Ghost) -> u8 {
@@ -160,16 +160,16 @@ impl Composer<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::picture::board::composer::composer;
-    use crate::picture::board::layout::LONGEST;
-    use crate::picture::ink::curve::Pt;
-    use crate::picture::tests::Board;
-    use crate::picture::{Artist, Scene};
-    use crate::rules::figure::Figure;
-    use crate::rules::geometry::{Pos, Rotation, Side};
-    use crate::rules::seat::Seat;
-    use crate::rules::tile::ShapeId;
-    use crate::rules::view::FigureView;
+    use crate::board::composer::composer;
+    use crate::board::layout::LONGEST;
+    use crate::ink::curve::Pt;
+    use crate::tests::Board;
+    use crate::{Artist, Scene};
+    use bergerie_rules::figure::Figure;
+    use bergerie_rules::geometry::{Pos, Rotation, Side};
+    use bergerie_rules::seat::Seat;
+    use bergerie_rules::tile::ShapeId;
+    use bergerie_rules::view::FigureView;
 
     #[test]
     fn no_figure_hides_the_number_to_the_north_of_it() {

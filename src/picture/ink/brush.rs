@@ -9,8 +9,8 @@ use tiny_skia::{
     SpreadMode, Stroke, StrokeDash, Transform,
 };
 
-use crate::picture::ink::curve::{Line, Pt, ellipse};
-use crate::picture::ink::theme::{Ink, Rgb, THEME};
+use crate::ink::curve::{Line, Pt, ellipse};
+use crate::ink::theme::{Ink, Rgb, THEME};
 
 /// How much of the small matter is drawn, by the size of a tile *as seen* in the chat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -7,8 +7,8 @@ use image::{GrayImage, Luma, RgbaImage};
 use imageproc::drawing::{draw_text_mut, text_size};
 use imageproc::map::map_pixels;
 
-use crate::picture::ink::sprite::Sprite;
-use crate::picture::ink::theme::Rgb;
+use crate::ink::sprite::Sprite;
+use crate::ink::theme::Rgb;
 
 /// The font comes with its crate; a test draws with it. Without it nothing is written.
 static FONT: LazyLock<Option<FontRef<'static>>> = LazyLock::new(|| FontRef::try_from_slice(dejavu::sans::bold()).ok());

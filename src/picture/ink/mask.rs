@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use image::{GrayImage, Luma};
 use imageproc::region_labelling::{Connectivity, connected_components};
 
-use crate::picture::ink::curve::{Pt, pt};
+use crate::ink::curve::{Pt, pt};
 
 /// Cells along one side of a tile.
 pub const CELLS: usize = 160;
@@ -228,7 +228,7 @@ fn distance(goal: impl Fn(usize) -> bool, border: bool) -> Grid<f32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::ink::curve::{rect, straight};
+    use crate::ink::curve::{rect, straight};
 
     #[test]
     fn a_square_has_its_peak_in_the_middle() {

@@ -5,8 +5,8 @@
 
 use image::{GrayImage, Luma, Rgba, RgbaImage};
 
-use crate::picture::ink::palette::{PALETTE, Palette};
-use crate::picture::ink::theme::{Ink, Rgb};
+use crate::ink::palette::{PALETTE, Palette};
+use crate::ink::theme::{Ink, Rgb};
 
 /// A picture of palette indices.
 pub struct Canvas {

@@ -84,7 +84,7 @@ macro_rules! palettes {
     )*};
 }
 
-pub(in crate::picture) use palettes;
+pub(crate) use palettes;
 
 palettes! {
     /// The colours of all pictures; the keys stand in `assets/art/theme.toml`.

@@ -2,8 +2,8 @@
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
 
-use crate::picture::ink::palette::PALETTE;
-use crate::picture::ink::sprite::Canvas;
+use crate::ink::palette::PALETTE;
+use crate::ink::sprite::Canvas;
 
 /// How hard `zlib-rs` tries. Level 1 gives up a quarter of the size, level 3 a quarter of the time (benches/README.md).
 const COMPRESSION: DeflateCompression = DeflateCompression::Level(2);

@@ -2,10 +2,10 @@
 
 use image::{Rgba, RgbaImage};
 
-use crate::picture::ink::brush::Scale;
-use crate::picture::ink::sprite::Sprite;
-use crate::picture::ink::theme::{Rgb, THEME};
-use crate::rules::geometry::Pos;
+use crate::ink::brush::Scale;
+use crate::ink::sprite::Sprite;
+use crate::ink::theme::{Rgb, THEME};
+use bergerie_rules::geometry::Pos;
 
 /// Width of the blur, and how far the shadow is moved to the south-east, in u.
 const BLUR: f32 = 0.05;

@@ -14,12 +14,12 @@ pub mod site;
 pub mod tile;
 pub mod walls;
 
-use crate::picture::expansions::{self, Extras};
-use crate::picture::ink::curve::{Line, Pt, distance, pt};
-use crate::picture::ink::dice::Dice;
-use crate::picture::ink::mask::{self, Grid};
-use crate::rules::geometry::{Rotation, Side};
-use crate::rules::tile::{Edge, SegmentIndex, ShapeId};
+use crate::expansions::{self, Extras};
+use crate::ink::curve::{Line, Pt, distance, pt};
+use crate::ink::dice::Dice;
+use crate::ink::mask::{self, Grid};
+use bergerie_rules::geometry::{Rotation, Side};
+use bergerie_rules::tile::{Edge, SegmentIndex, ShapeId};
 
 use garnish::Garnish;
 use roads::{Gate, Road};

@@ -2,16 +2,16 @@
 
 use image::imageops;
 
-use crate::picture::board::composer::composer;
-use crate::picture::board::layers::draw;
-use crate::picture::ink::sprite::Canvas;
-use crate::picture::ink::theme::THEME;
-use crate::picture::output::picture::{Picture, PictureError, Pixels};
-use crate::picture::scene::{Choice, Crop, Scene};
-use crate::picture::sheets::tiles::LabelledTile;
-use crate::picture::studio::artist::Artist;
-use crate::rules::geometry::Pos;
-use crate::rules::seat::Seat;
+use crate::board::composer::composer;
+use crate::board::layers::draw;
+use crate::ink::sprite::Canvas;
+use crate::ink::theme::THEME;
+use crate::output::picture::{Picture, PictureError, Pixels};
+use crate::scene::{Choice, Crop, Scene};
+use crate::sheets::tiles::LabelledTile;
+use crate::studio::artist::Artist;
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::seat::Seat;
 
 /// What stands beside the table in the same picture.
 #[derive(Clone, Debug)]
@@ -103,9 +103,9 @@ fn joined(one: Canvas, other: Canvas) -> Canvas {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::geometry::Rotation;
-    use crate::rules::tile::ShapeId;
-    use crate::rules::{Game, Setup, View};
+    use bergerie_rules::geometry::Rotation;
+    use bergerie_rules::tile::ShapeId;
+    use bergerie_rules::{Game, Setup, View};
 
     #[test]
     fn both_are_in_the_picture_and_stay_legible() {

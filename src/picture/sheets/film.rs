@@ -7,17 +7,17 @@ use image::imageops::crop_imm;
 use image::{GrayImage, Luma};
 use imageproc::map::map_pixels2;
 
-use crate::picture::board::composer::Composer;
-use crate::picture::board::crop;
-use crate::picture::board::layers::draw;
-use crate::picture::board::layout::{Layout, Window};
-use crate::picture::ink::palette::{PALETTE, oklab};
-use crate::picture::ink::theme::Rgb;
-use crate::picture::legend::content::Content;
-use crate::picture::output::picture::PictureError;
-use crate::picture::scene::{Crop, Legend, Scene};
-use crate::picture::studio::artist::Artist;
-use crate::rules::moment::Moment;
+use crate::board::composer::Composer;
+use crate::board::crop;
+use crate::board::layers::draw;
+use crate::board::layout::{Layout, Window};
+use crate::ink::palette::{PALETTE, oklab};
+use crate::ink::theme::Rgb;
+use crate::legend::content::Content;
+use crate::output::picture::PictureError;
+use crate::scene::{Crop, Legend, Scene};
+use crate::studio::artist::Artist;
+use bergerie_rules::moment::Moment;
 
 /// A finished film.
 #[derive(Clone, Debug)]
@@ -148,8 +148,8 @@ fn substitute() -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::tests::town;
-    use crate::rules::seat::Seat;
+    use crate::tests::town;
+    use bergerie_rules::seat::Seat;
 
     /// A board as it grew, tile by tile.
     fn growing(count: usize) -> Vec<Moment> {

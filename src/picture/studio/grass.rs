@@ -8,11 +8,11 @@ use image::{ImageBuffer, Luma, Rgba, RgbaImage};
 use imageproc::filter::gaussian_blur_f32;
 use imageproc::map::{map_pixels, map_pixels2};
 
-use crate::picture::ink::brush::{Brush, Detail, Scale};
-use crate::picture::ink::curve::{Pt, pt, straight};
-use crate::picture::ink::dice::Dice;
-use crate::picture::ink::palette::{PALETTE, STEPS, grass_step};
-use crate::picture::ink::theme::{Ink, Rgb, THEME};
+use crate::ink::brush::{Brush, Detail, Scale};
+use crate::ink::curve::{Pt, pt, straight};
+use crate::ink::dice::Dice;
+use crate::ink::palette::{PALETTE, STEPS, grass_step};
+use crate::ink::theme::{Ink, Rgb, THEME};
 
 /// Tiles after which the texture repeats, along each axis.
 pub const PERIOD: usize = 4;

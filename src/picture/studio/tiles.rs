@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use super::grass::Meadow;
 use super::shelf::{Shelf, Weighty};
-use crate::picture::art::tile::tile;
-use crate::picture::ink::brush::Scale;
-use crate::picture::ink::curve::pt;
-use crate::picture::ink::sprite::{Canvas, Sprite};
-use crate::picture::ink::theme::THEME;
-use crate::picture::plan::Plan;
-use crate::rules::geometry::Rotation;
-use crate::rules::tile::{SegmentIndex, ShapeId};
+use crate::art::tile::tile;
+use crate::ink::brush::Scale;
+use crate::ink::curve::pt;
+use crate::ink::sprite::{Canvas, Sprite};
+use crate::ink::theme::THEME;
+use crate::plan::Plan;
+use bergerie_rules::geometry::Rotation;
+use bergerie_rules::tile::{SegmentIndex, ShapeId};
 
 /// What is printed on a tile, and which field's grass lies where below it.
 pub struct Print {
@@ -106,9 +106,9 @@ impl Weighty for Print {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::Artist;
-    use crate::picture::ink::brush::Detail;
-    use crate::picture::studio::grass::PERIOD;
+    use crate::Artist;
+    use crate::ink::brush::Detail;
+    use crate::studio::grass::PERIOD;
 
     const SCALE: Scale = Scale { side: 40, detail: Detail::Far };
 

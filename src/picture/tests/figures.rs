@@ -1,15 +1,15 @@
 //! Whether figures can be told apart, and are drawn in full.
 
-use crate::picture::Artist;
-use crate::picture::ink::brush::{Detail, Scale};
-use crate::picture::pieces::figure::{self, Look};
-use crate::picture::pieces::icons::Icon;
-use crate::picture::plan::Plan;
-use crate::picture::studio::workshop::{Piece, Workshop};
-use crate::rules::figure::Figure;
-use crate::rules::geometry::Rotation;
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, ShapeId};
+use crate::Artist;
+use crate::ink::brush::{Detail, Scale};
+use crate::pieces::figure::{self, Look};
+use crate::pieces::icons::Icon;
+use crate::plan::Plan;
+use crate::studio::workshop::{Piece, Workshop};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::Rotation;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::{Kind, ShapeId};
 
 /// Which pixels a figure covers without its shadow, about its middle on a common sheet.
 fn outline(piece: &Piece, shop: &Workshop) -> Vec<f64> {

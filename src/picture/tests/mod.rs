@@ -24,11 +24,11 @@ use super::ink::theme::{Rgb, THEME};
 use super::plan::Plan;
 use super::plan::tile::{inward, middle_of};
 use super::{Artist, Ghost, Legend, Scene};
-use crate::rules::figure::Figure;
-use crate::rules::geometry::{Half, Pos, Rotation, Side};
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Edge, Kind, ShapeId};
-use crate::rules::view::{FigureView, View};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::{Half, Pos, Rotation, Side};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::{Edge, Kind, ShapeId};
+use bergerie_rules::view::{FigureView, View};
 
 pub use golden::{decoded, golden};
 pub use legibility::equip;

@@ -3,12 +3,12 @@
 //! Colour blindness is simulated after Machado, Oliveira and Fernandes (2009) in its strongest form; colours are compared
 //! by CIEDE2000. The limits are those of the style guide, less what rounding may take.
 
-use crate::picture::ink::brush::{Brush, Detail, Scale};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::ink::palette::PALETTE;
-use crate::picture::ink::theme::{Rgb, THEME};
-use crate::picture::pieces::figure;
-use crate::rules::seat::Seat;
+use crate::ink::brush::{Brush, Detail, Scale};
+use crate::ink::curve::{Pt, pt};
+use crate::ink::palette::PALETTE;
+use crate::ink::theme::{Rgb, THEME};
+use crate::pieces::figure;
+use bergerie_rules::seat::Seat;
 
 type Vector = [f64; 3];
 

@@ -3,12 +3,12 @@
 use super::bridge::Way;
 use super::castle;
 use super::pieces::Piece;
-use crate::picture::board::composer::{Composer, Stand};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::rules::bridge::Axis;
-use crate::rules::expansions::bridges_castles_and_bazaars::CastleView;
-use crate::rules::geometry::{Pos, Side};
-use crate::rules::view::{FigureView, TileView, View};
+use crate::board::composer::{Composer, Stand};
+use crate::ink::curve::{Pt, pt};
+use bergerie_rules::bridge::Axis;
+use bergerie_rules::expansions::bridges_castles_and_bazaars::CastleView;
+use bergerie_rules::geometry::{Pos, Side};
+use bergerie_rules::view::{FigureView, TileView, View};
 
 /// The castles on the table.
 fn standing(view: &View) -> impl Iterator<Item = &CastleView> {

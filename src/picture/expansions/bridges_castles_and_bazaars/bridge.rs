@@ -2,9 +2,9 @@
 
 use std::f32::consts::PI;
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, pt, rect, shifted};
-use crate::picture::ink::theme::THEME;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, pt, rect, shifted};
+use crate::ink::theme::THEME;
 
 /// How far a bridge and its shadow reach beyond its tile.
 pub const REACH: (Pt, Pt) = (pt(0.06, 0.10), pt(0.12, 0.10));
@@ -129,7 +129,7 @@ fn deck(b: &mut Brush, one: &Line, other: &Line, planks: usize) {
     let wood = &THEME.wood;
     b.shape(&between(one, other), wood.plank, 0.012);
     let seam = b.lw(0.007, 0.6);
-    let at = |line: &Line, n: usize| crate::picture::ink::curve::along(line, n as f32 / planks as f32);
+    let at = |line: &Line, n: usize| crate::ink::curve::along(line, n as f32 / planks as f32);
     for n in 0..planks {
         let plank = vec![at(one, n), at(one, n + 1), at(other, n + 1), at(other, n)];
         if n % 3 == 1 {
@@ -148,7 +148,7 @@ fn rail(b: &mut Brush, edge: &Line, up: Pt, posts: usize) {
     let (post, ink) = (b.lw(0.020, 1.1), 2.0 * b.lw(0.006, 0.5));
     for n in 0..=posts {
         let t = 0.03 + 0.94 * n as f32 / posts as f32;
-        let (foot, top) = (crate::picture::ink::curve::along(edge, t), crate::picture::ink::curve::along(&rail, t));
+        let (foot, top) = (crate::ink::curve::along(edge, t), crate::ink::curve::along(&rail, t));
         b.stroke(&vec![foot, top], post + ink * 0.4, THEME.ink);
         b.stroke(&vec![foot, top], post * 0.5, wood.rail);
     }

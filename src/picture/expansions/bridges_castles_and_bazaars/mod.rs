@@ -11,12 +11,12 @@ mod signs;
 use bridge::Way;
 
 use super::Hooks;
-use crate::picture::art::tile::Print;
-use crate::picture::board::layers::Layer;
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::figure::Figure;
-use crate::rules::seat::Seat;
+use crate::art::tile::Print;
+use crate::board::layers::Layer;
+use crate::ink::curve::{Pt, pt};
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::figure::Figure;
+use bergerie_rules::seat::Seat;
 
 pub(super) use pieces::Piece;
 
@@ -35,7 +35,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 /// Where a tile's bazaar is.
 #[derive(Debug, Default)]
-pub(in crate::picture) struct Printed {
+pub(crate) struct Printed {
     /// The middle of its square.
     bazaar: Option<Pt>,
 }

@@ -2,10 +2,10 @@
 
 use super::bridge::Way;
 use super::{bazaar, bridge, castle};
-use crate::picture::expansions::SpecialPiece;
-use crate::picture::ink::brush::{Brush, Scale};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::studio::workshop::Piece as AnyPiece;
+use crate::expansions::SpecialPiece;
+use crate::ink::brush::{Brush, Scale};
+use crate::ink::curve::{Pt, pt};
+use crate::studio::workshop::Piece as AnyPiece;
 
 /// What it stamps onto pictures.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

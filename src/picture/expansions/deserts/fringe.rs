@@ -2,12 +2,12 @@
 
 use super::pieces::Piece;
 use super::shore::Shore;
-use crate::picture::board::composer::{BoardCell, Composer};
-use crate::picture::ink::dice::Dice;
-use crate::picture::ink::sprite::Frame;
-use crate::picture::plan::tile::{inward, middle_of};
-use crate::rules::geometry::{Half, Pos, Side};
-use crate::rules::tile::Edge;
+use crate::board::composer::{BoardCell, Composer};
+use crate::ink::dice::Dice;
+use crate::ink::sprite::Frame;
+use crate::plan::tile::{inward, middle_of};
+use bergerie_rules::geometry::{Half, Pos, Side};
+use bergerie_rules::tile::Edge;
 
 /// In how many ways shores wander.
 pub const VARIANTS: u8 = 3;
@@ -145,9 +145,9 @@ fn variant(at: Pos, side: Side) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::board::composer::composer;
-    use crate::picture::tests::monuments;
-    use crate::picture::{Artist, Scene};
+    use crate::board::composer::composer;
+    use crate::tests::monuments;
+    use crate::{Artist, Scene};
 
     #[test]
     fn corners_know_their_sides() {

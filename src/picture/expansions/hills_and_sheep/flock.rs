@@ -2,16 +2,16 @@
 
 use super::pieces::Piece;
 use super::shepherd::sheep_length;
-use crate::picture::board::composer::{Composer, Stand};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::ink::theme::THEME;
-use crate::picture::pieces::figure;
-use crate::picture::plan::Terrain;
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::expansions::hills_and_sheep::Token;
-use crate::rules::figure::Figure;
-use crate::rules::geometry::Pos;
-use crate::rules::view::FigureView;
+use crate::board::composer::{Composer, Stand};
+use crate::ink::curve::{Pt, pt};
+use crate::ink::theme::THEME;
+use crate::pieces::figure;
+use crate::plan::Terrain;
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::expansions::hills_and_sheep::Token;
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::view::FigureView;
 
 /// No more sheep than these are drawn: nobody counts twenty, there is no room for them, and a number says how many.
 const MOST: u32 = 8;
@@ -205,14 +205,14 @@ fn count(tokens: &[Token]) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::board::composer::composer;
-    use crate::picture::tests::Board;
-    use crate::picture::{Artist, Scene};
-    use crate::rules::expansions::hills_and_sheep::Shown;
-    use crate::rules::figure::Figure;
-    use crate::rules::geometry::Rotation;
-    use crate::rules::seat::Seat;
-    use crate::rules::tile::{Kind, ShapeId};
+    use crate::board::composer::composer;
+    use crate::tests::Board;
+    use crate::{Artist, Scene};
+    use bergerie_rules::expansions::hills_and_sheep::Shown;
+    use bergerie_rules::figure::Figure;
+    use bergerie_rules::geometry::Rotation;
+    use bergerie_rules::seat::Seat;
+    use bergerie_rules::tile::{Kind, ShapeId};
 
     #[test]
     fn a_flock_says_how_many_it_is_and_stays_on_its_grass() {

@@ -4,17 +4,17 @@ use super::figures::{CUBE, FRONT};
 use super::pieces::Piece;
 use super::plan::objective as objective_of;
 use super::{building, objective};
-use crate::picture::board::composer::{Composer, Stand};
-use crate::picture::ink::brush::Detail;
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::ink::theme::THEME;
-use crate::picture::plan::Plan;
-use crate::picture::studio::workshop::{Piece as AnyPiece, Workshop};
-use crate::rules::expansions::monuments::{MonumentView, ObjectiveView};
-use crate::rules::geometry::Quarter;
-use crate::rules::seat::Seat;
-use crate::rules::tile::Kind;
-use crate::rules::view::{FigureView, View};
+use crate::board::composer::{Composer, Stand};
+use crate::ink::brush::Detail;
+use crate::ink::curve::{Pt, pt};
+use crate::ink::theme::THEME;
+use crate::plan::Plan;
+use crate::studio::workshop::{Piece as AnyPiece, Workshop};
+use bergerie_rules::expansions::monuments::{MonumentView, ObjectiveView};
+use bergerie_rules::geometry::Quarter;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::Kind;
+use bergerie_rules::view::{FigureView, View};
 
 /// The feet of architects from the middle of the plinth, by how many there are: in front of the monument, and so that
 /// each one's mark is seen.
@@ -189,7 +189,7 @@ fn piles(objective: &ObjectiveView, inward: f32) -> impl Iterator<Item = (Pt, Pi
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::pieces::figure;
+    use crate::pieces::figure;
 
     #[test]
     fn no_cube_on_a_card_hides_the_front_of_another() {

@@ -1,10 +1,10 @@
 //! Cubes and architects.
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, cubic, cut, joined, placed, pt, rect, straight};
-use crate::picture::ink::theme::THEME;
-use crate::picture::pieces::figure::{body, colour, enamel, mark, mark_radius, rim};
-use crate::rules::seat::Seat;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, cubic, cut, joined, placed, pt, rect, straight};
+use crate::ink::theme::THEME;
+use crate::pieces::figure::{body, colour, enamel, mark, mark_radius, rim};
+use bergerie_rules::seat::Seat;
 
 /// Size of a cube.
 pub const CUBE: f32 = 0.18;

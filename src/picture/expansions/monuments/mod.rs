@@ -17,11 +17,11 @@ mod signs;
 mod temple;
 
 use super::Hooks;
-use crate::picture::art::tile::Print;
-use crate::picture::board::layers::Layer;
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::seat::Seat;
+use crate::art::tile::Print;
+use crate::board::layers::Layer;
+use crate::ink::curve::{Pt, pt};
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::seat::Seat;
 use building::Building;
 use objective::{Reward, RewardPiece};
 
@@ -42,7 +42,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 /// Where the card of a tile's objective is.
 #[derive(Debug, Default)]
-pub(in crate::picture) struct Printed {
+pub(crate) struct Printed {
     /// Its middle.
     objective: Option<Pt>,
 }

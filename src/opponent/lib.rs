@@ -19,8 +19,8 @@ mod worth;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::seat::Seat;
-use crate::rules::{Action, Game};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::{Action, Game};
 
 use known::Known;
 use plan::Thinker;
