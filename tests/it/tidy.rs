@@ -97,8 +97,8 @@ fn is_test_module(path: &Path) -> bool {
     let below = |path: &&Path| path.starts_with(root().join("src")) && **path != root().join("src");
     path.ancestors().take_while(below).any(|path| {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        let parent = path.with_file_name("mod.rs");
-        fs::read_to_string(parent).is_ok_and(|text| text.contains(&format!("#[cfg(test)]\nmod {name};")))
+        let declares = |text: String| text.contains(&format!("#[cfg(test)]\nmod {name};"));
+        ["mod.rs", "lib.rs"].iter().any(|parent| fs::read_to_string(path.with_file_name(parent)).is_ok_and(declares))
     })
 }
 

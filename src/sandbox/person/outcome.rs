@@ -11,7 +11,7 @@ use crate::interaction::{Interaction, State};
 use crate::world::World;
 
 /// How long a caller waits for the message after "thinking…".
-const THINKING: Duration = Duration::from_secs(15);
+const THINKING: Duration = Duration::from_secs(60);
 /// How long a caller waits for a change after a bare acknowledgement, which may be all there is.
 const ACKNOWLEDGED: Duration = Duration::from_secs(1);
 

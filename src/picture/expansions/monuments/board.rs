@@ -1,8 +1,8 @@
 //! Monuments on the board: architects on the plinth, cubes on the cards of objectives.
 
-use super::figures::{CUBE, FRONT};
 use super::pieces::Piece;
 use super::plan::objective as objective_of;
+use super::rows::{CUBES, Row};
 use super::{building, objective};
 use crate::board::composer::{Composer, Stand};
 use crate::ink::brush::Detail;
@@ -29,25 +29,6 @@ const PLINTH: [&[(f32, f32)]; 6] = [
 /// So many architects stand at full height. Two of them would hide the monument between them.
 const TALL: usize = 1;
 
-/// A row of pieces that stand side by side, as lengths in tiles.
-struct Row {
-    /// How far below the middle of what they belong to their feet are.
-    foot: f32,
-    /// From the first piece to the last one, at most.
-    room: f32,
-    /// From one piece to the next one, at most.
-    apart: f32,
-}
-
-impl Row {
-    /// From one piece to the next one where there are so many gaps.
-    fn step(&self, gaps: f32) -> f32 {
-        if gaps > 0.0 { (self.room / gaps).min(self.apart) } else { 0.0 }
-    }
-}
-
-/// The cubes on a card.
-const CUBES: Row = Row { foot: 0.31, room: 0.46, apart: 0.15 };
 /// The piles of cubes beside a plate.
 const PILES: Row = Row { foot: 0.14, room: 0.34, apart: 0.205 };
 /// How far the first pile stands aside from the middle of its plate.
@@ -155,12 +136,6 @@ fn on_cards(composer: &Composer<'_>, monument: &MonumentView) -> Vec<((i32, i32)
     pieces
 }
 
-/// The size of cubes of which so many stand side by side on a card: smaller where there are many, so that none hides another
-/// one's mark.
-pub fn cube_size(of: usize) -> f32 {
-    (CUBES.step(of.saturating_sub(1).max(1) as f32) / FRONT).min(CUBE)
-}
-
 /// The cubes on a card, each with where its foot is from the card's middle: side by side, or those of each seat on each other
 /// where they are too many for that.
 fn cubes(objective: &ObjectiveView) -> Vec<(Pt, Piece)> {
@@ -188,6 +163,7 @@ fn piles(objective: &ObjectiveView, inward: f32) -> impl Iterator<Item = (Pt, Pi
 
 #[cfg(test)]
 mod tests {
+    use super::super::{figures, rows};
     use super::*;
     use crate::pieces::figure;
 
@@ -199,7 +175,7 @@ mod tests {
                 let objective =
                     ObjectiveView { cells: Vec::new(), reward: Default::default(), cubes: cubes_of, done: false };
                 let places: Vec<f32> = cubes(&objective).into_iter().map(|(at, _)| at.x).collect();
-                let front = cube_size(places.len()) * FRONT;
+                let front = rows::cube_size(places.len()) * figures::FRONT;
                 assert!(places.windows(2).all(|pair| pair[1] - pair[0] > front - 1e-4), "{owners} owners: {places:?}");
                 // Where cards are read, tiles are so large that this is at least nine pixels.
                 assert!(front > 0.09, "{owners} owners: {front}");

@@ -13,6 +13,7 @@ mod plan;
 mod plinth;
 mod portal;
 mod pyramid;
+mod rows;
 mod signs;
 mod temple;
 

@@ -2,7 +2,7 @@
 
 use super::building::Building;
 use super::objective::{self, Reward, RewardPiece};
-use super::{board, figures, portal};
+use super::{figures, portal, rows};
 use crate::expansions::SpecialPiece;
 use crate::ink::brush::{Brush, Scale};
 use crate::ink::curve::{Pt, pt};
@@ -79,9 +79,9 @@ impl Piece {
             Piece::Done => objective::done(b, at, 0.085),
             Piece::Completed => objective::done(b, at, objective::PLATE * 0.96),
             Piece::Gauge(filled, of) => objective::gauge(b, at, *filled, *of),
-            Piece::Cube(seat, of) => figures::cube(b, *seat, at, board::cube_size(*of)),
+            Piece::Cube(seat, of) => figures::cube(b, *seat, at, rows::cube_size(*of)),
             Piece::Pile(seat, count) => figures::pile(b, *seat, *count, at, figures::PILED),
-            Piece::Stack(seat, count, of) => figures::pile(b, *seat, *count, at, board::cube_size(*of)),
+            Piece::Stack(seat, count, of) => figures::pile(b, *seat, *count, at, rows::cube_size(*of)),
             Piece::PlainArchitect(seat) => figures::plain_architect(b, *seat, at, figure::height(b.detail()) * 0.86),
             Piece::Architect(seat) => figures::architect(b, *seat, at, figure::height(b.detail()) * 1.05),
         }
