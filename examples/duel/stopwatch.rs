@@ -1,11 +1,11 @@
-//! How long this thread had a core: on a busy machine that is less than what a clock shows.
+//! How long this program had cores, all together: on a busy machine that is less than what a clock shows.
 
 use std::time::Duration;
 
-/// Since the thread began.
+/// Since it began.
 #[cfg(target_os = "linux")]
 pub fn spent() -> Duration {
-    let spent = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    let spent = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
     Duration::new(spent.tv_sec.unsigned_abs(), spent.tv_nsec.unsigned_abs() as u32)
 }
 
