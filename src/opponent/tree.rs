@@ -103,7 +103,7 @@ struct Tree {
 }
 
 /// All plans, the best first: those that were tried most often before the others.
-pub fn search(known: &mut Known<'_>, thinker: &mut Thinker, patience: &dyn Patience) -> Vec<Plan> {
+pub fn search(known: &mut Known<'_>, thinker: &mut Thinker<'_>, patience: &dyn Patience) -> Vec<Plan> {
     let (seat, game) = (known.seat, known.imagine());
     let players = game.players();
     let plans = thinker.plans(&game, false);
@@ -111,11 +111,11 @@ pub fn search(known: &mut Known<'_>, thinker: &mut Thinker, patience: &dyn Patie
         return plans;
     }
     let mut tree = Tree { positions: vec![Position::new(seat, plans)] };
-    let mut thinkers: Vec<Thinker> = (0..ABREAST).map(|_| Thinker::new(&game)).collect();
+    let mut thinkers: Vec<Thinker<'_>> = (0..ABREAST).map(|_| Thinker::new(&game, patience)).collect();
     let seed: u64 = known.random.random();
     let looked = thinker.positions;
     while patience.lasts(looked + thinkers.iter().map(|thinker| thinker.positions).sum::<u64>()) {
-        let walk = |thinker: &mut Thinker| {
+        let walk = |thinker: &mut Thinker<'_>| {
             // Whatever is tried for the n-th time is tried with the same luck as all else for the n-th time: so plans are
             // compared, and not their luck.
             let mut luck = SmallRng::seed_from_u64(seed.wrapping_add(tree.next_try(players)));
@@ -138,7 +138,7 @@ pub fn search(known: &mut Known<'_>, thinker: &mut Thinker, patience: &dyn Patie
 }
 
 /// Looks around where a walk ended.
-fn look(thinker: &mut Thinker, walk: &Walk) -> Found {
+fn look(thinker: &mut Thinker<'_>, walk: &Walk) -> Found {
     let mut plans = if walk.drawn.is_some() { thinker.plans(&walk.game, true) } else { Vec::new() };
     plans.truncate(KEPT);
     let values = plans.first().map(|best| best.values);
@@ -154,7 +154,7 @@ impl Tree {
     }
 
     /// Goes down the tree once. Each step counts as tried at once, with what it was thought to be worth.
-    fn walk(&mut self, thinker: &mut Thinker, mut game: Game, random: &mut SmallRng) -> Walk {
+    fn walk(&mut self, thinker: &mut Thinker<'_>, mut game: Game, random: &mut SmallRng) -> Walk {
         let players = game.players();
         let (mut way, mut here) = (Vec::new(), 0);
         let drawn = loop {
@@ -210,7 +210,7 @@ impl Tree {
 }
 
 /// Draws what is to be drawn.
-fn draw(thinker: &mut Thinker, game: &mut Game, random: &mut SmallRng) -> Vec<Drawn> {
+fn draw(thinker: &mut Thinker<'_>, game: &mut Game, random: &mut SmallRng) -> Vec<Drawn> {
     let mut all = Vec::new();
     while let Waiting::Draw(_) = game.waiting() {
         let Some(drawn) = game.outcome(random.random_range(0..game.outcomes().max(1))) else { break };

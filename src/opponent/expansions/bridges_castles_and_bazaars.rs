@@ -23,7 +23,7 @@ const fn action(action: Bazaar) -> Action {
 }
 
 /// How much better a player stands when they have made the best of a tile.
-fn brings(thinker: &mut Thinker, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
+fn brings(thinker: &mut Thinker<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
     let mut game = game.clone();
     thinker.suppose(&mut game, seat, shape);
     let best = thinker.plans(&game, true).into_iter().next();
@@ -31,7 +31,7 @@ fn brings(thinker: &mut Thinker, game: &Game, seat: Seat, shape: ShapeId) -> f32
 }
 
 /// How much more a tile brings a player than those that are left do on average.
-fn surplus(thinker: &mut Thinker, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
+fn surplus(thinker: &mut Thinker<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
     let others: Vec<ShapeId> = auction(game).into_iter().flat_map(Auction::free).map(|(_, shape)| shape).collect();
     if others.is_empty() {
         return 0.0;
@@ -47,12 +47,12 @@ fn sale(game: &Game) -> Option<(Sale, ShapeId)> {
     Some((sale, auction.offers.get(usize::from(sale.offer))?.shape))
 }
 
-fn price(thinker: &mut Thinker, game: &Game, seat: Seat) -> Option<f32> {
+fn price(thinker: &mut Thinker<'_>, game: &Game, seat: Seat) -> Option<f32> {
     let (_, shape) = sale(game)?;
     Some((SHARE * surplus(thinker, game, seat, shape)).max(0.0))
 }
 
-fn decide(thinker: &mut Thinker, game: &Game) -> Option<Vec<(Action, Values)>> {
+fn decide(thinker: &mut Thinker<'_>, game: &Game) -> Option<Vec<(Action, Values)>> {
     let decision = game.decision()?;
     let Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(asked)) = decision.question else { return None };
     let seat = decision.seat;
