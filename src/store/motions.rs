@@ -32,6 +32,8 @@ text_enum! {
         Wait = "wait",
         /// To go on with a plain move for whoever is absent.
         Skip = "skip",
+        /// To let the bot play on for whoever is absent.
+        Bot = "bot",
         /// To give the seat to somebody else.
         Replace = "replace",
         /// To go on without them for good.
@@ -52,6 +54,8 @@ text_enum! {
         Wait = "wait",
         /// The table went on with a plain move.
         Skip = "skip",
+        /// The bot plays the seat until its player takes it back.
+        Bot = "bot",
         /// The seat is offered.
         Replace = "replace",
         /// The seat plays no more.

@@ -85,9 +85,9 @@ fn a_person_plays_a_whole_game_against_two_bots() {
         assert_eq!(table.awaited(), [ALICE]);
         rounds += 1;
         let number = table.decision().unwrap().number;
-        table = if table.sealed.is_some() {
+        table = if let Some(round) = &table.sealed {
             sealed += 1;
-            tables.file(table.id, ALICE, number, 2).unwrap().snapshot
+            tables.file(table.id, ALICE, number, &vec![2; round.subjects.len()]).unwrap().snapshot
         } else {
             choose(&tables, &table, rounds * 7919).unwrap().snapshot
         };
