@@ -142,6 +142,15 @@ impl Reading<'_> {
         self.one_motion("WHERE table_id = ?1 ORDER BY id DESC LIMIT 1", table.0)
     }
 
+    /// What the same table decided before something.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn motion_before(&self, motion: MotionId) -> Result<Option<Motion>, StoreError> {
+        let same = "table_id = (SELECT table_id FROM motions WHERE id = ?1)";
+        self.one_motion(&format!("WHERE id < ?1 AND {same} ORDER BY id DESC LIMIT 1"), motion.0)
+    }
+
     fn one_motion(&self, which: &str, number: i64) -> Result<Option<Motion>, StoreError> {
         let mut statement = self.transaction.prepare_cached(&format!("{SELECT} {which}"))?;
         let Some(mut motion) = statement.query_row([number], read_motion).optional()? else { return Ok(None) };

@@ -156,6 +156,14 @@ impl Tables {
         self.deciding_by(|reading| reading.last_motion(table))
     }
 
+    /// What the same table decided before something.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn deciding_before(&self, motion: MotionId) -> Result<Option<Deciding>, Failure> {
+        self.deciding_by(|reading| reading.motion_before(motion))
+    }
+
     fn deciding_by(
         &self,
         find: impl Fn(&Reading<'_>) -> Result<Option<Motion>, StoreError>,

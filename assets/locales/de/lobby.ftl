@@ -26,6 +26,7 @@ options_title = **{ $table }**: was gespielt wird. Jede Änderung ist sofort im 
 options_expansions = Erweiterungen
 options_none = Nur das Grundspiel
 options_rule = Welche Regel?
+options_rule_more = Weitere Regeln
 options_default = { $value } (Standard)
 options_host = { $player } beginnt
 abort_ask = **{ $table }** für alle schließen? Das Spiel kann nicht fortgesetzt werden.

@@ -87,7 +87,7 @@ menu_quiet = Stunden ohne Erinnerung
 menu_language = Sprache privater Antworten
 menu_mark = Lieblingsfarbe und -zeichen
 menu_away = Wie lange bist du abwesend?
-quiet_none = keine
+quiet_none = keine ruhigen Stunden
 quiet_hours = { $from } bis { $to }
 button_reminders = { $on ->
     [yes] Nicht erinnern
@@ -123,7 +123,7 @@ mygames_title = **Deine Tische**
 mygames_yours = **{ $table }** · **du bist am Zug** seit { $when } · { $link }
 mygames_other = **{ $table }** · wartet auf { $players } seit { $when } · { $link }
 mygames_lobby = **{ $table }** · hat noch nicht begonnen · { $link }
-orders_title = **Anweisungen bei { $table }.** Sie werden befolgt, wo die Regeln es erlauben; dass es so war, wird gesagt, was du angewiesen hast, nicht.
+orders_title = **Anweisungen bei { $table }.** Sie werden befolgt, wo die Regeln es erlauben. Andere lesen, dass eine Anweisung befolgt wurde, aber nicht, welche.
 orders_none = Du hast keine gegeben.
 orders_line = - { $order }: **{ $number }**
 orders_plain = - { $order }

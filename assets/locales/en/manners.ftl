@@ -87,7 +87,7 @@ menu_quiet = Hours without reminders
 menu_language = Language of private answers
 menu_mark = Favourite colour and mark
 menu_away = How long will you be away?
-quiet_none = none
+quiet_none = no quiet hours
 quiet_hours = { $from } to { $to }
 button_reminders = { $on ->
     [yes] No reminders
@@ -123,7 +123,7 @@ mygames_title = **Your tables**
 mygames_yours = **{ $table }** · **your turn** since { $when } · { $link }
 mygames_other = **{ $table }** · waits for { $players } since { $when } · { $link }
 mygames_lobby = **{ $table }** · has not begun · { $link }
-orders_title = **Standing orders at { $table }.** They are followed where the rules allow it; that one was is told, what you ordered is not.
+orders_title = **Standing orders at { $table }.** They are followed where the rules allow it. Others read that an order was followed, and not what you ordered.
 orders_none = You have given none.
 orders_line = - { $order }: **{ $number }**
 orders_plain = - { $order }

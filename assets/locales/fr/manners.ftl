@@ -87,7 +87,7 @@ menu_quiet = Heures sans rappel
 menu_language = Langue des réponses privées
 menu_mark = Couleur et signe préférés
 menu_away = Combien de temps t’absentes-tu ?
-quiet_none = aucune
+quiet_none = aucune heure calme
 quiet_hours = de { $from } à { $to }
 button_reminders = { $on ->
     [yes] Plus de rappels
@@ -123,7 +123,7 @@ mygames_title = **Tes tables**
 mygames_yours = **{ $table }** · **à toi** depuis { $when } · { $link }
 mygames_other = **{ $table }** · attend { $players } depuis { $when } · { $link }
 mygames_lobby = **{ $table }** · n’a pas commencé · { $link }
-orders_title = **Consignes à { $table }.** Elles sont suivies là où les règles le permettent ; on dit qu’une consigne l’a été, pas ce que tu as ordonné.
+orders_title = **Consignes à { $table }.** Elles sont suivies quand les règles le permettent. Les autres lisent qu’une consigne a été suivie, mais pas laquelle.
 orders_none = Tu n’en as donné aucune.
 orders_line = - { $order } : **{ $number }**
 orders_plain = - { $order }

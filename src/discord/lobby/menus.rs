@@ -153,8 +153,9 @@ pub(super) fn menus(app: &App, visit: &Visit, table: &Snapshot, open: Option<&st
     if !named.is_empty() {
         rules.push(Choice { chosen: open == Some(PRESET), ..Choice::new(words.preset_menu(), PRESET) });
     }
-    let pages = rules.chunks(MOST_OPTIONS).zip([Lobby::Rules, Lobby::MoreRules]);
-    draft.rows.extend(pages.map(|(page, what)| menu(&press(what), &words.options_rule(), page.to_vec())));
+    let titles = [(Lobby::Rules, words.options_rule()), (Lobby::MoreRules, words.options_rule_more())];
+    let pages = rules.chunks(MOST_OPTIONS).zip(titles);
+    draft.rows.extend(pages.map(|(page, (what, title))| menu(&press(what), &title, page.to_vec())));
     if let Some(open) = open {
         let values = match open {
             PRESET => named.iter().map(|name| Choice::new(name, name)).collect(),

@@ -97,7 +97,7 @@ impl Mine {
 }
 
 /// Votes with their names in ids.
-const VOTES: [(Vote, &str); 6] = [
+const VOTES: [(Vote, &str); 7] = [
     (Vote::Yes, "yes"),
     (Vote::No, "no"),
     (Vote::Wait, "wait"),

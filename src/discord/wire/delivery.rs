@@ -14,6 +14,7 @@ use tokio::sync::Notify;
 use crate::discord::fault::Fault;
 use crate::discord::manners::status;
 use crate::discord::manners::times::moment;
+use crate::discord::manners::votes;
 use crate::discord::message::draft::{Body, Draft};
 use crate::discord::permissions;
 use crate::discord::posts::{compose, turn};
@@ -415,9 +416,11 @@ impl Delivery {
     /// Takes the buttons off the post of the turn before. If that fails they lead to a friendly answer.
     async fn retire(&self, telling: &Telling) -> Result<(), Hitch> {
         let posts = telling.snapshot.posts;
-        if let (NoticeKind::Remark(Remark::Motion { .. }), Some(post)) = (telling.notice.kind, posts.motion) {
-            // A table decides one thing at a time.
-            return self.change_old(telling, post, no_buttons()).await;
+        if let (NoticeKind::Remark(Remark::Motion { motion }), Some(post)) = (telling.notice.kind, posts.motion) {
+            // A table decides one thing at a time; what came of the one before stays there to read.
+            let before = self.ask(move |app| app.tables.deciding_before(motion)).await?;
+            let change = before.map_or_else(no_buttons, |before| votes::post(&before).into_edit());
+            return self.change_old(telling, post, change).await;
         }
         if telling.notice.restored_to.is_some() {
             // What its posts say was so once; only their buttons go.

@@ -197,7 +197,7 @@ async fn the_bot_plays_on_for_somebody_late_until_they_take_their_seat_back() {
     says(&decided, &["Le bot joue à la place de", "/partie reprendre"]);
     // It does so by itself, and says so.
     let second = people.post_after(Some(&first)).await;
-    assert_eq!(people.asked_by(&second).name(), "bob");
+    assert!(bob.look(&second).await.pings_you());
     says(&second, &["Le bot joue"]);
     assert!(second.buttons().contains(&"Reprendre ma place"), "{:?}", second.buttons());
     // Whose seat the bot plays has no vote: two of three are enough for bob, and one of the two for the others.
@@ -207,10 +207,10 @@ async fn the_bot_plays_on_for_somebody_late_until_they_take_their_seat_back() {
     assert!(refused.only_you(), "{}", refused.content());
     carol.press(&vote, "Passer son tour").await;
     let third = people.post_after(Some(&second)).await;
-    assert_eq!(people.asked_by(&third).name(), "carol", "one vote of one decides");
+    assert!(carol.look(&third).await.pings_you(), "one vote of one decides");
     let back = alice.press(&third, "Reprendre ma place").await.message();
     assert!(back.only_you(), "{}", back.content());
     lay_plainly(&carol).await;
     let fourth = people.post_after(Some(&third)).await;
-    assert_eq!(people.asked_by(&fourth).name(), "alice", "she plays again");
+    assert!(alice.look(&fourth).await.pings_you(), "she plays again");
 }

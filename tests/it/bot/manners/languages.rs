@@ -332,6 +332,7 @@ async fn read_everything(language: &'static str) {
         reader.message(&alice.look(&before).await).await;
         if turn % 5 == 3 {
             look(&mut reader, alice, &alice.look(&before).await).await;
+            look(&mut reader, alice, &post).await;
             look(&mut reader, bob, &post).await;
         }
     }
@@ -366,7 +367,7 @@ async fn read_everything(language: &'static str) {
     let sure = bob.command("/game resign").await.message();
     reader.message(&sure).await;
     reader.outcome(&bob.press(&sure, &id(&sure, "resign:")).await).await;
-    let end = alice.until(is_end).await;
+    let end = alice.until(|m| !m.only_you() && is_end(m)).await;
     reader.message(&end).await;
     for menu in end.components().iter().filter(|one| one["type"] == json!(3)) {
         for option in menu["options"].as_array().into_iter().flatten() {
