@@ -85,12 +85,14 @@ pub fn choose(game: &Game, seat: Seat, level: Level, seed: u64, patience: &dyn P
     best.map(|advice| advice.answers).unwrap_or_default()
 }
 
-/// The most that a seat would pay for what is offered now, where that is filed in private. At most `most`.
-pub fn price(game: &Game, seat: Seat, seed: u64, most: u8) -> u8 {
+/// The most that a seat would pay for each of these things that are offered now, where that is filed in private. At most
+/// `most`.
+pub fn prices(game: &Game, seat: Seat, seed: u64, offers: &[u8], most: u8) -> Vec<u8> {
     let world = Known::new(game, seat, seed).imagine();
-    let price = expansions::price(&mut Thinker::new(&world, &Positions(u64::MAX)), &world, seat);
+    let prices = expansions::prices(&mut Thinker::new(&world, &Positions(u64::MAX)), &world, seat).unwrap_or_default();
+    let price = |offer: &u8| prices.iter().find(|(offered, _)| offered == offer).map_or(0.0, |&(_, price)| price);
     // Never below zero, and rounded down: nobody pays more than they wanted to.
-    price.map_or(0, |price| price.clamp(0.0, f32::from(most)) as u8)
+    offers.iter().map(|offer| price(offer).clamp(0.0, f32::from(most)) as u8).collect()
 }
 
 /// What a seat could answer, the best first.

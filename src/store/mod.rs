@@ -49,6 +49,7 @@ pub use people::{Person, Quiet};
 pub use private::{is_open_to_others, is_vacant};
 pub use remark::Remark;
 pub use restore::{Restored, restore};
+pub use sealed::SealedBid;
 pub use tables::{Aids, NewTable, Stage, TableRow};
 pub use transaction::{Reading, Writing};
 

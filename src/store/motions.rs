@@ -32,6 +32,8 @@ text_enum! {
         Wait = "wait",
         /// To go on with a plain move for whoever is absent.
         Skip = "skip",
+        /// To let the bot play on for whoever is absent.
+        Bot = "bot",
         /// To give the seat to somebody else.
         Replace = "replace",
         /// To go on without them for good.
@@ -52,6 +54,8 @@ text_enum! {
         Wait = "wait",
         /// The table went on with a plain move.
         Skip = "skip",
+        /// The bot plays the seat until its player takes it back.
+        Bot = "bot",
         /// The seat is offered.
         Replace = "replace",
         /// The seat plays no more.
@@ -136,6 +140,15 @@ impl Reading<'_> {
     /// That the database failed.
     pub fn last_motion(&self, table: TableId) -> Result<Option<Motion>, StoreError> {
         self.one_motion("WHERE table_id = ?1 ORDER BY id DESC LIMIT 1", table.0)
+    }
+
+    /// What the same table decided before something.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn motion_before(&self, motion: MotionId) -> Result<Option<Motion>, StoreError> {
+        let same = "table_id = (SELECT table_id FROM motions WHERE id = ?1)";
+        self.one_motion(&format!("WHERE id < ?1 AND {same} ORDER BY id DESC LIMIT 1"), motion.0)
     }
 
     fn one_motion(&self, which: &str, number: i64) -> Result<Option<Motion>, StoreError> {

@@ -1,4 +1,4 @@
-//! Sealed bids: what each would pay at most for the tile that is being auctioned.
+//! Sealed bids: what each would pay at most for the tiles of a bazaar.
 
 use rusqlite::{Row, params};
 
@@ -7,20 +7,23 @@ use crate::rules::seat::Seat;
 use super::rows::seat_at;
 use super::{Reading, StoreError, TableId, Writing};
 
-/// Columns: seat, most.
-fn read_bid(row: &Row<'_>) -> rusqlite::Result<(Seat, u8)> {
-    Ok((seat_at(row, 0)?, row.get(1)?))
+/// What somebody would pay at most: who, for which tile on offer, and how much.
+pub type SealedBid = (Seat, u8, u8);
+
+/// Columns: seat, offer, most.
+fn read_bid(row: &Row<'_>) -> rusqlite::Result<SealedBid> {
+    Ok((seat_at(row, 0)?, row.get(1)?, row.get(2)?))
 }
 
 impl Reading<'_> {
-    /// What was filed for a tile on offer at a table, by seat.
+    /// What was filed at a table.
     ///
     /// # Errors
     /// That the database failed.
-    pub fn sealed_bids(&self, table: TableId, offer: u8) -> Result<Vec<(Seat, u8)>, StoreError> {
-        let sql = "SELECT seat, most FROM sealed_bids WHERE table_id = ?1 AND offer = ?2 ORDER BY seat";
+    pub fn sealed_bids(&self, table: TableId) -> Result<Vec<SealedBid>, StoreError> {
+        let sql = "SELECT seat, offer, most FROM sealed_bids WHERE table_id = ?1 ORDER BY seat, offer";
         let mut statement = self.transaction.prepare_cached(sql)?;
-        let bids = statement.query_map(params![table, offer], read_bid)?;
+        let bids = statement.query_map([table], read_bid)?;
         Ok(bids.collect::<Result<_, _>>()?)
     }
 }

@@ -20,8 +20,8 @@ use super::{Tables, Update, advance_since, expansions, filing, orders};
 pub enum Thought {
     /// Answer the decision that the game waits for, and those after it.
     Answer(Vec<Action>),
-    /// File this number in private.
-    File(u8),
+    /// File these numbers in private, one about each subject.
+    File(Vec<u8>),
 }
 
 /// So long by the clock.
@@ -42,7 +42,7 @@ pub fn think(table: &Snapshot, seat: Seat, level: Level, time: Duration) -> Opti
     if let Some(round) = &table.sealed {
         let most = expansions::call(game)?.most;
         let asked = round.owing().any(|owing| owing == seat);
-        return asked.then(|| Thought::File(opponent::price(game, seat, seed, most)));
+        return asked.then(|| Thought::File(opponent::prices(game, seat, seed, &round.subjects, most)));
     }
     let until = Until(Instant::now() + time);
     let answers = opponent::choose(game, seat, level, seed, &until);
@@ -53,7 +53,7 @@ pub fn think(table: &Snapshot, seat: Seat, level: Level, time: Duration) -> Opti
 /// that seat. A game never waits for a bot that cannot think.
 pub fn plainest(table: &Snapshot, seat: Seat) -> Option<Thought> {
     if let Some(round) = &table.sealed {
-        return round.owing().any(|owing| owing == seat).then_some(Thought::File(0));
+        return round.owing().any(|owing| owing == seat).then_some(Thought::File(vec![0; round.subjects.len()]));
     }
     let decision = table.decision().filter(|decision| decision.seat == seat)?;
     decision.fallback().map(|answer| Thought::Answer(vec![answer]))
@@ -116,7 +116,7 @@ impl Tables {
                     // While a person is asked too, the notice may be on its way.
                     let alone = self.shared.desk.snapshot(writing, row.clone())?.waits_for_bots();
                     let untold = if alone { untold(writing, &row, seat, transition.from)? } else { None };
-                    self.file_for(writing, row, transition, seat, number, *filed, untold)
+                    self.file_for(writing, row, transition, seat, number, filed, untold)
                 }
                 Thought::Answer(answers) => {
                     filing::refuse_answers(writing, &row, &transition.game, seat, number)?;

@@ -1,14 +1,14 @@
 //! What several people file in private while a game waits: sealed bids, for instance.
 //!
 //! An expansion may [call](expansions::call) several players at once where by the rules they are asked one after the other.
-//! Each of them files a number that nobody else sees, and may change it until all have filed. Then the expansion's answers
-//! are given for everybody, in the same transaction as the last filing, so that the log holds nothing but answers which the
-//! rules know.
+//! Each of them files a number about every subject of the call. Nobody else sees them, and they may be changed until all have
+//! filed. Then the expansion's answers are given for everybody, in the same transaction as the last filing, so that the log
+//! holds nothing but answers which the rules know.
 
 use crate::rules::record::ReplayFault;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Refusal};
-use crate::store::{Notice, PersonId, Reading, Role, StoreError, TableId, TableRow, Writing};
+use crate::store::{Notice, PersonId, Reading, Role, SealedBid, StoreError, TableId, TableRow, Writing};
 
 use super::error::{ActError, Failure};
 use super::expansions::{self, Call, Filed};
@@ -21,7 +21,15 @@ use super::{Tables, Update, advance_since, orders};
 /// Who has filed something that counts for a game as it stands.
 pub(super) fn filed(reading: &Reading<'_>, table: TableId, game: Option<&Game>) -> Result<Vec<Seat>, StoreError> {
     let Some(call) = game.and_then(expansions::call) else { return Ok(Vec::new()) };
-    Ok(reading.sealed_bids(table, call.subject)?.into_iter().map(|(seat, _)| seat).collect())
+    let filed = reading.sealed_bids(table)?;
+    let all = |seat: &Seat| own(&filed, *seat, &call.subjects).is_some();
+    Ok(call.parties.into_iter().filter(all).collect())
+}
+
+/// What somebody has filed about each of some subjects; nothing if anything is missing.
+fn own(filed: &[SealedBid], seat: Seat, subjects: &[u8]) -> Option<Vec<u8>> {
+    let about = |subject: u8| filed.iter().find(|&&(by, about, _)| (by, about) == (seat, subject));
+    subjects.iter().map(|&subject| about(subject).map(|&(_, _, number)| number)).collect()
 }
 
 fn round(reading: &Reading<'_>, table: TableId, game: &Game) -> Result<Option<Round>, StoreError> {
@@ -50,8 +58,8 @@ pub(super) fn settle(reading: &Reading<'_>, row: &TableRow, transition: &mut Tra
             return Ok(());
         };
         // What somebody filed who has left since counts no more.
-        let filed = reading.sealed_bids(row.id, round.subject)?.into_iter();
-        let filed = Filed::new(filed.filter(|(seat, _)| round.parties.contains(seat)).collect());
+        let filed = reading.sealed_bids(row.id)?.into_iter();
+        let filed = Filed::new(filed.filter(|(seat, ..)| round.parties.contains(seat)).collect());
         answer_for_all(transition, &filed).map_err(Failure::replay(row.id))?;
     }
 }
@@ -78,8 +86,8 @@ pub struct Filing {
     pub round: Round,
     /// Whose filing it is.
     pub seat: Seat,
-    /// What they have filed so far: for nobody else's eyes.
-    pub own: Option<u8>,
+    /// What they have filed so far, about each subject of the round: for nobody else's eyes.
+    pub own: Option<Vec<u8>>,
 }
 
 impl Tables {
@@ -93,20 +101,20 @@ impl Tables {
             let (row, transition) = self.resume(reading, reading.table(table)?)?;
             let seat = player(&row, &transition.game, by)?;
             let round = party(reading, &row, &transition.game, seat, number)?;
-            let filed = reading.sealed_bids(table, round.subject)?;
-            let own = filed.into_iter().find(|&(filer, _)| filer == seat).map(|(_, number)| number);
+            let own = own(&reading.sealed_bids(table)?, seat, &round.subjects);
             Ok(Filing { table: self.shared.desk.snapshot(reading, row)?, round, seat, own })
         })
     }
 
-    /// Files a number, at the decision with the given one, in place of what somebody filed before: of a sealed bid the most
-    /// that they would pay. If everybody has filed then, the answers are given and the game goes on; until then there is
-    /// nothing to tell, and no notice.
+    /// Files a number about each subject of the round, at the decision with the given one, in place of what somebody filed
+    /// before: of sealed bids the most that they would pay for each tile. If everybody has filed then, the answers are given
+    /// and the game goes on; until then there is nothing to tell, and no notice.
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, `Stale`; `NotBidding` for somebody who is not called; `Refused` if
-    /// nothing is to be filed, or if the number is too high; or a failure. Nothing has changed.
-    pub fn file(&self, table: TableId, by: PersonId, number: u32, filed: u8) -> Result<Update, ActError> {
+    /// nothing is to be filed, if a number is too high, or if there are more or fewer than subjects; or a failure. Nothing
+    /// has changed.
+    pub fn file(&self, table: TableId, by: PersonId, number: u32, filed: &[u8]) -> Result<Update, ActError> {
         self.warm(|reading| reading.table(table))?;
         self.update(|writing| {
             let (row, transition) = self.resume(writing, writing.table(table)?)?;
@@ -115,7 +123,7 @@ impl Tables {
         })
     }
 
-    /// Files a number for a seat. What comes of it is told together with what an earlier notice was to tell, if there is one.
+    /// Files numbers for a seat. What comes of it is told together with what an earlier notice was to tell, if there is one.
     #[expect(clippy::too_many_arguments, reason = "one call for people and one for the bot")]
     pub(super) fn file_for(
         &self,
@@ -124,15 +132,20 @@ impl Tables {
         mut transition: Transition,
         seat: Seat,
         number: u32,
-        filed: u8,
+        filed: &[u8],
         untold: Option<Notice>,
     ) -> Result<Update, ActError> {
         let table = row.id;
         let round = party(writing, &row, &transition.game, seat, number)?;
-        if expansions::call(&transition.game).is_none_or(|Call { most, .. }| filed > most) {
+        let fits = |Call { subjects, most, .. }: Call| {
+            filed.len() == subjects.len() && filed.iter().all(|&number| number <= most)
+        };
+        if !expansions::call(&transition.game).is_some_and(fits) {
             return Err(ActError::Refused { answer: 0, refusal: Refusal::NotOffered });
         }
-        writing.file_bid(table, round.subject, seat, filed)?;
+        for (&subject, &number) in round.subjects.iter().zip(filed) {
+            writing.file_bid(table, subject, seat, number)?;
+        }
         let first = transition.game.decision().map(|decision| decision.seat);
         writing.reminded(table, seat)?;
         orders::settle(writing, &row, &mut transition)?;

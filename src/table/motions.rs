@@ -3,6 +3,7 @@
 //! A table decides one thing at a time. What is about a move lapses when the game goes on without it. The last vote that is
 //! needed and what follows from it are one transaction.
 
+use crate::opponent::Level;
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game};
 use crate::store::{
@@ -77,20 +78,22 @@ fn close(writing: &Writing<'_>, motion: &Motion, outcome: Outcome) -> Result<(),
     writing.change(motion.table, Role::Motion)
 }
 
-/// Who still plays, with their seats.
-fn playing(row: &TableRow, game: &Game) -> Vec<(Seat, PersonId)> {
-    let seats = game.seats().filter(|&seat| !game.purse(seat).resigned);
-    seats.filter_map(|seat| Some((seat, row.person(seat)?))).collect()
+/// The people who still play beside one of them. The bot has no vote, and nobody has one whose seat it plays: they are not
+/// there to cast it.
+pub(super) fn others(people: &[PersonId], bots: &[Option<Level>], game: &Game, seat: Seat) -> Vec<PersonId> {
+    let is_bot = |seat: &Seat| bots.get(seat.index()).is_some_and(Option::is_some);
+    let seats = game.seats().filter(|&other| other != seat && !game.purse(other).resigned && !is_bot(&other));
+    seats.filter_map(|seat| people.get(seat.index()).copied().filter(|person| !person.is_nobody())).collect()
 }
 
 /// Who is asked about something.
 fn asked(motion: &Motion, row: &TableRow, game: &Game) -> Vec<PersonId> {
-    let others = playing(row, game).into_iter().filter(|&(seat, _)| seat != motion.seat);
+    let others = others(&row.people, &row.bots, game, motion.seat);
     match motion.kind {
-        MotionKind::Undo | MotionKind::Absence => others.map(|(_, person)| person).collect(),
+        MotionKind::Undo | MotionKind::Absence => others,
         MotionKind::Replace => {
             let own = row.person(motion.seat);
-            motion.person.into_iter().chain(own).chain(others.map(|(_, person)| person)).collect()
+            motion.person.into_iter().chain(own).chain(others).collect()
         }
         MotionKind::Offer => Vec::new(),
     }
@@ -100,7 +103,7 @@ fn asked(motion: &Motion, row: &TableRow, game: &Game) -> Vec<PersonId> {
 /// once all have voted, of several the gentlest.
 fn absence(votes: &[(PersonId, Vote)], voters: usize) -> Option<Vote> {
     let count = |vote: Vote| votes.iter().filter(|(_, cast)| *cast == vote).count();
-    let gentlest_first = [Vote::Wait, Vote::Skip, Vote::Replace, Vote::Resign];
+    let gentlest_first = [Vote::Wait, Vote::Skip, Vote::Bot, Vote::Replace, Vote::Resign];
     if let Some(vote) = gentlest_first.into_iter().find(|&vote| count(vote) * 2 > voters) {
         return Some(vote);
     }
@@ -151,6 +154,14 @@ impl Tables {
     /// Only [`Failure`]s.
     pub fn last_deciding(&self, table: TableId) -> Result<Option<Deciding>, Failure> {
         self.deciding_by(|reading| reading.last_motion(table))
+    }
+
+    /// What the same table decided before something.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn deciding_before(&self, motion: MotionId) -> Result<Option<Deciding>, Failure> {
+        self.deciding_by(|reading| reading.motion_before(motion))
     }
 
     fn deciding_by(
@@ -256,7 +267,7 @@ impl Tables {
                 None => Ok(None),
             },
             MotionKind::Replace => {
-                let others = playing(&row, &transition.game).len().saturating_sub(1);
+                let others = others(&row.people, &row.bots, &transition.game, motion.seat).len();
                 let own = row.person(motion.seat);
                 let is_late = is_late(&self.shared.desk.snapshot(writing, row.clone())?, motion.seat, writing.now());
                 match replaces(&motion, own, others, is_late) {
@@ -322,16 +333,27 @@ fn take_back(
     Ok(Some(tables.take_back(writing, row, undoing, place)?))
 }
 
+/// How well the bot plays for somebody who is late: as well as most people, at whom nobody frowns.
+const STAND_IN: Level = Level::Steady;
+
 /// Does what a table has decided about somebody who is late.
 fn go_on_without(
     tables: &Tables,
     writing: &Writing<'_>,
     motion: &Motion,
     decided: Vote,
-    (row, mut transition): (TableRow, Transition),
+    (mut row, mut transition): (TableRow, Transition),
 ) -> Result<Option<Update>, VoteError> {
     let seat = motion.seat;
     match decided {
+        Vote::Bot => {
+            close(writing, motion, Outcome::Bot)?;
+            if let Some(bot) = row.bots.get_mut(seat.index()) {
+                *bot = Some(STAND_IN);
+            }
+            writing.seat(row.id, &row.people, &row.bots)?;
+            again(tables, writing, row)
+        }
         Vote::Skip => {
             close(writing, motion, Outcome::Skip)?;
             skip(writing, &row, &mut transition, seat)?;
@@ -375,8 +397,8 @@ const MOST_ANSWERS: usize = 100;
 fn skip(writing: &Writing<'_>, row: &TableRow, transition: &mut Transition, seat: Seat) -> Result<(), Failure> {
     for _ in 0..MOST_ANSWERS {
         if let Some(call) = expansions::call(&transition.game) {
-            if call.parties.contains(&seat) {
-                writing.file_bid(row.id, call.subject, seat, 0)?;
+            for &subject in call.subjects.iter().filter(|_| call.parties.contains(&seat)) {
+                writing.file_bid(row.id, subject, seat, 0)?;
             }
             break;
         }
@@ -428,7 +450,7 @@ mod tests {
 
     #[test]
     fn more_than_half_decide_and_else_all_do_and_the_gentlest_of_equals_counts() {
-        use Vote::{Replace, Resign, Skip, Wait};
+        use Vote::{Bot, Replace, Resign, Skip, Wait};
         for (cast, voters, decided) in [
             (&[][..], 1, None),
             (&[Skip], 1, Some(Skip)),
@@ -439,6 +461,7 @@ mod tests {
             (&[Resign, Resign, Replace, Wait], 4, Some(Resign)),
             (&[Resign, Resign, Replace, Replace], 4, Some(Replace)),
             (&[Resign, Wait, Replace, Skip], 4, Some(Wait)),
+            (&[Bot, Replace, Bot, Replace], 4, Some(Bot)),
         ] {
             assert_eq!(absence(&votes(cast), voters), decided, "{cast:?} of {voters}");
         }

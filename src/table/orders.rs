@@ -11,7 +11,7 @@ use super::error::{ActError, Failure};
 use super::transition::Transition;
 use super::{Tables, expansions, filing, play};
 
-/// What a seat files by an order of some number; nothing if it has nothing to file.
+/// What a seat files about each subject by an order of some number; nothing if it has nothing to file.
 type Files = fn(&Game, Seat, u8) -> Option<u8>;
 
 /// Something that can be ordered.
@@ -96,7 +96,9 @@ fn file(writing: &Writing<'_>, table: TableId, game: &Game, orders: &[(Seat, Str
         let order = all().find(|order| order.name == name);
         let files = order.and_then(|order| order.files).and_then(|files| files(game, *seat, *number));
         if let Some(number) = files.filter(|_| call.parties.contains(seat) && !filed.contains(seat)) {
-            writing.file_bid(table, call.subject, *seat, number.min(call.most))?;
+            for &subject in &call.subjects {
+                writing.file_bid(table, subject, *seat, number.min(call.most))?;
+            }
             any = true;
         }
     }

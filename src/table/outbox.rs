@@ -1,8 +1,8 @@
 //! What must be said, and where it was said.
 
 use crate::store::{
-    Backlog, Change, ChannelId, MessageId, Notice, NoticeId, NoticeKind, Parked, Posts, Role, StoreError, TableId,
-    Writing,
+    Backlog, Change, ChannelId, MessageId, Notice, NoticeId, NoticeKind, Parked, Posts, Reading, Remark, Role, Stage,
+    StoreError, TableId, Writing,
 };
 
 use super::{Failure, Tables};
@@ -65,19 +65,20 @@ impl Tables {
         self.write(|writing| Ok(writing.show(table, change)?))
     }
 
-    /// Has the lobby of a table, or the turn that it waits for, said once more, because the message is gone. Nothing comes
-    /// of it while one is to be said anyway.
+    /// Has the lobby of a table, the turn that it waits for, or the line that stays pinned said once more, because the message
+    /// is gone. Nothing comes of it while one is to be said anyway.
     ///
     /// # Errors
     /// Only [`Failure`]s.
     pub fn say_again(&self, table: TableId, role: Role) -> Result<(), Failure> {
         self.write(|writing| {
             let said = match role {
-                Role::Lobby => writing.lobby_notice(table)?,
-                Role::Turn => writing.shown_notice(table)?,
-                Role::End | Role::Motion | Role::Status => None,
+                Role::Lobby => writing.lobby_notice(table)?.map(|notice| notice.kind),
+                Role::Turn => writing.shown_notice(table)?.map(|notice| notice.kind),
+                Role::Status => stays_pinned(writing, table)?,
+                Role::End | Role::Motion => None,
             };
-            said.map(|notice| writing.notify(table, notice.kind)).transpose()?;
+            said.map(|kind| writing.notify(table, kind)).transpose()?;
             Ok(())
         })
     }
@@ -158,4 +159,12 @@ impl Tables {
 pub(super) fn say_turn_again(writing: &Writing<'_>, table: TableId) -> Result<Vec<Notice>, StoreError> {
     let last = writing.spans(table)?.into_iter().max_by_key(|span| span.to);
     last.map(|span| writing.notify(table, NoticeKind::Turn(span))).into_iter().collect()
+}
+
+/// The line that stays pinned, if there is one at a table and it is not to be said anyway.
+fn stays_pinned(reading: &Reading<'_>, table: TableId) -> Result<Option<NoticeKind>, StoreError> {
+    let is_pinned = reading.table(table)?.is_some_and(|row| row.pinned && row.stage == Stage::Playing);
+    let line = NoticeKind::Remark(Remark::Status);
+    let is_coming = reading.pending_notices_of(table)?.iter().any(|notice| notice.kind == line);
+    Ok(Some(line).filter(|_| is_pinned && !is_coming))
 }

@@ -56,8 +56,9 @@ pub struct Snapshot {
 /// What a game waits for several people to file in private. What they have filed is not in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
-    /// What it is about, as a number of the expansion's: of sealed bids the tile's place among those on offer.
-    pub subject: u8,
+    /// What it is about, as numbers of the expansion's: of sealed bids the places of the tiles on offer. Everybody files
+    /// something about each.
+    pub subjects: Vec<u8>,
     /// Everybody who files, in the order in which the rules ask.
     pub parties: Vec<Seat>,
     /// Who of them has filed.
@@ -67,9 +68,9 @@ pub struct Round {
 impl Round {
     /// What a game waits for, of which some have `filed` their part.
     pub(super) fn of(game: &Game, filed: &[Seat]) -> Option<Round> {
-        let expansions::Call { subject, parties, .. } = expansions::call(game)?;
+        let expansions::Call { subjects, parties, .. } = expansions::call(game)?;
         let filed = parties.iter().copied().filter(|seat| filed.contains(seat)).collect();
-        Some(Round { subject, parties, filed })
+        Some(Round { subjects, parties, filed })
     }
 
     /// Who has still to file.

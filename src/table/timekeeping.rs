@@ -141,6 +141,10 @@ fn begin_vote(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreErro
         return Ok(false);
     };
     writing.vote_begun(table.id)?;
+    if motions::others(&table.people, &table.bots, &play.game, seat).is_empty() {
+        // Nobody is there to decide anything.
+        return Ok(false);
+    }
     let motion = NewMotion { kind: MotionKind::Absence, seat, person: None, position: None, length: play.length };
     motions::begin(writing, table.id, motion)?;
     Ok(true)

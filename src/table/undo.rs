@@ -13,7 +13,7 @@ use crate::store::{
 use super::error::{ActError, Failure};
 use super::followed::{Course, Followed};
 use super::transition::Transition;
-use super::{Tables, Update, advance, desk, motions, play};
+use super::{Tables, Update, advance, desk, expansions, motions, play};
 
 /// A log that is played again, so that something of it can be taken back.
 pub(super) struct Undoing {
@@ -63,7 +63,8 @@ impl From<Failure> for UndoError {
 impl Undoing {
     fn new(record: &Record, spans: Vec<Span>, for_others: Vec<u32>) -> Result<Undoing, ReplayFault> {
         let followed = Followed::log(record)?;
-        let (answers, draws) = told(record, &followed.course)?;
+        let Told { answers, draws, filed } = told(record, &followed.course)?;
+        let for_others = for_others.into_iter().chain(filed).collect();
         Ok(Undoing { followed, answers, draws, spans, for_others })
     }
 
@@ -100,23 +101,34 @@ impl Undoing {
     }
 }
 
-/// Who gave each answer that counts, and where something was drawn.
-type Told = (Vec<(u32, Seat)>, Vec<u32>);
+/// What a log tells of the answers that count.
+#[derive(Default)]
+struct Told {
+    /// Who gave each.
+    answers: Vec<(u32, Seat)>,
+    /// Where something was drawn.
+    draws: Vec<u32>,
+    /// Those that were given for everybody by what all had filed: nobody's own move.
+    filed: Vec<u32>,
+}
 
 fn told(record: &Record, course: &Course) -> Result<Told, ReplayFault> {
     let mut game: Game = record.opening()?;
-    let (mut answers, mut draws, mut events) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut told, mut events) = (Told::default(), Vec::new());
     for &(place, entry) in course.way() {
         match entry {
-            Entry::Act(_) => answers.extend(game.decision().map(|decision| (place, decision.seat))),
-            Entry::Draw(_) => draws.push(place),
+            Entry::Act(_) => {
+                told.answers.extend(game.decision().map(|decision| (place, decision.seat)));
+                told.filed.extend(expansions::call(&game).map(|_| place));
+            }
+            Entry::Draw(_) => told.draws.push(place),
             Entry::Resign(_) | Entry::Undo(_) => {}
         }
         events.clear();
         let entered = game.enter(entry, &mut events);
         entered.map_err(|fault| ReplayFault::Entry { entry: place as usize + 1, fault })?;
     }
-    Ok((answers, draws))
+    Ok(told)
 }
 
 impl Tables {

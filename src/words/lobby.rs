@@ -30,6 +30,7 @@ messages! {
     options_expansions();
     options_none();
     options_rule();
+    options_rule_more();
     options_default(value);
     options_host(player);
     abort_ask(table);

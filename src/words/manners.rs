@@ -25,6 +25,7 @@ messages! {
     vote_no();
     vote_wait();
     vote_skip();
+    vote_bot();
     vote_replace();
     vote_resign();
     button_agree();
@@ -40,6 +41,7 @@ messages! {
     motion_replaced(player);
     motion_waits();
     motion_skips();
+    motion_plays_on(player);
     motion_offers();
     motion_resigns();
     replaced_post(before, after, table);
@@ -107,6 +109,9 @@ messages! {
     preset_gone(name);
     preset_none(name);
     preset_menu();
+    button_preset();
+    preset_form();
+    preset_name();
     fault_preset();
     status_on();
     status_off();

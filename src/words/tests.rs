@@ -181,3 +181,38 @@ fn every_line_of_a_receipt_has_words() {
         }
     }
 }
+
+/// How players of a language say it, and how they do not: what was agreed when native players read everything.
+#[test]
+fn wordings_that_were_mended_stay() {
+    let has = |locale: Locale, text: &str| {
+        let text = text.to_lowercase();
+        bundle::all().any(|(_, texts)| texts[locale.index()].to_lowercase().contains(&text))
+    };
+    for (locale, gone, instead) in [
+        (Locale::Fr, "les prend toutes", "accepte n’importe laquelle"),
+        (Locale::Fr, "à tout prix", "à n’importe quel prix"),
+        (Locale::Fr, "n’est demandé qu’une fois", "ne se prononce qu’une fois"),
+        (Locale::Fr, "jusque-là l’achète", "jusqu’à ce prix, il rachète la tuile"),
+        (Locale::Fr, "devant :", "en main :"),
+        (Locale::Fr, "la pile", "la pioche"),
+        (Locale::Fr, "} sens", "} orientations"),
+        (Locale::Fr, "button_more = plus", "button_more = autres"),
+        (Locale::Fr, "bergerie joue à", "avec bergerie, on joue à"),
+        (Locale::Fr, "laissent beaucoup ouvert", "laissent beaucoup de points ouverts"),
+        (Locale::Fr, "tu es mentionné", "on te mentionne"),
+        (Locale::Fr, "votre ", "ta place"),
+        (Locale::De, "role_architect = baumeister", "role_architect = architekt"),
+        (Locale::De, "} plätze, nur mit", "} stellen, nur mit"),
+        (Locale::De, "lobby_seats = plätze", "lobby_seats = spieler"),
+        (Locale::De, "ganz stadt", "ringsum stadt"),
+        (Locale::De, "davon nichts mehr", "danach hast du keine mehr"),
+        (Locale::De, "ohne **{", "ohne ‚{"),
+        (Locale::De, "zurück in den vorrat", "zurück in den stapel"),
+        (Locale::De, "eintreiben", "in den stall"),
+        (Locale::De, "fragt dich gerade niemand", "das steht gerade nicht an"),
+    ] {
+        assert!(has(locale, instead), "{locale}: `{instead}` is gone");
+        assert!(!has(locale, gone), "{locale}: `{gone}` is back; say `{instead}`");
+    }
+}

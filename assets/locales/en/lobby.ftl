@@ -26,6 +26,7 @@ options_title = **{ $table }**: what is played. Every change shows in the channe
 options_expansions = Expansions
 options_none = Base game only
 options_rule = Which rule?
+options_rule_more = More rules
 options_default = { $value } (default)
 options_host = { $player } begins
 abort_ask = Close **{ $table }** for everybody? The game cannot be resumed.

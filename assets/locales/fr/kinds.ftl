@@ -30,4 +30,7 @@ kind_field =
         [one] { $tiles } tuile
        *[other] { $tiles } tuiles
     }
-option_around = { $tiles } tuiles sur 9
+option_around = { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+} sur 9

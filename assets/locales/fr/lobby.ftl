@@ -26,6 +26,7 @@ options_title = **{ $table }** : ce qui est joué. Chaque changement se voit aus
 options_expansions = Extensions
 options_none = Jeu de base seul
 options_rule = Quelle règle ?
+options_rule_more = Autres règles
 options_default = { $value } (par défaut)
 options_host = { $player } commence
 abort_ask = Fermer **{ $table }** pour tout le monde ? La partie ne pourra pas être reprise.

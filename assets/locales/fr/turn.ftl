@@ -147,5 +147,5 @@ tiles_shut = { $count ->
 alt_tiles = Les tuiles à venir : { $tiles }.
 alt_lettered = Ce qui peut être choisi, avec des lettres : { $places }.
 seat_entrusted = Le bot joue pour { $players } jusqu’à ce que la place soit reprise.
-seat_back = Votre place est de nouveau à vous : { $link }
+seat_back = Ta place est de nouveau à toi : { $link }
 button_seat_back = Reprendre ma place

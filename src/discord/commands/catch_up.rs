@@ -1,5 +1,6 @@
 //! *Catch me up*: what happened since one's own last turn, in words and as a short film.
 
+use crate::discord::expansions;
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
 use crate::discord::show::pictures;
@@ -15,7 +16,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     let (words, name, game, cast) = (visit.words, table.name.as_str(), &play.game, cast_of(table));
     let seat = table.seat_of(visit.person).unwrap_or(game.active());
     let Since { from, events } = app.tables.since_last_turn(table.id, seat)?;
-    let told = words.story(&events, game.board(), &cast);
+    let told = words.story(&expansions::news(&table.setup, &events), game.board(), &cast);
     if told.is_empty() {
         return Ok(Outcome::say(words.catch_up_nothing(name)));
     }

@@ -31,9 +31,9 @@ pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcom
     lines.extend(ended.ranking().into_iter().map(|(place, seat, points): (usize, Seat, i32)| {
         let gain = points - game.purse(seat).score();
         let line = words.end_place(place, cast.name(seat), points);
-        let mut parts = vec![words.if_ended_gain(format!("{gain:+}"))];
-        parts.extend(tally.parts(words, seat));
-        format!("{line} · {}", parts.join(", "))
+        let to_come = (gain != 0).then(|| words.if_ended_gain(format!("{gain:+}")));
+        let parts: Vec<String> = to_come.into_iter().chain(tally.parts(words, seat)).collect();
+        if parts.is_empty() { line } else { format!("{line} · {}", parts.join(", ")) }
     }));
     let scored = |event: &Event| match event {
         Event::Scored(score) if score.points != 0 => Some(format!("- {}", words.score(score, &cast))),

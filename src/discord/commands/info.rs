@@ -51,14 +51,22 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
         row.push(button(&Press::Look(table.id, Look::Scores), words.button_scores()));
         row.push(button(&Press::Look(table.id, Look::Tiles), words.button_tiles()));
     }
+    let rows = [row, looks(words, table), manners(visit, table), leaving(visit, table)];
+    let rows = rows.into_iter().filter(|row| !row.is_empty());
+    Outcome::answer(rows.map(buttons).fold(Draft::text(lines.join("\n")), Draft::row))
+}
+
+/// The ways out, after all else.
+fn leaving(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
+    let ask = |leaving| Press::Leave(table.id, leaving, Sure::Ask);
+    let mut row = Vec::new();
     if matches!(table.phase, Phase::Playing(_)) && table.seat_of(visit.person).is_some() {
-        row.push(button(&Press::Leave(table.id, Leaving::Resign, Sure::Ask), words.button_resign()));
+        row.push(button(&ask(Leaving::Resign), visit.words.button_resign()));
     }
     if table.is_active() && (visit.moderates || table.host == visit.person) {
-        row.push(button(&Press::Leave(table.id, Leaving::Abort, Sure::Ask), words.button_abort()));
+        row.push(button(&ask(Leaving::Abort), visit.words.button_abort()));
     }
-    let rows = [row, looks(words, table), manners(visit, table)].into_iter().filter(|row| !row.is_empty());
-    Outcome::answer(rows.map(buttons).fold(Draft::text(lines.join("\n")), Draft::row))
+    row
 }
 
 /// What may be done about time and manners.

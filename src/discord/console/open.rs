@@ -71,7 +71,10 @@ fn done(app: &App, visit: &Visit, update: &Update, walk: &Walk) -> Result<Outcom
     let must_lay = walk.tried.last().is_some_and(|tried| precedes(tried.action));
     let private = expansions::all().find_map(|hooks| (hooks.asked_in_private)(visit, &update.snapshot));
     let mut draft = match (private, still_asked(visit, &update.snapshot, must_lay)) {
-        (Some(draft), _) => draft,
+        (Some(draft), _) => {
+            let told = told(visit, update).into_iter().chain([draft.text]).collect::<Vec<_>>();
+            Draft { text: told.join("\n"), ..draft }
+        }
         // What the draw has led to is asked in the same message.
         (None, Some(number)) => {
             let draft = show(app, visit, &update.snapshot, number, "")?;

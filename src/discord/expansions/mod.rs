@@ -129,10 +129,8 @@ pub(super) struct Hooks {
     pub look: fn(Words, &Snapshot, &Game) -> Option<CreateButton>,
     /// What is said before the events of a post.
     pub preface: fn(Words, &Telling) -> Option<String>,
-    /// The events that a post tells, if not all.
-    pub told: fn(&Telling) -> Option<&[Event]>,
-    /// The events that the line left of a post tells, if not those of the move.
-    pub headline: fn(&Telling) -> Option<&[Event]>,
+    /// Whether an event is no news to anybody: what came of it is told.
+    pub is_untold: fn(&Setup, &Event) -> bool,
     /// Whether the tile in hand is not to be shown yet.
     pub hides_hand: fn(&Game) -> bool,
 
@@ -188,8 +186,24 @@ pub(super) enum Does {
         /// Makes the form, whose id is that of the press.
         open: fn(&App, &Visit, &Special) -> Result<CreateModal, Fault>,
         /// Takes what was typed into it.
-        submit: fn(&App, &Visit, &Special, &str) -> Result<Outcome, Fault>,
+        submit: fn(&App, &Visit, &Special, &Typed) -> Result<Outcome, Fault>,
     },
+}
+
+/// The events that are told to people.
+pub(in crate::discord) fn news(setup: &Setup, events: &[Event]) -> Vec<Event> {
+    let is_untold = |event: &Event| all().any(|hooks| (hooks.is_untold)(setup, event));
+    events.iter().filter(|event| !is_untold(event)).cloned().collect()
+}
+
+/// What was typed into a form: the names of its fields, with their texts.
+pub(super) struct Typed(pub Vec<(String, String)>);
+
+impl Typed {
+    /// The text of a field, if the form has it.
+    pub fn field(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|(field, _)| field == name).map(|(_, text)| text.as_str())
+    }
 }
 
 /// How a question is answered on the post that everybody sees.
@@ -247,8 +261,7 @@ impl Hooks {
             controls: |_, _, _| None,
             look: |_, _, _| None,
             preface: |_, _| None,
-            told: |_| None,
-            headline: |_| None,
+            is_untold: |_, _| false,
             hides_hand: |_| false,
             pieces: |_, _, _| Vec::new(),
             holdings: |_, _, _| Vec::new(),

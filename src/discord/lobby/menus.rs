@@ -6,7 +6,7 @@ use crate::discord::leaving::ExpectId;
 use crate::discord::manners::{pace, presets};
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{Choice, MOST_OPTIONS, button, buttons, danger, menu, menu_of_many};
-use crate::discord::message::press::{Lobby, Press};
+use crate::discord::message::press::{Lobby, Press, Special};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, level_name};
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
@@ -24,6 +24,9 @@ const EXPANSIONS: &str = "expansions";
 
 /// The menu of options with a name, as if it were a rule.
 const PRESET: &str = "preset";
+
+/// The word of the button that opens the form for a name.
+pub(in crate::discord) const NAME_FORM: &str = "preset";
 
 /// Answers a press in a lobby. `values` are what was chosen, if it was a menu.
 pub(in crate::discord) fn press(
@@ -113,7 +116,7 @@ fn suit(setup: &mut Setup, pace: Pace, about: impl Fn(Expansion) -> bool) {
     chosen.into_iter().filter(|&one| about(one)).for_each(|one| (hooks::of(one).suits)(setup, pace));
 }
 
-fn host_only(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
+pub(super) fn host_only(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
     match table.phase {
         Phase::Lobby if table.host == visit.person => Ok(()),
         Phase::Lobby => Err(TableError::NotHost { host: table.host }.into()),
@@ -140,7 +143,7 @@ fn bots(words: Words, table: &Snapshot) -> Draft {
 }
 
 /// The private menus: expansions, rules, and the values of the rule that is open.
-fn menus(app: &App, visit: &Visit, table: &Snapshot, open: Option<&str>) -> Result<Draft, Fault> {
+pub(super) fn menus(app: &App, visit: &Visit, table: &Snapshot, open: Option<&str>) -> Result<Draft, Fault> {
     let (words, named) = (visit.words, presets::names(app, visit)?);
     let press = |what| Press::Lobby(table.id, what);
     let mut draft = Draft::text(words.options_title(table.name.as_str()));
@@ -150,8 +153,9 @@ fn menus(app: &App, visit: &Visit, table: &Snapshot, open: Option<&str>) -> Resu
     if !named.is_empty() {
         rules.push(Choice { chosen: open == Some(PRESET), ..Choice::new(words.preset_menu(), PRESET) });
     }
-    let pages = rules.chunks(MOST_OPTIONS).zip([Lobby::Rules, Lobby::MoreRules]);
-    draft.rows.extend(pages.map(|(page, what)| menu(&press(what), &words.options_rule(), page.to_vec())));
+    let titles = [(Lobby::Rules, words.options_rule()), (Lobby::MoreRules, words.options_rule_more())];
+    let pages = rules.chunks(MOST_OPTIONS).zip(titles);
+    draft.rows.extend(pages.map(|(page, (what, title))| menu(&press(what), &title, page.to_vec())));
     if let Some(open) = open {
         let values = match open {
             PRESET => named.iter().map(|name| Choice::new(name, name)).collect(),
@@ -161,7 +165,7 @@ fn menus(app: &App, visit: &Visit, table: &Snapshot, open: Option<&str>) -> Resu
             draft = draft.row(menu(&press(Lobby::Set(open.to_owned())), &words.options_rule(), values));
         }
     }
-    Ok(draft)
+    Ok(draft.row(buttons(vec![button(&Special::table(NAME_FORM, table.id), words.button_preset())])))
 }
 
 fn expansions(words: Words, table: &Snapshot) -> Vec<Choice> {

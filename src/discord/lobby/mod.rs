@@ -2,5 +2,6 @@
 
 mod base;
 pub(super) mod menus;
+pub(super) mod naming;
 pub(super) mod options;
 pub(super) mod rule;

@@ -8,15 +8,23 @@ use crate::table::{GuildId, Terms};
 /// The most characters of a name that are said.
 const SAID: usize = 40;
 
+/// The longest name that can be typed, in characters.
+pub(in crate::discord) const LONGEST: u16 = 40;
+
 /// Gives the options of the channel's table a name.
 pub(in crate::discord) fn save(app: &App, visit: &Visit, name: &str) -> Result<Outcome, Fault> {
+    Ok(Outcome::say(self::name(app, visit, name)?))
+}
+
+/// The same; what is said about it.
+pub(in crate::discord) fn name(app: &App, visit: &Visit, name: &str) -> Result<String, Fault> {
     let table = visit.table(app)?;
     let name =
         app.tables.name_preset(GuildId(visit.guild), table.id, visit.person, name).map_err(|error| match error {
             crate::table::TableError::Full => Fault::Preset,
             other => other.into(),
         })?;
-    Ok(Outcome::say(visit.words.preset_saved(quoted(&name, SAID))))
+    Ok(visit.words.preset_saved(quoted(&name, SAID)))
 }
 
 /// Frees a name.

@@ -39,7 +39,7 @@ pub(in crate::discord) fn post(deciding: &Deciding) -> Draft {
             let waits = !owing.is_empty() && !votes.is_empty();
             lines.extend(waits.then(|| words.motion_awaited(words.list(&mentions(&owing)))));
         }
-        Some(came) => lines.push(outcome(words, motion, came)),
+        Some(came) => lines.push(outcome(words, motion, came, player)),
     }
     let mut draft = Draft::text(lines.join("\n"));
     if motion.outcome.is_none() {
@@ -68,6 +68,7 @@ fn choices(words: Words, motion: &Motion) -> Vec<CreateButton> {
         MotionKind::Absence => vec![
             primary(&press(Vote::Wait), capital(&words.vote_wait())),
             button(&press(Vote::Skip), capital(&words.vote_skip())),
+            button(&press(Vote::Bot), capital(&words.vote_bot())),
             button(&press(Vote::Replace), capital(&words.vote_replace())),
             danger(&press(Vote::Resign), capital(&words.vote_resign())),
         ],
@@ -88,12 +89,13 @@ fn said(words: Words, vote: Vote) -> String {
         Vote::No => words.vote_no(),
         Vote::Wait => words.vote_wait(),
         Vote::Skip => words.vote_skip(),
+        Vote::Bot => words.vote_bot(),
         Vote::Replace => words.vote_replace(),
         Vote::Resign => words.vote_resign(),
     }
 }
 
-fn outcome(words: Words, motion: &Motion, came: Came) -> String {
+fn outcome(words: Words, motion: &Motion, came: Came, player: &str) -> String {
     match came {
         Came::Lapsed => words.motion_lapsed(),
         Came::Refused => words.motion_refused(),
@@ -104,6 +106,7 @@ fn outcome(words: Words, motion: &Motion, came: Came) -> String {
         }
         Came::Wait => words.motion_waits(),
         Came::Skip => words.motion_skips(),
+        Came::Bot => words.motion_plays_on(player),
         Came::Replace => words.motion_offers(),
         Came::Resign => words.motion_resigns(),
     }

@@ -172,9 +172,9 @@ fn happened(words: Words, telling: &Telling, game: &Game, since: &[Event]) -> Ve
         lines.push(words.story_begins(cast.name(seat)));
     }
     let preface = expansions::all().filter_map(|hooks| (hooks.preface)(words, telling));
-    let told = expansions::all().find_map(|hooks| (hooks.told)(telling)).unwrap_or(&telling.events);
-    let last: Vec<String> = preface.chain(words.story(told, game.board(), &cast)).collect();
-    let earlier = words.story(before(since, &telling.events), game.board(), &cast);
+    let news = |events: &[Event]| words.story(&expansions::news(&telling.snapshot.setup, events), game.board(), &cast);
+    let last: Vec<String> = preface.chain(news(&telling.events)).collect();
+    let earlier = news(before(since, &telling.events));
     if earlier.is_empty() {
         lines.extend(last);
         return lines;
@@ -239,9 +239,9 @@ fn is_scored(event: &Event) -> bool {
 /// it, points and why, tokens.
 fn headline(words: Words, telling: &Telling, game: &Game) -> Option<String> {
     let cast = cast_of(&telling.snapshot);
-    let events = expansions::all().find_map(|hooks| (hooks.headline)(telling)).unwrap_or(&telling.events);
-    let is_final = |event: &&Event| matches!(event, Event::Scored(score) if score.occasion == Occasion::Final);
-    let events: Vec<Event> = events.iter().filter(|event| !is_final(event)).cloned().collect();
+    let is_final = |event: &Event| matches!(event, Event::Scored(score) if score.occasion == Occasion::Final);
+    let mut events = expansions::news(&telling.snapshot.setup, &telling.events);
+    events.retain(|event| !is_final(event));
     let told = words.story(&events, game.board(), &cast);
     (!told.is_empty()).then(|| clip(&told.join(" "), LONGEST_LINE))
 }

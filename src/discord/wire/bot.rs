@@ -275,10 +275,10 @@ impl Bot {
         let answer = Answer { line: &self.line, bot, token: &modal.token, ack, place };
         let visit = Visit::of_form(&modal);
         let press: Result<Press, _> = modal.data.custom_id.parse();
-        let text = forms::first_text(&modal).unwrap_or_default();
+        let typed = forms::typed(&modal);
         let outcome = self.work(visit, move |app, visit| {
             let Ok(Press::Special(special)) = press else { return Err(Fault::OldButton) };
-            submitted(app, visit, &special, &text)
+            submitted(app, visit, &special, &typed)
         });
         self.finish(&answer, outcome.await).await
     }

@@ -7,13 +7,14 @@
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::Notify;
 
 use crate::discord::fault::Fault;
 use crate::discord::manners::status;
 use crate::discord::manners::times::moment;
+use crate::discord::manners::votes;
 use crate::discord::message::draft::{Body, Draft};
 use crate::discord::permissions;
 use crate::discord::posts::{compose, turn};
@@ -34,6 +35,9 @@ use super::messages::{is_of, nonce, plain, present};
 use super::refusals::{Place, Refusals};
 use super::setback::{Setback, Shut};
 use super::watch;
+
+/// For how long at least Discord knows a nonce, in seconds.
+const NONCES: u64 = 60;
 
 /// How far the clocks of Discord and of this machine may differ.
 const CLOCKS: u64 = 120;
@@ -270,13 +274,24 @@ impl Delivery {
             Some(message) => Some(message),
             None => self.send(notice, channel, body, &plain(&telling)).await?,
         };
-        self.whisper(&telling, &nonce, &pings).await;
+        if found.is_none() || self.is_fresh(notice).await? {
+            self.whisper(&telling, &nonce, &pings).await;
+        }
         if let (NoticeKind::Remark(Remark::Status), Some(message)) = (notice.kind, message) {
             self.pin(&telling, message).await;
         }
         self.ask(move |app| app.tables.notice_sent(notice.id, message)).await?;
         self.doubtful().remove(&notice.id);
         Ok(())
+    }
+
+    /// Whether Discord still knows the nonces of a notice's messages. A post that is found when it does not was posted by a
+    /// process that has ended since, and that told people in private right afterwards: nobody is to be told twice, and who was
+    /// not told is reminded.
+    async fn is_fresh(&self, notice: Notice) -> Result<bool, Hitch> {
+        let noted = self.ask(move |app| app.tables.noted_at(notice.id)).await?;
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+        Ok(noted.is_some_and(|noted| now.saturating_sub(noted) < NONCES))
     }
 
     /// Tells those in private who want to know when it is their turn. What is told twice within some minutes, Discord drops.
@@ -418,9 +433,11 @@ impl Delivery {
     /// Takes the buttons off the post of the turn before. If that fails they lead to a friendly answer.
     async fn retire(&self, telling: &Telling) -> Result<(), Hitch> {
         let posts = telling.snapshot.posts;
-        if let (NoticeKind::Remark(Remark::Motion { .. }), Some(post)) = (telling.notice.kind, posts.motion) {
-            // A table decides one thing at a time.
-            return self.change_old(telling, post, no_buttons()).await;
+        if let (NoticeKind::Remark(Remark::Motion { motion }), Some(post)) = (telling.notice.kind, posts.motion) {
+            // A table decides one thing at a time; what came of the one before stays there to read.
+            let before = self.ask(move |app| app.tables.deciding_before(motion)).await?;
+            let change = before.map_or_else(no_buttons, |before| votes::post(&before).into_edit());
+            return self.change_old(telling, post, change).await;
         }
         if telling.notice.restored_to.is_some() {
             // What its posts say was so once; only their buttons go.
@@ -478,7 +495,7 @@ impl Delivery {
         Ok(!gone)
     }
 
-    /// Looks whether the message that shows a table now is there, and has it said again if it is not.
+    /// Looks whether the messages that show a table now are there, and has those said again that are not.
     ///
     /// # Errors
     /// That nobody knows.
@@ -489,10 +506,14 @@ impl Delivery {
             Phase::Playing(_) => (table.posts.turn, Role::Turn),
             Phase::Over { .. } | Phase::Aborted => return Ok(()),
         };
-        let Some(post) = post else { return Ok(()) };
-        if !self.line.is_there((table.channel, post)).await.map_err(Hitch::Setback)? {
-            tracing::info!(table = %table.id, "a post was deleted; it is said again");
-            self.ask(move |app| app.tables.say_again(table.id, role)).await?;
+        let pinned = table.posts.status.filter(|_| table.pinned);
+        for (post, role) in [(post, role), (pinned, Role::Status)] {
+            let Some(post) = post else { continue };
+            if !self.line.is_there((table.channel, post)).await.map_err(Hitch::Setback)? {
+                tracing::info!(table = %table.id, ?role, "a post was deleted; it is said again");
+                let table = table.id;
+                self.ask(move |app| app.tables.say_again(table, role)).await?;
+            }
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use serenity::builder::CreateModal;
 use crate::discord::commands::why::{self, Which};
 use crate::discord::commands::{back, board, catch_up, fields, film, if_ended, info, scores, tiles};
 use crate::discord::console::press as console;
-use crate::discord::expansions::{self, Does};
+use crate::discord::expansions::{self, Does, Typed};
 use crate::discord::fault::Fault;
 use crate::discord::leaving;
 use crate::discord::lobby::menus;
@@ -126,10 +126,10 @@ pub(super) fn open_form(app: &App, visit: &Visit, press: &Special, form: &Form) 
 }
 
 /// Takes what was typed into a form.
-pub(super) fn submitted(app: &App, visit: &Visit, press: &Special, text: &str) -> Result<Outcome, Fault> {
+pub(super) fn submitted(app: &App, visit: &Visit, press: &Special, typed: &Typed) -> Result<Outcome, Fault> {
     let form = forms::form(press).ok_or(Fault::OldButton)?;
     check_place(app, visit, press.table)?;
-    (form.submit)(app, visit, press, text)
+    (form.submit)(app, visit, press, typed)
 }
 
 fn special_pressed(app: &App, visit: &Visit, special: &Special, values: &[String]) -> Result<Outcome, Fault> {

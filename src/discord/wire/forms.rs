@@ -5,8 +5,9 @@ use serenity::all::{
 };
 use serenity::builder::{CreateAllowedMentions, CreateModal};
 
-use crate::discord::expansions::{self, Does};
+use crate::discord::expansions::{self, Does, Typed};
 use crate::discord::fault::Fault;
+use crate::discord::lobby::{menus, naming};
 use crate::discord::message::draft::clip;
 use crate::discord::message::press::{Ack, Special};
 use crate::discord::visit::{App, Outcome, Visit};
@@ -16,11 +17,14 @@ pub(super) struct Form {
     /// Makes it.
     pub open: fn(&App, &Visit, &Special) -> Result<CreateModal, Fault>,
     /// Takes what was typed into it.
-    pub submit: fn(&App, &Visit, &Special, &str) -> Result<Outcome, Fault>,
+    pub submit: fn(&App, &Visit, &Special, &Typed) -> Result<Outcome, Fault>,
 }
 
 /// The form that a press opens, or that was opened by it.
 pub(super) fn form(press: &Special) -> Option<Form> {
+    if press.word == menus::NAME_FORM {
+        return Some(Form { open: naming::form, submit: naming::submit });
+    }
     match expansions::button(&press.word)?.does {
         Does::Form { open, submit } => Some(Form { open, submit }),
         Does::Answer(_) => None,
@@ -44,11 +48,12 @@ pub(super) fn acknowledge(form: &ModalInteraction) -> (Ack, CreateInteractionRes
     (Ack::Private, CreateInteractionResponse::Defer(message))
 }
 
-/// What was typed into the first field.
-pub(super) fn first_text(form: &ModalInteraction) -> Option<String> {
-    let mut fields = form.data.components.iter().flat_map(|row| &row.components);
-    fields.find_map(|field| match field {
-        ActionRowComponent::InputText(text) => text.value.clone(),
+/// What was typed into a form.
+pub(super) fn typed(form: &ModalInteraction) -> Typed {
+    let fields = form.data.components.iter().flat_map(|row| &row.components);
+    let texts = fields.filter_map(|field| match field {
+        ActionRowComponent::InputText(text) => Some((text.custom_id.clone(), text.value.clone().unwrap_or_default())),
         _ => None,
-    })
+    });
+    Typed(texts.collect())
 }

@@ -16,8 +16,9 @@ use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Entry, Kind, Opt};
 use crate::discord::commands::names::name;
 use crate::discord::commands::{film, list};
-use crate::discord::expansions;
+use crate::discord::expansions::{self, Typed};
 use crate::discord::fault::Fault;
+use crate::discord::lobby::menus;
 use crate::discord::message::press::{Press, Special};
 use crate::discord::posts::compose::compose;
 use crate::discord::visit::{App, Outcome, Reply, Visit};
@@ -322,12 +323,14 @@ fn options_of_commands_may_hold_anything() {
 
 #[test]
 fn forms_may_hold_anything() {
-    let words: Vec<&str> = expansions::all().flat_map(|hooks| hooks.buttons).map(|button| button.word).collect();
+    let words = expansions::all().flat_map(|hooks| hooks.buttons).map(|button| button.word);
+    let words: Vec<&str> = words.chain([menus::NAME_FORM]).collect();
     let text = prop_oneof!["\\PC{0,60}", "-?[0-9]{1,30}", Just("9".repeat(4000)), "[0-9]{1,2}"];
     let step = (any::<[Index; 4]>(), 0..4_i64, 0..9_u32, proptest::option::of("\\PC{0,12}"), text);
     fuzz(&vec(step, 1..8), |steps| {
         let app = app();
         for ([person, channel, locale, word], table, number, rest, text) in steps {
+            let typed = Typed(["amount", "name", "A", "B"].map(|field| (field.to_owned(), text.clone())).to_vec());
             let visit = visit(person, channel, locale);
             let special =
                 Special { word: (*word.get(&words)).to_owned(), table: TableId(table), number: Some(number), rest };
@@ -335,7 +338,7 @@ fn forms_may_hold_anything() {
             if let Err(fault) = (form.open)(&app, &visit, &special) {
                 prop_assert!(!fault.is_failure(), "{fault}");
             }
-            attempt(&app, &visit, || (form.submit)(&app, &visit, &special, &text))?;
+            attempt(&app, &visit, || (form.submit)(&app, &visit, &special, &typed))?;
         }
         Ok(())
     });

@@ -33,7 +33,7 @@ pub(super) fn present(app: &App, table: TableId, role: Role) -> Result<Option<Pr
         }
         Role::Status => {
             let body = status::post(&snapshot).into_edit();
-            Ok(at(snapshot.posts.status).map(|at| (at, body, false)))
+            Ok(at(snapshot.posts.status).map(|at| (at, body, snapshot.pinned && snapshot.is_active())))
         }
         Role::End => Ok(None),
     }

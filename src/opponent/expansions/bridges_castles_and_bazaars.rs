@@ -9,7 +9,7 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
 use bergerie_rules::{Action, Game, Question};
 
-pub(super) const HOOKS: Hooks = Hooks { decide, price, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { decide, prices, ..Hooks::NONE };
 
 /// The share of what a tile brings that is given for it. What is paid goes to somebody else.
 const SHARE: f32 = 0.5;
@@ -45,6 +45,19 @@ fn sale(game: &Game) -> Option<(Sale, ShapeId)> {
     let auction = auction(game)?;
     let sale = auction.sale?;
     Some((sale, auction.offers.get(usize::from(sale.offer))?.shape))
+}
+
+/// What the tile that is being auctioned is worth to a seat; where bids are filed before any is picked, what each of them is.
+/// Everybody gets one in the end, so what counts is how much more a tile brings than the one that brings least.
+fn prices(thinker: &mut Thinker<'_>, game: &Game, seat: Seat) -> Option<Vec<(u8, f32)>> {
+    if let Some((sale, _)) = sale(game) {
+        return Some(vec![(sale.offer, price(thinker, game, seat)?)]);
+    }
+    let offers: Vec<(u8, ShapeId)> = auction(game)?.free().collect();
+    let worth: Vec<(u8, f32)> =
+        offers.into_iter().map(|(offer, shape)| (offer, brings(thinker, game, seat, shape))).collect();
+    let least = worth.iter().map(|&(_, brings)| brings).fold(f32::INFINITY, f32::min);
+    Some(worth.into_iter().map(|(offer, brings)| (offer, SHARE * (brings - least))).collect())
 }
 
 fn price(thinker: &mut Thinker<'_>, game: &Game, seat: Seat) -> Option<f32> {

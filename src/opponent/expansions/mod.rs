@@ -14,19 +14,22 @@ use bergerie_rules::{Action, Game};
 /// Answers to an expansion's own question, with what the game would be worth to each player then.
 type Decided = Vec<(Action, Values)>;
 
+/// Things that are offered, by number, and what each is worth to somebody.
+type Prices = Vec<(u8, f32)>;
+
 /// Where a player's thoughts ask an expansion, as plain functions. To those that are not in play they answer nothing.
 struct Hooks {
     /// Adds to what a game is worth to each player.
     estimate: fn(&mut Outlook<'_>, &mut Values),
     /// What the expansion makes of its own question, if it thinks about it in a way of its own: answers and what they are worth.
     decide: fn(&mut Thinker<'_>, &Game) -> Option<Decided>,
-    /// The most that a seat would give for what is offered, where a table files that in private.
-    price: fn(&mut Thinker<'_>, &Game, Seat) -> Option<f32>,
+    /// The most that a seat would give for each thing that is offered, by its number, where a table files that in private.
+    prices: fn(&mut Thinker<'_>, &Game, Seat) -> Option<Prices>,
 }
 
 impl Hooks {
     /// Thinks of nothing.
-    const NONE: Hooks = Hooks { estimate: |_, _| {}, decide: |_, _| None, price: |_, _, _| None };
+    const NONE: Hooks = Hooks { estimate: |_, _| {}, decide: |_, _| None, prices: |_, _, _| None };
 }
 
 /// The expansions that have thoughts of their own.
@@ -42,7 +45,7 @@ pub fn decide(thinker: &mut Thinker<'_>, game: &Game) -> Option<Vec<(Action, Val
     ALL.iter().find_map(|hooks| (hooks.decide)(thinker, game))
 }
 
-/// The most that a seat would give for what is offered now.
-pub fn price(thinker: &mut Thinker<'_>, game: &Game, seat: Seat) -> Option<f32> {
-    ALL.iter().find_map(|hooks| (hooks.price)(thinker, game, seat))
+/// The most that a seat would give for each thing that is offered now, by its number.
+pub fn prices(thinker: &mut Thinker<'_>, game: &Game, seat: Seat) -> Option<Prices> {
+    ALL.iter().find_map(|hooks| (hooks.prices)(thinker, game, seat))
 }

@@ -25,26 +25,27 @@ const ALL: &[&Hooks] = &[&hills_and_sheep::HOOKS, &bridges_castles_and_bazaars::
 
 /// Whom a game waits for to file something, and about what.
 pub(super) struct Call {
-    /// What it is about, as a number: what was filed about another subject does not count.
-    pub subject: u8,
+    /// What it is about, as numbers: everybody files something about each, and what was filed about others does not count.
+    pub subjects: Vec<u8>,
     /// Everybody who files, in the order in which the rules ask.
     pub parties: Vec<Seat>,
-    /// The highest number that can be filed.
+    /// The highest number that can be filed about any.
     pub most: u8,
 }
 
-/// What everybody has filed.
-pub(super) struct Filed(Vec<(Seat, u8)>);
+/// What everybody has filed: who, about which subject, and the number.
+pub(super) struct Filed(Vec<(Seat, u8, u8)>);
 
 impl Filed {
-    /// Numbers with who filed them.
-    pub fn new(filed: Vec<(Seat, u8)>) -> Filed {
+    /// What was filed.
+    pub fn new(filed: Vec<(Seat, u8, u8)>) -> Filed {
         Filed(filed)
     }
 
-    /// What somebody filed; zero if they filed nothing or have left.
-    pub fn by(&self, seat: Seat) -> u8 {
-        self.0.iter().find(|&&(filer, _)| filer == seat).map_or(0, |&(_, number)| number)
+    /// What somebody filed about a subject; zero if they filed nothing or have left.
+    pub fn by(&self, seat: Seat, subject: u8) -> u8 {
+        let found = self.0.iter().find(|&&(filer, about, _)| (filer, about) == (seat, subject));
+        found.map_or(0, |&(_, _, number)| number)
     }
 }
 

@@ -29,6 +29,7 @@ labels! {
     BID_REQUEST true;
     BID_TILE true;
     BID_AMOUNT true;
+    BID_PRICES true;
     CASTLE true;
     CASTLE_CHOICE true;
     NEEDED_BRIDGE true;
@@ -112,6 +113,14 @@ messages! {
     fault_bid(possible);
     sealed_bids(letter, tile, player, bid);
     sealed_how(player);
+    sealed_bazaar();
+    sealed_how_bazaar(player);
+    sealed_ask_bazaar();
+    sealed_form_bazaar();
+    sealed_field(letter, tile);
+    sealed_lines(most);
+    sealed_yours_bazaar(prices);
+    fault_prices(most);
     sealed_awaited(players);
     sealed_filed(players);
     sealed_log();

@@ -65,6 +65,7 @@ messages! {
     gifts_later();
     gifts_worth();
     gifts_held(held, pile);
+    gifts_pile(pile);
     gifts_opened(cards);
     gifts_hint(cards);
     gifts_over();

@@ -5,6 +5,7 @@ mod aids;
 mod bridge;
 mod bridges_castles_and_bazaars;
 mod builders_and_abbeys;
+mod clicks;
 mod cubes;
 mod deserts;
 mod doctor;

@@ -1,6 +1,6 @@
 //! The player for seats without a person: fair, the same for a seed, and able to answer whatever is asked.
 
-use bergerie::opponent::{Level, Positions, advise, choose, price};
+use bergerie::opponent::{Level, Positions, advise, choose, prices};
 use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::hills_and_sheep::Drawn as Hidden;
 use bergerie::rules::expansions::the_gifts::{Card, Drawn as Gift};
@@ -137,7 +137,7 @@ fn nobody_answers_for_another_seat() {
     let mut game = Game::new(setup(2, &[])).unwrap();
     game.draw(game.outcome(0).unwrap(), &mut Vec::new()).unwrap();
     assert!(choose(&game, SECOND, Level::Gentle, 1, &Positions(10)).is_empty());
-    assert_eq!(price(&game, SECOND, 1, 20), 0, "nothing is offered");
+    assert_eq!(prices(&game, SECOND, 1, &[0, 1], 20), [0, 0], "nothing is offered");
     let advice = advise(&game, Seat::FIRST, Level::Steady, 1, &Positions(u64::MAX));
     assert!(advice.len() > 3, "a hint has several moves to tell");
 }

@@ -116,6 +116,27 @@ async fn markdown_becomes_nodes_and_html_stays_text() {
     sandbox.shutdown().await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_a_menu_the_keyboard_stays_where_it_was() {
+    let sandbox = serve(Options::default()).await.expect("a free port");
+    let url = format!("{}/?as=bob&channel=carcassonne", sandbox.url());
+    let Some(mut page) = Page::open(&url).await else { return };
+    let demo = Demo::start(&sandbox.url(), sandbox.token()).await;
+    let bob = Person::new(&sandbox.url(), "bob");
+    bob.wait_for_bot().await;
+    bob.command("/place at: N2E3").await;
+    page.click(".menu-face").await;
+    page.press("Knight\ncosts nothing").await;
+    page.until("document.querySelector('.only-you .content').innerText.startsWith('Figure: knight')").await;
+    page.until("!document.querySelector('.only-you .waiting')").await;
+    // Whoever goes on with the keyboard goes on from the menu, and not from the top of the page.
+    assert_eq!(page.eval("document.activeElement.matches('.only-you .menu-face')").await, true);
+    page.key("Tab").await;
+    assert_eq!(page.eval("document.activeElement.closest('.only-you') !== null").await, true, "what comes after it");
+    demo.stop().await;
+    sandbox.shutdown().await;
+}
+
 /// Whether some message of the page says so.
 fn says(text: &str) -> String {
     format!("[...document.querySelectorAll('.content')].some((one) => one.innerText.includes('{text}'))")

@@ -86,9 +86,9 @@ fn a_person_plays_a_whole_game_against_two_bots() {
         assert_eq!(table.awaited(), [ALICE]);
         rounds += 1;
         let number = table.decision().unwrap().number;
-        table = if table.sealed.is_some() {
+        table = if let Some(round) = &table.sealed {
             sealed += 1;
-            tables.file(table.id, ALICE, number, 2).unwrap().snapshot
+            tables.file(table.id, ALICE, number, &vec![2; round.subjects.len()]).unwrap().snapshot
         } else {
             choose(&tables, &table, rounds * 7919).unwrap().snapshot
         };
@@ -189,7 +189,10 @@ fn a_bot_that_cannot_think_does_the_plainest_thing_and_holds_up_nobody() {
                 let plainest = plainest(&table, seat).expect("something can be done");
                 tables.play_for(table.id, seat, number, &plainest).unwrap().snapshot
             }
-            None if table.sealed.is_some() => tables.file(table.id, ALICE, number, 1).unwrap().snapshot,
+            None if table.sealed.is_some() => {
+                let filed = vec![1; table.sealed.as_ref().unwrap().subjects.len()];
+                tables.file(table.id, ALICE, number, &filed).unwrap().snapshot
+            }
             None => choose(&tables, &table, moves * 7919).unwrap().snapshot,
         };
     }

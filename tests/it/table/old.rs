@@ -47,7 +47,8 @@ pub fn play_on(tables: &Tables, mut snapshot: Snapshot) -> Snapshot {
         snapshot = match &snapshot.sealed {
             Some(round) => {
                 let person = round.owing().next().and_then(|seat| snapshot.person(seat)).unwrap();
-                tables.file(snapshot.id, person, snapshot.decision().unwrap().number, 0).unwrap().snapshot
+                let number = snapshot.decision().unwrap().number;
+                tables.file(snapshot.id, person, number, &vec![0; round.subjects.len()]).unwrap().snapshot
             }
             None => choose(tables, &snapshot, length * 7919).unwrap().snapshot,
         };
@@ -110,8 +111,8 @@ fn the_last_sealed_bid_plays_the_auction() {
     let (_folder, tables) = tables();
     let waiting = now(&tables, SEALED);
     let number = waiting.decision().unwrap().number;
-    assert_eq!(tables.filing(SEALED, CAROL, number).unwrap().own, Some(4), "what she filed then");
-    let played = tables.file(SEALED, ALICE, number, 0).unwrap();
+    assert_eq!(tables.filing(SEALED, CAROL, number).unwrap().own, Some(vec![4]), "what she filed then");
+    let played = tables.file(SEALED, ALICE, number, &[0]).unwrap();
     assert_eq!(played.notices.len(), 1);
     assert!(played.snapshot.play().unwrap().length > waiting.play().unwrap().length);
 }

@@ -2,13 +2,11 @@
 
 use std::path::Path;
 
-use bergerie::rules::expansions::bridges_castles_and_bazaars::{
-    BazaarMode, Event as Happened, MOST_BID, Question as Asked, Sale,
-};
-use bergerie::rules::expansions::{Expansion, SpecialEvent, SpecialQuestion};
+use bergerie::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event as Happened, MOST_BID};
+use bergerie::rules::expansions::{Expansion, SpecialEvent};
 use bergerie::rules::seat::Seat;
-use bergerie::rules::{Event, Question, Refusal, Setup};
-use bergerie::table::{ActError, PersonId, Round, Snapshot, Tables, Update, Verdict, verify};
+use bergerie::rules::{Event, Refusal, Setup};
+use bergerie::table::{ActError, PersonId, Round, Snapshot, Tables, Undone, Update, Verdict, verify};
 use proptest::prelude::*;
 
 use super::{ALICE, CHANNEL, PEOPLE, STRANGER, choose, look, memory, now, on_disk, seed};
@@ -25,15 +23,12 @@ fn game(tables: &Tables, people: usize, number: u8) -> Snapshot {
     tables.start(CHANNEL, ALICE).unwrap().snapshot
 }
 
-/// Plays on until sealed bids are to be filed, always by the same choices, and opens with 5. A bazaar comes in every game
-/// that is used here.
+/// Plays on until sealed bids are to be filed, always by the same choices. A bazaar comes in every game that is used here.
 fn until_round(tables: &Tables, mut snapshot: Snapshot) -> Snapshot {
-    let pick = Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(Asked::Pick));
     while snapshot.sealed.is_none() {
-        let question = snapshot.decision().expect("a bazaar comes before the end").question;
+        assert!(snapshot.decision().is_some(), "a bazaar comes before the end");
         let length = snapshot.play().unwrap().length as usize;
-        let choice = if question == pick { 5 } else { length * 7919 };
-        snapshot = choose(tables, &snapshot, choice).unwrap().snapshot;
+        snapshot = choose(tables, &snapshot, length * 7919).unwrap().snapshot;
     }
     snapshot
 }
@@ -42,25 +37,30 @@ fn round(snapshot: &Snapshot) -> &Round {
     snapshot.sealed.as_ref().expect("a round")
 }
 
-fn sale(snapshot: &Snapshot) -> Sale {
-    let state = snapshot.game().unwrap().states().bridges_castles_and_bazaars.as_ref().unwrap();
-    state.bazaars.auction().and_then(|auction| auction.sale).expect("a tile that was picked")
-}
-
 fn number(snapshot: &Snapshot) -> u32 {
     snapshot.decision().unwrap().number
 }
 
+/// Files so much for the first tile on offer, and nothing for the others.
 fn file(tables: &Tables, snapshot: &Snapshot, seat: Seat, most: u8) -> Result<Update, ActError> {
-    tables.file(snapshot.id, snapshot.person(seat).unwrap(), number(snapshot), most)
+    file_each(tables, snapshot, seat, &first(snapshot, most))
+}
+
+fn file_each(tables: &Tables, snapshot: &Snapshot, seat: Seat, maxima: &[u8]) -> Result<Update, ActError> {
+    tables.file(snapshot.id, snapshot.person(seat).unwrap(), number(snapshot), maxima)
+}
+
+fn first(snapshot: &Snapshot, most: u8) -> Vec<u8> {
+    let others = snapshot.sealed.as_ref().map_or(0, |round| round.subjects.len() - 1);
+    [vec![most], vec![0; others]].concat()
 }
 
 /// What somebody has filed, as only they can see it.
-fn own(tables: &Tables, snapshot: &Snapshot, seat: Seat) -> Option<u8> {
+fn own(tables: &Tables, snapshot: &Snapshot, seat: Seat) -> Option<Vec<u8>> {
     tables.filing(snapshot.id, snapshot.person(seat).unwrap(), number(snapshot)).unwrap().own
 }
 
-/// Files for all, by the order in which they are asked, and hands out what the last filing led to.
+/// Files for all, from the one who picks first on, and hands out what the last filing led to.
 fn file_all(tables: &Tables, snapshot: &Snapshot, maxima: &[u8]) -> Update {
     let parties = &round(snapshot).parties;
     assert_eq!(parties.len(), maxima.len());
@@ -71,10 +71,10 @@ fn file_all(tables: &Tables, snapshot: &Snapshot, maxima: &[u8]) -> Update {
 /// How a tile was sold: to whom, for how much, and who was paid.
 type Sold = (Seat, u8, Option<Seat>);
 
-/// The bids of an update, a pass as nothing, and how the tile was sold.
+/// The bids for the first tile of an update, a pass as nothing, and how it was sold.
 type Told = (Vec<Option<u8>>, Option<Sold>);
 
-/// What is filed, by the order of asking with the picker last, and what comes of it.
+/// What is filed for the first tile, the picker last, and what comes of it.
 type Case<'a> = ([u8; 4], &'a [Option<u8>], Option<Sold>);
 
 fn told(events: &[Event]) -> Told {
@@ -94,6 +94,17 @@ fn told(events: &[Event]) -> Told {
     told
 }
 
+/// How all tiles of an update were sold, in order.
+fn sold(events: &[Event]) -> Vec<Sold> {
+    let sold = |event: &Event| match *event {
+        Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Happened::Sold { to, paid, payee, .. })) => {
+            Some((to, paid, payee))
+        }
+        _ => None,
+    };
+    events.iter().filter_map(sold).collect()
+}
+
 /// All that others than the one who files can know: the table, its record, its notices and what they tell.
 fn public(tables: &Tables, snapshot: &Snapshot) -> String {
     let now = now(tables, snapshot.id);
@@ -104,33 +115,38 @@ fn public(tables: &Tables, snapshot: &Snapshot) -> String {
 }
 
 #[test]
-fn everybody_without_a_tile_files_and_nobody_answers() {
+fn everybody_files_for_all_tiles_and_nobody_answers() {
     let tables = memory();
     let table = until_round(&tables, game(&tables, 3, 0));
     let parties = round(&table).parties.clone();
     let people: Vec<PersonId> = parties.iter().map(|&seat| table.person(seat).unwrap()).collect();
     assert_eq!((parties.len(), table.awaited()), (3, people.clone()));
-    assert_eq!(sale(&table).picker, parties[2], "the picker is the last party");
+    assert_eq!(round(&table).subjects, [0, 1, 2], "a number for each tile");
     let decision = table.decision().unwrap();
-    assert_eq!(decision.seat, parties[0], "the others come in the order of the open auction");
+    assert_eq!(decision.seat, parties[0], "the one who picks first comes first");
     for &person in &people {
         for &action in &decision.actions {
             let refused = tables.act(table.id, person, decision.number, &[action]);
             assert!(matches!(refused, Err(ActError::Sealed)));
-            assert!(matches!(tables.rehearse(table.id, person, decision.number, &[action]), Err(ActError::Sealed)));
         }
+        let action = decision.actions[0];
+        assert!(matches!(tables.rehearse(table.id, person, decision.number, &[action]), Err(ActError::Sealed)));
     }
     let before = public(&tables, &table);
     let refusals = [
-        tables.file(table.id, STRANGER, decision.number, 1),
-        tables.file(table.id, people[0], decision.number - 1, 1),
-        tables.file(table.id, people[0], decision.number, MOST_BID + 1),
+        tables.file(table.id, STRANGER, decision.number, &[1, 1, 1]),
+        tables.file(table.id, people[0], decision.number - 1, &[1, 1, 1]),
+        tables.file(table.id, people[0], decision.number, &[0, MOST_BID + 1, 0]),
+        tables.file(table.id, people[0], decision.number, &[1, 1]),
+        tables.file(table.id, people[0], decision.number, &[1, 1, 1, 1]),
     ];
     assert!(matches!(
         refusals,
         [
             Err(ActError::NotSeated),
             Err(ActError::Stale { .. }),
+            Err(ActError::Refused { refusal: Refusal::NotOffered, .. }),
+            Err(ActError::Refused { refusal: Refusal::NotOffered, .. }),
             Err(ActError::Refused { refusal: Refusal::NotOffered, .. })
         ]
     ));
@@ -138,30 +154,30 @@ fn everybody_without_a_tile_files_and_nobody_answers() {
 }
 
 #[test]
-fn the_last_filing_plays_the_open_auction_and_nothing_stays_filed() {
+fn the_last_filing_plays_the_whole_auction_and_nothing_stays_filed() {
     let tables = memory();
     let table = until_round(&tables, game(&tables, 3, 0));
-    let [first, second, picker] = round(&table).parties[..] else { panic!("three parties") };
-    let opening = sale(&table).best.amount;
-    let waits = file(&tables, &table, second, opening + 9).unwrap();
+    let [picker, second, third] = round(&table).parties[..] else { panic!("three parties") };
+    let waits = file_each(&tables, &table, third, &[9, 0, 4]).unwrap();
     assert!(waits.events.is_empty() && waits.notices.is_empty());
-    assert_eq!((round(&waits.snapshot).filed.clone(), waits.snapshot.awaited().len()), (vec![second], 2));
-    file(&tables, &table, picker, 0).unwrap();
+    assert_eq!((round(&waits.snapshot).filed.clone(), waits.snapshot.awaited().len()), (vec![third], 2));
+    file_each(&tables, &table, picker, &[0, 2, 3]).unwrap();
     assert_eq!(now(&tables, table.id).play().unwrap().length, table.play().unwrap().length);
 
-    let played = file(&tables, &table, first, opening + 4).unwrap();
-    let price = opening + 5;
-    assert_eq!(told(&played.events), (vec![Some(opening + 4), Some(price)], Some((second, price, Some(picker)))));
-    assert_eq!(played.notices.len(), 1);
+    // The first picks the last tile, for which they filed most; the third tops it by one. Then the second picks for the
+    // same reason the middle one, and keeps it for what the first would pay, who is left with the first tile.
+    let played = file_each(&tables, &table, second, &[4, 5, 0]).unwrap();
+    assert_eq!(sold(&played.events), [(third, 4, Some(picker)), (second, 2, Some(picker)), (picker, 0, None)]);
+    assert_eq!(played.notices.len(), 1, "one round of waiting, and one post");
     assert_eq!(tables.telling(played.notices[0]).unwrap().events, played.events);
-    let stale = file(&tables, &table, first, 1);
+    assert!(played.snapshot.sealed.is_none() && played.snapshot.awaited().len() == 1, "somebody lays a tile now");
+    let stale = file(&tables, &table, second, 1);
     assert!(matches!(stale, Err(ActError::Stale { .. })), "a second press of the last one");
     assert_eq!(look(&now(&tables, table.id)), look(&played.snapshot));
 
-    // The next tile begins with nothing filed, and whoever has a tile has no part in it.
+    // The next bazaar begins with nothing filed.
     let next = until_round(&tables, played.snapshot);
-    assert_eq!(round(&next).filed, []);
-    assert!(matches!(file(&tables, &next, second, 1), Err(ActError::NotBidding)));
+    assert_eq!((round(&next).filed.len(), round(&next).parties.len()), (0, 3));
     assert!(round(&next).parties.iter().all(|&seat| own(&tables, &next, seat).is_none()));
 }
 
@@ -169,9 +185,7 @@ fn the_last_filing_plays_the_open_auction_and_nothing_stays_filed() {
 fn the_winner_pays_what_beats_the_others_and_of_equals_the_one_asked_first_wins() {
     let tables = memory();
     let start = until_round(&tables, game(&tables, 4, 1));
-    let opening = sale(&start).best.amount;
-    let [a, b, c, picker] = round(&start).parties[..] else { panic!("four parties") };
-    assert_eq!(opening, 5);
+    let [picker, a, b, c] = round(&start).parties[..] else { panic!("four parties") };
     let sold = |to, paid| Some((to, paid, Some(picker)));
     let kept = |from, paid| Some((picker, paid, Some(from)));
     let cases: &[Case<'_>] = &[
@@ -183,21 +197,22 @@ fn the_winner_pays_what_beats_the_others_and_of_equals_the_one_asked_first_wins(
         ([70, 70, 70, 0], &[Some(70), None, None], sold(a, 70)),
         ([50, 70, 70, 0], &[Some(50), Some(70), None], sold(b, 70)),
         // Alone against the opening bid.
-        ([0, 0, 90, 0], &[None, None, Some(opening + 1)], sold(c, opening + 1)),
+        ([0, 0, 90, 0], &[None, None, Some(1)], sold(c, 1)),
         // Against the picker: above it is sold, at it the picker buys for the whole of the best.
         ([0, 60, 0, 50], &[None, Some(51), None], sold(b, 51)),
         ([0, 60, 0, 60], &[None, Some(60), None], kept(b, 60)),
         ([45, 60, 50, 99], &[Some(45), Some(60), None], kept(b, 60)),
         ([99, 99, 99, 99], &[Some(99), None, None], kept(a, 99)),
         ([99, 99, 99, 98], &[Some(99), None, None], sold(a, 99)),
-        // Nobody bids: the opening bid is paid to nobody.
-        ([0, 0, 0, 0], &[None, None, None], Some((picker, opening, None))),
-        ([opening, opening, opening, 99], &[None, None, None], Some((picker, opening, None))),
+        // Nobody bids: the picker has it for nothing.
+        ([0, 0, 0, 0], &[None, None, None], Some((picker, 0, None))),
+        ([0, 0, 0, 99], &[None, None, None], Some((picker, 0, None))),
     ];
     for (maxima, bids, deal) in cases {
         let tables = memory();
         let table = until_round(&tables, game(&tables, 4, 1));
-        assert_eq!(told(&file_all(&tables, &table, maxima).events), (bids.to_vec(), *deal), "{maxima:?}");
+        let [a, b, c, own] = *maxima;
+        assert_eq!(told(&file_all(&tables, &table, &[own, a, b, c]).events), (bids.to_vec(), *deal), "{maxima:?}");
     }
 }
 
@@ -210,7 +225,7 @@ fn nothing_that_others_can_know_depends_on_what_was_filed() {
         let mut seen = vec![public(&tables, &table)];
         for (&seat, &most) in parties.iter().zip(maxima) {
             file(&tables, &table, seat, most).unwrap();
-            assert!(maxima.len() == parties.len() || own(&tables, &table, seat) == Some(most));
+            assert!(maxima.len() == parties.len() || own(&tables, &table, seat) == Some(first(&table, most)));
             seen.push(public(&tables, &table));
         }
         seen
@@ -218,22 +233,23 @@ fn nothing_that_others_can_know_depends_on_what_was_filed() {
     assert_eq!(at(&[97, 61, 55]), at(&[12, 0, 44]));
     assert_ne!(at(&[97, 61, 55])[1], at(&[97])[0], "that somebody has filed is public");
     // The highest maximum is known to nobody even when the auction is over.
-    assert_eq!(at(&[50, 97, 60, 0]), at(&[50, 73, 60, 0]));
-    assert_ne!(at(&[50, 97, 60, 0]), at(&[50, 97, 61, 0]));
+    assert_eq!(at(&[0, 50, 97, 60]), at(&[0, 50, 73, 60]));
+    assert_ne!(at(&[0, 50, 97, 60]), at(&[0, 50, 97, 61]));
 }
 
 #[test]
 fn a_filing_can_be_changed_until_all_have_filed() {
     let tables = memory();
     let table = until_round(&tables, game(&tables, 3, 0));
-    let [first, second, picker] = round(&table).parties[..] else { panic!("three parties") };
+    let [picker, second, third] = round(&table).parties[..] else { panic!("three parties") };
     for most in [99, 99, 0, 31] {
-        let filed = file(&tables, &table, first, most).unwrap();
-        assert_eq!((round(&filed.snapshot).filed.clone(), own(&tables, &table, first)), (vec![first], Some(most)));
+        let filed = file(&tables, &table, second, most).unwrap();
+        assert_eq!(round(&filed.snapshot).filed, [second]);
+        assert_eq!(own(&tables, &table, second), Some(first(&table, most)));
     }
     file(&tables, &table, picker, 0).unwrap();
-    let played = file(&tables, &table, second, 99).unwrap();
-    assert_eq!(told(&played.events).1, Some((second, 32, Some(picker))));
+    let played = file(&tables, &table, third, 99).unwrap();
+    assert_eq!(told(&played.events).1, Some((third, 32, Some(picker))));
 }
 
 #[test]
@@ -247,8 +263,8 @@ fn an_auction_goes_on_the_same_with_a_restart_before_every_filing() {
         until_round(&tables, game(&tables, 3, 3))
     };
     for (&seat, most) in round(&table).parties.iter().zip([8, 30, 12]) {
-        let update = file(&on_disk(&path), &again, seat, most).unwrap();
-        assert_eq!(update.events, file(&straight, &table, seat, most).unwrap().events);
+        let update = file_each(&on_disk(&path), &again, seat, &[most, 3, most / 2]).unwrap();
+        assert_eq!(update.events, file_each(&straight, &table, seat, &[most, 3, most / 2]).unwrap().events);
         assert_eq!(public(&on_disk(&path), &again), public(&straight, &table));
     }
     assert_eq!(rows(&path), 0, "nothing stays in the database");
@@ -262,37 +278,47 @@ fn rows(path: &Path) -> i64 {
 
 #[test]
 fn those_who_leave_owe_nothing_and_what_they_filed_is_void() {
-    // The last one awaited leaves: the others are not kept waiting.
+    // The last one awaited leaves: the others are not kept waiting. The last of them takes what they filed most for.
     let tables = memory();
     let table = until_round(&tables, game(&tables, 4, 1));
-    let [a, b, c, picker] = round(&table).parties[..] else { panic!("four parties") };
-    for (seat, most) in [(a, 70), (c, 80), (picker, 0)] {
-        file(&tables, &table, seat, most).unwrap();
+    let [picker, a, b, c] = round(&table).parties[..] else { panic!("four parties") };
+    for (seat, maxima) in [(a, [70, 0, 0, 9]), (c, [80, 0, 0, 0]), (picker, [0, 0, 0, 0])] {
+        file_each(&tables, &table, seat, &maxima).unwrap();
     }
     let played = tables.resign(CHANNEL, table.person(b).unwrap()).unwrap();
     assert_eq!(told(&played.events), (vec![Some(70), Some(71)], Some((c, 71, Some(picker)))));
+    assert_eq!(sold(&played.events).len(), 3);
+    let mine = |snapshot: &Snapshot, seat| {
+        let state = snapshot.game().unwrap().states().bridges_castles_and_bazaars.clone().unwrap();
+        state.bazaars.auction().unwrap().tile_of(seat).unwrap().shape
+    };
+    let shapes: Vec<_> = {
+        let state = table.game().unwrap().states().bridges_castles_and_bazaars.clone().unwrap();
+        state.bazaars.auction().unwrap().offers.iter().map(|offer| offer.shape).collect()
+    };
+    assert_eq!(mine(&played.snapshot, a), shapes[3]);
 
-    // One who is asked first leaves after filing: their word is void, the others' words stand.
+    // One leaves after filing: their word is void, the others' words stand.
     let tables = memory();
     let table = until_round(&tables, game(&tables, 4, 1));
     for (seat, most) in [(a, 90), (b, 50)] {
         file(&tables, &table, seat, most).unwrap();
     }
     let left = tables.resign(CHANNEL, table.person(a).unwrap()).unwrap().snapshot;
-    assert_eq!((round(&left).parties.clone(), round(&left).filed.clone()), (vec![b, c, picker], vec![b]));
+    assert_eq!((round(&left).parties.clone(), round(&left).filed.clone()), (vec![picker, b, c], vec![b]));
     assert!(matches!(file(&tables, &left, a, 1), Err(ActError::NotSeated)));
     file(&tables, &left, c, 60).unwrap();
     let played = file(&tables, &left, picker, 0).unwrap();
     assert_eq!(told(&played.events), (vec![Some(50), Some(51)], Some((c, 51, Some(picker)))));
 
-    // The picker leaves: it is sold to the best of the others.
+    // The one who would pick first leaves: the next one does.
     let tables = memory();
     let table = until_round(&tables, game(&tables, 4, 1));
     file(&tables, &table, picker, 95).unwrap();
     let left = tables.resign(CHANNEL, table.person(picker).unwrap()).unwrap().snapshot;
     assert_eq!((round(&left).parties.clone(), left.awaited().len()), (vec![a, b, c], 3));
     let played = file_all(&tables, &left, &[0, 50, 60]);
-    assert_eq!(told(&played.events).1, Some((c, 51, Some(picker))));
+    assert_eq!(told(&played.events).1, Some((c, 51, Some(a))));
 
     // All others leave: nobody is left to bid.
     let tables = memory();
@@ -303,13 +329,31 @@ fn those_who_leave_owe_nothing_and_what_they_filed_is_void() {
 }
 
 #[test]
+fn what_was_bid_for_somebody_is_no_move_that_they_can_take_back() {
+    let tables = memory();
+    let table = until_round(&tables, game(&tables, 3, 0));
+    let parties = round(&table).parties.clone();
+    let before = table.play().unwrap().length;
+    let played = file_all(&tables, &table, &[3, 5, 7]).snapshot;
+    for &seat in &parties {
+        match tables.undo(table.id, table.person(seat).unwrap()).unwrap() {
+            Undone::Asked(people) => assert!(!people.contains(&table.person(seat).unwrap())),
+            Undone::Done(_) => panic!("others have filed since"),
+        }
+        let deciding = tables.last_deciding(table.id).unwrap().unwrap();
+        assert!(deciding.motion.position.unwrap() < before, "a move from before the auction");
+    }
+    assert_eq!(look(&now(&tables, table.id)), look(&played));
+}
+
+#[test]
 fn a_table_that_is_closed_keeps_no_filings() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("bergerie.db");
     let tables = on_disk(&path);
     let table = until_round(&tables, game(&tables, 3, 0));
     file(&tables, &table, round(&table).parties[1], 7).unwrap();
-    assert_eq!(rows(&path), 1);
+    assert_eq!(rows(&path), 3);
     tables.abort(CHANNEL, ALICE).unwrap();
     assert_eq!(rows(&path), 0);
     assert!(matches!(file(&tables, &table, round(&table).parties[1], 8), Err(ActError::Over)));
@@ -320,60 +364,72 @@ fn no_sealed_bid_is_filed_where_none_is_asked_for() {
     let tables = memory();
     let table = game(&tables, 3, 0);
     let who = table.waiting_for().unwrap();
-    let refused = tables.file(table.id, who, number(&table), 3);
+    let refused = tables.file(table.id, who, number(&table), &[3]);
     assert!(matches!(refused, Err(ActError::Refused { refusal: Refusal::Unasked, .. })));
-    assert!(matches!(tables.file(table.id, who, 1000, 3), Err(ActError::Stale { .. })));
+    assert!(matches!(tables.file(table.id, who, 1000, &[3]), Err(ActError::Stale { .. })));
 }
 
-/// What should come of a round, counted from its end: who has filed most gets the tile, for what the next best makes
-/// necessary. Bidders by the order in which they are asked.
-fn due(bidders: &[(Seat, u8)], picker: (Seat, u8), opening: u8) -> Sold {
+/// What should come of a tile, counted from its end: who has filed most gets it, for what the next best makes necessary.
+/// Bidders by the order in which they are asked.
+fn due(bidders: &[(Seat, u8)], picker: (Seat, u8)) -> Sold {
     let best = bidders.iter().enumerate().rev().max_by_key(|(_, (_, most))| *most);
-    let Some((place, &(winner, most))) = best.filter(|(_, (_, most))| *most > opening) else {
-        return (picker.0, opening, None);
-    };
+    let Some((place, &(winner, most))) = best.filter(|(_, (_, most))| *most > 0) else { return (picker.0, 0, None) };
     if most <= picker.1 {
         return (picker.0, most, Some(winner));
     }
     let others = bidders.iter().enumerate().filter(|(other, _)| *other != place);
     let against = others.map(|(other, &(_, most))| if other < place { most + 1 } else { most });
-    (winner, against.chain([opening + 1, picker.1 + 1]).max().unwrap(), Some(picker.0))
+    (winner, against.chain([1, picker.1 + 1]).max().unwrap(), Some(picker.0))
 }
 
-/// Files numbers for everybody who owes one, and checks what comes of it.
+/// What should come of a bazaar, from what everybody has filed for each tile: how each is sold. Seats from the one who picks
+/// first on.
+fn all_due(seats: &[Seat], maxima: &[Vec<u8>]) -> Vec<Sold> {
+    let mut waiting: Vec<usize> = (0..seats.len()).collect();
+    let mut free: Vec<usize> = (0..maxima[0].len()).collect();
+    let (mut picker, mut all) = (0, Vec::new());
+    while let [first, ref rest @ ..] = waiting[..] {
+        let next = waiting.iter().copied().find(|&seat| seat >= picker).unwrap_or(first);
+        let best = free.iter().copied().rev().max_by_key(|&tile| maxima[next][tile]).unwrap();
+        let round = waiting.iter().copied().filter(|&seat| seat > next);
+        let bidders: Vec<(Seat, u8)> = round
+            .chain(waiting.iter().copied().filter(|&seat| seat < next))
+            .map(|seat| (seats[seat], maxima[seat][best]))
+            .collect();
+        let sold =
+            if rest.is_empty() { (seats[next], 0, None) } else { due(&bidders, (seats[next], maxima[next][best])) };
+        all.push(sold);
+        free.retain(|&tile| tile != best);
+        waiting.retain(|&seat| seats[seat] != sold.0);
+        picker = next + 1;
+    }
+    all
+}
+
+/// Files numbers for everybody who owes them, and checks what comes of it.
 fn check_round(tables: &Tables, table: Snapshot, numbers: &mut impl FnMut() -> u16) -> Result<Snapshot, TestCaseError> {
-    let (sale, parties) = (sale(&table), round(&table).parties.clone());
-    let maxima: Vec<(Seat, u8)> = parties.iter().map(|&seat| (seat, (numbers() % 100) as u8 / 3)).collect();
-    let mut order = maxima.clone();
-    order.rotate_left(usize::from(numbers()) % maxima.len());
+    let Round { subjects, parties, .. } = round(&table).clone();
+    let maxima: Vec<Vec<u8>> =
+        parties.iter().map(|_| subjects.iter().map(|_| (numbers() % 100) as u8 / 3).collect()).collect();
+    let mut order: Vec<usize> = (0..parties.len()).collect();
+    order.rotate_left(usize::from(numbers()) % parties.len());
     let scores = |table: &Snapshot| -> Vec<i32> {
         let game = table.game().unwrap();
         game.seats().map(|seat| game.purse(seat).score()).collect()
     };
-    let before = scores(&table);
-    let filed = order.iter().map(|&(seat, most)| file(tables, &table, seat, most).unwrap());
+    let mut points = scores(&table);
+    let filed = order.iter().map(|&party| file_each(tables, &table, parties[party], &maxima[party]).unwrap());
     let last = filed.collect::<Vec<_>>().pop().unwrap();
-    let (bidders, own): (Vec<_>, Vec<_>) = maxima.iter().partition(|(seat, _)| *seat != sale.picker);
-    let picker = own.first().copied().unwrap_or((sale.picker, 0));
-    let (bids, sold) = told(&last.events);
-    prop_assert_eq!(sold, Some(due(&bidders, picker, sale.best.amount)), "{:?} {:?}", maxima, sale);
-    prop_assert_eq!(bids.len(), bidders.len());
-    let mut highest = sale.best.amount;
-    for (bid, (_, most)) in bids.into_iter().zip(&bidders) {
-        if let Some(bid) = bid {
-            prop_assert!(bid > highest && bid <= *most, "a legal raise within what was filed");
-            highest = bid;
+    let all = sold(&last.events);
+    prop_assert_eq!(&all, &all_due(&parties, &maxima), "{:?} {:?}", parties, maxima);
+    for (to, paid, payee) in all {
+        points[to.index()] -= i32::from(paid);
+        if let Some(payee) = payee {
+            points[payee.index()] += i32::from(paid);
         }
     }
-    let (to, paid, payee) = sold.unwrap();
-    let filed = maxima.iter().find(|(seat, _)| *seat == to).map(|(_, most)| *most);
-    prop_assert!(filed.is_some_and(|most| paid <= most) || (to, paid) == (sale.picker, sale.best.amount));
-    let mut due = before;
-    due[to.index()] -= i32::from(paid);
-    if let Some(payee) = payee {
-        due[payee.index()] += i32::from(paid);
-    }
-    prop_assert_eq!(scores(&last.snapshot), due);
+    prop_assert_eq!(scores(&last.snapshot), points);
+    prop_assert!(last.snapshot.sealed.is_none(), "one round for the whole bazaar");
     Ok(last.snapshot)
 }
 

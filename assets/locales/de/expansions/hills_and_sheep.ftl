@@ -124,4 +124,4 @@ category_flock = Herden
     .rule = Eine Herde, die in den Stall kommt, bringt 1 Punkt je Schaf der Wiese, jedem, der dort einen Schäfer hat.
 award_sheep = **Schafbaron** { $player }: { $count } Schafe in den Stall gebracht
 award_wolf = **Vom Wolf gebissen** { $player }: { $count }-mal
-label_ORDER_HERD = eintreiben, sobald es so viele Schafe sind
+label_ORDER_HERD = in den Stall, sobald es so viele Schafe sind

@@ -87,6 +87,7 @@ gifts_once = Mit diesem Plättchen hast du schon eines geöffnet.
 gifts_later = Du darfst eines öffnen, wenn du dran bist und bevor du dein Plättchen legst.
 gifts_worth = Jedes, das du nie öffnest, ist am Ende 2 Punkte wert.
 gifts_held = Es liegen vor: { $held } · im Stapel: { $pile }
+gifts_pile = Im Stapel: { $pile }
 gifts_opened = Bisher geöffnet: { $cards }
 gifts_hint = 🎁 Bevor du es legst, darfst du ein Geschenk öffnen: { $cards }.
 gifts_over = Das Spiel ist zu Ende.

@@ -87,6 +87,7 @@ gifts_once = You have opened one with this tile already.
 gifts_later = You may open one when it is your turn, before you lay your tile.
 gifts_worth = Each one that stays unopened is worth 2 points at the end.
 gifts_held = In front of: { $held } · in the pile: { $pile }
+gifts_pile = In the pile: { $pile }
 gifts_opened = Opened so far: { $cards }
 gifts_hint = 🎁 Before you lay it you may open a gift: { $cards }.
 gifts_over = The game is over.

@@ -5,7 +5,13 @@ label_OASIS = Oasis
     .description = Déserts (notre règle) : à quoi sert une oasis
 label_OASIS_GARDEN_LIKE = les oasis comptent comme des jardins, les déserts doublent
 label_OASIS_DECORATION = les oasis sont un décor
-option_of_tiles = { $tiles } tuiles sur { $all } y sont
+option_of_tiles = { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+} sur { $all } y { $tiles ->
+    [one] est
+   *[other] sont
+}
 story_rode = Le ver des sables de { $at } emporte le meeple de { $player }.
 score_worm = Un ver des sables est arrivé près de l’épice de { $place } : { $winners }
 label_deserts = { $count ->

@@ -87,6 +87,7 @@ gifts_once = Tu en as déjà déballé un avec cette tuile.
 gifts_later = Tu peux en déballer un à ton tour, avant de poser ta tuile.
 gifts_worth = Chaque présent jamais déballé vaut 2 points à la fin.
 gifts_held = En main : { $held } · dans la pioche : { $pile }
+gifts_pile = Dans la pioche : { $pile }
 gifts_opened = Déballés jusqu’ici : { $cards }
 gifts_hint = 🎁 Avant de la poser, tu peux déballer un présent : { $cards }.
 gifts_over = La partie est finie.

@@ -7,6 +7,7 @@ mod bridge;
 mod castle;
 mod commands;
 mod facts;
+mod maxima;
 mod options;
 mod sealed;
 
@@ -70,8 +71,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     pane: |words, game| auction::pane(words, game).or_else(|| castle::pane(words, game)),
     controls,
     preface: |words, telling| sealed::opens(&telling.snapshot.setup, &telling.events).then(|| words.sealed_log()),
-    told: sealed::told,
-    headline: sealed::headline,
+    is_untold: sealed::is_untold,
     pieces,
     legend,
     scenery,

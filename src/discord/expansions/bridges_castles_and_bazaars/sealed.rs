@@ -3,6 +3,7 @@
 use serenity::builder::{CreateActionRow, CreateButton, CreateInputText, CreateModal};
 use serenity::model::application::InputTextStyle;
 
+use crate::discord::expansions::Typed;
 use crate::discord::fault::{Fault, Unfit};
 use crate::discord::message::draft::{Draft, clip};
 use crate::discord::message::parts::{button, buttons, primary};
@@ -17,8 +18,9 @@ use crate::words::story::Cast;
 
 use super::auction::offers;
 use super::facts::{self, happened, lettered};
+use super::maxima;
 
-/// The word of the form for a maximum.
+/// The word of the form for what somebody would pay.
 pub(super) const FORM: &str = "form";
 
 /// The word of filing that nothing is bid.
@@ -27,21 +29,31 @@ pub(super) const NO_BID: &str = "filepass";
 /// No amount that can be bid.
 pub(super) const NO_AMOUNT: Unfit = Unfit::new("no amount that can be bid", |words, _| words.fault_amount(MOST_BID));
 
-/// What everybody reads while bids are filed: for which tile, how it goes, and whom the game waits for. Who has filed is
+/// Nothing that says what is bid for each tile.
+pub(super) const NO_PRICES: Unfit = Unfit::new("no prices", |words, _| words.fault_prices(MOST_BID));
+
+/// What everybody reads while bids are filed: for which tiles, how it goes, and whom the game waits for. Who has filed is
 /// known only while the post is the newest.
 pub(super) fn heading(words: Words, telling: &Telling, game: &Game, cast: &Cast) -> Option<Vec<String>> {
-    let (round, sale) = (telling.round()?, sale(game)?);
-    let (picker, best) = (cast.name(sale.picker), sale.best.amount);
+    let round = telling.round()?;
     let names = |seats: &mut dyn Iterator<Item = Seat>| {
         let names: Vec<String> = seats.map(|seat| cast.name(seat).to_owned()).collect();
         (!names.is_empty()).then(|| words.list(&names))
     };
-    let mut lines = vec![words.sealed_bids(lettered(sale.offer), tile(words, game, sale), picker, best)];
+    let (title, how) = match sale(game) {
+        Some(sale) => {
+            let picker = cast.name(sale.picker);
+            let title = words.sealed_bids(lettered(sale.offer), tile(words, game, sale), picker, sale.best.amount);
+            (title, words.sealed_how(picker))
+        }
+        None => (words.sealed_bazaar(), words.sealed_how_bazaar(cast.name(game.decision()?.seat))),
+    };
+    let mut lines = vec![title];
     if telling.is_current() {
         lines.extend(names(&mut round.owing()).map(|players| words.sealed_awaited(players)));
         lines.extend(names(&mut round.filed.iter().copied()).map(|players| words.sealed_filed(players)));
     }
-    lines.push(format!("-# {}", words.sealed_how(picker)));
+    lines.push(format!("-# {how}"));
     lines.extend(offers(words, game, cast));
     Some(lines)
 }
@@ -64,28 +76,29 @@ pub(super) fn controls(words: Words, table: TableId, number: u32) -> Vec<CreateB
     ]
 }
 
-/// Whether events are an auction that was played when all had filed: they begin with an answer to a bid.
-pub(super) fn opens(setup: &Setup, events: &[Event]) -> bool {
+fn is_sealed(setup: &Setup) -> bool {
     let options = setup.expansions.bridges_castles_and_bazaars.as_ref();
-    let is_sealed = options.is_some_and(|options| options.bazaar_mode == BazaarMode::Sealed);
-    let first = events.first().and_then(happened);
-    is_sealed && matches!(first, Some(Happened::Raised { .. } | Happened::Declined { .. }))
+    options.is_some_and(|options| options.bazaar_mode == BazaarMode::Sealed)
 }
 
-/// The events of a post about sealed bids without the pick with which they begin: what is bid for says who picked it.
-pub(super) fn told(telling: &Telling) -> Option<&[Event]> {
-    telling.round()?;
-    match telling.events.as_slice() {
-        [first, rest @ ..] if matches!(happened(first), Some(Happened::Picked { .. })) => Some(rest),
-        _ => None,
-    }
+/// Whether events are an auction that was played when all had filed: they begin with an answer in it, and a tile is sold to
+/// somebody else than the last one, who gets theirs for nothing.
+pub(super) fn opens(setup: &Setup, events: &[Event]) -> bool {
+    let is_bid = |event: &Happened| {
+        matches!(event, Happened::Picked { .. } | Happened::Raised { .. } | Happened::Declined { .. })
+    };
+    let happened = || events.iter().filter_map(happened);
+    let sold = happened().filter(|event| matches!(event, Happened::Sold { .. })).count();
+    let is_answer = happened().next().is_some_and(|event| !matches!(event, Happened::Picked { .. }));
+    is_sealed(setup) && happened().next().is_some_and(is_bid) && (sold > 1 || is_answer)
 }
 
-/// What came of such an auction, to be told in one line.
-pub(super) fn headline(telling: &Telling) -> Option<&[Event]> {
-    let events = telling.events.as_slice();
-    let sold = events.iter().position(|event| matches!(happened(event), Some(Happened::Sold { .. })))?;
-    events.get(sold..=sold).filter(|_| opens(&telling.snapshot.setup, events))
+/// Whether an event is a step of an auction that the bot plays by what was filed: who gets which tile for how much is told.
+pub(super) fn is_untold(setup: &Setup, event: &Event) -> bool {
+    let step = happened(event).is_some_and(|event| {
+        matches!(event, Happened::Picked { .. } | Happened::Raised { .. } | Happened::Declined { .. })
+    });
+    step && is_sealed(setup)
 }
 
 /// The word that messages choose by for what somebody's maximum means.
@@ -93,14 +106,17 @@ fn role(sale: Sale, seat: Seat) -> &'static str {
     if sale.picker == seat { "picker" } else { "bidder" }
 }
 
-/// Asks somebody alone for their maximum, if the game waits for it: the one who has just picked the tile.
+/// Asks somebody alone for what they would pay, if the game waits for it right after their move.
 pub(super) fn ask(visit: &Visit, table: &Snapshot) -> Option<Draft> {
     let (words, round, game) = (visit.words, table.sealed.as_ref()?, table.game()?);
     let seat = table.seat_of(visit.person).filter(|&seat| round.owing().any(|owing| owing == seat))?;
-    let sale = sale(game)?;
-    let row = choices(words, table, role(sale, seat), words.button_keep_up_to());
-    let text = words.sealed_ask(lettered(sale.offer), tile(words, game, sale), sale.best.amount);
-    Some(Draft::text(text).row(row))
+    Some(match sale(game) {
+        Some(sale) => {
+            let row = choices(words, table, role(sale, seat), words.button_keep_up_to());
+            Draft::text(words.sealed_ask(lettered(sale.offer), tile(words, game, sale), sale.best.amount)).row(row)
+        }
+        None => Draft::text(words.sealed_ask_bazaar()).row(choices(words, table, "bidder", words.button_bid())),
+    })
 }
 
 /// The form and the answer that needs none, for somebody alone.
@@ -112,54 +128,123 @@ fn choices(words: Words, table: &Snapshot, role: &'static str, label: String) ->
     ])
 }
 
-/// What somebody may file at the decision that a press is about, and the tile that it is for.
-fn filing(app: &App, visit: &Visit, table: TableId, number: u32) -> Result<(Filing, Sale), Fault> {
-    let filing = app.tables.filing(table, visit.person, number)?;
-    let sale = filing.table.game().and_then(|game| sale(game)).ok_or(ActError::Over)?;
-    Ok((filing, sale))
-}
+/// The most fields that a form has.
+const MOST_FIELDS: usize = 5;
 
-/// The form for somebody's maximum, with what they have filed already.
+/// The field of a form that has one for all tiles; the fields of others are called by their tile's letter.
+const ALL: &str = "amount";
+
+/// The form for what somebody would pay, with what they have filed already.
 pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<CreateModal, Fault> {
     let words = visit.words;
-    let number = press.number.ok_or(Fault::OldButton)?;
-    let (Filing { seat, own, .. }, sale) = filing(app, visit, press.table, number)?;
-    let role = role(sale, seat);
+    let filing = app.tables.filing(press.table, visit.person, press.number.ok_or(Fault::OldButton)?)?;
+    let game = filing.table.game().ok_or(ActError::Over)?;
+    let (title, fields) = match sale(game) {
+        Some(sale) => (words.sealed_form(lettered(sale.offer)), vec![field_alone(words, &filing, sale)]),
+        None if filing.round.subjects.len() > MOST_FIELDS => {
+            (words.sealed_form_bazaar(), vec![field_of_all(words, &filing)])
+        }
+        None => (words.sealed_form_bazaar(), fields(words, &filing, game)),
+    };
+    let rows = fields.into_iter().map(CreateActionRow::InputText).collect();
+    Ok(CreateModal::new(press.to_string(), clip(&title, 45)).components(rows))
+}
+
+/// The field for a tile that was picked already.
+fn field_alone(words: Words, filing: &Filing, sale: Sale) -> CreateInputText {
+    let role = role(sale, filing.seat);
     let label = clip(&words.sealed_amount(role, MOST_BID), 45);
-    let input = CreateInputText::new(InputTextStyle::Short, label, "amount")
+    let input = CreateInputText::new(InputTextStyle::Short, label, ALL)
         .placeholder(clip(&words.sealed_hint(role), 100))
         .min_length(1)
         .max_length(2);
-    let input = match own {
+    match own(filing).first() {
         Some(most) => input.value(most.to_string()),
         None => input,
+    }
+}
+
+/// What somebody has filed.
+fn own(filing: &Filing) -> &[u8] {
+    filing.own.as_deref().unwrap_or_default()
+}
+
+/// A field for each tile.
+fn fields(words: Words, filing: &Filing, game: &Game) -> Vec<CreateInputText> {
+    let field = |(index, &offer): (usize, &u8)| {
+        let tile = facts::tile(words, game, offer).unwrap_or_default();
+        let label = clip(&words.sealed_field(lettered(offer), tile), 45);
+        let input = CreateInputText::new(InputTextStyle::Short, label, lettered(offer))
+            .placeholder(clip(&words.sealed_hint("bidder"), 100))
+            .required(false)
+            .max_length(2);
+        match own(filing).get(index) {
+            Some(most) => input.value(most.to_string()),
+            None => input,
+        }
     };
-    let title = clip(&words.sealed_form(lettered(sale.offer)), 45);
-    Ok(CreateModal::new(press.to_string(), title).components(vec![CreateActionRow::InputText(input)]))
+    filing.round.subjects.iter().enumerate().map(field).collect()
+}
+
+/// One field for more tiles than a form has room for: a line for each.
+fn field_of_all(words: Words, filing: &Filing) -> CreateInputText {
+    let own = own(filing).iter().copied().chain(std::iter::repeat(0));
+    let line = |(&offer, most): (&u8, u8)| format!("{} {most}", lettered(offer));
+    let lines: Vec<String> = filing.round.subjects.iter().zip(own).map(line).collect();
+    CreateInputText::new(InputTextStyle::Paragraph, clip(&words.sealed_lines(MOST_BID), 45), ALL)
+        .value(lines.join("\n"))
+        .max_length(200)
 }
 
 /// Files what somebody has typed into the form.
-pub(super) fn submit(app: &App, visit: &Visit, press: &Special, text: &str) -> Result<Outcome, Fault> {
-    let most = text.trim().parse().ok().filter(|&most| most <= MOST_BID).ok_or(NO_AMOUNT)?;
-    file(app, visit, press.table, press.number.ok_or(Fault::OldButton)?, most)
+pub(super) fn submit(app: &App, visit: &Visit, press: &Special, typed: &Typed) -> Result<Outcome, Fault> {
+    let number = press.number.ok_or(Fault::OldButton)?;
+    let filing = app.tables.filing(press.table, visit.person, number)?;
+    let prices = match typed.field(ALL) {
+        Some(text) => read(&filing, text)?,
+        None => {
+            let price = |&offer: &u8| maxima::amount(typed.field(&lettered(offer)).unwrap_or_default());
+            filing.round.subjects.iter().map(price).collect::<Option<Vec<u8>>>().ok_or(NO_AMOUNT)?
+        }
+    };
+    file(app, visit, &filing, number, &prices)
+}
+
+/// What a text says that somebody would pay.
+pub(super) fn read(filing: &Filing, text: &str) -> Result<Vec<u8>, Fault> {
+    let unfit = if filing.round.subjects.len() > 1 { NO_PRICES } else { NO_AMOUNT };
+    maxima::read(text, &filing.round.subjects).ok_or_else(|| unfit.into())
 }
 
 /// Files that somebody bids nothing.
 pub(super) fn bid_nothing(app: &App, visit: &Visit, press: &Special, _: Option<&str>) -> Result<Outcome, Fault> {
-    file(app, visit, press.table, press.number.ok_or(Fault::OldButton)?, 0)
+    let number = press.number.ok_or(Fault::OldButton)?;
+    let filing = app.tables.filing(press.table, visit.person, number)?;
+    file(app, visit, &filing, number, &vec![0; filing.round.subjects.len()])
 }
 
-/// Files somebody's maximum and tells them alone what they have filed.
-pub(super) fn file(app: &App, visit: &Visit, table: TableId, number: u32, most: u8) -> Result<Outcome, Fault> {
-    let words = visit.words;
-    let (Filing { table: before, seat, .. }, sale) = filing(app, visit, table, number)?;
-    let update = app.tables.file(table, visit.person, number, most)?;
-    let tile = before.game().map(|game| tile(words, game, sale)).unwrap_or_default();
-    let yours = words.sealed_yours(role(sale, seat), lettered(sale.offer), tile, most);
+/// Files what somebody would pay, and tells them alone what they have filed.
+pub(super) fn file(app: &App, visit: &Visit, filing: &Filing, number: u32, prices: &[u8]) -> Result<Outcome, Fault> {
+    let (words, table) = (visit.words, filing.table.id);
+    let update = app.tables.file(table, visit.person, number, prices)?;
+    let sale = filing.table.game().and_then(|game| Some((game, sale(game)?)));
+    let (role, yours) = match sale {
+        Some((game, sale)) => {
+            let (role, most) = (role(sale, filing.seat), prices.first().copied().unwrap_or_default());
+            (role, words.sealed_yours(role, lettered(sale.offer), tile(words, game, sale), most))
+        }
+        None => ("bidder", words.sealed_yours_bazaar(list(&filing.round.subjects, prices))),
+    };
     if !update.notices.is_empty() {
         return Ok(Outcome::say(format!("{yours}\n{}", words.sealed_done())).delivering(table));
     }
     let text = format!("{yours}\n-# {}", words.sealed_change());
-    let row = choices(words, &update.snapshot, role(sale, seat), words.button_change());
+    let row = choices(words, &update.snapshot, role, words.button_change());
     Ok(Outcome::answer(Draft::text(text).row(row)).delivering(table))
+}
+
+/// "**A** 5 · **B** 0"
+fn list(offers: &[u8], prices: &[u8]) -> String {
+    let price = |(&offer, price): (&u8, &u8)| format!("**{}** {price}", lettered(offer));
+    offers.iter().zip(prices).map(price).collect::<Vec<_>>().join(" · ")
 }

@@ -76,8 +76,8 @@ const fn is_told(event: &Event) -> bool {
 
 /// The Renown that somebody has won.
 fn worth(asked: &Asked<'_>) -> Vec<String> {
-    let renown = state(asked.game).map(|state| asked.words.reward_renown(state.renown(asked.seat)));
-    renown.into_iter().collect()
+    let renown = state(asked.game).map(|state| state.renown(asked.seat)).filter(|&renown| renown > 0);
+    renown.map(|renown| asked.words.reward_renown(renown)).into_iter().collect()
 }
 
 fn category(score: &Score) -> Option<Category> {

@@ -64,8 +64,11 @@ fn public(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
     let cast = cast_of(table);
     let holders = game.seats().filter(|&seat| held(game, seat) > 0);
     let holders: Vec<String> = holders.map(|seat| format!("{} {}", cast.name(seat), held(game, seat))).collect();
-    let holders = if holders.is_empty() { "–".to_owned() } else { holders.join(", ") };
-    let mut lines = vec![format!("-# {}", words.gifts_held(holders, state.pile()))];
+    let held = match holders.is_empty() {
+        true => words.gifts_pile(state.pile()),
+        false => words.gifts_held(holders.join(", "), state.pile()),
+    };
+    let mut lines = vec![format!("-# {held}")];
     let opened: Vec<String> = state.discards().map(|(card, n)| format!("{} × {n}", words.gift(card))).collect();
     lines.extend((!opened.is_empty()).then(|| format!("-# {}", words.gifts_opened(opened.join(", ")))));
     lines

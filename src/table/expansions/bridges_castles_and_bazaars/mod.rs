@@ -1,17 +1,20 @@
-//! Sealed bids: an auction in one round of waiting, for people who are never online together.
+//! Sealed bids: a whole bazaar in one round of waiting, for people who are never online together.
 //!
-//! Where a table agreed on [`BazaarMode::Sealed`], a picked tile is not asked about one after the other. Everybody without
-//! a tile, the picker included, files in private the most they would pay for it, and may change it until all have. Then the
-//! [proxy] plays the open auction, in the same transaction as the last filing, so that the log holds nothing but open bids
-//! and the deal. To the rules, to records and to replays it is an open auction.
+//! Where a table agreed on [`BazaarMode::Sealed`], nobody is asked one after the other. As soon as the tiles of a bazaar lie
+//! open, everybody files in private the most they would pay for each of them, and may change it until all have. Then the
+//! [proxy] plays the open auction to its end, in the same transaction as the last filing, so that the log holds nothing but
+//! picks, open bids and deals. To the rules, to records and to replays it is an open auction.
 //!
-//! For bidders the maximum is a bid; for the picker it is the price up to which the tile is kept: the picker buys at it or
-//! below, and sells above. So the deal needs no waiting either.
+//! For bidders the maximum is a bid; for whoever picks a tile it is the price up to which it is kept: the picker buys at it
+//! or below, and sells above. So neither the picks nor the deals need any waiting.
+//!
+//! A tile may have been picked already without any bids filed: at tables where that was done one tile at a time, and after
+//! something was taken back. Then everybody without a tile files for that tile, and for the others after it.
 
 mod proxy;
 
 use crate::rules::Game;
-use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, MOST_BID};
+use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, MOST_BID, Sale};
 use crate::rules::seat::Seat;
 use crate::table::orders::Order;
 
@@ -27,16 +30,24 @@ fn applies(game: &Game) -> bool {
     game.setup().expansions.bridges_castles_and_bazaars.is_some()
 }
 
-/// What somebody files who has ordered so: the picker decides alone up to which price to keep the tile.
+/// What somebody files for each tile who has ordered so: whoever picked one decides alone up to which price to keep it.
 fn files(game: &Game, seat: Seat, most: u8) -> Option<u8> {
-    proxy::sale(game).filter(|sale| sale.picker != seat).map(|_| most)
+    Some(most).filter(|_| proxy::sale(game).is_none_or(|sale| sale.picker != seat))
 }
 
-/// Everybody who files, in the order of the open auction: the bidders, and at last the picker unless that one left.
+/// Everybody who files, in the order of the open auction, and for which tiles.
 fn call(game: &Game) -> Option<Call> {
     let options = game.setup().expansions.bridges_castles_and_bazaars.as_ref()?;
-    let sale = proxy::sale(game).filter(|_| options.bazaar_mode == BazaarMode::Sealed)?;
+    if options.bazaar_mode != BazaarMode::Sealed {
+        return None;
+    }
+    let (subjects, parties) = proxy::sale(game).map(|sale| alone(game, sale)).or_else(|| proxy::open(game))?;
+    Some(Call { subjects, parties, most: MOST_BID })
+}
+
+/// Who files for a tile that was picked already: the bidders, and at last the picker unless that one left.
+fn alone(game: &Game, sale: Sale) -> (Vec<u8>, Vec<Seat>) {
     let mut parties = proxy::bidders(game);
     parties.extend(Some(sale.picker).filter(|&picker| !game.purse(picker).resigned));
-    Some(Call { subject: sale.offer, parties, most: MOST_BID })
+    (vec![sale.offer], parties)
 }

@@ -83,7 +83,7 @@ async fn the_others_may_wait_or_skip_and_a_skip_is_a_plain_move_that_is_told() {
     assert!(said(&alice, "time is up").await.is_empty(), "there is a time of grace");
     timed.pass(2 * HOUR);
     let vote = bob.until(|m| m.buttons().contains(&"Skip")).await;
-    assert_eq!(vote.buttons(), ["Wait", "Skip", "New player", "Go on without"]);
+    assert_eq!(vote.buttons(), ["Wait", "Skip", "Let the bot play", "New player", "Go on without"]);
     assert!(alice.look(&vote).await.pings_you(), "nobody is passed over by surprise");
     let own = alice.press(&vote, "Wait").await.message();
     says_to_one(&own, &["not asked"]);
@@ -180,4 +180,37 @@ async fn somebody_is_replaced_if_those_agree_whom_it_concerns() {
     lay_plainly(&erin).await;
     let refused = alice.press(&post, "Play").await.message();
     assert!(refused.only_you() && refused.components().is_empty(), "{}", refused.0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bot_plays_on_for_somebody_late_until_they_take_their_seat_back() {
+    let mut timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.person(name));
+    let first = begin(&people, "/game new pace: live first: 0 language: fr", "Rejoindre", "Commencer").await;
+    timed.pass(20 * 60);
+    let vote = bob.until(|m| m.buttons().contains(&"Laisser jouer le bot")).await;
+    for voter in [&bob, &carol] {
+        voter.press(&vote, "Laisser jouer le bot").await;
+    }
+    let decided = bob.until(|m| m.id() == vote.id() && m.buttons().is_empty()).await;
+    says(&decided, &["Le bot joue à la place de", "/partie reprendre"]);
+    // It does so by itself, and says so.
+    let second = people.post_after(Some(&first)).await;
+    assert!(bob.look(&second).await.pings_you());
+    says(&second, &["Le bot joue"]);
+    assert!(second.buttons().contains(&"Reprendre ma place"), "{:?}", second.buttons());
+    // Whose seat the bot plays has no vote: two of three are enough for bob, and one of the two for the others.
+    timed.pass(20 * 60);
+    let vote = carol.until(|m| m.id() != vote.id() && m.buttons().contains(&"Laisser jouer le bot")).await;
+    let refused = alice.press(&vote, "Attendre").await.message();
+    assert!(refused.only_you(), "{}", refused.content());
+    carol.press(&vote, "Passer son tour").await;
+    let third = people.post_after(Some(&second)).await;
+    assert!(carol.look(&third).await.pings_you(), "one vote of one decides");
+    let back = alice.press(&third, "Reprendre ma place").await.message();
+    assert!(back.only_you(), "{}", back.content());
+    lay_plainly(&carol).await;
+    let fourth = people.post_after(Some(&third)).await;
+    assert!(alice.look(&fourth).await.pings_you(), "she plays again");
 }

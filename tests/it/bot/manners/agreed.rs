@@ -84,6 +84,14 @@ async fn a_server_names_options_and_opens_tables_with_them() {
     let menus = other.press(&lobby, "Options").await.message();
     let opened = choose(&other, &menus, "Options qui ont un nom").await;
     assert!(opened.options(None).len() > 1);
+    // By button, from the options: another name for what is agreed there.
+    let form = other.press(&opened, "Enregistrer").await;
+    assert_eq!(form.kind(), "modal", "{:?}", form.0);
+    let named = other.submit(&form, json!({ "name": "Fleuve" })).await.message();
+    says(&named, &["**Fleuve**"]);
+    is_within_limits(&named);
+    assert!(named.buttons().contains(&"Enregistrer"), "the menus go on");
+    assert_eq!(other.autocomplete("/game new", "preset", "fl", json!({})).await.len(), 1);
     let gone = alice.command("/game preset name: *Sunday* @everyone forget: on").await.message();
     says_to_one(&gone, &["is free again"]);
 }
@@ -106,6 +114,22 @@ async fn a_line_stays_pinned_on_request() {
     lay_plainly(alice).await;
     people.post_after(Some(&first)).await;
     alice.until(|m| m.id() == line.id() && m.content() != before).await;
+    // Somebody deletes it: the next move brings it back, and so does a look at how things stand.
+    let mut last = line.id().to_owned();
+    for round in 0..2 {
+        let path = format!("channels/carcassonne/messages/{last}");
+        timed.stage.control(reqwest::Method::DELETE, &path, Value::Null).await;
+        if round == 0 {
+            let post = people.post_after(Some(&first)).await;
+            lay_plainly(people.asked_by(&post)).await;
+        } else {
+            alice.command("/game info").await;
+        }
+        let again = alice.until(|m| m.content().contains('📌') && m.id() != last).await;
+        last = again.id().to_owned();
+    }
+    some_beats().await;
+    assert_eq!(timed.stage.requests("PUT", "channels/*/messages/pins/*").await.len(), 3, "each is pinned");
     let more = alice.press(&people.post_after(Some(&first)).await, "More").await.message();
     assert!(!ids(&more, "manner:").is_empty());
     let off = alice.press(&more, "No pinned line").await.message();

@@ -2,6 +2,7 @@
 
 mod absent;
 mod agreed;
+mod languages;
 mod mine;
 mod orders;
 mod phone;

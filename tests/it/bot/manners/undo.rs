@@ -121,3 +121,21 @@ async fn a_finished_game_keeps_what_was_taken_back_and_its_draws_are_fair() {
     assert_eq!(undone.len(), 1, "the history keeps it");
     assert!(matches!(verify(&record), Ok(Verdict::Fair { finished: true, .. })));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_that_another_one_ends_says_what_came_of_it() {
+    let mut timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "dave"]).await;
+    let first = begin(&people, "/game new pace: live first: 0", "Join", "Start").await;
+    let [alice, dave] = ["alice", "dave"].map(|name| timed.stage.person(name));
+    lay_plainly(&alice).await;
+    people.post_after(Some(&first)).await;
+    alice.command("/undo").await;
+    let question = dave.until(|m| m.buttons().contains(&"That is all right")).await;
+    timed.pass(20 * 60);
+    let vote = alice.until(|m| m.buttons().contains(&"Let the bot play")).await;
+    assert_ne!(vote.id(), question.id());
+    let ended = alice.look(&question).await;
+    says(&ended, &["there is nothing left to decide"]);
+    assert!(ended.buttons().is_empty(), "{:?}", ended.buttons());
+}

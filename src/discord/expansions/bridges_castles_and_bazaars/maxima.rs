@@ -1,0 +1,97 @@
+//! What people type when they file sealed bids: one number for each tile.
+
+use crate::rules::expansions::bridges_castles_and_bazaars::MOST_BID;
+
+use super::facts::lettered;
+
+/// The numbers that a text names for these tiles: by letters in any order, where a tile that is not named gets nothing
+/// (`A 5, C 3`), or one for each tile in their order (`5 0 3`). Nothing if it is anything else.
+pub(super) fn read(text: &str, offers: &[u8]) -> Option<Vec<u8>> {
+    let words = words(text)?;
+    if words.iter().all(|word| matches!(word, Word::Number(_))) {
+        let numbers: Vec<u8> = words.iter().filter_map(|word| word.number()).collect();
+        return (numbers.len() == offers.len()).then_some(numbers);
+    }
+    let mut prices = vec![None; offers.len()];
+    for pair in words.chunks(2) {
+        let [Word::Letter(letter), Word::Number(number)] = pair else { return None };
+        let place = offers.iter().position(|&offer| lettered(offer) == letter.to_string())?;
+        // A tile that is named twice is a slip of the pen: nobody knows which was meant.
+        if prices.get_mut(place)?.replace(*number).is_some() {
+            return None;
+        }
+    }
+    Some(prices.into_iter().map(Option::unwrap_or_default).collect())
+}
+
+/// The number that a text is; nothing stands for none.
+pub(super) fn amount(text: &str) -> Option<u8> {
+    match text.trim() {
+        "" => Some(0),
+        text => text.parse().ok().filter(|&amount| amount <= MOST_BID),
+    }
+}
+
+/// A word of such a text.
+enum Word {
+    Letter(char),
+    Number(u8),
+}
+
+impl Word {
+    const fn number(&self) -> Option<u8> {
+        match self {
+            Word::Number(number) => Some(*number),
+            Word::Letter(_) => None,
+        }
+    }
+}
+
+/// The words of a text: letters that stand alone and numbers that can be bid, with or without something between them.
+fn words(text: &str) -> Option<Vec<Word>> {
+    let is_gap = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':' | '=' | '·');
+    let mut found = Vec::new();
+    for word in text.split(is_gap).filter(|word| !word.is_empty()) {
+        let digits = word.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+        let mut letters = word.strip_suffix(digits)?.chars();
+        found.extend(letters.next().map(|letter| Word::Letter(letter.to_ascii_uppercase())));
+        if letters.next().is_some() {
+            return None;
+        }
+        if !digits.is_empty() {
+            found.push(Word::Number(digits.parse().ok().filter(|&amount| amount <= MOST_BID)?));
+        }
+    }
+    Some(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn prices_are_read_by_letters_or_in_order_and_nothing_is_guessed() {
+        let read = |text| read(text, &[0, 1, 3]);
+        for (text, prices) in [
+            ("A 5, B 3, D 1", [5, 3, 1]),
+            ("d7 a=2", [2, 0, 7]),
+            ("A: 5\nB: 0\nD: 99\n", [5, 0, 99]),
+            ("4 0 12", [4, 0, 12]),
+            (" b 1 ", [0, 1, 0]),
+        ] {
+            assert_eq!(read(text), Some(prices.to_vec()), "{text}");
+        }
+        for text in ["5", "1 2 3 4", "A", "A 5 3", "C 5", "A -1", "A 100", "A 5 A 6", "AB 3", "A 5 ?", "4.5 1 1"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+        assert_eq!(super::read("7", &[2]), Some(vec![7]), "one tile needs no letter");
+        assert_eq!((amount(" 7 "), amount(""), amount("100"), amount("x")), (Some(7), Some(0), None, None));
+    }
+
+    #[test]
+    fn no_text_is_too_odd() {
+        for text in ["", " ", "é5", "A５", "٣ 1 1", "🐑", "A\u{0}5", &"9".repeat(4000)] {
+            assert_eq!(read(text, &[0, 1, 2]), None, "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! The form that gives the options of a lobby a name, for the whole server.
+
+use serenity::builder::{CreateActionRow, CreateInputText, CreateModal};
+use serenity::model::application::InputTextStyle;
+
+use crate::discord::expansions::Typed;
+use crate::discord::fault::Fault;
+use crate::discord::leaving::ExpectId;
+use crate::discord::manners::presets;
+use crate::discord::message::draft::{Draft, clip};
+use crate::discord::message::press::Special;
+use crate::discord::visit::{App, Outcome, Visit};
+
+use super::menus::{host_only, menus};
+
+/// Its field.
+const NAME: &str = "name";
+
+/// Makes the form, for the host.
+pub(in crate::discord) fn form(app: &App, visit: &Visit, press: &Special) -> Result<CreateModal, Fault> {
+    host_only(visit, &visit.table(app)?.expect_id(press.table)?)?;
+    let label = clip(&visit.words.preset_name(), 45);
+    let field = CreateInputText::new(InputTextStyle::Short, label, NAME).min_length(1).max_length(presets::LONGEST);
+    let title = clip(&visit.words.preset_form(), 45);
+    Ok(CreateModal::new(press.to_string(), title).components(vec![CreateActionRow::InputText(field)]))
+}
+
+/// Gives the options the name that was typed, and goes on with the menus.
+pub(in crate::discord) fn submit(app: &App, visit: &Visit, press: &Special, typed: &Typed) -> Result<Outcome, Fault> {
+    let table = visit.table(app)?.expect_id(press.table)?;
+    let said = presets::name(app, visit, typed.field(NAME).unwrap_or_default())?;
+    let draft = menus(app, visit, &table, None)?;
+    Ok(Outcome::answer(Draft { text: format!("{said}\n{}", draft.text), ..draft }))
+}

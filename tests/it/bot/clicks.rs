@@ -1,0 +1,115 @@
+//! How many clicks a turn takes. A button is one, an option of a menu two, since the menu opens first; a form is one more to send.
+
+use bergerie::rules::Setup;
+use bergerie::rules::expansions::Expansion;
+use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
+use bergerie::table::Aids;
+use serde_json::json;
+
+use crate::support::person::{Person, Seen};
+
+use super::flocks::{JOINS, lay};
+use super::prepared::{self, Prepared};
+use super::process::Stage;
+use super::shown::{choose, ids, option, press};
+
+/// Somebody who counts.
+struct Hand {
+    person: Person,
+    clicks: usize,
+}
+
+impl Hand {
+    /// Alice, with the console of her turn open.
+    async fn open(stage: &Stage, post: &Seen) -> (Hand, Seen) {
+        let person = stage.person("alice");
+        let console = person.press(post, "Play").await.message();
+        (Hand { person, clicks: 1 }, console)
+    }
+
+    async fn choose(&mut self, console: &Seen, text: &str) -> Seen {
+        let (_, _, value) = option(console, text).unwrap_or_else(|| panic!("no `{text}`: {}", console.0));
+        self.clicks += if value.is_empty() { 1 } else { 2 };
+        choose(&self.person, console, text).await
+    }
+
+    async fn press(&mut self, console: &Seen, button: &str) -> Seen {
+        self.clicks += 1;
+        press(&self.person, console, button).await
+    }
+
+    /// Commits; how many clicks it were.
+    async fn confirm(mut self, console: &Seen) -> usize {
+        self.clicks += 1;
+        let confirm = ids(console, "confirm:")[0].to_owned();
+        let done = self.person.press(console, &confirm).await.message();
+        assert!(ids(&done, "confirm:").is_empty(), "nothing else is asked: {}", done.content());
+        self.clicks
+    }
+}
+
+fn bazaars() -> Setup {
+    let mut setup = prepared::setup(&[Expansion::BridgesCastlesAndBazaars]);
+    setup.expansions.bridges_castles_and_bazaars.as_mut().expect("options").bazaar_mode = BazaarMode::Sealed;
+    setup
+}
+
+const fn script(script: &str) -> Prepared<'_> {
+    Prepared { script, next: None, aids: Aids::On }
+}
+
+/// A plain turn, and one with a figure: few places, so each is a button.
+const FEW: &str = "0: BA/RFr E1 0\n1: BA/RFr W1 0\n0: BA/Cccc+";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_plain_turn_takes_three_clicks_and_a_figure_one_more() {
+    let mut stage = Stage::set().await;
+    let (_, post) = script(FEW).resume_with(&mut stage, &[]).await;
+    let (mut hand, console) = Hand::open(&stage, &post).await;
+    let place = ids(&console, "pick:")[0].to_owned();
+    let tried = hand.press(&console, &place).await;
+    assert_eq!(hand.clicks + 1, 3, "with Confirm");
+    let chosen = hand.choose(&tried, "A · ").await;
+    assert_eq!(hand.confirm(&chosen).await, 4);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_becomes_of_a_flock_is_decided_with_the_tile() {
+    let mut stage = Stage::set().await;
+    let (_, post) = script(JOINS).resume(&mut stage).await;
+    let (mut hand, console) = Hand::open(&stage, &post).await;
+    let mut tried = hand.choose(&console, " · E2").await;
+    while !tried.content().contains("flock of 8 sheep") {
+        tried = hand.press(&tried, "⟲ Turn").await;
+    }
+    let clicks = hand.confirm(&tried).await;
+    assert_eq!(clicks, 4);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bridge_is_a_control_of_its_own() {
+    let mut stage = Stage::set().await;
+    let (_, post) = script("0: BA/RFr E1 0\n1: BA/RFr W1 0\n0: BA/L").resume_under(&mut stage, bazaars()).await;
+    let (mut hand, console) = Hand::open(&stage, &post).await;
+    let tried = hand.choose(&console, " · S1").await;
+    let spanned = hand.choose(&tried, "west to east").await;
+    let clicks = hand.confirm(&spanned).await;
+    assert_eq!(clicks, 5);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_bazaar_takes_two_clicks_or_one() {
+    let mut stage = Stage::set().await;
+    let (people, post) = script("0: BA/RFr E1 0\n1: BA/RFr W1 0\n0: BB/F.b").resume_under(&mut stage, bazaars()).await;
+    lay(people.host(), "S1", 0).await;
+    let round = people.host().until(|m| !m.only_you() && !ids(m, "form:").is_empty() && m.id() != post.id()).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| stage.person(name));
+    // Bid, and send.
+    let form = alice.press(&round, "Bid").await;
+    assert_eq!(form.modal()["components"].as_array().map(Vec::len), Some(2), "a field for each tile");
+    alice.submit(&form, json!({ "A": "2", "B": "1" })).await;
+    // Or one press, and the auction is over for everybody.
+    bob.press(&round, "Pass").await;
+    let told = people.post_after(Some(&round)).await;
+    assert!(told.content().contains("All bids are in"), "{}", told.content());
+}

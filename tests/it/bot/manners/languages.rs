@@ -1,0 +1,396 @@
+//! Everything that people read, walked through in each language: no key shows, no placeholder stays open, and nothing is in
+//! another language.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+
+use crate::bot::shown::{ids, is_within_limits};
+use crate::bot::table::is_end;
+use crate::support::browser::Page;
+use crate::support::person::Outcome;
+
+use super::*;
+
+const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
+
+/// Enough of everything to have most questions come up.
+const EXPANSIONS: &str = "inns_and_cathedrals+traders_and_builders+abbey_and_mayor+hills_and_sheep+bridges_castles_and_bazaars\
+    +the_gifts+monuments";
+
+/// What is asked by command: all that only looks or changes nothing of the game, and what is refused.
+const COMMANDS: &[&str] = &[
+    "/help",
+    "/game info",
+    "/scores",
+    "/tiles",
+    "/fields",
+    "/ifended",
+    "/why",
+    "/board",
+    "/orders",
+    "/orders order: herd number: 4",
+    "/away",
+    "/mygames",
+    "/undo",
+    "/settings",
+    "/settings zone: nowhere",
+    "/gift show",
+    "/monument info",
+    "/bid pass",
+    "/bid maximum prices: A 5",
+    "/shepherd grow",
+    "/builder take",
+    "/game join",
+    "/game leave",
+    "/game start",
+    "/game export",
+    "/game rematch",
+    "/game preset name: a",
+    "/game preset name: a forget: on",
+    "/game new preset: none",
+];
+
+/// Somebody who reads one language, and notices all others.
+struct Reader {
+    language: &'static str,
+    keys: BTreeSet<String>,
+    own: String,
+    foreign: Vec<(String, &'static str)>,
+    texts: usize,
+    /// A phone on which Alice reads along, where there is a browser.
+    page: Option<Page>,
+    pictures: usize,
+}
+
+impl Reader {
+    fn of(language: &'static str) -> Reader {
+        let (mut keys, mut own) = (BTreeSet::new(), String::new());
+        for (key, fragment) in written(language) {
+            keys.insert(key);
+            own.push_str(&fragment);
+            own.push('\n');
+        }
+        let others = LANGUAGES.into_iter().filter(|&other| other != language);
+        let foreign = others.flat_map(|other| written(other).into_iter().map(move |(key, text)| (key, text, other)));
+        // Each language is called by its own name, and names of commands are short words that may stand anywhere.
+        let telling = |key: &str, text: &str| {
+            !key.starts_with("label_LANGUAGE") && text.chars().count() >= 9 && text.contains(' ')
+        };
+        let is_foreign = |(key, text, other): (String, String, &'static str)| {
+            (telling(&key, &text) && !own.contains(&text)).then_some((text, other))
+        };
+        let foreign = foreign.filter_map(is_foreign).collect();
+        Reader { language, keys, own, foreign, texts: 0, page: None, pictures: 0 }
+    }
+
+    /// Reads a text.
+    fn text(&mut self, text: &str) {
+        self.texts += 1;
+        assert!(!text.contains("{$") && !text.contains("{ $"), "{}: an open placeholder: {text}", self.language);
+        let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '.';
+        let key = text.split(|c| !is_word(c)).find(|word| word.contains('_') && self.keys.contains(*word));
+        assert_eq!(key, None, "{}: a key instead of words: {text}", self.language);
+        let foreign = self.foreign.iter().find(|(fragment, _)| text.contains(fragment.as_str()));
+        assert!(foreign.is_none(), "{}: {foreign:?} in: {text}", self.language);
+    }
+
+    /// Reads all that a message, or a form, has to read.
+    fn all(&mut self, value: &Value) {
+        match value {
+            Value::Array(list) => list.iter().for_each(|one| self.all(one)),
+            Value::Object(fields) => {
+                for (name, value) in fields {
+                    match (name.as_str(), value) {
+                        (
+                            "content" | "title" | "description" | "label" | "placeholder" | "text",
+                            Value::String(text),
+                        ) => {
+                            self.text(text);
+                        }
+                        _ => self.all(value),
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    async fn message(&mut self, message: &Seen) {
+        is_within_limits(message);
+        self.all(&message.0);
+        if let Some(page) = &mut self.page {
+            self.pictures += usize::from(keep(page, message, self.pictures + 1).await);
+        }
+    }
+
+    async fn outcome(&mut self, outcome: &Outcome) {
+        if outcome.kind() == "modal" {
+            self.all(outcome.modal());
+        }
+        for message in outcome.messages() {
+            self.message(&message).await;
+        }
+    }
+
+    /// Reads whatever stands in the channel.
+    async fn channel(&mut self, person: &Person) {
+        for message in person.history().await {
+            self.all(&message.0);
+        }
+    }
+}
+
+/// Nothing of the page is wider than the phone.
+const FITS: &str = "document.documentElement.scrollWidth <= 390";
+
+/// Keeps a message as Alice's phone shows it, for those who look at it. Whether she sees it at all.
+async fn keep(page: &mut Page, message: &Seen, number: usize) -> bool {
+    let node = format!("document.querySelector('[data-message=\"{}\"]')", message.id());
+    tokio::time::sleep(Duration::from_millis(250)).await;
+    if page.eval(&format!("Boolean({node})")).await != json!(true) {
+        return false;
+    }
+    page.eval(&format!("{node}.scrollIntoView({{ block: 'start' }})")).await;
+    let pictures = format!("[...{node}.querySelectorAll('.picture img')].every((one) => one.naturalWidth > 0)");
+    page.until(&pictures).await;
+    assert_eq!(page.eval(FITS).await, json!(true), "wider than a phone: {}", message.content());
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots/walk");
+    fs::create_dir_all(&folder).expect("a folder");
+    fs::write(folder.join(format!("{number:03}.png")), page.screenshot().await).expect("a picture");
+    true
+}
+
+/// What is written in a language: each text between placeholders, with its key.
+fn written(language: &str) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales").join(language);
+    for folder in [folder.join("expansions"), folder] {
+        for file in fs::read_dir(folder).expect("a folder").flatten().filter(|file| file.path().is_file()) {
+            let text = fs::read_to_string(file.path()).expect("texts");
+            let resource = fluent_syntax::parser::parse(text).expect("no faults");
+            for entry in resource.body {
+                let Entry::Message(message) = entry else { continue };
+                let attributes = message.attributes.iter().map(|attribute| &attribute.value);
+                for pattern in message.value.iter().chain(attributes) {
+                    fragments(pattern, &message.id.name, &mut found);
+                }
+            }
+        }
+    }
+    found
+}
+
+fn fragments(pattern: &Pattern<String>, key: &str, found: &mut Vec<(String, String)>) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => found.push((key.to_owned(), value.trim().to_owned())),
+            PatternElement::Placeable { expression } => in_expression(expression, key, found),
+        }
+    }
+}
+
+fn in_expression(expression: &Expression<String>, key: &str, found: &mut Vec<(String, String)>) {
+    match expression {
+        Expression::Select { variants, .. } => variants.iter().for_each(|one| fragments(&one.value, key, found)),
+        Expression::Inline(InlineExpression::Placeable { expression }) => in_expression(expression, key, found),
+        Expression::Inline(_) => {}
+    }
+}
+
+/// Presses each button of a message that only looks, and reads what comes.
+async fn look(reader: &mut Reader, person: &Person, message: &Seen) {
+    let quiet = ["catch", "board", "more", "scores", "tiles", "fields", "ended", "why", "gifts", "monument", "orders"];
+    let all = ids(message, "").into_iter().map(str::to_owned).collect::<Vec<_>>();
+    for id in all.iter().filter(|id| quiet.iter().any(|word| id.contains(word)) && !id.starts_with("order:")) {
+        if let Ok(outcome) = person.try_press(message, id).await {
+            reader.outcome(&outcome).await;
+        }
+    }
+}
+
+fn id(message: &Seen, prefix: &str) -> String {
+    ids(message, prefix).first().unwrap_or_else(|| panic!("no {prefix}: {}", message.0)).to_string()
+}
+
+/// Answers what a post asks, by console or by the post's own buttons, and reads every step.
+async fn step(reader: &mut Reader, people: &[Person], post: &Seen) {
+    if !ids(post, "form:").is_empty() {
+        for person in people {
+            if let Ok(form) = person.try_press(post, &id(post, "form:")).await {
+                reader.outcome(&form).await;
+                if form.kind() == "modal" {
+                    reader.outcome(&person.submit(&form, json!({ "B": "3" })).await).await;
+                }
+            }
+        }
+        return;
+    }
+    let person = asked(people, post).await;
+    let Some(play) = ids(post, "play:").first().map(|id| (*id).to_owned()) else {
+        reader.outcome(&person.press(post, &id(post, "answer:")).await).await;
+        return;
+    };
+    let mut console = person.press(post, &play).await.message();
+    reader.message(&console).await;
+    let confirms = |m: &Seen| !ids(m, "confirm:").is_empty();
+    // A place, a figure if there is one, and whatever else must be chosen.
+    for round in 0..8 {
+        if round > 1 && confirms(&console) {
+            break;
+        }
+        let Some((menu, value)) = pick(&console) else { break };
+        match value {
+            Some(value) => person.choose(&console, Some(&menu), &[&value]).await,
+            None => person.press(&console, &menu).await,
+        };
+        let before = console.0["components"].clone();
+        let changed = person.until(|m| m.id() == console.id() && m.0["components"] != before);
+        // What was chosen already changes nothing.
+        console = match tokio::time::timeout(Duration::from_secs(5), changed).await {
+            Ok(console) => console,
+            Err(_) => person.look(&console).await,
+        };
+        reader.message(&console).await;
+    }
+    console = person.until(|m| m.id() == console.id() && confirms(m)).await;
+    reader.outcome(&person.press(&console, &id(&console, "confirm:")).await).await;
+}
+
+/// The last thing that can be chosen in a console, as its menu and value, or as a button: places come before figures.
+fn pick(console: &Seen) -> Option<(String, Option<String>)> {
+    let is_pick = |one: &&Value| {
+        let id = one["custom_id"].as_str().unwrap_or_default();
+        id.starts_with("pick:") && id.split(':').nth(3) != Some("99") && one["disabled"] != json!(true)
+    };
+    let components = console.components();
+    let one = components.into_iter().rfind(is_pick)?;
+    let value = one["options"].as_array().and_then(|options| options.last()?["value"].as_str());
+    Some((one["custom_id"].as_str()?.to_owned(), value.map(str::to_owned)))
+}
+
+/// The post with which the game goes on, whatever it asks; not `before`.
+async fn next(person: &Person, before: Option<&Seen>) -> Seen {
+    let fresh = |m: &Seen| before.is_none_or(|b| m.id().parse::<u64>().ok() > b.id().parse::<u64>().ok());
+    let asks = |m: &Seen| ["play:", "answer:", "form:"].iter().any(|kind| !ids(m, kind).is_empty());
+    person.until(|m| !m.only_you() && fresh(m) && asks(m)).await
+}
+
+/// Whom a post asks.
+async fn asked<'a>(people: &'a [Person], post: &Seen) -> &'a Person {
+    for person in people {
+        if person.look(post).await.pings_you() {
+            return person;
+        }
+    }
+    panic!("nobody is asked: {}", post.content())
+}
+
+async fn read_everything(language: &'static str) {
+    let mut timed = Timed::set().await;
+    let mut reader = Reader::of(language);
+    if language == "en" {
+        let address = format!("{}/?as=alice&channel=carcassonne", timed.stage.sandbox.url());
+        reader.page = Page::open(&address).await;
+    }
+    if let Some(page) = &mut reader.page {
+        page.resize(390, 1300).await;
+    }
+    let people = [timed.stage.person("alice"), timed.stage.person("bob")];
+    let [alice, bob] = &people;
+    for person in [alice, bob, &timed.stage.person("carol")] {
+        reader.outcome(&person.command(&format!("/settings language: {language}")).await).await;
+    }
+    let opening = format!("/game new first: 0 pace: day language: {language} expansions: {EXPANSIONS}");
+    reader.outcome(&alice.command(&opening).await).await;
+    let lobby = alice.until(|m| !ids(m, "join:").is_empty()).await;
+    reader.message(&lobby).await;
+    let options = alice.press(&lobby, &id(&lobby, "options:")).await.message();
+    reader.message(&options).await;
+    reader.outcome(&alice.press(&options, &id(&options, "preset:")).await).await;
+    reader.outcome(&alice.press(&lobby, &id(&lobby, "bots:")).await).await;
+    reader.outcome(&alice.press(&lobby, &id(&lobby, "start:")).await).await;
+    bob.press(&lobby, &id(&lobby, "join:")).await;
+    alice.press(&lobby, &id(&lobby, "start:")).await;
+    let mut post = next(alice, None).await;
+    reader.message(&post).await;
+    for command in COMMANDS {
+        if let Ok(outcome) = alice.try_command(command).await {
+            reader.outcome(&outcome).await;
+        }
+    }
+    let more = alice.press(&post, &id(&post, "more:")).await.message();
+    reader.message(&more).await;
+    look(&mut reader, alice, &more).await;
+    for turn in 0..14 {
+        step(&mut reader, &people, &post).await;
+        let before = post;
+        post = next(alice, Some(&before)).await;
+        reader.message(&post).await;
+        reader.message(&alice.look(&before).await).await;
+        if turn % 5 == 3 {
+            look(&mut reader, alice, &alice.look(&before).await).await;
+            look(&mut reader, alice, &post).await;
+            look(&mut reader, bob, &post).await;
+        }
+    }
+    reader.outcome(&alice.command("/game status").await).await;
+    // A move is to be taken back, and is not.
+    let mover = if asked(&people, &post).await.name() == "alice" { bob } else { alice };
+    reader.outcome(&mover.command("/undo").await).await;
+    some_beats().await;
+    reader.channel(alice).await;
+    post = next(alice, None).await;
+    while !ids(&post, "form:").is_empty() {
+        step(&mut reader, &people, &post).await;
+        post = next(alice, Some(&post)).await;
+    }
+    // Somebody is late, and the table goes on.
+    timed.pass(20 * HOUR);
+    some_beats().await;
+    timed.pass(20 * HOUR);
+    let vote = alice.until(|m| ids(m, "manner:").len() + ids(m, "vote:").len() >= 5).await;
+    reader.message(&vote).await;
+    for person in &people {
+        // To skip; the one who is late is not asked.
+        reader.outcome(&person.press(&vote, ids(&vote, "")[1]).await).await;
+    }
+    let after = next(alice, Some(&post)).await;
+    reader.message(&after).await;
+    reader.outcome(&bob.command("/away until: 3").await).await;
+    reader.outcome(&alice.command("/game replace player: @bob by: @carol").await).await;
+    some_beats().await;
+    reader.channel(bob).await;
+    // The end.
+    let sure = bob.command("/game resign").await.message();
+    reader.message(&sure).await;
+    reader.outcome(&bob.press(&sure, &id(&sure, "resign:")).await).await;
+    let end = alice.until(|m| !m.only_you() && is_end(m)).await;
+    reader.message(&end).await;
+    for menu in end.components().iter().filter(|one| one["type"] == json!(3)) {
+        for option in menu["options"].as_array().into_iter().flatten() {
+            let value = option["value"].as_str().expect("a value");
+            reader.outcome(&alice.choose(&end, menu["custom_id"].as_str(), &[value]).await).await;
+        }
+    }
+    reader.channel(alice).await;
+    println!("{language}: {} texts were read", reader.texts);
+    assert!(reader.texts > 1000 && reader.own.len() > 10_000, "{} texts", reader.texts);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_is_english() {
+    read_everything("en").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_is_french() {
+    read_everything("fr").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_is_german() {
+    read_everything("de").await;
+}
