@@ -109,7 +109,7 @@ fn counted(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Ve
     let mut more = 0;
     // Room for the line about the rest.
     room = room.saturating_sub(40 + words.end_final().chars().count());
-    let mut scores: Vec<&Score> = tally.last().filter(|score| score.points != 0).collect();
+    let mut scores: Vec<&Score> = tally.last().filter(|score| score.points != 0 && !score.winners.is_empty()).collect();
     scores.sort_by_key(|score| std::cmp::Reverse(score.points));
     for score in scores {
         let line = format!("- {}", words.score(score, &cast));
