@@ -1,15 +1,13 @@
 //! Sealed bids: what each would pay at most for the tile that is being auctioned.
 
-use rusqlite::{Row, params};
-
 use crate::rules::seat::Seat;
 
-use super::rows::seat_at;
+use super::sql::Row;
 use super::{Reading, StoreError, TableId, Writing};
 
 /// Columns: seat, most.
-fn read_bid(row: &Row<'_>) -> rusqlite::Result<(Seat, u8)> {
-    Ok((seat_at(row, 0)?, row.get(1)?))
+fn read_bid(row: &Row) -> Result<(Seat, u8), StoreError> {
+    Ok((row.get(0)?, row.get(1)?))
 }
 
 impl Reading<'_> {
@@ -19,9 +17,7 @@ impl Reading<'_> {
     /// That the database failed.
     pub fn sealed_bids(&self, table: TableId, offer: u8) -> Result<Vec<(Seat, u8)>, StoreError> {
         let sql = "SELECT seat, most FROM sealed_bids WHERE table_id = ?1 AND offer = ?2 ORDER BY seat";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        let bids = statement.query_map(params![table, offer], read_bid)?;
-        Ok(bids.collect::<Result<_, _>>()?)
+        self.all(sql, &[&table, &offer], read_bid)
     }
 }
 
@@ -33,7 +29,7 @@ impl Writing<'_> {
     pub fn file_bid(&self, table: TableId, offer: u8, seat: Seat, most: u8) -> Result<(), StoreError> {
         let sql = "INSERT INTO sealed_bids (table_id, offer, seat, most) VALUES (?1, ?2, ?3, ?4)
                    ON CONFLICT (table_id, offer, seat) DO UPDATE SET most = excluded.most";
-        self.transaction.prepare_cached(sql)?.execute(params![table, offer, u8::from(seat), most])?;
+        self.run(sql, &[&table, &offer, &seat, &most])?;
         Ok(())
     }
 
@@ -42,7 +38,7 @@ impl Writing<'_> {
     /// # Errors
     /// That the database failed.
     pub fn forget_bids(&self, table: TableId) -> Result<(), StoreError> {
-        self.transaction.prepare_cached("DELETE FROM sealed_bids WHERE table_id = ?1")?.execute([table])?;
+        self.run("DELETE FROM sealed_bids WHERE table_id = ?1", &[&table])?;
         Ok(())
     }
 }
