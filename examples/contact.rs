@@ -120,11 +120,11 @@ fn market(seed: u64, count: usize) -> View {
     for tile in &view.tiles {
         for side in [Side::E, Side::S] {
             let beside = tile.at.step(side);
-            let Some((segment, _)) = cap(tile.at, side).zip(cap(beside, side.opposite())) else { continue };
+            let Some((segment, other)) = cap(tile.at, side).zip(cap(beside, side.opposite())) else { continue };
             let castles = &mut view.expansions.bridges_castles_and_bazaars.get_or_insert_default().castles;
-            let lords: Vec<Seat> = Seat::new(castles.len()).into_iter().collect();
+            let lords: Vec<Seat> = Seat::all(castles.len() + 1).collect();
             let lord = |&seat: &Seat| FigureView { at: tile.at, segment, figure: Figure::Meeple, seat };
-            view.figures.retain(|f| (f.at, f.segment) != (tile.at, segment));
+            view.figures.retain(|f| ![(tile.at, segment), (beside, other)].contains(&(f.at, f.segment)));
             view.figures.extend(lords.iter().map(lord));
             castles.push(CastleView { cells: [tile.at, beside], lords });
         }

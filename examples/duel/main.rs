@@ -6,10 +6,11 @@
 //! search with random playouts. At a table of more than two they sit alternately. Each deal is played twice, so that everybody
 //! has every seat once; the n-th draw of both games has the same luck. The last line is one JSON object: games won by
 //! the first player, lost and drawn, the mean margin in points with its 95 % interval, the share of wins (a draw counts half)
-//! with its own, and seconds a decision. `--millis` bounds a decision by the clock, `--positions` by count.
+//! with its own, and seconds a decision. `--millis` bounds a decision by the time that it had a core, so that a busy machine plays
+//! the same games as an idle one; `--positions` bounds it by count.
 
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bergerie::opponent::{self, Level, Patience};
 use bergerie::rules::audit::Audit;
@@ -22,7 +23,10 @@ use clap::Parser;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
+mod stopwatch;
 mod uct;
+
+use stopwatch::spent;
 
 #[derive(Parser)]
 struct Args {
@@ -44,7 +48,7 @@ struct Args {
     /// Seed of deals and thoughts.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Time for a decision.
+    /// Milliseconds of a core for a decision.
     #[arg(long, default_value_t = 1000)]
     millis: u64,
     /// Positions that may be looked at for a decision, instead of a time.
@@ -69,14 +73,14 @@ enum Player {
 
 /// Time or a count for each decision.
 enum Budget {
-    Until(Instant),
+    Until(Duration),
     Positions(u64),
 }
 
 impl Patience for Budget {
     fn lasts(&self, positions: u64) -> bool {
         match self {
-            Budget::Until(end) => Instant::now() < *end,
+            Budget::Until(end) => spent() < *end,
             Budget::Positions(most) => positions < *most,
         }
     }
@@ -155,10 +159,10 @@ fn play(args: &Args, setup: &Setup, number: u32, tally: &mut Tally) -> Result<()
             }
             Waiting::Decision(decision) => {
                 let (seat, mover) = (decision.seat, side(decision.seat));
-                let start = Instant::now();
+                let start = spent();
                 let seed = args.seed ^ u64::from(number) << 32 ^ u64::from(decision.number);
                 let answers = answer(args, [args.first, args.second][mover], &game, seat, seed);
-                tally.spent[mover] += start.elapsed();
+                tally.spent[mover] += spent() - start;
                 tally.decisions[mover] += 1;
                 if answers.is_empty() {
                     return Err(format!("no answer to {decision:?}").into());
@@ -195,7 +199,7 @@ fn play(args: &Args, setup: &Setup, number: u32, tally: &mut Tally) -> Result<()
 fn answer(args: &Args, player: Player, game: &Game, seat: Seat, seed: u64) -> Vec<Action> {
     let budget = match args.positions {
         Some(most) => Budget::Positions(most),
-        None => Budget::Until(Instant::now() + Duration::from_millis(args.millis)),
+        None => Budget::Until(spent() + Duration::from_millis(args.millis)),
     };
     let level = match player {
         Player::Gentle => Level::Gentle,

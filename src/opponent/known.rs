@@ -3,8 +3,8 @@
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::rules::Game;
-use crate::rules::seat::Seat;
+use bergerie_rules::Game;
+use bergerie_rules::seat::Seat;
 
 /// A game as one seat knows it. The real one does not come out of here: whoever thinks gets games in which everything that
 /// the seat may not know was drawn anew.

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use crate::rules::Game;
-use crate::rules::geometry::{Rotation, Side, Sides};
-use crate::rules::tile::{Edges, Shape};
+use bergerie_rules::Game;
+use bergerie_rules::geometry::{Rotation, Side, Sides};
+use bergerie_rules::tile::{Edges, Shape};
 
 /// The tiles that nobody has seen, as they were when somebody began to think. A few turns later they are about the same.
 pub struct Odds {

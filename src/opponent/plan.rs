@@ -1,12 +1,12 @@
 //! All that a player can do until somebody else must choose or something must be drawn, and what each is worth.
 
-use super::expansions;
 use super::worth::{Appraiser, Values, lead};
-use crate::rules::action::{Decision, Question};
-use crate::rules::event::Event;
-use crate::rules::seat::Seat;
-use crate::rules::tile::ShapeId;
-use crate::rules::{Action, Drawn, Game, Lot, Waiting};
+use super::{Patience, expansions};
+use bergerie_rules::action::{Decision, Question};
+use bergerie_rules::event::Event;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Action, Drawn, Game, Lot, Waiting};
 
 /// The most answers that are thought of in one go.
 const MOST_ANSWERS: usize = 6;
@@ -29,8 +29,9 @@ pub struct Plan {
 }
 
 /// Whoever thinks: keeps count of the positions looked at.
-pub struct Thinker {
+pub struct Thinker<'a> {
     appraiser: Appraiser,
+    patience: &'a dyn Patience,
     /// Positions appraised so far.
     pub positions: u64,
     events: Vec<Event>,
@@ -46,10 +47,15 @@ struct Stage {
     lays: bool,
 }
 
-impl Thinker {
-    /// For thinking about a game and what may become of it.
-    pub fn new(game: &Game) -> Thinker {
-        Thinker { appraiser: Appraiser::new(game), positions: 0, events: Vec::new() }
+impl<'a> Thinker<'a> {
+    /// For thinking about a game and what may become of it. When patience has gone, what was thought of first has to do.
+    pub fn new(game: &Game, patience: &'a dyn Patience) -> Thinker<'a> {
+        Thinker { appraiser: Appraiser::new(game), patience, positions: 0, events: Vec::new() }
+    }
+
+    /// Whether there is time to think of more.
+    fn has_time(&self) -> bool {
+        self.patience.lasts(self.positions)
     }
 
     /// What a game is worth to each player as it stands.
@@ -115,6 +121,9 @@ impl Thinker {
     fn explore(&mut self, game: &Game, stage: Stage, answers: &mut Vec<Action>, plans: &mut Vec<Plan>) {
         let Some(decision) = game.decision() else { return };
         for action in self.promising(game, decision) {
+            if !plans.is_empty() && !self.has_time() {
+                return;
+            }
             let mut next = game.clone();
             if !self.answer(&mut next, action) {
                 continue;
@@ -140,6 +149,9 @@ impl Thinker {
         let players = game.players();
         let mut glances = Vec::with_capacity(all.len());
         for action in all {
+            if !glances.is_empty() && !self.has_time() {
+                break;
+            }
             let mut next = game.clone();
             if self.answer(&mut next, action) {
                 glances.push((lead(&self.values(next), decision.seat, players), action));
@@ -169,6 +181,9 @@ impl Thinker {
         plans.sort_by(|one, other| key(other).total_cmp(&key(one)));
         let best: Vec<Vec<Action>> = plans.iter().take(MOST_BEFORE).map(|plan| plan.answers.clone()).collect();
         for action in before {
+            if !self.has_time() {
+                return;
+            }
             let mut opened = game.clone();
             if !self.answer(&mut opened, action) {
                 continue;

@@ -4,7 +4,7 @@ use super::Patience;
 use super::known::Known;
 use super::plan::{Plan, Thinker};
 use super::worth::{Values, lead};
-use crate::rules::{Game, Waiting};
+use bergerie_rules::{Game, Waiting};
 use rand::RngExt;
 
 /// Plans that are looked at closer.
@@ -13,7 +13,7 @@ const PLANS: usize = 4;
 const DRAWS: usize = 5;
 
 /// All plans, the best first; those that looked best at a glance after a closer look.
-pub fn consider(known: &mut Known<'_>, thinker: &mut Thinker, patience: &dyn Patience) -> Vec<Plan> {
+pub fn consider(known: &mut Known<'_>, thinker: &mut Thinker<'_>, patience: &dyn Patience) -> Vec<Plan> {
     let (seat, game) = (known.seat, known.imagine());
     let mut plans = thinker.plans(&game, false);
     let closer = plans.len().min(PLANS);
@@ -50,7 +50,7 @@ pub fn consider(known: &mut Known<'_>, thinker: &mut Thinker, patience: &dyn Pat
 }
 
 /// What the game is worth when the next player has made the best of it.
-fn after_reply(thinker: &mut Thinker, world: &Game, plan: &Plan, luck: f64) -> Values {
+fn after_reply(thinker: &mut Thinker<'_>, world: &Game, plan: &Plan, luck: f64) -> Values {
     let mut game = world.clone();
     for &answer in &plan.answers {
         if !thinker.answer(&mut game, answer) {
@@ -65,7 +65,7 @@ fn after_reply(thinker: &mut Thinker, world: &Game, plan: &Plan, luck: f64) -> V
 }
 
 /// Draws what is to be drawn, by luck from 0 to 1.
-pub fn draw(thinker: &mut Thinker, game: &mut Game, mut luck: f64) {
+pub fn draw(thinker: &mut Thinker<'_>, game: &mut Game, mut luck: f64) {
     while let Waiting::Draw(_) = game.waiting() {
         let outcomes = game.outcomes();
         let place = luck * outcomes as f64;

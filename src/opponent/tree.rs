@@ -3,16 +3,21 @@
 //! Each walk goes down the tree in a game imagined anew, with draws of its own, to a position that was not met before; there the
 //! next player makes the best of it, and what that is worth counts for every step of the walk. Plans are tried in the
 //! order in which they looked best at a glance, and the more often a position is met, the more of them (progressive widening).
+//!
+//! Several walks are under way at the same time, on as many threads as there are. Until one is back its steps count
+//! as what they were thought to be worth, so that the next does not go the same way. How many there are does not depend on the
+//! machine: neither does what comes of them.
 
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
+use rayon::prelude::*;
 
 use super::Patience;
 use super::known::Known;
 use super::plan::{Plan, Thinker};
 use super::worth::{Values, lead};
-use crate::rules::seat::Seat;
-use crate::rules::{Drawn, Game, Waiting};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::{Drawn, Game, Waiting};
 
 /// Plans of a position that are kept.
 const KEPT: usize = 24;
@@ -22,6 +27,8 @@ const WIDENING: f32 = 0.45;
 const CURIOSITY: f32 = 2.0;
 /// Turns that a walk looks ahead at most.
 const DEPTH: usize = 8;
+/// Walks that are under way at the same time.
+const ABREAST: usize = 4;
 
 /// A plan in the tree.
 struct Branch {
@@ -33,6 +40,12 @@ struct Branch {
 }
 
 impl Branch {
+    /// Counts one more try.
+    fn count(&mut self, values: Values) {
+        self.visits += 1;
+        self.sum.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
+    }
+
     /// What it is worth by all that was seen; the glance at it counts as one.
     fn mean(&self) -> Values {
         let count = self.visits as f32 + 1.0;
@@ -50,6 +63,11 @@ struct Position {
 }
 
 impl Position {
+    fn new(mover: Seat, plans: Vec<Plan>) -> Position {
+        let branch = |plan| Branch { plan, visits: 0, sum: Values::default(), next: Vec::new() };
+        Position { mover, visits: 0, branches: plans.into_iter().map(branch).collect() }
+    }
+
     /// The plan to try next.
     fn select(&self, players: usize) -> Option<usize> {
         let open = 1 + (WIDENING * (self.visits as f32).sqrt()) as usize;
@@ -62,34 +80,52 @@ impl Position {
     }
 }
 
-struct Tree<'a> {
-    thinker: &'a mut Thinker,
+/// A walk down the tree.
+struct Walk {
+    /// The plan that was chosen in each position, and what it was thought to be worth.
+    way: Vec<(usize, usize, Values)>,
+    /// Where it ended.
+    game: Game,
+    /// What was drawn on the last step, if that led to a position which is not in the tree yet.
+    drawn: Option<Vec<Drawn>>,
+}
+
+/// What a walk found where it ended.
+struct Found {
+    values: Values,
+    /// What can be done there; none if nobody is to go on from there.
+    plans: Vec<Plan>,
+}
+
+/// The tree; whose choice its first position is, stands there.
+struct Tree {
     positions: Vec<Position>,
 }
 
 /// All plans, the best first: those that were tried most often before the others.
-pub fn search(known: &mut Known<'_>, thinker: &mut Thinker, patience: &dyn Patience) -> Vec<Plan> {
+pub fn search(known: &mut Known<'_>, thinker: &mut Thinker<'_>, patience: &dyn Patience) -> Vec<Plan> {
     let (seat, game) = (known.seat, known.imagine());
     let players = game.players();
-    let mut tree = Tree { thinker, positions: Vec::new() };
-    tree.grow(&game, false, usize::MAX);
-    if tree.positions.first().is_none_or(|root| root.branches.len() < 2) {
-        return tree
-            .positions
-            .pop()
-            .map(|root| root.branches)
-            .unwrap_or_default()
-            .into_iter()
-            .map(|b| b.plan)
-            .collect();
+    let plans = thinker.plans(&game, false);
+    if plans.len() < 2 {
+        return plans;
     }
+    let mut tree = Tree { positions: vec![Position::new(seat, plans)] };
+    let mut thinkers: Vec<Thinker<'_>> = (0..ABREAST).map(|_| Thinker::new(&game, patience)).collect();
     let seed: u64 = known.random.random();
-    while patience.lasts(tree.thinker.positions) {
-        // Whatever is tried for the n-th time is tried with the same luck as all else for the n-th time: so plans are
-        // compared, and not their luck.
-        let mut luck = SmallRng::seed_from_u64(seed.wrapping_add(tree.next_try(players)));
-        let world = known.imagine_by(&mut luck);
-        tree.walk(world, &mut luck);
+    let looked = thinker.positions;
+    while patience.lasts(looked + thinkers.iter().map(|thinker| thinker.positions).sum::<u64>()) {
+        let walk = |thinker: &mut Thinker<'_>| {
+            // Whatever is tried for the n-th time is tried with the same luck as all else for the n-th time: so plans are
+            // compared, and not their luck.
+            let mut luck = SmallRng::seed_from_u64(seed.wrapping_add(tree.next_try(players)));
+            let world = known.imagine_by(&mut luck);
+            tree.walk(thinker, world, &mut luck)
+        };
+        let walks: Vec<Walk> = thinkers.iter_mut().map(walk).collect();
+        let found: Vec<Found> =
+            thinkers.par_iter_mut().zip(&walks).map(|(thinker, walk)| look(thinker, walk)).collect();
+        walks.into_iter().zip(found).for_each(|(walk, found)| tree.learn(walk, found));
     }
     let Some(root) = tree.positions.into_iter().next() else { return Vec::new() };
     let mut branches = root.branches;
@@ -101,18 +137,15 @@ pub fn search(known: &mut Known<'_>, thinker: &mut Thinker, patience: &dyn Patie
     branches.into_iter().map(|branch| Plan { values: branch.mean(), ..branch.plan }).collect()
 }
 
-impl Tree<'_> {
-    /// Adds a position to the tree and says what it is worth when its mover has made the best of it.
-    fn grow(&mut self, game: &Game, brief: bool, kept: usize) -> Option<Values> {
-        let mover = game.decision()?.seat;
-        let mut plans = self.thinker.plans(game, brief);
-        plans.truncate(kept);
-        let values = plans.first()?.values;
-        let branch = |plan| Branch { plan, visits: 0, sum: Values::default(), next: Vec::new() };
-        self.positions.push(Position { mover, visits: 0, branches: plans.into_iter().map(branch).collect() });
-        Some(values)
-    }
+/// Looks around where a walk ended.
+fn look(thinker: &mut Thinker<'_>, walk: &Walk) -> Found {
+    let mut plans = if walk.drawn.is_some() { thinker.plans(&walk.game, true) } else { Vec::new() };
+    plans.truncate(KEPT);
+    let values = plans.first().map(|best| best.values);
+    Found { values: values.unwrap_or_else(|| thinker.values(walk.game.clone())), plans }
+}
 
+impl Tree {
     /// How often the plan was tried before that is tried next.
     fn next_try(&self, players: usize) -> u64 {
         let root = self.positions.first();
@@ -120,62 +153,71 @@ impl Tree<'_> {
         next.map_or(0, |branch| u64::from(branch.visits))
     }
 
-    /// Goes down the tree once, and lets all who were passed know what was found.
-    fn walk(&mut self, mut game: Game, random: &mut SmallRng) {
+    /// Goes down the tree once. Each step counts as tried at once, with what it was thought to be worth.
+    fn walk(&mut self, thinker: &mut Thinker<'_>, mut game: Game, random: &mut SmallRng) -> Walk {
         let players = game.players();
         let (mut way, mut here) = (Vec::new(), 0);
-        let found = loop {
-            let Some((index, branch)) = self.positions.get(here).and_then(|position| {
-                let index = position.select(players)?;
-                Some((index, position.branches.get(index)?))
-            }) else {
-                break None;
-            };
-            way.push((here, index));
-            let answers = branch.plan.answers.clone();
-            if !answers.into_iter().all(|answer| self.thinker.answer(&mut game, answer)) || way.len() >= DEPTH {
+        let drawn = loop {
+            let Some(position) = self.positions.get_mut(here) else { break None };
+            let Some(index) = position.select(players) else { break None };
+            position.visits += 1;
+            let Some(branch) = position.branches.get_mut(index) else { break None };
+            let thought = branch.mean();
+            branch.count(thought);
+            way.push((here, index, thought));
+            let is_legal = branch.plan.answers.iter().all(|&answer| thinker.answer(&mut game, answer));
+            if !is_legal || way.len() >= DEPTH {
                 break None;
             }
-            let drawn = self.draw(&mut game, random);
+            let drawn = draw(thinker, &mut game, random);
             if game.decision().is_none() {
                 break None;
             }
-            let branch = self.positions.get(here).and_then(|position| position.branches.get(index));
-            let next = branch.and_then(|branch| branch.next.iter().find(|(known, _)| *known == drawn));
-            if let Some(&(_, next)) = next {
-                here = next;
-                continue;
+            match branch.next.iter().find(|(known, _)| *known == drawn) {
+                Some(&(_, next)) => here = next,
+                None => break Some(drawn),
             }
-            let number = self.positions.len();
-            let found = self.grow(&game, true, KEPT);
-            if found.is_some()
-                && let Some(branch) = self.positions.get_mut(here).and_then(|position| position.branches.get_mut(index))
-            {
-                branch.next.push((drawn, number));
-            }
-            break found;
         };
-        let values = found.unwrap_or_else(|| self.thinker.values(game));
-        for (position, index) in way {
-            let Some(position) = self.positions.get_mut(position) else { continue };
-            position.visits += 1;
-            if let Some(branch) = position.branches.get_mut(index) {
-                branch.visits += 1;
-                branch.sum.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
-            }
-        }
+        Walk { way, game, drawn }
     }
 
-    /// Draws what is to be drawn.
-    fn draw(&mut self, game: &mut Game, random: &mut SmallRng) -> Vec<Drawn> {
-        let mut all = Vec::new();
-        while let Waiting::Draw(_) = game.waiting() {
-            let Some(drawn) = game.outcome(random.random_range(0..game.outcomes().max(1))) else { break };
-            if !self.thinker.draw(game, drawn) {
-                break;
-            }
-            all.push(drawn);
+    /// Lets all who were passed on a walk know what was found, and keeps where it ended.
+    fn learn(&mut self, walk: Walk, found: Found) {
+        let Found { values, plans } = found;
+        let number = self.positions.len();
+        let mover = walk.game.decision().map(|decision| decision.seat);
+        if let (Some(drawn), Some(mover), Some(&(here, index, _))) = (walk.drawn, mover, walk.way.last())
+            && let Some(branch) = self.positions.get_mut(here).and_then(|position| position.branches.get_mut(index))
+            // Another walk may have come there at the same time.
+            && !plans.is_empty()
+            && !branch.next.iter().any(|(known, _)| *known == drawn)
+        {
+            branch.next.push((drawn, number));
+            self.positions.push(Position::new(mover, plans));
         }
-        all
+        for (position, index, thought) in walk.way {
+            let position = self.positions.get_mut(position);
+            if let Some(branch) = position.and_then(|position| position.branches.get_mut(index)) {
+                branch
+                    .sum
+                    .iter_mut()
+                    .zip(values)
+                    .zip(thought)
+                    .for_each(|((sum, value), thought)| *sum += value - thought);
+            }
+        }
     }
+}
+
+/// Draws what is to be drawn.
+fn draw(thinker: &mut Thinker<'_>, game: &mut Game, random: &mut SmallRng) -> Vec<Drawn> {
+    let mut all = Vec::new();
+    while let Waiting::Draw(_) = game.waiting() {
+        let Some(drawn) = game.outcome(random.random_range(0..game.outcomes().max(1))) else { break };
+        if !thinker.draw(game, drawn) {
+            break;
+        }
+        all.push(drawn);
+    }
+    all
 }

@@ -8,13 +8,13 @@ use arrayvec::ArrayVec;
 
 use super::expansions;
 use super::odds::Odds;
-use crate::rules::event::Event;
-use crate::rules::feature::{FeatureId, Node};
-use crate::rules::figure::Figure;
-use crate::rules::geometry::{Pos, Side, Sides};
-use crate::rules::seat::Seat;
-use crate::rules::tile::Completed;
-use crate::rules::{Game, Waiting};
+use bergerie_rules::event::Event;
+use bergerie_rules::feature::{FeatureId, Node};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::{Pos, Side, Sides};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::Completed;
+use bergerie_rules::{Game, Waiting};
 
 /// Points of each seat, and what is as good as points.
 pub type Values = [f32; Seat::MOST];

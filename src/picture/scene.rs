@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::geometry::{Pos, Quarter, Rotation};
-use crate::rules::piece::Site;
-use crate::rules::seat::Seat;
-use crate::rules::tile::{SegmentIndex, ShapeId};
-use crate::rules::view::View;
+use bergerie_rules::geometry::{Pos, Quarter, Rotation};
+use bergerie_rules::piece::Site;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::{SegmentIndex, ShapeId};
+use bergerie_rules::view::View;
 
 /// What a picture of the table shows besides the board.
 #[derive(Clone, Debug)]
@@ -79,7 +79,7 @@ pub struct Ghost {
 
 impl Ghost {
     /// Its cells, each with the shape of one cell that would lie there.
-    pub(in crate::picture) fn cells(&self) -> impl Iterator<Item = (Pos, ShapeId)> + use<> {
+    pub(crate) fn cells(&self) -> impl Iterator<Item = (Pos, ShapeId)> + use<> {
         let at = self.at;
         self.shape.cells(self.rotation).map(move |(quarter, part)| (quarter.of(at), part))
     }
@@ -103,13 +103,13 @@ pub enum Crop {
 
 impl Scene<'_> {
     /// The cells that the tile in hand covers if it is laid on one of the spots.
-    pub(in crate::picture) fn covered(&self, spot: Pos) -> impl Iterator<Item = Pos> + use<> {
+    pub(crate) fn covered(&self, spot: Pos) -> impl Iterator<Item = Pos> + use<> {
         let cells = if self.hand_is_large() { Quarter::ALL.len() } else { 1 };
         Quarter::ALL.into_iter().take(cells).map(move |quarter| quarter.of(spot))
     }
 
     /// Whether the tile in hand has four cells.
-    pub(in crate::picture) fn hand_is_large(&self) -> bool {
+    pub(crate) fn hand_is_large(&self) -> bool {
         self.legend.as_ref().and_then(|legend| legend.hand).is_some_and(|(shape, _)| shape.shape().is_large())
     }
 }

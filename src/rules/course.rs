@@ -85,10 +85,10 @@ impl Course {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Setup;
-    use crate::rules::game::Waiting;
-    use crate::rules::record::Record;
-    use crate::rules::view::View;
+    use crate::Setup;
+    use crate::game::Waiting;
+    use crate::record::Record;
+    use crate::view::View;
 
     /// Moves on by the first answer and the first outcome, so many times.
     fn go_on(record: &mut Record, course: &mut Course, entries: usize, choice: usize) {

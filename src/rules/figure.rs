@@ -100,7 +100,7 @@ macro_rules! figures {
         };
     };
 }
-crate::expansions::list!([figures]);
+crate::list!([figures]);
 
 impl Figure {
     /// A dense number, below the length of [`Figure::ALL`].

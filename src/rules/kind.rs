@@ -161,7 +161,7 @@ macro_rules! kinds {
         };
     };
 }
-crate::expansions::list!([kinds]);
+crate::list!([kinds]);
 
 impl Kind {
     /// What is always true of it.

@@ -49,10 +49,10 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::geometry::Rotation;
-    use crate::rules::setup::First;
-    use crate::rules::tile::ShapeId;
-    use crate::rules::{Action, Drawn, Placement, Setup};
+    use crate::geometry::Rotation;
+    use crate::setup::First;
+    use crate::tile::ShapeId;
+    use crate::{Action, Drawn, Placement, Setup};
 
     /// The first player has a knight in the city of two tiles on the start tile's north, which is open.
     fn knight() -> Game {

@@ -36,7 +36,7 @@ macro_rules! marks {
         }
     };
 }
-crate::expansions::list!([marks]);
+crate::list!([marks]);
 
 /// The marks of a segment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -33,7 +33,7 @@ macro_rules! pieces {
         }
     };
 }
-crate::expansions::list!([pieces]);
+crate::list!([pieces]);
 
 /// A place on the table that is no segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -191,9 +191,9 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::expansions::hills_and_sheep::Drawn as Hidden;
-    use crate::rules::expansions::{Expansion, SpecialDrawn};
-    use crate::rules::view::View;
+    use crate::expansions::hills_and_sheep::Drawn as Hidden;
+    use crate::expansions::{Expansion, SpecialDrawn};
+    use crate::view::View;
 
     /// Plays on, taking answers and outcomes in turn from a fixed sequence, until a tile lies under a hill.
     fn with_hidden_tile() -> (Record, Game) {

@@ -45,7 +45,7 @@ macro_rules! labels {
         }
     };
 }
-crate::expansions::list!([labels]);
+crate::list!([labels]);
 
 /// One line of a receipt: so many of something, so many points each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

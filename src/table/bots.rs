@@ -46,9 +46,17 @@ pub fn think(table: &Snapshot, seat: Seat, level: Level, time: Duration) -> Opti
     }
     let until = Until(Instant::now() + time);
     let answers = opponent::choose(game, seat, level, seed, &until);
-    let fallback = || decision.fallback().filter(|_| decision.seat == seat).into_iter().collect();
-    let answers: Vec<Action> = if answers.is_empty() { fallback() } else { answers };
-    (!answers.is_empty()).then_some(Thought::Answer(answers))
+    if answers.is_empty() { plainest(table, seat) } else { Some(Thought::Answer(answers)) }
+}
+
+/// What can be done with a seat without any thought: the plainest legal answer, or to offer nothing. None if nothing is asked of
+/// that seat. A game never waits for a bot that cannot think.
+pub fn plainest(table: &Snapshot, seat: Seat) -> Option<Thought> {
+    if let Some(round) = &table.sealed {
+        return round.owing().any(|owing| owing == seat).then_some(Thought::File(0));
+    }
+    let decision = table.decision().filter(|decision| decision.seat == seat)?;
+    decision.fallback().map(|answer| Thought::Answer(vec![answer]))
 }
 
 /// What whoever is asked at a table could do, the best first, when it was thought about for so long.

@@ -64,7 +64,7 @@ pub use crate::store::{
     NoticeKind, Outcome, Pace, Parked, Person, PersonId, Posts, Quiet, Remark, Role, Span, TableId, Tenure, Vote,
     Waited,
 };
-pub use bots::{Thought, hints, think};
+pub use bots::{Thought, hints, plainest, think};
 pub use error::{ActError, Failure, TableError};
 pub use fair::{Commitment, NotHex, Seed};
 pub use filing::Filing;

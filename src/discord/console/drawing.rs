@@ -83,7 +83,7 @@ impl Page<'_> {
         let built = walk.after(self.game, |tried| builds(tried.action));
         let seen = built.as_ref().unwrap_or(self.game);
         let (ghost, figure) = (ghost(walk, placement), figure(self.game, walk));
-        let shown = pictures::rehearsal(&self.app.artist, words, seen, ghost, figure)?;
+        let shown = pictures::rehearsal(&self.app.artist, words, seen, ghost, figure, &walk.events)?;
         let mut draft = Draft::text(lines.join("\n")).picture(shown);
         if spots.len() <= MOST_OPTIONS {
             draft.rows = self.where_rows(spots, spot, 1);

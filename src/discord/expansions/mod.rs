@@ -279,7 +279,7 @@ macro_rules! room {
     };
 }
 
-crate::expansions::expansions!(room);
+bergerie_rules::expansions!(room);
 
 /// What all expansions mean here, in the list's order.
 pub(super) fn all() -> impl Iterator<Item = &'static Hooks> {

@@ -197,28 +197,26 @@ fn note(words: Words, extent: Extent, spots: &[NumberedSpot]) -> Option<String> 
     }
 }
 
-/// A try: the part of the table around a tile that is not laid yet, with letters where a figure may stand.
+/// A try: the part of the table around a tile that is not laid yet, with letters where a figure may stand. `events` are what
+/// the try brings: where a figure lands far from the tile is shown too.
 pub(in crate::discord) fn rehearsal(
     artist: &Artist,
     words: Words,
     game: &Game,
     ghost: Option<Ghost>,
     figure: Option<FigureView>,
+    events: &[Event],
 ) -> Result<Shown, PictureError> {
     let Some(ghost) = ghost else { return whole(artist, words, "", game, &Marked::default()) };
     let mut view = View::of(game);
+    let (at, shape, rotation) = (ghost.at, ghost.shape.shape(), ghost.rotation);
+    let landed = landed(&ghost, events);
     view.figures.extend(figure);
-    let (at, shape) = (ghost.at, ghost.shape.shape());
-    let mut scene = Scene::new(&view);
-    let rotation = ghost.rotation;
-    let cells = ghost.shape.cells(rotation).map(|(quarter, _)| quarter.of(at));
-    scene.crop = Crop::Around(vicinity(cells));
-    scene.ghost = Some(ghost);
-    let picture = artist.table(&scene)?;
+    view.figures.extend(&landed);
+    let picture = artist.table(&try_scene(&view, ghost, &landed))?;
     let mut alt = vec![words.alt_rehearsal(at.to_string(), words.tile(shape))];
     alt.extend(figure.and_then(|figure| placed(words, &figure, shape, rotation)));
-    let alt = alt.join(" ");
-    Ok(Shown { png: picture.png, alt, note: None })
+    Ok(Shown { png: picture.png, alt: alt.join(" "), note: None })
 }
 
 /// The figure of a try, for those who cannot see it.
@@ -282,6 +280,29 @@ pub(in crate::discord) fn lettered(
     }
     let picture = artist.table(&scene)?;
     Ok(Shown { png: picture.png, alt: words.alt_lettered(named.join("; ")), note: None })
+}
+
+/// The figures that a try brings onto other tiles than its own.
+fn landed(ghost: &Ghost, events: &[Event]) -> Vec<FigureView> {
+    let own: Vec<Pos> = cells(ghost).collect();
+    let deployed = events.iter().filter_map(|event| match *event {
+        Event::Deployed { seat, figure, at, segment } => Some(FigureView { at, segment, figure, seat }),
+        _ => None,
+    });
+    deployed.filter(|figure| !own.contains(&figure.at)).collect()
+}
+
+/// The cells of a tile that is tried.
+fn cells(ghost: &Ghost) -> impl Iterator<Item = Pos> + use<> {
+    let at = ghost.at;
+    ghost.shape.cells(ghost.rotation).map(move |(quarter, _)| quarter.of(at))
+}
+
+/// What is around a tile that is tried, and around the figures that land elsewhere, whose cells have a border.
+fn try_scene<'a>(view: &'a View, ghost: Ghost, landed: &[FigureView]) -> Scene<'a> {
+    let highlight: Vec<Pos> = landed.iter().map(|figure| figure.at).collect();
+    let crop = Crop::Around(vicinity(cells(&ghost).chain(highlight.iter().copied())));
+    Scene { ghost: Some(ghost), highlight, crop, ..Scene::new(view) }
 }
 
 /// The cells around a try that are worth seeing with it.
@@ -366,4 +387,33 @@ pub(in crate::discord) fn points(game: &Game, awaited: &[Seat], cast: &crate::wo
         std::iter::once(text).chain(badges).collect::<Vec<_>>().join(" ")
     };
     game.seats().map(seat).collect::<Vec<_>>().join(" · ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Setup;
+    use crate::rules::geometry::Rotation;
+    use crate::rules::tile::ShapeId;
+
+    #[test]
+    fn a_try_shows_where_a_figure_lands_that_a_portal_or_a_worm_takes_away() {
+        let view = View::of(&Game::new(Setup::base(2)).unwrap());
+        let ghost = |at| Ghost {
+            at,
+            shape: ShapeId::named("BA/L").unwrap(),
+            rotation: Rotation::R0,
+            places: vec![0],
+            taken: None,
+        };
+        let deployed = |at| Event::Deployed { seat: Seat::FIRST, figure: Figure::Meeple, at, segment: 0 };
+        let (near, far) = (Pos::new(1, 0), Pos::new(9, -3));
+        assert_eq!(landed(&ghost(near), &[deployed(near)]), [], "it has its letter");
+        let figures = landed(&ghost(near), &[deployed(far)]);
+        assert!(matches!(figures[..], [figure] if figure.at == far));
+        let scene = try_scene(&view, ghost(near), &figures);
+        assert_eq!(scene.highlight, [far]);
+        let Crop::Around(shown) = scene.crop else { panic!("a try is cut out of the table") };
+        assert!(shown.contains(&near) && shown.contains(&far));
+    }
 }

@@ -19,9 +19,10 @@ use crate::discord::message::draft::{Body, Draft};
 use crate::discord::permissions;
 use crate::discord::posts::{compose, turn};
 use crate::discord::visit::{App, words_of};
+use crate::rules::seat::Seat;
 use crate::table::{
     ActError, Change, ChannelId, Claim, Failure, MessageId, Notice, NoticeId, NoticeKind, Parked, PersonId, Phase,
-    Remark, Role, Snapshot, TableId, Telling, Tenure,
+    Remark, Role, Snapshot, TableId, Telling, Tenure, Thought, Update, plainest,
 };
 use crate::words::Words;
 
@@ -237,10 +238,11 @@ impl Delivery {
         self.ask(move |app| Ok(app.tables.get(table)?.is_some_and(|table| table.waits_for_bots()))).await
     }
 
-    /// Lets the bot do what is asked of it at a table, if it is asked. Whether it did something.
+    /// Lets the bot do what is asked of it at a table, if it is asked. Whether it did something. If its thoughts go wrong, or come to
+    /// something that is not legal, it does the plainest thing: people must not wait for it for ever.
     ///
     /// # Errors
-    /// That it could not think, or that the table could not be read or written.
+    /// That the table could not be read or written.
     pub async fn let_bot_move(&self, table: TableId) -> Result<bool, Fault> {
         let snapshot = self.ask(move |app| app.tables.get(table)).await?;
         let Some((snapshot, (seat, level))) = snapshot.and_then(|table| Some((table.clone(), table.bot_to_move()?)))
@@ -251,16 +253,31 @@ impl Delivery {
         let Some(_tenure) = self.ask(move |app| app.tables.claim(Claim::Think(table))).await? else { return Ok(false) };
         let number = snapshot.decision().map_or(0, |decision| decision.number);
         let begun = Instant::now();
-        let thought = self.crews.thoughts.get(snapshot, seat, level).await?;
+        let thought = self.crews.thoughts.get(snapshot.clone(), seat, level).await;
         tracing::info!(%table, %seat, level = level.key(), took = ?begun.elapsed(), "the bot has thought");
-        let Some(thought) = thought else { return Ok(false) };
-        let app = Arc::clone(&self.app);
-        let job = move || app.tables.play_for(table, seat, number, &thought);
-        match self.crews.turn.insist(job).await? {
+        let plainest = plainest(&snapshot, seat);
+        let Some(thought) = thought.unwrap_or_default().or_else(|| plainest.clone()) else { return Ok(false) };
+        match (self.play_for(table, seat, number, thought).await?, plainest) {
+            (Err(ActError::Refused { refusal, .. }), Some(plainest)) => {
+                tracing::error!(%table, %seat, %refusal, "the bot thought of something that is not legal");
+                self.play_for(table, seat, number, plainest).await??;
+                Ok(true)
+            }
             // If the table has moved on meanwhile, there is another decision to think about.
-            Ok(_) | Err(ActError::Stale { .. }) => Ok(true),
-            Err(error) => Err(error.into()),
+            (Ok(_) | Err(ActError::Stale { .. }), _) => Ok(true),
+            (Err(error), _) => Err(error.into()),
         }
+    }
+
+    async fn play_for(
+        &self,
+        table: TableId,
+        seat: Seat,
+        number: u32,
+        thought: Thought,
+    ) -> Result<Result<Update, ActError>, Fault> {
+        let app = Arc::clone(&self.app);
+        Ok(self.crews.turn.insist(move || app.tables.play_for(table, seat, number, &thought)).await?)
     }
 
     /// Posts a notice, or finds that it was posted.

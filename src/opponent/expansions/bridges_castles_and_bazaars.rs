@@ -1,13 +1,13 @@
 //! Auctions. Everybody gets one tile of those on offer in the end, so a tile is worth what it brings more than the others.
 
 use super::Hooks;
-use crate::opponent::plan::Thinker;
-use crate::opponent::worth::{Values, lead};
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action as Bazaar, Auction, Question as Asked, Sale};
-use crate::rules::expansions::{SpecialAction, SpecialQuestion};
-use crate::rules::seat::Seat;
-use crate::rules::tile::ShapeId;
-use crate::rules::{Action, Game, Question};
+use crate::plan::Thinker;
+use crate::worth::{Values, lead};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action as Bazaar, Auction, Question as Asked, Sale};
+use bergerie_rules::expansions::{SpecialAction, SpecialQuestion};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Action, Game, Question};
 
 pub(super) const HOOKS: Hooks = Hooks { decide, price, ..Hooks::NONE };
 
@@ -23,7 +23,7 @@ const fn action(action: Bazaar) -> Action {
 }
 
 /// How much better a player stands when they have made the best of a tile.
-fn brings(thinker: &mut Thinker, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
+fn brings(thinker: &mut Thinker<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
     let mut game = game.clone();
     thinker.suppose(&mut game, seat, shape);
     let best = thinker.plans(&game, true).into_iter().next();
@@ -31,7 +31,7 @@ fn brings(thinker: &mut Thinker, game: &Game, seat: Seat, shape: ShapeId) -> f32
 }
 
 /// How much more a tile brings a player than those that are left do on average.
-fn surplus(thinker: &mut Thinker, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
+fn surplus(thinker: &mut Thinker<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
     let others: Vec<ShapeId> = auction(game).into_iter().flat_map(Auction::free).map(|(_, shape)| shape).collect();
     if others.is_empty() {
         return 0.0;
@@ -47,12 +47,12 @@ fn sale(game: &Game) -> Option<(Sale, ShapeId)> {
     Some((sale, auction.offers.get(usize::from(sale.offer))?.shape))
 }
 
-fn price(thinker: &mut Thinker, game: &Game, seat: Seat) -> Option<f32> {
+fn price(thinker: &mut Thinker<'_>, game: &Game, seat: Seat) -> Option<f32> {
     let (_, shape) = sale(game)?;
     Some((SHARE * surplus(thinker, game, seat, shape)).max(0.0))
 }
 
-fn decide(thinker: &mut Thinker, game: &Game) -> Option<Vec<(Action, Values)>> {
+fn decide(thinker: &mut Thinker<'_>, game: &Game) -> Option<Vec<(Action, Values)>> {
     let decision = game.decision()?;
     let Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(asked)) = decision.question else { return None };
     let seat = decision.seat;

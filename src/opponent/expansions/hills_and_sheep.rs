@@ -1,8 +1,8 @@
 //! Sheep count when they are herded, and may be lost to a wolf before.
 
 use super::Hooks;
-use crate::opponent::worth::{Outlook, Values};
-use crate::rules::figure::Figure;
+use crate::worth::{Outlook, Values};
+use bergerie_rules::figure::Figure;
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 

@@ -8,8 +8,8 @@ mod traders_and_builders;
 
 use super::plan::Thinker;
 use super::worth::{Outlook, Values};
-use crate::rules::seat::Seat;
-use crate::rules::{Action, Game};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::{Action, Game};
 
 /// Answers to an expansion's own question, with what the game would be worth to each player then.
 type Decided = Vec<(Action, Values)>;
@@ -19,9 +19,9 @@ struct Hooks {
     /// Adds to what a game is worth to each player.
     estimate: fn(&mut Outlook<'_>, &mut Values),
     /// What the expansion makes of its own question, if it thinks about it in a way of its own: answers and what they are worth.
-    decide: fn(&mut Thinker, &Game) -> Option<Decided>,
+    decide: fn(&mut Thinker<'_>, &Game) -> Option<Decided>,
     /// The most that a seat would give for what is offered, where a table files that in private.
-    price: fn(&mut Thinker, &Game, Seat) -> Option<f32>,
+    price: fn(&mut Thinker<'_>, &Game, Seat) -> Option<f32>,
 }
 
 impl Hooks {
@@ -38,11 +38,11 @@ pub fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
 }
 
 /// Answers to a question that an expansion thinks about in a way of its own, and what they are worth.
-pub fn decide(thinker: &mut Thinker, game: &Game) -> Option<Vec<(Action, Values)>> {
+pub fn decide(thinker: &mut Thinker<'_>, game: &Game) -> Option<Vec<(Action, Values)>> {
     ALL.iter().find_map(|hooks| (hooks.decide)(thinker, game))
 }
 
 /// The most that a seat would give for what is offered now.
-pub fn price(thinker: &mut Thinker, game: &Game, seat: Seat) -> Option<f32> {
+pub fn price(thinker: &mut Thinker<'_>, game: &Game, seat: Seat) -> Option<f32> {
     ALL.iter().find_map(|hooks| (hooks.price)(thinker, game, seat))
 }

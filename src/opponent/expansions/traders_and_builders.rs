@@ -1,8 +1,8 @@
 //! A builder brings turns, as long as what it is on goes on.
 
 use super::Hooks;
-use crate::opponent::worth::{Outlook, Values};
-use crate::rules::figure::Figure;
+use crate::worth::{Outlook, Values};
+use bergerie_rules::figure::Figure;
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 

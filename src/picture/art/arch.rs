@@ -2,7 +2,7 @@
 
 use std::f32::consts::PI;
 
-use crate::picture::ink::curve::{Line, Pt, arc, pt};
+use crate::ink::curve::{Line, Pt, arc, pt};
 
 /// A round-headed opening: the middle of its sill, half its width, and the height at which its round begins.
 pub fn archway(sill: Pt, half: f32, spring: f32) -> Line {

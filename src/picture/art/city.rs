@@ -1,15 +1,15 @@
 //! Towns: ground, rows of houses, and the houses that stand across a border.
 
-use crate::picture::art::house::House;
-use crate::picture::art::monastery::church;
-use crate::picture::art::trees::bush;
-use crate::picture::ink::brush::{Brush, Detail};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::ink::dice::Dice;
-use crate::picture::ink::mask::{Grid, Mask};
-use crate::picture::ink::theme::THEME;
-use crate::picture::plan::Plan;
-use crate::picture::plan::walls::City;
+use crate::art::house::House;
+use crate::art::monastery::church;
+use crate::art::trees::bush;
+use crate::ink::brush::{Brush, Detail};
+use crate::ink::curve::{Pt, pt};
+use crate::ink::dice::Dice;
+use crate::ink::mask::{Grid, Mask};
+use crate::ink::theme::THEME;
+use crate::plan::Plan;
+use crate::plan::walls::City;
 
 /// The measures of a town's houses at one level of detail.
 struct Measures {

@@ -1,10 +1,10 @@
 //! What stands on meadows and was built or planted: a windmill, a barn, an orchard.
 
-use crate::picture::art::house::House;
-use crate::picture::art::trees::bush;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, arc, cubic, cut, joined, placed, pt, rect, straight};
-use crate::picture::ink::theme::THEME;
+use crate::art::house::House;
+use crate::art::trees::bush;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, arc, cubic, cut, joined, placed, pt, rect, straight};
+use crate::ink::theme::THEME;
 
 /// A windmill of stone about the middle of its room.
 pub fn mill(b: &mut Brush, at: Pt) {

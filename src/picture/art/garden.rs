@@ -2,9 +2,9 @@
 
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Pt, ellipse, pt};
-use crate::picture::ink::theme::THEME;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Pt, ellipse, pt};
+use crate::ink::theme::THEME;
 
 /// A round garden about its middle.
 pub fn garden(b: &mut Brush, at: Pt) {

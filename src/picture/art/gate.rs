@@ -5,10 +5,10 @@ use std::f32::consts::PI;
 use super::arch::archway;
 use super::tower::tower;
 use super::tunnel;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, arc, cut, ellipse, pt, rect};
-use crate::picture::ink::theme::{Rgb, THEME};
-use crate::picture::plan::roads::{Gate, Passage};
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, arc, cut, ellipse, pt, rect};
+use crate::ink::theme::{Rgb, THEME};
+use crate::plan::roads::{Gate, Passage};
 
 /// Draws a gate. From the north and south it is seen from its front, from the west and east over its corner, so that the
 /// arch always shows on the side from which the road comes.

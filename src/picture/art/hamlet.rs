@@ -1,9 +1,9 @@
 //! Hamlets: a yard full of houses in which two roads end, so that nobody takes them for one road.
 
-use crate::picture::art::house::House;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Pt, ellipse, pt};
-use crate::picture::ink::theme::THEME;
+use crate::art::house::House;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Pt, ellipse, pt};
+use crate::ink::theme::THEME;
 
 /// Houses from north to south: foot, width, depth, height of the walls, whether the gable faces the viewer.
 const HOUSES: [(Pt, f32, f32, f32, bool); 5] = [

@@ -1,10 +1,10 @@
 //! Hedges between two fields that nothing else parts.
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, along, heading, length, pt, shifted};
-use crate::picture::ink::dice::Dice;
-use crate::picture::ink::theme::{Rgb, THEME};
-use crate::picture::plan::Plan;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, along, heading, length, pt, shifted};
+use crate::ink::dice::Dice;
+use crate::ink::theme::{Rgb, THEME};
+use crate::plan::Plan;
 
 /// Draws the hedges of a tile: bushes of all sizes in a row that is not quite straight, lit from the north-west.
 pub fn hedges(b: &mut Brush, plan: &Plan) {

@@ -1,8 +1,8 @@
 //! Houses, seen from the south whatever the tile's rotation.
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Pt, pt, rect};
-use crate::picture::ink::theme::{Rgb, THEME};
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Pt, pt, rect};
+use crate::ink::theme::{Rgb, THEME};
 
 /// A house and where it stands.
 #[derive(Clone, Copy, Debug)]

@@ -1,10 +1,10 @@
 //! Inns by their lakes.
 
 use super::reeds::reeds;
-use crate::picture::art::house::House;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, cubic, joined, pt, rect, shifted, straight};
-use crate::picture::ink::theme::THEME;
+use crate::art::house::House;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, cubic, joined, pt, rect, shifted, straight};
+use crate::ink::theme::THEME;
 
 /// An inn on the far shore of its lake, with a golden sign. `at` is the middle of the lake's north shore.
 pub fn inn(b: &mut Brush, at: Pt) {

@@ -2,13 +2,13 @@
 
 use std::f32::consts::TAU;
 
-use crate::picture::art::farm;
-use crate::picture::ink::brush::{Brush, Detail};
-use crate::picture::ink::curve::{Line, Pt, arc, cut, ellipse, pt, rect, straight};
-use crate::picture::ink::dice::Dice;
-use crate::picture::ink::theme::{Rgb, THEME};
-use crate::picture::plan::Plan;
-use crate::picture::plan::life::{Kind as LifeKind, Life};
+use crate::art::farm;
+use crate::ink::brush::{Brush, Detail};
+use crate::ink::curve::{Line, Pt, arc, cut, ellipse, pt, rect, straight};
+use crate::ink::dice::Dice;
+use crate::ink::theme::{Rgb, THEME};
+use crate::plan::Plan;
+use crate::plan::life::{Kind as LifeKind, Life};
 
 /// Draws the small things of a tile.
 pub fn life(b: &mut Brush, plan: &Plan) {

@@ -1,10 +1,10 @@
 //! Churches, and monasteries with their walled courts.
 
-use crate::picture::art::house::House;
-use crate::picture::art::trees::bush;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Pt, pt, rect, rounded, shifted, straight};
-use crate::picture::ink::theme::{Rgb, THEME};
+use crate::art::house::House;
+use crate::art::trees::bush;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Pt, pt, rect, rounded, shifted, straight};
+use crate::ink::theme::{Rgb, THEME};
 
 /// A church: the middle of its foot, its size (1 is 0.22 u long) and the colour of its roof.
 pub fn church(b: &mut Brush, at: Pt, s: f32, roof: Rgb) {

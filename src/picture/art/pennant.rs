@@ -1,8 +1,8 @@
 //! Coats of arms.
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, cubic, cut, joined, pt, shifted};
-use crate::picture::ink::theme::THEME;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, cubic, cut, joined, pt, shifted};
+use crate::ink::theme::THEME;
 
 /// A shield about its middle: ink, cream rim, blue field, a cross off centre.
 pub fn shield(b: &mut Brush, at: Pt) {

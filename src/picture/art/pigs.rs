@@ -1,8 +1,8 @@
 //! Pig herds.
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Pt, cut, ellipse, pt, straight};
-use crate::picture::ink::theme::THEME;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Pt, cut, ellipse, pt, straight};
+use crate::ink::theme::THEME;
 
 /// Three pigs rooting about a point.
 pub fn pigs(b: &mut Brush, at: Pt) {

@@ -1,8 +1,8 @@
 //! Reeds, by lakes and rivers.
 
-use crate::picture::ink::brush::{Brush, Detail};
-use crate::picture::ink::curve::{Pt, pt, straight};
-use crate::picture::ink::theme::THEME;
+use crate::ink::brush::{Brush, Detail};
+use crate::ink::curve::{Pt, pt, straight};
+use crate::ink::theme::THEME;
 
 /// A tuft of reeds with two cattails: the middle of its foot.
 pub fn reeds(b: &mut Brush, foot: Pt) {

@@ -3,14 +3,14 @@
 use std::f32::consts::{FRAC_PI_4, PI, TAU};
 
 use super::life;
-use crate::picture::art::hamlet::hamlet;
-use crate::picture::art::house::House;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, along, distance, ellipse, lengthened, offset, pt, shifted, straight};
-use crate::picture::ink::theme::THEME;
-use crate::picture::plan::Plan;
-use crate::picture::plan::roads::{RING, Road};
-use crate::picture::plan::tile::ROAD;
+use crate::art::hamlet::hamlet;
+use crate::art::house::House;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, along, distance, ellipse, lengthened, offset, pt, shifted, straight};
+use crate::ink::theme::THEME;
+use crate::plan::Plan;
+use crate::plan::roads::{RING, Road};
+use crate::plan::tile::ROAD;
 
 /// Draws all roads of a tile.
 pub fn roads(b: &mut Brush, plan: &Plan) {

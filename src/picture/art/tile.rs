@@ -1,11 +1,13 @@
 //! A whole tile: the order in which printed things hide each other.
 
+use image::RgbaImage;
+
 use super::{city, garden, hedge, inn, life, monastery, pennant, pigs, road, trees, wall};
-use crate::picture::expansions;
-use crate::picture::ink::brush::{Brush, Raster, Scale};
-use crate::picture::ink::curve::{pt, rect};
-use crate::picture::ink::theme::THEME;
-use crate::picture::plan::Plan;
+use crate::expansions;
+use crate::ink::brush::{Brush, Scale};
+use crate::ink::curve::{pt, rect};
+use crate::ink::theme::THEME;
+use crate::plan::Plan;
 
 /// Where expansions draw on a tile, from below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +34,7 @@ fn printed(b: &mut Brush, plan: &Plan, layer: Print) {
 ///
 /// The order is the order in which things hide each other: ground before what stands on it, and what stands from north
 /// to south.
-pub fn tile(plan: &Plan, scale: Scale) -> Raster {
+pub fn tile(plan: &Plan, scale: Scale) -> RgbaImage {
     let mut brush = Brush::new(scale, pt(0.0, 0.0), pt(1.0, 1.0));
     let b = &mut brush;
     printed(b, plan, Print::Ground);

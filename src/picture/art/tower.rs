@@ -2,9 +2,9 @@
 
 use std::f32::consts::PI;
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, arc, cut, joined, pt, rect};
-use crate::picture::ink::theme::THEME;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, arc, cut, joined, pt, rect};
+use crate::ink::theme::THEME;
 
 /// A round tower with a slate cone: its foot, radius and height of the drum.
 pub fn tower(b: &mut Brush, foot: Pt, r: f32, h: f32) {

@@ -1,9 +1,9 @@
 //! Trees and bushes.
 
-use crate::picture::ink::brush::{Brush, Detail};
-use crate::picture::ink::curve::{Line, Pt, cubic, cut, ellipse, joined, placed, pt, straight};
-use crate::picture::ink::theme::{Rgb, THEME};
-use crate::picture::plan::Plan;
+use crate::ink::brush::{Brush, Detail};
+use crate::ink::curve::{Line, Pt, cubic, cut, ellipse, joined, placed, pt, straight};
+use crate::ink::theme::{Rgb, THEME};
+use crate::plan::Plan;
 
 /// Draws the trees of a tile: from far, fewer and larger ones.
 pub fn trees(b: &mut Brush, plan: &Plan) {

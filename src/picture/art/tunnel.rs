@@ -1,9 +1,9 @@
 //! Mouths of tunnels, in which a road goes on under a city.
 
 use super::arch::archway;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, arc, ellipse, joined, pt, shifted, straight};
-use crate::picture::ink::theme::THEME;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, arc, ellipse, joined, pt, shifted, straight};
+use crate::ink::theme::THEME;
 
 /// Half the width of the stone front, and its height.
 const FRONT: (f32, f32) = (0.088, 0.066);

@@ -5,12 +5,12 @@ use tiny_skia::LineCap;
 use super::arch::archway;
 use super::gate;
 use super::tower::tower;
-use crate::picture::ink::brush::{Brush, Detail};
-use crate::picture::ink::curve::{Line, Pt, along, length, pt, shifted, straight};
-use crate::picture::ink::theme::{Rgb, THEME};
-use crate::picture::plan::Plan;
-use crate::picture::plan::roads::Gate;
-use crate::picture::plan::walls::City;
+use crate::ink::brush::{Brush, Detail};
+use crate::ink::curve::{Line, Pt, along, length, pt, shifted, straight};
+use crate::ink::theme::{Rgb, THEME};
+use crate::plan::Plan;
+use crate::plan::roads::Gate;
+use crate::plan::walls::City;
 
 /// How high the walkway stands over the ground.
 const HEIGHT: f32 = 0.030;

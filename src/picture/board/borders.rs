@@ -1,11 +1,11 @@
 //! What stands across the borders of tiles, and where the board ends.
 
-use crate::picture::board::composer::{BoardCell, Composer};
-use crate::picture::ink::dice::Dice;
-use crate::picture::ink::sprite::Frame;
-use crate::picture::ink::theme::THEME;
-use crate::picture::studio::workshop::{Piece, SEAMS};
-use crate::rules::geometry::{Pos, Side};
+use crate::board::composer::{BoardCell, Composer};
+use crate::ink::dice::Dice;
+use crate::ink::sprite::Frame;
+use crate::ink::theme::THEME;
+use crate::studio::workshop::{Piece, SEAMS};
+use bergerie_rules::geometry::{Pos, Side};
 
 impl Composer<'_> {
     /// An ink line where the board ends.

@@ -5,19 +5,19 @@ use std::sync::Arc;
 
 use super::crop;
 use super::layout::{LONGEST, Layout, PHONE, SMALLEST_POINT, SMALLEST_TYPE, Window};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::ink::sprite::{Canvas, Frame};
-use crate::picture::ink::theme::THEME;
-use crate::picture::legend::content::Content;
-use crate::picture::output::picture::Extent;
-use crate::picture::plan::Plan;
-use crate::picture::scene::Scene;
-use crate::picture::studio::artist::Artist;
-use crate::picture::studio::grass;
-use crate::picture::studio::tint::Tints;
-use crate::picture::studio::workshop::{Piece, Workshop};
-use crate::rules::geometry::Pos;
-use crate::rules::view::FigureView;
+use crate::ink::curve::{Pt, pt};
+use crate::ink::sprite::{Canvas, Frame};
+use crate::ink::theme::THEME;
+use crate::legend::content::Content;
+use crate::output::picture::Extent;
+use crate::plan::Plan;
+use crate::scene::Scene;
+use crate::studio::artist::Artist;
+use crate::studio::grass;
+use crate::studio::tint::Tints;
+use crate::studio::workshop::{Piece, Workshop};
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::view::FigureView;
 
 /// A cell of a tile on the board or tried on it.
 pub struct BoardCell {

@@ -2,10 +2,10 @@
 
 use std::cmp::Reverse;
 
-use crate::picture::board::layout::{Layout, Window};
-use crate::picture::legend::content::Content;
-use crate::picture::scene::{Crop, Scene};
-use crate::rules::geometry::Pos;
+use crate::board::layout::{Layout, Window};
+use crate::legend::content::Content;
+use crate::scene::{Crop, Scene};
+use bergerie_rules::geometry::Pos;
 
 /// Columns or rows of the largest table that fits into a picture at all.
 const MOST_CELLS: i32 = 400;

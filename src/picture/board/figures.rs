@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use super::composer::{Composer, Stand};
-use crate::picture::expansions;
-use crate::picture::ink::curve::pt;
-use crate::picture::pieces::figure::Look;
-use crate::picture::studio::workshop::Piece;
-use crate::rules::geometry::Pos;
-use crate::rules::tile::Kind;
-use crate::rules::view::FigureView;
+use crate::expansions;
+use crate::ink::curve::pt;
+use crate::pieces::figure::Look;
+use crate::studio::workshop::Piece;
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::tile::Kind;
+use bergerie_rules::view::FigureView;
 
 impl<'a> Composer<'a> {
     /// Where a figure stands that comes after so many others on its segment.

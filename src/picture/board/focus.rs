@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 
-use crate::picture::board::composer::Composer;
-use crate::picture::ink::sprite::Frame;
-use crate::picture::ink::theme::{Ink, THEME};
-use crate::rules::geometry::{Pos, Side};
+use crate::board::composer::Composer;
+use crate::ink::sprite::Frame;
+use crate::ink::theme::{Ink, THEME};
+use bergerie_rules::geometry::{Pos, Side};
 
 /// How much of the rest is hidden.
 const FADED: f32 = 0.55;
@@ -55,9 +55,9 @@ impl Composer<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::picture::{Artist, Crop, Scene};
-    use crate::rules::geometry::Pos;
-    use crate::rules::{Game, Setup, View};
+    use crate::{Artist, Crop, Scene};
+    use bergerie_rules::geometry::Pos;
+    use bergerie_rules::{Game, Setup, View};
 
     #[test]
     fn only_what_is_not_in_focus_is_faded() {
@@ -70,9 +70,7 @@ mod tests {
         let changed = |focus: &[Pos], at: Pos| {
             let mut scene = scene.clone();
             scene.focus = focus.to_vec();
-            let layout =
-                crate::picture::board::composer::composer(&artist, &scene, crate::picture::board::layout::LONGEST)
-                    .layout;
+            let layout = crate::board::composer::composer(&artist, &scene, crate::board::layout::LONGEST).layout;
             let (x, y) = layout.corner(at);
             let half = layout.scale.side as usize / 2;
             let pixel = (y as usize + half) * plain.size().0 as usize + x as usize + half;

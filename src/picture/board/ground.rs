@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 
 use super::composer::{BoardCell, Composer};
-use crate::picture::studio::grass;
-use crate::picture::studio::workshop::Piece;
-use crate::rules::geometry::Pos;
+use crate::studio::grass;
+use crate::studio::workshop::Piece;
+use bergerie_rules::geometry::Pos;
 
 impl Composer<'_> {
     /// The board's shadow on the empty cells around it.

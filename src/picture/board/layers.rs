@@ -2,10 +2,10 @@
 
 use super::composer::{Composer, composer};
 use super::layout;
-use crate::picture::expansions;
-use crate::picture::output::picture::{Picture, PictureError, Pixels};
-use crate::picture::scene::Scene;
-use crate::picture::studio::artist::Artist;
+use crate::expansions;
+use crate::output::picture::{Picture, PictureError, Pixels};
+use crate::scene::Scene;
+use crate::studio::artist::Artist;
 
 /// Where expansions draw on the board: right above this layer of the core.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ enum Stage<'a> {
 }
 
 /// All layers, from below. A new thing on the board is one more line here, or a hook.
-const fn layers<'a>() -> [Stage<'a>; 21] {
+const fn layers<'a>() -> [Stage<'a>; 22] {
     use Stage::{Core, Expansions};
     [
         Core(Composer::shadows),
@@ -51,6 +51,8 @@ const fn layers<'a>() -> [Stage<'a>; 21] {
         Core(Composer::last),
         Core(Composer::ghost),
         Core(Composer::figures),
+        // A figure on the tile to the south of a spot may reach into it, but must not hide its number.
+        Core(Composer::spot_numbers),
         Expansions(Layer::Numbers),
         // Letters are there to be chosen, so nothing may hide them.
         Core(Composer::letters),

@@ -1,12 +1,12 @@
 //! Which cells a picture shows, how large its tiles are, and where everything goes.
 
-use crate::picture::ink::brush::{Detail, Scale};
-use crate::picture::ink::letters;
-use crate::picture::ink::sprite::Frame;
-use crate::picture::legend::content::Content;
-use crate::picture::legend::panel::{Beside, Panel};
-use crate::picture::output::picture::Picture;
-use crate::rules::geometry::Pos;
+use crate::ink::brush::{Detail, Scale};
+use crate::ink::letters;
+use crate::ink::sprite::Frame;
+use crate::legend::content::Content;
+use crate::legend::panel::{Beside, Panel};
+use crate::output::picture::Picture;
+use bergerie_rules::geometry::Pos;
 
 /// The longest side of a picture, in pixels.
 pub const LONGEST: u32 = 2000;

@@ -2,17 +2,17 @@
 
 use super::composer::Composer;
 use super::layout::{PHONE, SEEN};
-use crate::picture::ink::brush::{Detail, Scale};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::ink::letters;
-use crate::picture::ink::sprite::Frame;
-use crate::picture::ink::theme::THEME;
-use crate::picture::legend::content::*;
-use crate::picture::legend::holdings::Held;
-use crate::picture::legend::panel::{Beside, Panel};
-use crate::picture::pieces::icons::Icon;
-use crate::picture::studio::single::{alone, frame};
-use crate::picture::studio::workshop::Piece;
+use crate::ink::brush::{Detail, Scale};
+use crate::ink::curve::{Pt, pt};
+use crate::ink::letters;
+use crate::ink::sprite::Frame;
+use crate::ink::theme::THEME;
+use crate::legend::content::*;
+use crate::legend::holdings::Held;
+use crate::legend::panel::{Beside, Panel};
+use crate::pieces::icons::Icon;
+use crate::studio::single::{alone, frame};
+use crate::studio::workshop::Piece;
 
 impl Composer<'_> {
     /// The legend, on bare table.

@@ -1,12 +1,12 @@
 //! Fields in the patterns of those whose they would be: grass is painted, whatever is printed on it stays.
 
 use super::composer::{BoardCell, Composer};
-use crate::picture::ink::curve::pt;
-use crate::picture::ink::palette::{PALETTE, STEPS};
-use crate::picture::ink::theme::{Rgb, THEME};
-use crate::rules::geometry::Pos;
-use crate::rules::seat::Seat;
-use crate::rules::tile::Kind;
+use crate::ink::curve::pt;
+use crate::ink::palette::{PALETTE, STEPS};
+use crate::ink::theme::{Rgb, THEME};
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::Kind;
 
 /// How much of a seat's colour lies on grass, within the lines of its pattern and between them.
 const LINES: f32 = 0.82;
@@ -96,8 +96,8 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::picture::{Artist, Scene};
-    use crate::rules::{Game, Setup, View};
+    use crate::{Artist, Scene};
+    use bergerie_rules::{Game, Setup, View};
 
     #[test]
     fn fields_are_painted_and_all_else_stays() {

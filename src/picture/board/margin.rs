@@ -1,11 +1,12 @@
 //! Margins with compass coordinates.
 
-use crate::picture::board::composer::Composer;
-use crate::picture::board::layout::wider;
-use crate::picture::ink::sprite::Frame;
-use crate::picture::ink::theme::THEME;
-use crate::picture::studio::workshop::Piece;
-use crate::rules::geometry::Pos;
+use crate::board::composer::Composer;
+use crate::board::layout::wider;
+use crate::ink::letters::width;
+use crate::ink::sprite::Frame;
+use crate::ink::theme::THEME;
+use crate::studio::workshop::Piece;
+use bergerie_rules::geometry::Pos;
 
 impl Composer<'_> {
     /// What lies beyond the window shows faintly through the margins, and nowhere else.
@@ -33,6 +34,12 @@ impl Composer<'_> {
         }
     }
 
+    /// Bare table about a point, so many pixels wide and tall: what shows faintly below a name makes it hard to read.
+    fn plate(&mut self, (x, y): (i32, i32), wide: f32, tall: f32) {
+        let about = |v: i32, size: f32| (v - (size / 2.0).round() as i32, v + (size / 2.0).round() as i32);
+        self.canvas.wash(Frame { x: about(x, wide), y: about(y, tall) }, THEME.table.ground.thin(0.80));
+    }
+
     /// Compass coordinates on all four margins. Where cells are narrower than their names, only some are named.
     pub fn margins(&mut self) {
         let (size, side, window) = (self.layout.type_size, self.side(), self.layout.window);
@@ -44,13 +51,21 @@ impl Composer<'_> {
         let mut labels = Vec::new();
         for x in (window.from.x..=window.to.x).filter(|x| i32::from(*x) % wide == 0) {
             let across = self.layout.corner(Pos::new(x, 0)).0 + side / 2;
-            labels.extend([y0 + my / 2, y1 - my / 2].map(|y| (Pos::new(x, 0), (across, y))));
+            let (north, south) =
+                (Pos::new(x, window.from.y.saturating_sub(1)), Pos::new(x, window.to.y.saturating_add(1)));
+            labels
+                .extend([(north, y0 + my / 2), (south, y1 - my / 2)].map(|(at, y)| (Pos::new(x, 0), (across, y), at)));
         }
         for y in (window.from.y..=window.to.y).filter(|y| i32::from(*y) % tall == 0) {
             let down = self.layout.corner(Pos::new(0, y)).1 + side / 2;
-            labels.extend([x0 + mx / 2, x1 - mx / 2].map(|x| (Pos::new(0, y), (x, down))));
+            let (west, east) =
+                (Pos::new(window.from.x.saturating_sub(1), y), Pos::new(window.to.x.saturating_add(1), y));
+            labels.extend([(west, x0 + mx / 2), (east, x1 - mx / 2)].map(|(at, x)| (Pos::new(0, y), (x, down), at)));
         }
-        for (pos, at) in labels {
+        for (pos, at, beneath) in labels {
+            if self.has(beneath) {
+                self.plate(at, size * (width(&pos.to_string()) + 0.5), size * 1.15);
+            }
             self.stamp(Piece::Text(pos.to_string(), size.round() as u32, THEME.table.letters), at);
         }
     }

@@ -3,14 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use super::composer::Composer;
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::ink::theme::THEME;
-use crate::picture::pieces::spots;
-use crate::picture::scene::{Choice, Ghost};
-use crate::picture::studio::workshop::Piece;
-use crate::rules::geometry::{Pos, Side};
-use crate::rules::piece::Site;
-use crate::rules::tile::ShapeId;
+use crate::ink::curve::{Pt, pt};
+use crate::ink::theme::THEME;
+use crate::pieces::spots;
+use crate::scene::{Choice, Ghost};
+use crate::studio::workshop::Piece;
+use bergerie_rules::geometry::{Pos, Side};
+use bergerie_rules::piece::Site;
+use bergerie_rules::tile::ShapeId;
 
 /// Cells along each side of a tile that is tried.
 fn side(ghost: &Ghost) -> u8 {
@@ -18,38 +18,32 @@ fn side(ghost: &Ghost) -> u8 {
 }
 
 impl Composer<'_> {
-    /// Numbered cards on the cells where the tile in hand may go.
+    /// Cards on the cells where the tile in hand may go.
     pub fn spots(&mut self) {
-        let size = (spots::DIGITS * self.side() as f32).max(self.smallest_type());
-        let tried: Vec<Pos> = self.scene.ghost.iter().flat_map(Ghost::cells).map(|(at, _)| at).collect();
-        if self.scene.hand_is_large() {
-            return self.large_spots(&tried, size);
-        }
-        for (number, &cell) in (1..).zip(&self.scene.spots) {
-            if tried.contains(&cell) {
-                continue;
-            }
-            self.stamp(Piece::Spot, self.layout.corner(cell));
-            self.spot_number((number, cell), size, self.point(cell, Pt::MIDDLE));
-        }
-    }
-
-    /// Pale cards on all cells of the places for a large tile. The places overlap: each has its number where its four cells
-    /// meet, on a plate that holds them together.
-    fn large_spots(&mut self, tried: &[Pos], size: f32) {
         let cards: BTreeSet<Pos> = self.scene.spots.iter().flat_map(|&spot| self.scene.covered(spot)).collect();
+        let tried = self.tried();
         for &cell in cards.iter().filter(|cell| !tried.contains(cell)) {
             self.stamp(Piece::Spot, self.layout.corner(cell));
         }
-        let radius = (size * spots::DISC).round() as u32;
-        for (number, &cell) in (1..).zip(&self.scene.spots) {
-            if tried.contains(&cell) {
-                continue;
+    }
+
+    /// The numbers of the cards. The places for a large tile overlap: each has its number where its four cells meet, on a
+    /// plate that holds them together.
+    pub fn spot_numbers(&mut self) {
+        let size = (spots::DIGITS * self.side() as f32).max(self.smallest_type());
+        let (tried, is_large) = (self.tried(), self.scene.hand_is_large());
+        for (number, &cell) in (1..).zip(&self.scene.spots).filter(|(_, cell)| !tried.contains(cell)) {
+            let middle = self.point(cell, if is_large { pt(1.0, 1.0) } else { Pt::MIDDLE });
+            if is_large {
+                self.stamp(Piece::SpotBlock((size * spots::DISC).round() as u32), middle);
             }
-            let middle = self.point(cell, pt(1.0, 1.0));
-            self.stamp(Piece::SpotBlock(radius), middle);
             self.spot_number((number, cell), size, middle);
         }
+    }
+
+    /// The cells on which a tile is tried.
+    fn tried(&self) -> Vec<Pos> {
+        self.scene.ghost.iter().flat_map(Ghost::cells).map(|(at, _)| at).collect()
     }
 
     /// A spot's number on its disc.
@@ -161,5 +155,44 @@ impl Composer<'_> {
         let (cell, _) = ghost.cells().find(|(_, part)| shows(part)).unwrap_or((ghost.at, ghost.shape));
         let place = *self.tile(cell)?.plan.places.get(usize::from(segment))?;
         Some(place + pt(f32::from(cell.x) - f32::from(ghost.at.x), f32::from(cell.y) - f32::from(ghost.at.y)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::board::composer::composer;
+    use crate::board::layout::LONGEST;
+    use crate::ink::curve::Pt;
+    use crate::tests::Board;
+    use crate::{Artist, Scene};
+    use bergerie_rules::figure::Figure;
+    use bergerie_rules::geometry::{Pos, Rotation, Side};
+    use bergerie_rules::seat::Seat;
+    use bergerie_rules::tile::ShapeId;
+    use bergerie_rules::view::FigureView;
+
+    #[test]
+    fn no_figure_hides_the_number_to_the_north_of_it() {
+        let mut board = Board::default();
+        // Its city is on the side that the figure's head looks over.
+        board.put(Pos::START, ShapeId::named("BA/CRr").unwrap(), Rotation::R0);
+        let spot = Pos::START.step(Side::N);
+        let (artist, mut view) = (Artist::new(), board.view());
+        let mut disc = || {
+            let scene = Scene { spots: vec![spot], ..Scene::new(&view) };
+            let composer = composer(&artist, &scene, LONGEST);
+            let (x, y) = composer.point(spot, Pt::MIDDLE);
+            let reach = composer.side() * 3 / 10;
+            let width = composer.layout.width as i32;
+            let pixels = artist.pixels(&scene);
+            let inside = (-reach..=reach).flat_map(|dy| (-reach..=reach).map(move |dx| (dx, dy)));
+            let inside = inside.filter(|(dx, dy)| dx * dx + dy * dy <= reach * reach);
+            let disc: Vec<u8> = inside.map(|(dx, dy)| pixels.indices()[((y + dy) * width + x + dx) as usize]).collect();
+            let seat = Seat::new(5).unwrap();
+            view.figures.push(FigureView { at: Pos::START, segment: 0, figure: Figure::Meeple, seat });
+            disc
+        };
+        let alone = disc();
+        assert!(alone == disc(), "the number is hidden");
     }
 }

@@ -3,13 +3,13 @@
 use std::f32::consts::TAU;
 
 use super::Hooks;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, arc, cubic, cut, joined, placed, pt, straight};
-use crate::picture::ink::theme::THEME;
-use crate::picture::pieces::figure::{Look, body, enamel, mark, mark_radius, rim};
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::figure::Figure;
-use crate::rules::seat::Seat;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, arc, cubic, cut, joined, placed, pt, straight};
+use crate::ink::theme::THEME;
+use crate::pieces::figure::{Look, body, enamel, mark, mark_radius, rim};
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::figure::Figure;
+use bergerie_rules::seat::Seat;
 
 pub(super) use super::nothing::{Piece, Printed};
 

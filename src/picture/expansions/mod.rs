@@ -5,24 +5,24 @@
 //! expansion: it goes through `all`, in the list's order, and where drawing needs another order it names layers.
 //! Colours of an expansion stand in `assets/art/<id>.toml`.
 
-use crate::picture::art::tile::Print;
-use crate::picture::board::composer::{Composer, Stand};
-use crate::picture::board::layers::Layer;
-use crate::picture::ink::brush::{Brush, Scale};
-use crate::picture::ink::curve::{Line, Pt};
-use crate::picture::legend::holdings::Holding;
-use crate::picture::pieces::figure::Look;
-use crate::picture::plan::Plan;
-use crate::picture::plan::courses::Courses;
-use crate::picture::plan::roads::Destination;
-use crate::picture::plan::site::{Phase, Site};
-use crate::picture::plan::tile::Tile;
-use crate::picture::plan::walls::{City, Outline};
-use crate::picture::studio::workshop::{Piece, Workshop};
-use crate::rules::geometry::Sides;
-use crate::rules::seat::Seat;
-use crate::rules::tile::Kind;
-use crate::rules::view::{FigureView, View};
+use crate::art::tile::Print;
+use crate::board::composer::{Composer, Stand};
+use crate::board::layers::Layer;
+use crate::ink::brush::{Brush, Scale};
+use crate::ink::curve::{Line, Pt};
+use crate::legend::holdings::Holding;
+use crate::pieces::figure::Look;
+use crate::plan::Plan;
+use crate::plan::courses::Courses;
+use crate::plan::roads::Destination;
+use crate::plan::site::{Phase, Site};
+use crate::plan::tile::Tile;
+use crate::plan::walls::{City, Outline};
+use crate::studio::workshop::{Piece, Workshop};
+use bergerie_rules::geometry::Sides;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::Kind;
+use bergerie_rules::view::{FigureView, View};
 
 /// Where pictures ask the expansions, as plain functions and tables. [`Hooks::NONE`] answers as the base game alone would.
 ///
@@ -142,7 +142,7 @@ macro_rules! pictures {
     };
 }
 
-crate::expansions::expansions!(pictures);
+bergerie_rules::expansions!(pictures);
 
 /// Every expansion, in the list's order.
 pub(super) fn all() -> impl Iterator<Item = &'static Hooks> {

@@ -1,7 +1,7 @@
 //! What an expansion exports that brings no pieces, or prints nothing on tiles.
 
-use crate::picture::ink::brush::{Brush, Scale};
-use crate::picture::ink::curve::Pt;
+use crate::ink::brush::{Brush, Scale};
+use crate::ink::curve::Pt;
 
 /// Has no values.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

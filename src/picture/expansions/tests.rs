@@ -1,14 +1,14 @@
 //! Pictures of what expansions bring, compared with those that were accepted.
 
 use super::the_gifts::GiftCard;
-use crate::picture::tests::{equip, golden, large_spots, monuments, pasture};
-use crate::picture::{Artist, Crop, Ghost, Legend, Scene};
-use crate::rules::expansions::hills_and_sheep::Token;
-use crate::rules::expansions::the_gifts::Card as Gift;
-use crate::rules::geometry::{Pos, Rotation, Side};
-use crate::rules::piece::Piece;
-use crate::rules::seat::Seat;
-use crate::rules::tile::ShapeId;
+use crate::tests::{equip, golden, large_spots, monuments, pasture};
+use crate::{Artist, Crop, Ghost, Legend, Scene};
+use bergerie_rules::expansions::hills_and_sheep::Token;
+use bergerie_rules::expansions::the_gifts::Card as Gift;
+use bergerie_rules::geometry::{Pos, Rotation, Side};
+use bergerie_rules::piece::Piece;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::ShapeId;
 
 #[test]
 fn flocks_look_as_they_did() {

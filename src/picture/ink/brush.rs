@@ -2,13 +2,15 @@
 //!
 //! Everything is drawn larger and averaged down: lines thinner than a pixel stay visible as a tone instead of noise.
 
+use image::RgbaImage;
+use image::imageops::thumbnail;
 use tiny_skia::{
     Color, FillRule, GradientStop, LineCap, LineJoin, LinearGradient, Paint, Path, PathBuilder, Pixmap, Point,
     SpreadMode, Stroke, StrokeDash, Transform,
 };
 
-use crate::picture::ink::curve::{Line, Pt, ellipse};
-use crate::picture::ink::theme::{Ink, Rgb, THEME};
+use crate::ink::curve::{Line, Pt, ellipse};
+use crate::ink::theme::{Ink, Rgb, THEME};
 
 /// How much of the small matter is drawn, by the size of a tile *as seen* in the chat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -41,12 +43,6 @@ pub struct Scale {
     /// Side of a tile in pixels.
     pub side: u32,
     pub detail: Detail,
-}
-
-/// Finished pixels: red, green, blue, alpha, not premultiplied.
-pub struct Raster {
-    pub width: u32,
-    pub pixels: Vec<[u8; 4]>,
 }
 
 /// A sheet and the means to draw on it.
@@ -197,36 +193,13 @@ impl Brush {
         path.finish()
     }
 
-    /// The sheet averaged down to its final size.
-    pub fn finish(self) -> Raster {
-        let n = self.fine as usize;
-        let (across, width) = (self.sheet.width() as usize, self.sheet.width() as usize / n);
-        let height = self.sheet.height() as usize / n;
-        let data = self.sheet.pixels();
-        let mut pixels = Vec::with_capacity(width * height);
-        for y in 0..height {
-            for x in 0..width {
-                let mut sum = [0u32; 4];
-                for row in data.chunks_exact(across).skip(y * n).take(n) {
-                    for p in row.iter().skip(x * n).take(n) {
-                        sum = [
-                            sum[0] + u32::from(p.red()),
-                            sum[1] + u32::from(p.green()),
-                            sum[2] + u32::from(p.blue()),
-                            sum[3] + u32::from(p.alpha()),
-                        ];
-                    }
-                }
-                pixels.push(unmultiplied(sum, (n * n) as u32));
-            }
-        }
-        Raster { width: width as u32, pixels }
+    /// The sheet averaged down to its final size. Red, green and blue are premultiplied by alpha.
+    pub fn finish(self) -> RgbaImage {
+        let (width, height) = (self.sheet.width(), self.sheet.height());
+        // The sheet has four bytes for each pixel.
+        let sheet = RgbaImage::from_raw(width, height, self.sheet.take()).unwrap_or_default();
+        thumbnail(&sheet, width / self.fine, height / self.fine)
     }
-}
-
-fn unmultiplied([r, g, b, a]: [u32; 4], count: u32) -> [u8; 4] {
-    let part = |v: u32| (v * 255 + a / 2).checked_div(a).unwrap_or(0).min(255) as u8;
-    [part(r), part(g), part(b), ((a + count / 2) / count) as u8]
 }
 
 fn paint(ink: Ink) -> Paint<'static> {

@@ -2,11 +2,13 @@
 
 use std::sync::LazyLock;
 
-use ab_glyph::{Font, FontRef, GlyphId, PxScale, ScaleFont, point};
+use ab_glyph::{Font, FontRef, PxScale};
+use image::{GrayImage, Luma, RgbaImage};
+use imageproc::drawing::{draw_text_mut, text_size};
+use imageproc::map::map_pixels;
 
-use crate::picture::ink::brush::Raster;
-use crate::picture::ink::sprite::Sprite;
-use crate::picture::ink::theme::Rgb;
+use crate::ink::sprite::Sprite;
+use crate::ink::theme::Rgb;
 
 /// The font comes with its crate; a test draws with it. Without it nothing is written.
 static FONT: LazyLock<Option<FontRef<'static>>> = LazyLock::new(|| FontRef::try_from_slice(dejavu::sans::bold()).ok());
@@ -19,41 +21,24 @@ pub fn width(text: &str) -> f32 {
     })
 }
 
-/// A text as a sprite, anchored in its middle (half the height of a capital, half its measured width).
+/// A text as a sprite, anchored in its middle (half the height of a capital, half its width).
 ///
-/// `size` is the em in pixels. The text is measured and drawn at its real size, so that two digits stand in the middle.
+/// `size` is the em in pixels. It is changed a little so that the line on which letters stand is between two rows of pixels:
+/// small digits would be blurred below otherwise.
 pub fn sprite(text: &str, size: f32, colour: Rgb) -> Sprite {
+    /// Height of a capital in ems.
     const CAPITAL: f32 = 0.729;
-    let wide = (width(text) * size).ceil() as u32 + 4;
-    let tall = (size * 1.3).ceil() as u32 + 2;
-    let mut raster = Raster { width: wide, pixels: vec![[colour.0, colour.1, colour.2, 0]; (wide * tall) as usize] };
-    let base = (size * 1.0).round();
-    let left = (wide as f32 - width(text) * size) / 2.0;
-    if let Some(font) = FONT.as_ref() {
-        let units = font.units_per_em().unwrap_or(1.0);
-        let scale = PxScale::from(size * font.height_unscaled() / units);
-        let scaled = font.as_scaled(scale);
-        let mut x = left;
-        for id in text.chars().map(|c| font.glyph_id(c)) {
-            draw(font, id, scale, (x, base), &mut raster);
-            x += scaled.h_advance(id);
-        }
-    }
-    let middle = base - CAPITAL * size / 2.0;
-    Sprite::new(&raster, (-(wide as i32) / 2, -(middle.round() as i32)))
-}
-
-fn draw(font: &FontRef, id: GlyphId, scale: PxScale, (x, y): (f32, f32), raster: &mut Raster) {
-    let Some(outline) = font.outline_glyph(id.with_scale_and_position(scale, point(x, y))) else { return };
-    let corner = outline.px_bounds().min;
-    outline.draw(|dx, dy, cover| {
-        let (px, py) = (corner.x as i64 + i64::from(dx), corner.y as i64 + i64::from(dy));
-        if (0..i64::from(raster.width)).contains(&px)
-            && let Some(pixel) = raster.pixels.get_mut((py * i64::from(raster.width) + px).max(0) as usize)
-        {
-            pixel[3] = pixel[3].saturating_add((cover.clamp(0.0, 1.0) * 255.0).round() as u8);
-        }
-    });
+    let Some(font) = FONT.as_ref() else { return Sprite::new(&RgbaImage::new(0, 0), (0, 0)) };
+    let (units, height) = (font.units_per_em().unwrap_or(1.0), font.height_unscaled());
+    let base = (font.ascent_unscaled() / units * size).round();
+    let em = base / font.ascent_unscaled() * units;
+    let scale = PxScale::from(em * height / units);
+    let (wide, tall) = text_size(scale, font, text);
+    let mut cover = GrayImage::new(wide, tall);
+    draw_text_mut(&mut cover, Luma([255]), 0, 0, scale, font, text);
+    let ink = |Luma([cover]): Luma<u8>| colour.through(cover);
+    let (x, y) = (width(text) * em / 2.0, base - CAPITAL * em / 2.0);
+    Sprite::new(&map_pixels(&cover, ink), (-(x.round() as i32), -(y.round() as i32)))
 }
 
 #[cfg(test)]

@@ -2,7 +2,10 @@
 
 use std::collections::VecDeque;
 
-use crate::picture::ink::curve::{Pt, pt};
+use image::{GrayImage, Luma};
+use imageproc::region_labelling::{Connectivity, connected_components};
+
+use crate::ink::curve::{Pt, pt};
 
 /// Cells along one side of a tile.
 pub const CELLS: usize = 160;
@@ -123,25 +126,14 @@ impl Mask {
 
     /// Connected parts, numbered from 1; 0 where the mask is not set.
     pub fn parts(&self) -> Grid<u8> {
-        let mut labels = Grid(vec![0u8; CELLS * CELLS]);
-        let mut next = 1;
-        for start in 0..CELLS * CELLS {
-            if !self.0[start] || labels.0[start] != 0 {
-                continue;
-            }
-            let mut open = vec![start];
-            labels.0[start] = next;
-            while let Some(index) = open.pop() {
-                for near in neighbours(index) {
-                    if self.0[near] && labels.0[near] == 0 {
-                        labels.0[near] = next;
-                        open.push(near);
-                    }
-                }
-            }
-            next = next.saturating_add(1);
-        }
-        labels
+        let parts = connected_components(&self.image(), Connectivity::Four, Luma([0]));
+        Grid(parts.iter().map(|&part| u8::try_from(part).unwrap_or(u8::MAX)).collect())
+    }
+
+    /// The mask as a picture: 255 inside.
+    fn image(&self) -> GrayImage {
+        let cell = |x: u32, y: u32| self.0[y as usize * CELLS + x as usize];
+        GrayImage::from_fn(CELLS as u32, CELLS as u32, |x, y| Luma([if cell(x, y) { u8::MAX } else { 0 }]))
     }
 }
 
@@ -236,7 +228,7 @@ fn distance(goal: impl Fn(usize) -> bool, border: bool) -> Grid<f32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::ink::curve::{rect, straight};
+    use crate::ink::curve::{rect, straight};
 
     #[test]
     fn a_square_has_its_peak_in_the_middle() {

@@ -6,7 +6,7 @@
 
 use std::sync::LazyLock;
 
-use crate::picture::ink::theme::{Ink, Rgb, THEME};
+use crate::ink::theme::{Ink, Rgb, THEME};
 
 /// Steps of lightness in each grass tint.
 pub const STEPS: usize = 7;

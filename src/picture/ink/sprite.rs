@@ -3,15 +3,15 @@
 //! A sprite's rows are cut into runs: bare ground shows what is below, solid pixels are copied, soft pixels (edges and
 //! shadows) are blended with what is below through the palette's table. Most of a picture is copied.
 
-use crate::picture::ink::brush::Raster;
-use crate::picture::ink::palette::{PALETTE, Palette};
-use crate::picture::ink::theme::{Ink, Rgb};
+use image::{GrayImage, Luma, Rgba, RgbaImage};
+
+use crate::ink::palette::{PALETTE, Palette};
+use crate::ink::theme::{Ink, Rgb};
 
 /// A picture of palette indices.
 pub struct Canvas {
-    pub width: usize,
-    pub height: usize,
-    pub pixels: Vec<u8>,
+    /// One entry of the palette for each pixel.
+    pub indices: GrayImage,
 }
 
 /// A part of a canvas that drawing is limited to: from (x, y) up to, but not, (x, y).
@@ -39,7 +39,8 @@ pub struct Sprite {
     /// For each row, where its runs, solid and soft pixels begin.
     rows: Vec<(u32, u32, u32)>,
     solid: Vec<u8>,
-    soft: Vec<[u8; 4]>,
+    /// Premultiplied.
+    soft: Vec<Rgba<u8>>,
 }
 
 impl Sprite {
@@ -47,10 +48,11 @@ impl Sprite {
     const COVERS: u8 = 251;
     const CLEAR: u8 = 5;
 
-    pub fn new(raster: &Raster, anchor: (i32, i32)) -> Sprite {
+    /// A sprite of premultiplied pixels.
+    pub fn new(raster: &RgbaImage, anchor: (i32, i32)) -> Sprite {
         let mut sprite = Sprite { anchor, runs: Vec::new(), rows: Vec::new(), solid: Vec::new(), soft: Vec::new() };
-        for row in raster.pixels.chunks_exact(raster.width.max(1) as usize) {
-            sprite.add_row(row);
+        for row in raster.rows() {
+            sprite.add_row(&row.copied().collect::<Vec<_>>());
         }
         // It is kept for long.
         sprite.runs.shrink_to_fit();
@@ -59,16 +61,16 @@ impl Sprite {
         sprite
     }
 
-    fn add_row(&mut self, row: &[[u8; 4]]) {
+    fn add_row(&mut self, row: &[Rgba<u8>]) {
         self.rows.push((self.runs.len() as u32, self.solid.len() as u32, self.soft.len() as u32));
         let kind = |alpha: u8| match alpha {
             Sprite::COVERS.. => 2,
             0..Sprite::CLEAR => 0,
             _ => 1,
         };
-        for run in row.chunk_by(|a, b| kind(a[3]) == kind(b[3])) {
+        for run in row.chunk_by(|a, b| kind(a.0[3]) == kind(b.0[3])) {
             let count = run.len() as u32;
-            match run.first().map_or(0, |p| kind(p[3])) {
+            match run.first().map_or(0, |p| kind(p.0[3])) {
                 0 => self.runs.push(Run::Clear(count)),
                 1 => {
                     self.runs.push(Run::Soft(count));
@@ -76,7 +78,7 @@ impl Sprite {
                 }
                 _ => {
                     self.runs.push(Run::Solid(count));
-                    self.solid.extend(run.iter().map(|p| PALETTE.index(Rgb(p[0], p[1], p[2]))));
+                    self.solid.extend(run.iter().map(|p| PALETTE.index(covering(*p))));
                 }
             }
         }
@@ -91,12 +93,12 @@ impl Sprite {
 
 impl Canvas {
     pub fn new(width: usize, height: usize, colour: Rgb) -> Canvas {
-        Canvas { width, height, pixels: vec![PALETTE.index(colour); width * height] }
+        Canvas { indices: GrayImage::from_pixel(width as u32, height as u32, Luma([PALETTE.index(colour)])) }
     }
 
     /// The whole canvas as a frame.
     pub fn frame(&self) -> Frame {
-        Frame { x: (0, self.width as i32), y: (0, self.height as i32) }
+        Frame { x: (0, self.indices.width() as i32), y: (0, self.indices.height() as i32) }
     }
 
     /// Stamps a sprite so that its anchor's point lies at (x, y).
@@ -107,6 +109,7 @@ impl Canvas {
     /// Stamps the part of a sprite that lies within a frame.
     pub fn stamp_in(&mut self, sprite: &Sprite, x: i32, y: i32, frame: Frame) {
         let frame = frame.within(self.frame());
+        let width = self.indices.width() as usize;
         let (left, top) = (x.saturating_add(sprite.anchor.0), y.saturating_add(sprite.anchor.1));
         for (row, &(run, solid, soft)) in sprite.rows.iter().enumerate() {
             let line = top.saturating_add(row as i32);
@@ -114,9 +117,9 @@ impl Canvas {
                 continue;
             }
             let end = sprite.rows.get(row + 1).map_or(sprite.runs.len(), |next| next.0 as usize);
-            let start = line as usize * self.width;
-            let Some(target) = self.pixels.get_mut(start..start + self.width) else { continue };
             let runs = sprite.runs.get(run as usize..end).unwrap_or(&[]);
+            let start = line as usize * width;
+            let Some(target) = self.indices.get_mut(start..start + width) else { continue };
             let mut pen = Pen { target, x: left, frame: frame.x, palette: &PALETTE };
             pen.draw(runs, &sprite.solid[solid as usize..], &sprite.soft[soft as usize..]);
         }
@@ -124,54 +127,46 @@ impl Canvas {
 
     /// Copies a row of indices to (x, y) and on to the east; what lies outside is left out.
     pub fn copy(&mut self, row: &[u8], x: i32, y: i32) {
-        if y < 0 || y as usize >= self.height {
-            return;
-        }
-        let skip = (-x).max(0) as usize;
-        let from = x.max(0) as usize;
-        let count = row.len().saturating_sub(skip).min(self.width.saturating_sub(from));
-        let start = y as usize * self.width + from;
-        if count > 0 {
-            self.pixels[start..start + count].copy_from_slice(&row[skip..skip + count]);
+        let area =
+            Frame { x: (x, x.saturating_add(row.len() as i32)), y: (y, y.saturating_add(1)) }.within(self.frame());
+        for target in self.rows(area) {
+            let skip = area.x.0.abs_diff(x) as usize;
+            // Nothing of it, if all of it lies outside.
+            target.copy_from_slice(row.get(skip..skip + target.len()).unwrap_or_default());
         }
     }
 
     /// The entry at (x, y); none outside.
     pub fn pixel(&self, x: i32, y: i32) -> Option<u8> {
-        self.place(x, y).and_then(|place| self.pixels.get(place)).copied()
+        self.indices.get_pixel_checked(u32::try_from(x).ok()?, u32::try_from(y).ok()?).map(|pixel| pixel.0[0])
     }
 
     /// Sets the entry at (x, y); outside nothing.
     pub fn set(&mut self, x: i32, y: i32, entry: u8) {
-        if let Some(pixel) = self.place(x, y).and_then(|place| self.pixels.get_mut(place)) {
-            *pixel = entry;
+        let place = u32::try_from(x).ok().zip(u32::try_from(y).ok());
+        if let Some(pixel) = place.and_then(|(x, y)| self.indices.get_pixel_mut_checked(x, y)) {
+            *pixel = Luma([entry]);
         }
-    }
-
-    fn place(&self, x: i32, y: i32) -> Option<usize> {
-        let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
-        (x < self.width && y < self.height).then_some(y * self.width + x)
     }
 
     /// Covers a rectangle with one colour.
     pub fn fill(&mut self, area: Frame, colour: Rgb) {
-        let (area, index) = (area.within(self.frame()), PALETTE.index(colour));
-        for y in area.y.0..area.y.1 {
-            let start = y as usize * self.width;
-            self.pixels[start + area.x.0 as usize..start + area.x.1 as usize].fill(index);
-        }
+        let index = PALETTE.index(colour);
+        self.rows(area).for_each(|row| row.fill(index));
     }
 
     /// Lays a thin colour over a rectangle.
     pub fn wash(&mut self, area: Frame, ink: Ink) {
-        let area = area.within(self.frame());
         let table: Vec<u8> = (0..=255u8).map(|i| PALETTE.washed(i, ink)).collect();
-        for y in area.y.0..area.y.1 {
-            let start = y as usize * self.width;
-            for pixel in &mut self.pixels[start + area.x.0 as usize..start + area.x.1.max(area.x.0) as usize] {
-                *pixel = table[usize::from(*pixel)];
-            }
-        }
+        self.rows(area).flatten().for_each(|pixel| *pixel = table[usize::from(*pixel)]);
+    }
+
+    /// The rows of a rectangle, as far as it lies on the canvas.
+    fn rows(&mut self, area: Frame) -> impl Iterator<Item = &mut [u8]> {
+        let area = area.within(self.frame());
+        let (width, columns) = (self.indices.width().max(1) as usize, area.x.0 as usize..area.x.1 as usize);
+        let rows = self.indices.chunks_exact_mut(width).take(area.y.1 as usize).skip(area.y.0 as usize);
+        rows.map(move |row| &mut row[columns.clone()])
     }
 }
 
@@ -195,7 +190,7 @@ struct Pen<'a> {
 }
 
 impl Pen<'_> {
-    fn draw(&mut self, runs: &[Run], mut solid: &[u8], mut soft: &[[u8; 4]]) {
+    fn draw(&mut self, runs: &[Run], mut solid: &[u8], mut soft: &[Rgba<u8>]) {
         for &run in runs {
             match run {
                 Run::Clear(count) => self.x += count as i32,
@@ -228,15 +223,21 @@ impl Pen<'_> {
     }
 }
 
-/// What an entry of the palette becomes below a soft pixel: each channel `(over * a + under * (255 - a)) / 255`, rounded.
-/// Red and blue are reckoned at once, in the halves of one number.
-fn blend(palette: &Palette, below: u8, [r, g, b, a]: [u8; 4]) -> u8 {
+/// The colour of a premultiplied pixel that covers all but wholly.
+fn covering(Rgba([r, g, b, a]): Rgba<u8>) -> Rgb {
+    let whole = |v: u8| ((u32::from(v) * 255 + u32::from(a) / 2) / u32::from(a.max(1))).min(255) as u8;
+    Rgb(whole(r), whole(g), whole(b))
+}
+
+/// What an entry of the palette becomes below a soft pixel: [`Rgb::below`], with red and blue reckoned at once, in the halves
+/// of one number.
+fn blend(palette: &Palette, below: u8, Rgba([r, g, b, a]): Rgba<u8>) -> u8 {
     const HALVES: u32 = 0x00FF_00FF;
-    let (a, rest, under) = (u32::from(a), 255 - u32::from(a), palette.packed(below));
-    let both = (u32::from(r) << 16 | u32::from(b)) * a + (under & HALVES) * rest + 0x0080_0080;
-    let both = (both + (both >> 8 & HALVES)) >> 8;
-    let green = u32::from(g) * a + (under >> 8 & 0xFF) * rest + 0x80;
-    let green = (green + (green >> 8)) >> 8;
+    let (rest, under) = (255 - u32::from(a), palette.packed(below));
+    let both = (under & HALVES) * rest + 0x0080_0080;
+    let both = ((both + (both >> 8 & HALVES)) >> 8 & HALVES) + (u32::from(r) << 16 | u32::from(b));
+    let green = (under >> 8 & 0xFF) * rest + 0x80;
+    let green = ((green + (green >> 8)) >> 8) + u32::from(g);
     palette.near(Rgb((both >> 16) as u8, green as u8, both as u8))
 }
 
@@ -247,14 +248,11 @@ mod tests {
     #[test]
     fn blending_is_rounded_to_the_nearest() {
         for below in 0..PALETTE.colours.len() as u8 {
-            let Rgb(br, bg, bb) = PALETTE.colour(below);
             for a in [5u8, 60, 127, 128, 200, 250] {
                 for over in [[0u8, 0, 0], [255, 255, 255], [58, 42, 32], [200, 3, 254]] {
-                    let mix = |over: u8, under: u8| {
-                        ((u32::from(over) * u32::from(a) + u32::from(under) * u32::from(255 - a) + 127) / 255) as u8
-                    };
-                    let plain = PALETTE.near(Rgb(mix(over[0], br), mix(over[1], bg), mix(over[2], bb)));
-                    assert_eq!(blend(&PALETTE, below, [over[0], over[1], over[2], a]), plain);
+                    let [r, g, b] = over.map(|v| (u32::from(v) * u32::from(a) / 255) as u8);
+                    let soft = Rgba([r, g, b, a]);
+                    assert_eq!(blend(&PALETTE, below, soft), PALETTE.near(PALETTE.colour(below).below(soft)));
                 }
             }
         }

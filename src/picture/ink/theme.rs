@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use image::Rgba;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
 
@@ -29,6 +30,19 @@ impl Rgb {
     /// The colour let through: 0 is invisible, 1 covers.
     pub fn thin(self, alpha: f32) -> Ink {
         Ink { colour: self, alpha }
+    }
+
+    /// A premultiplied pixel of the colour that lets what is below it through: 0 is invisible, 255 covers.
+    pub fn through(self, alpha: u8) -> Rgba<u8> {
+        let part = |v: u8| ((u32::from(v) * u32::from(alpha) + 127) / 255) as u8;
+        Rgba([part(self.0), part(self.1), part(self.2), alpha])
+    }
+
+    /// The colour below a soft pixel, whose red, green and blue are premultiplied by its alpha.
+    pub fn below(self, Rgba([r, g, b, alpha]): Rgba<u8>) -> Rgb {
+        let through = |v: u8| ((u32::from(v) * u32::from(255 - alpha) + 127) / 255) as u8;
+        let part = |over: u8, under: u8| over.saturating_add(through(under));
+        Rgb(part(r, self.0), part(g, self.1), part(b, self.2))
     }
 
     /// Relative lightness, 0 to 1.
@@ -70,7 +84,7 @@ macro_rules! palettes {
     )*};
 }
 
-pub(in crate::picture) use palettes;
+pub(crate) use palettes;
 
 palettes! {
     /// The colours of all pictures; the keys stand in `assets/art/theme.toml`.

@@ -5,12 +5,12 @@
 
 use super::holdings::{Held, holdings};
 use super::panel::{Beside, Panel};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::ink::letters;
-use crate::picture::ink::sprite::Frame;
-use crate::picture::scene::{Legend, Scene};
-use crate::rules::seat::Seat;
-use crate::rules::view::SeatView;
+use crate::ink::curve::{Pt, pt};
+use crate::ink::letters;
+use crate::ink::sprite::Frame;
+use crate::scene::{Legend, Scene};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::view::SeatView;
 
 /// Em of the points, and of numbers of pieces.
 pub const SCORE: f32 = 14.0;
@@ -211,8 +211,8 @@ impl Content {
     /// A legend to measure with: seats that have everything.
     #[cfg(test)]
     pub fn sample(seats: usize) -> Content {
-        use crate::picture::pieces::icons::Icon;
-        use crate::rules::figure::Figure;
+        use crate::pieces::icons::Icon;
+        use bergerie_rules::figure::Figure;
         let pieces =
             |seat| [(Figure::Meeple, 7), (Figure::ALL[1], 1)].map(|(f, n)| Held::new(Icon::Figure(f, seat), n)).into();
         let card =

@@ -1,11 +1,11 @@
 //! What seats still have: the pieces that stand beside their points.
 
-use crate::picture::expansions;
-use crate::picture::pieces::icons::{Icon, Sign};
-use crate::rules::figure::Figure;
-use crate::rules::piece::Piece;
-use crate::rules::seat::Seat;
-use crate::rules::view::View;
+use crate::expansions;
+use crate::pieces::icons::{Icon, Sign};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::piece::Piece;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::view::View;
 
 /// The order in which pieces stand beside a seat's points, after its figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

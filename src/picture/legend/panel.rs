@@ -1,6 +1,6 @@
 //! Where the legend is.
 
-use crate::picture::ink::sprite::Frame;
+use crate::ink::sprite::Frame;
 
 /// The part of a picture with the legend.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,9 +1,9 @@
 //! Finished pictures, and why there is none.
 
 use super::png::png;
-use crate::picture::ink::palette::PALETTE;
-use crate::picture::ink::sprite::Canvas;
-use crate::rules::geometry::Pos;
+use crate::ink::palette::PALETTE;
+use crate::ink::sprite::Canvas;
+use bergerie_rules::geometry::Pos;
 
 /// How much of the table a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub struct Extent {
 
 impl Extent {
     /// Of pictures without a table.
-    pub(in crate::picture) const ALL: Extent = Extent { shown: (Pos::START, Pos::START), whole: true, legible: true };
+    pub(crate) const ALL: Extent = Extent { shown: (Pos::START, Pos::START), whole: true, legible: true };
 }
 
 /// A finished picture.
@@ -51,37 +51,37 @@ pub struct Pixels {
 
 impl Pixels {
     /// Those of a picture without a table.
-    pub(in crate::picture) fn new(canvas: Canvas) -> Pixels {
+    pub(crate) fn new(canvas: Canvas) -> Pixels {
         Pixels { canvas, extent: Extent::ALL }
     }
 
     /// Those of a picture with a table.
-    pub(in crate::picture) fn of_table(canvas: Canvas, extent: Extent) -> Pixels {
+    pub(crate) fn of_table(canvas: Canvas, extent: Extent) -> Pixels {
         Pixels { canvas, extent }
     }
 
     /// How much of the table they show.
-    pub(in crate::picture) fn extent(&self) -> Extent {
+    pub(crate) fn extent(&self) -> Extent {
         self.extent
     }
 
     /// The canvas as it was drawn.
-    pub(in crate::picture) fn into_canvas(self) -> Canvas {
+    pub(crate) fn into_canvas(self) -> Canvas {
         self.canvas
     }
 
     /// Width and height.
     pub fn size(&self) -> (u32, u32) {
-        (self.canvas.width as u32, self.canvas.height as u32)
+        self.canvas.indices.dimensions()
     }
 
     /// One entry of [`palette`] for each pixel, row by row.
     pub fn indices(&self) -> &[u8] {
-        &self.canvas.pixels
+        &self.canvas.indices
     }
 
     /// The finished picture.
-    pub(in crate::picture) fn picture(self) -> Result<Picture, PictureError> {
+    pub(crate) fn picture(self) -> Result<Picture, PictureError> {
         let (width, height) = self.size();
         Ok(Picture { png: self.png()?, width, height, extent: self.extent })
     }

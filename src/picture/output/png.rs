@@ -2,8 +2,8 @@
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
 
-use crate::picture::ink::palette::PALETTE;
-use crate::picture::ink::sprite::Canvas;
+use crate::ink::palette::PALETTE;
+use crate::ink::sprite::Canvas;
 
 /// How hard `zlib-rs` tries. Level 1 gives up a quarter of the size, level 3 a quarter of the time (benches/README.md).
 const COMPRESSION: DeflateCompression = DeflateCompression::Level(2);
@@ -11,8 +11,8 @@ const COMPRESSION: DeflateCompression = DeflateCompression::Level(2);
 /// Writes an indexed PNG.
 pub fn png(canvas: &Canvas) -> Result<Vec<u8>, EncodingError> {
     // Most pictures take a sixth of their pixels.
-    let mut bytes = Vec::with_capacity(canvas.pixels.len() / 4 + 1024);
-    let mut encoder = Encoder::new(&mut bytes, canvas.width as u32, canvas.height as u32);
+    let mut bytes = Vec::with_capacity(canvas.indices.len() / 4 + 1024);
+    let mut encoder = Encoder::new(&mut bytes, canvas.indices.width(), canvas.indices.height());
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(PALETTE.colours.iter().flat_map(|c| [c.0, c.1, c.2]).collect::<Vec<u8>>());
@@ -20,7 +20,7 @@ pub fn png(canvas: &Canvas) -> Result<Vec<u8>, EncodingError> {
     // Indices of neighbouring pixels have no useful difference, and flat grass compresses as it is.
     encoder.set_filter(Filter::NoFilter);
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(&canvas.pixels)?;
+    writer.write_image_data(&canvas.indices)?;
     writer.finish()?;
     Ok(bytes)
 }

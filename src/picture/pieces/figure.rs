@@ -2,12 +2,12 @@
 
 use std::f32::consts::TAU;
 
-use crate::picture::expansions;
-use crate::picture::ink::brush::{Brush, Detail};
-use crate::picture::ink::curve::{Line, Pt, cubic, cut, ellipse, joined, placed, pt, rect};
-use crate::picture::ink::theme::{Ink, Rgb, THEME};
-use crate::rules::figure::Figure;
-use crate::rules::seat::Seat;
+use crate::expansions;
+use crate::ink::brush::{Brush, Detail};
+use crate::ink::curve::{Line, Pt, cubic, cut, ellipse, joined, placed, pt, rect};
+use crate::ink::theme::{Ink, Rgb, THEME};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::seat::Seat;
 
 /// Height of a figure at one level of detail.
 pub fn height(detail: Detail) -> f32 {

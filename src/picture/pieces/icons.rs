@@ -3,11 +3,11 @@
 use std::hash::{Hash, Hasher};
 
 use super::figure::{self, Look};
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{pt, rounded, straight};
-use crate::picture::ink::theme::THEME;
-use crate::rules::figure::Figure;
-use crate::rules::seat::Seat;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{pt, rounded, straight};
+use crate::ink::theme::THEME;
+use bergerie_rules::figure::Figure;
+use bergerie_rules::seat::Seat;
 
 /// The sign of a piece that somebody may have.
 pub struct Sign {

@@ -1,10 +1,10 @@
 //! Rings on tiles: who laid the last one, and which cells have just scored.
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{pt, rounded};
-use crate::picture::ink::theme::THEME;
-use crate::picture::pieces::figure::{colour, medallion};
-use crate::rules::seat::Seat;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{pt, rounded};
+use crate::ink::theme::THEME;
+use crate::pieces::figure::{colour, medallion};
+use bergerie_rules::seat::Seat;
 
 /// How far rings reach beyond their tile, in u.
 pub const REACH: f32 = 0.16;

@@ -1,9 +1,11 @@
 //! The soft shadow that the board throws onto the table.
 
-use crate::picture::ink::brush::{Raster, Scale};
-use crate::picture::ink::sprite::Sprite;
-use crate::picture::ink::theme::{Rgb, THEME};
-use crate::rules::geometry::Pos;
+use image::{Rgba, RgbaImage};
+
+use crate::ink::brush::Scale;
+use crate::ink::sprite::Sprite;
+use crate::ink::theme::{Rgb, THEME};
+use bergerie_rules::geometry::Pos;
 
 /// Width of the blur, and how far the shadow is moved to the south-east, in u.
 const BLUR: f32 = 0.05;
@@ -29,12 +31,13 @@ pub fn sprite(around: u8, scale: Scale) -> Sprite {
         let parts = tiles.iter().filter_map(|(columns, rows)| Some(columns.get(x)? * rows.get(y)?));
         parts.sum::<f32>().min(1.0) * 0.5
     };
-    let pixel = |i: u32| {
-        let alpha = alpha((i % side) as usize, (i / side) as usize);
-        let Rgb(r, g, b) = THEME.table.ground.mix(THEME.table.shadow, alpha);
+    let pixel = |x: u32, y: u32| match alpha(x as usize, y as usize) {
         // Too thin a shadow is none.
-        [r, g, b, if alpha < 0.02 { 0 } else { 255 }]
+        ..0.02 => Rgba([0; 4]),
+        alpha => {
+            let Rgb(r, g, b) = THEME.table.ground.mix(THEME.table.shadow, alpha);
+            Rgba([r, g, b, 255])
+        }
     };
-    let pixels = (0..side * side).map(pixel).collect();
-    Sprite::new(&Raster { width: side, pixels }, (0, 0))
+    Sprite::new(&RgbaImage::from_fn(side, side, pixel), (0, 0))
 }

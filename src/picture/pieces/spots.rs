@@ -2,9 +2,9 @@
 
 use tiny_skia::LineCap;
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, pt, rounded};
-use crate::picture::ink::theme::THEME;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, pt, rounded};
+use crate::ink::theme::THEME;
 
 /// Radius of the disc under a spot's number, in ems of the number.
 pub const DISC: f32 = 0.76;

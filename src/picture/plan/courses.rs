@@ -1,8 +1,8 @@
 //! Lines besides roads that cross a tile and part its fields: expansions bring them.
 
-use crate::picture::expansions::{self, Extras};
-use crate::picture::ink::curve::Line;
-use crate::picture::ink::mask::Mask;
+use crate::expansions::{self, Extras};
+use crate::ink::curve::Line;
+use crate::ink::mask::Mask;
 
 use super::roads::Gate;
 use super::tile::Tile;

@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
-use crate::picture::ink::curve::{Line, Pt};
-use crate::picture::ink::mask::{Grid, Mask};
-use crate::rules::tile::Kind;
+use crate::ink::curve::{Line, Pt};
+use crate::ink::mask::{Grid, Mask};
+use bergerie_rules::tile::Kind;
 
 use super::courses::Courses;
 use super::roads::Roads;

@@ -1,11 +1,11 @@
 //! What stands on a tile besides walls and roads, and what others keep clear of.
 
-use crate::picture::ink::curve::Pt;
+use crate::ink::curve::Pt;
 
 use super::life::{Life, Tree};
 
 /// What stands on a tile besides walls and roads. What only comes with an expansion is among its
-/// [`Extras`](crate::picture::expansions::Extras).
+/// [`Extras`](crate::expansions::Extras).
 #[derive(Debug, Default)]
 pub struct Garnish {
     pub monastery: Option<Pt>,

@@ -1,7 +1,7 @@
 //! Hedges: where two fields meet at a corner of the tile and no wall, road or river parts them.
 
-use crate::picture::ink::curve::{Line, Pt, straight};
-use crate::rules::geometry::{Half, Side};
+use crate::ink::curve::{Line, Pt, straight};
+use bergerie_rules::geometry::{Half, Side};
 
 use super::tile::{Tile, corner_at};
 use super::walls::City;

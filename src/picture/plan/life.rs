@@ -1,10 +1,10 @@
 //! Small life on the fields: trees, haystacks, a mill. It means nothing to the game; it makes a tile recognisable, so it
 //! lies at the same places of its tile however the tile is turned.
 
-use crate::picture::ink::curve::{Pt, pt, quarter};
-use crate::picture::ink::dice::Dice;
-use crate::picture::ink::mask::{CELLS, Mask};
-use crate::rules::tile::{copies, sets};
+use crate::ink::curve::{Pt, pt, quarter};
+use crate::ink::dice::Dice;
+use crate::ink::mask::{CELLS, Mask};
+use bergerie_rules::tile::{copies, sets};
 
 use super::tile::Tile;
 
@@ -159,9 +159,9 @@ fn trees(tile: &Tile, free: &Mask, share: f32) -> Vec<Tree> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::plan::Plan;
-    use crate::rules::geometry::Rotation;
-    use crate::rules::tile::ShapeId;
+    use crate::plan::Plan;
+    use bergerie_rules::geometry::Rotation;
+    use bergerie_rules::tile::ShapeId;
 
     #[test]
     fn a_tile_has_the_same_things_in_the_same_places_however_it_is_turned() {

@@ -14,12 +14,12 @@ pub mod site;
 pub mod tile;
 pub mod walls;
 
-use crate::picture::expansions::{self, Extras};
-use crate::picture::ink::curve::{Line, Pt, distance, pt};
-use crate::picture::ink::dice::Dice;
-use crate::picture::ink::mask::{self, Grid};
-use crate::rules::geometry::{Rotation, Side};
-use crate::rules::tile::{Edge, SegmentIndex, ShapeId};
+use crate::expansions::{self, Extras};
+use crate::ink::curve::{Line, Pt, distance, pt};
+use crate::ink::dice::Dice;
+use crate::ink::mask::{self, Grid};
+use bergerie_rules::geometry::{Rotation, Side};
+use bergerie_rules::tile::{Edge, SegmentIndex, ShapeId};
 
 use garnish::Garnish;
 use roads::{Gate, Road};
@@ -113,7 +113,8 @@ impl Plan {
         let lines = lines.chain(self.courses.iter().map(|(line, width)| (line, *width)));
         let near = walls.chain(lines).any(|(line, width)| distance(line, p) < width / 2.0 + 0.06);
         match self.fields.at(p).checked_sub(1) {
-            Some(segment) if !near && !self.cities.iter().any(|c| c.mask.at(p)) => Terrain::Grass(segment),
+            _ if self.cities.iter().any(|c| c.mask.at(p)) => Terrain::Roofs,
+            Some(segment) if !near => Terrain::Grass(segment),
             _ => Terrain::Other,
         }
     }
@@ -133,6 +134,8 @@ pub enum Terrain {
     Grass(SegmentIndex),
     /// A hill, a garden or a building that nothing should hide.
     Built,
-    /// A city, a road, a river, or too close to one.
+    /// The houses of a city.
+    Roofs,
+    /// A wall, a road, a river, or too close to one.
     Other,
 }

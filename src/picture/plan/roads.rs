@@ -1,11 +1,11 @@
 //! Roads, the gates and villages that end them.
 
-use crate::picture::expansions;
-use crate::picture::ink::curve::{Line, Pt, cubic, distance, joined, pt, straight};
-use crate::picture::ink::mask::{CELLS, Mask};
-use crate::rules::geometry::Side;
-use crate::rules::tile::Mark;
-use crate::rules::tile::{Kind, Segment, SegmentIndex};
+use crate::expansions;
+use crate::ink::curve::{Line, Pt, cubic, distance, joined, pt, straight};
+use crate::ink::mask::{CELLS, Mask};
+use bergerie_rules::geometry::Side;
+use bergerie_rules::tile::Mark;
+use bergerie_rules::tile::{Kind, Segment, SegmentIndex};
 
 use super::tile::{ROAD, Tile, around, inward, middle_of};
 use super::walls::City;
@@ -56,7 +56,7 @@ pub struct Gate {
     pub at: Pt,
     /// The way in which the road arrives.
     pub heading: Pt,
-    /// Which of the tile's cities, in the order of [`crate::picture::plan::Plan::cities`].
+    /// Which of the tile's cities, in the order of [`crate::plan::Plan::cities`].
     pub city: usize,
     pub passage: Passage,
 }

@@ -1,11 +1,11 @@
 //! Room for buildings, gardens, pennants, trees and figures: always the freest place of what is left.
 
-use crate::picture::expansions::{self, Extras};
-use crate::picture::ink::curve::{Line, Pt, along, distance, heading, pt};
-use crate::picture::ink::mask::Mask;
-use crate::rules::geometry::Side;
-use crate::rules::tile::Mark;
-use crate::rules::tile::{Kind, SegmentIndex, Shape, ShapeId};
+use crate::expansions::{self, Extras};
+use crate::ink::curve::{Line, Pt, along, distance, heading, pt};
+use crate::ink::mask::Mask;
+use bergerie_rules::geometry::Side;
+use bergerie_rules::tile::Mark;
+use bergerie_rules::tile::{Kind, SegmentIndex, Shape, ShapeId};
 
 use super::fields::Fields;
 use super::garnish::{Fixture, Garnish};

@@ -1,10 +1,10 @@
 //! A shape as it is turned, with the questions that the layers of a plan ask about it, and where things are on a tile.
 
-use crate::picture::ink::curve::{Line, Pt, pt, quarter};
-use crate::picture::ink::dice::Dice;
-use crate::picture::ink::mask::Mask;
-use crate::rules::geometry::{Half, Rotation, Side, Sides};
-use crate::rules::tile::{Edge, Kind, Segment, SegmentIndex, Shape, ShapeId};
+use crate::ink::curve::{Line, Pt, pt, quarter};
+use crate::ink::dice::Dice;
+use crate::ink::mask::Mask;
+use bergerie_rules::geometry::{Half, Rotation, Side, Sides};
+use bergerie_rules::tile::{Edge, Kind, Segment, SegmentIndex, Shape, ShapeId};
 
 /// Width of a road.
 pub const ROAD: f32 = 0.105;

@@ -2,11 +2,11 @@
 
 use std::f32::consts::PI;
 
-use crate::picture::expansions;
-use crate::picture::ink::curve::{Line, Pt, cubic, pt, quarter};
-use crate::picture::ink::mask::Mask;
-use crate::rules::geometry::{Side, Sides};
-use crate::rules::tile::{Edge, Junctions, Kind, Segment, SegmentIndex};
+use crate::expansions;
+use crate::ink::curve::{Line, Pt, cubic, pt, quarter};
+use crate::ink::mask::Mask;
+use bergerie_rules::geometry::{Side, Sides};
+use bergerie_rules::tile::{Edge, Junctions, Kind, Segment, SegmentIndex};
 
 use super::tile::{Tile, corner_at};
 

@@ -1,15 +1,17 @@
 //! The table and what a question is about in one picture: on a phone two pictures would halve each other.
 
-use crate::picture::board::composer::composer;
-use crate::picture::board::layers::draw;
-use crate::picture::ink::sprite::Canvas;
-use crate::picture::ink::theme::THEME;
-use crate::picture::output::picture::{Picture, PictureError, Pixels};
-use crate::picture::scene::{Choice, Crop, Scene};
-use crate::picture::sheets::tiles::LabelledTile;
-use crate::picture::studio::artist::Artist;
-use crate::rules::geometry::Pos;
-use crate::rules::seat::Seat;
+use image::imageops;
+
+use crate::board::composer::composer;
+use crate::board::layers::draw;
+use crate::ink::sprite::Canvas;
+use crate::ink::theme::THEME;
+use crate::output::picture::{Picture, PictureError, Pixels};
+use crate::scene::{Choice, Crop, Scene};
+use crate::sheets::tiles::LabelledTile;
+use crate::studio::artist::Artist;
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::seat::Seat;
 
 /// What stands beside the table in the same picture.
 #[derive(Clone, Debug)]
@@ -39,7 +41,7 @@ pub struct Part {
 const TABLE: u32 = 1200;
 const PART: u32 = 760;
 /// Pixels between the two.
-const GAP: usize = 14;
+const GAP: u32 = 14;
 
 impl Artist {
     /// The table as a picture, with something beside it.
@@ -81,21 +83,19 @@ impl Artist {
 
 /// Two pictures as one: one below the other or beside it, whichever is nearer to a square.
 fn joined(one: Canvas, other: Canvas) -> Canvas {
-    let below = (one.width.max(other.width), one.height + GAP + other.height);
-    let beside = (one.width + GAP + other.width, one.height.max(other.height));
+    let (one, other) = (one.indices, other.indices);
+    let below = (one.width().max(other.width()), one.height() + GAP + other.height());
+    let beside = (one.width() + GAP + other.width(), one.height().max(other.height()));
     let is_below = below.0.max(below.1) <= beside.0.max(beside.1);
     let (width, height) = if is_below { below } else { beside };
-    let mut canvas = Canvas::new(width, height, THEME.table.ground);
-    let middle = |whole: usize, part: usize| ((whole - part) / 2) as i32;
+    let mut canvas = Canvas::new(width as usize, height as usize, THEME.table.ground);
     let (first, second) = if is_below {
-        ((middle(width, one.width), 0), (middle(width, other.width), (one.height + GAP) as i32))
+        (((width - one.width()) / 2, 0), ((width - other.width()) / 2, one.height() + GAP))
     } else {
-        ((0, middle(height, one.height)), ((one.width + GAP) as i32, middle(height, other.height)))
+        ((0, (height - one.height()) / 2), (one.width() + GAP, (height - other.height()) / 2))
     };
     for (picture, (x, y)) in [(&one, first), (&other, second)] {
-        for (row, line) in picture.pixels.chunks_exact(picture.width.max(1)).zip(y..) {
-            canvas.copy(row, x, line);
-        }
+        imageops::replace(&mut canvas.indices, picture, i64::from(x), i64::from(y));
     }
     canvas
 }
@@ -103,9 +103,9 @@ fn joined(one: Canvas, other: Canvas) -> Canvas {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::geometry::Rotation;
-    use crate::rules::tile::ShapeId;
-    use crate::rules::{Game, Setup, View};
+    use bergerie_rules::geometry::Rotation;
+    use bergerie_rules::tile::ShapeId;
+    use bergerie_rules::{Game, Setup, View};
 
     #[test]
     fn both_are_in_the_picture_and_stay_legible() {

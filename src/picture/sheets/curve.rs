@@ -1,14 +1,14 @@
 //! Everybody's points, turn by turn, as lines: each in its seat's colour, with the seat's mark where it ends.
 
-use crate::picture::ink::brush::{Brush, Detail, Scale};
-use crate::picture::ink::curve::{Line, Pt, pt, rect};
-use crate::picture::ink::letters;
-use crate::picture::ink::sprite::{Canvas, Sprite};
-use crate::picture::ink::theme::THEME;
-use crate::picture::output::picture::Pixels;
-use crate::picture::pieces::figure::{colour, medallion};
-use crate::picture::studio::artist::Artist;
-use crate::rules::seat::Seat;
+use crate::ink::brush::{Brush, Detail, Scale};
+use crate::ink::curve::{Line, Pt, pt, rect};
+use crate::ink::letters;
+use crate::ink::sprite::{Canvas, Sprite};
+use crate::ink::theme::THEME;
+use crate::output::picture::Pixels;
+use crate::pieces::figure::{colour, medallion};
+use crate::studio::artist::Artist;
+use bergerie_rules::seat::Seat;
 
 /// Pixels of a u, and the size of the sheet in u.
 const SIDE: u32 = 100;
@@ -21,7 +21,7 @@ const DIGITS: f32 = 27.0;
 
 impl Artist {
     /// The points of all seats, from the first turn to the last.
-    pub(in crate::picture) fn curve(&self, points: &[(Seat, Vec<i32>)]) -> Pixels {
+    pub(crate) fn curve(&self, points: &[(Seat, Vec<i32>)]) -> Pixels {
         let scale = Scale { side: SIDE, detail: Detail::Fine };
         let values = || points.iter().flat_map(|(_, points)| points.iter().copied());
         let (least, most) = (values().min().unwrap_or(0).min(0), values().max().unwrap_or(0).max(10));

@@ -3,19 +3,21 @@
 //! All frames share their sprites, and of each only the part that differs from the frame before is written.
 
 use gif::{DisposalMethod, Encoder, Frame as GifFrame, Repeat};
+use image::imageops::crop_imm;
+use image::{GrayImage, Luma};
+use imageproc::map::map_pixels2;
 
-use crate::picture::board::composer::Composer;
-use crate::picture::board::crop;
-use crate::picture::board::layers::draw;
-use crate::picture::board::layout::{Layout, Window};
-use crate::picture::ink::palette::{PALETTE, oklab};
-use crate::picture::ink::sprite::Canvas;
-use crate::picture::ink::theme::Rgb;
-use crate::picture::legend::content::Content;
-use crate::picture::output::picture::PictureError;
-use crate::picture::scene::{Crop, Legend, Scene};
-use crate::picture::studio::artist::Artist;
-use crate::rules::moment::Moment;
+use crate::board::composer::Composer;
+use crate::board::crop;
+use crate::board::layers::draw;
+use crate::board::layout::{Layout, Window};
+use crate::ink::palette::{PALETTE, oklab};
+use crate::ink::theme::Rgb;
+use crate::legend::content::Content;
+use crate::output::picture::PictureError;
+use crate::scene::{Crop, Legend, Scene};
+use crate::studio::artist::Artist;
+use bergerie_rules::moment::Moment;
 
 /// A finished film.
 #[derive(Clone, Debug)]
@@ -86,56 +88,51 @@ fn shoot(artist: &Artist, moments: &[Moment], longest: u32) -> Result<Film, Pict
     encoder.set_repeat(Repeat::Infinite)?;
     let time = (LENGTH / moments.len().max(1)).clamp(TIMES.0, TIMES.1) as u16;
     let substitute = substitute();
-    let mut before: Option<Canvas> = None;
+    let mut before: Option<GrayImage> = None;
     let count = scenes.len();
     for (index, (scene, content)) in scenes.iter().zip(contents).enumerate() {
         let content = widest.iter().cloned().fold(content, Content::widened);
-        let mut canvas = draw(Composer::new(artist, scene, layout, Some(content))).into_canvas();
-        canvas.pixels.iter_mut().filter(|pixel| **pixel == CLEAR).for_each(|pixel| *pixel = substitute);
+        let mut now = draw(Composer::new(artist, scene, layout, Some(content))).into_canvas().indices;
+        now.iter_mut().filter(|pixel| **pixel == CLEAR).for_each(|pixel| *pixel = substitute);
         let delay = if index + 1 == count { END } else { time };
-        encoder.write_frame(&change(before.as_ref(), &canvas, delay))?;
-        before = Some(canvas);
+        encoder.write_frame(&change(before.as_ref(), &now, delay))?;
+        before = Some(now);
     }
     drop(encoder);
     Ok(Film { gif, width: layout.width, height: layout.height })
 }
 
-/// What a canvas adds to the one before; all of the first one.
-fn change(before: Option<&Canvas>, now: &Canvas, delay: u16) -> GifFrame<'static> {
-    let (columns, rows) = before.map_or(((0, now.width), (0, now.height)), |before| differing(before, now));
-    let mut buffer = Vec::with_capacity((columns.1 - columns.0) * (rows.1 - rows.0));
-    for y in rows.0..rows.1 {
-        let part = y * now.width + columns.0..y * now.width + columns.1;
-        let row = now.pixels.get(part.clone()).unwrap_or_default();
-        match before.and_then(|before| before.pixels.get(part)) {
-            Some(old) => buffer.extend(row.iter().zip(old).map(|(new, old)| if new == old { CLEAR } else { *new })),
-            None => buffer.extend_from_slice(row),
-        }
-    }
+/// What a picture adds to the one before, and nothing but that; all of the first one.
+fn change(before: Option<&GrayImage>, now: &GrayImage, delay: u16) -> GifFrame<'static> {
+    let same = |old: Luma<u8>, new| if old == new { Luma([CLEAR]) } else { new };
+    let changed = before.map_or_else(|| now.clone(), |before| map_pixels2(before, now, same));
+    let (x, y) = drawn(&changed);
+    let part = crop_imm(&changed, x.0, y.0, x.1 - x.0, y.1 - y.0).to_image();
     GifFrame {
         delay,
         dispose: DisposalMethod::Keep,
         transparent: before.map(|_| CLEAR),
-        left: columns.0 as u16,
-        top: rows.0 as u16,
-        width: (columns.1 - columns.0) as u16,
-        height: (rows.1 - rows.0) as u16,
-        buffer: buffer.into(),
+        left: x.0 as u16,
+        top: y.0 as u16,
+        width: part.width() as u16,
+        height: part.height() as u16,
+        buffer: part.into_raw().into(),
         ..GifFrame::default()
     }
 }
 
-/// The columns and rows in which two canvases differ; one pixel if they are the same.
-fn differing(before: &Canvas, now: &Canvas) -> ((usize, usize), (usize, usize)) {
-    let (mut columns, mut rows) = ((usize::MAX, 0), (usize::MAX, 0));
-    let lines = before.pixels.chunks_exact(now.width.max(1)).zip(now.pixels.chunks_exact(now.width.max(1)));
-    for (y, (old, new)) in lines.enumerate().filter(|(_, (old, new))| old != new) {
-        let differs = |x: &usize| old.get(*x) != new.get(*x);
-        let (first, last) = ((0..now.width).find(differs), (0..now.width).rev().find(differs));
-        columns = (columns.0.min(first.unwrap_or(0)), columns.1.max(last.unwrap_or(0) + 1));
-        rows = (rows.0.min(y), y + 1);
+/// The columns and rows outside of which nothing is drawn; one pixel if nothing is.
+fn drawn(changed: &GrayImage) -> ((u32, u32), (u32, u32)) {
+    let (mut x, mut y) = ((u32::MAX, 0), (u32::MAX, 0));
+    for (row, line) in (0..).zip(changed.chunks_exact(changed.width().max(1) as usize)) {
+        let is_drawn = |pixel: &u8| *pixel != CLEAR;
+        let (first, last) = (line.iter().position(is_drawn), line.iter().rposition(is_drawn));
+        if let Some((first, last)) = first.zip(last) {
+            x = (x.0.min(first as u32), x.1.max(last as u32 + 1));
+            y = (y.0.min(row), row + 1);
+        }
     }
-    if rows.1 == 0 { ((0, 1), (0, 1)) } else { (columns, rows) }
+    if y.1 == 0 { ((0, 1), (0, 1)) } else { (x, y) }
 }
 
 /// The entry that is nearest to the one that is not drawn.
@@ -151,8 +148,8 @@ fn substitute() -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::tests::town;
-    use crate::rules::seat::Seat;
+    use crate::tests::town;
+    use bergerie_rules::seat::Seat;
 
     /// A board as it grew, tile by tile.
     fn growing(count: usize) -> Vec<Moment> {

@@ -1,15 +1,15 @@
 //! A sheet of all pieces, to look at: no game needs it. Pieces may stand here before any game has them.
 
-use crate::picture::expansions;
-use crate::picture::ink::brush::{Detail, Scale};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::ink::sprite::Canvas;
-use crate::picture::ink::theme::THEME;
-use crate::picture::output::picture::{Picture, PictureError, Pixels};
-use crate::picture::studio::artist::Artist;
-use crate::picture::studio::workshop::Piece;
-use crate::rules::figure::Figure;
-use crate::rules::seat::Seat;
+use crate::expansions;
+use crate::ink::brush::{Detail, Scale};
+use crate::ink::curve::{Pt, pt};
+use crate::ink::sprite::Canvas;
+use crate::ink::theme::THEME;
+use crate::output::picture::{Picture, PictureError, Pixels};
+use crate::studio::artist::Artist;
+use crate::studio::workshop::Piece;
+use bergerie_rules::figure::Figure;
+use bergerie_rules::seat::Seat;
 
 /// Pixels of one u.
 const SIDE: u32 = 160;

@@ -1,15 +1,15 @@
 //! Tiles by themselves, in rows with labels: a tile in hand, an offer, the tiles that are left.
 
-use crate::picture::board::layout;
-use crate::picture::ink::brush::{Detail, Scale};
-use crate::picture::ink::sprite::{Canvas, Frame};
-use crate::picture::ink::theme::THEME;
-use crate::picture::output::picture::{Extent, Picture, PictureError, Pixels};
-use crate::picture::studio::artist::Artist;
-use crate::picture::studio::single::{alone, frame};
-use crate::picture::studio::workshop::Piece;
-use crate::rules::geometry::Rotation;
-use crate::rules::tile::ShapeId;
+use crate::board::layout;
+use crate::ink::brush::{Detail, Scale};
+use crate::ink::sprite::{Canvas, Frame};
+use crate::ink::theme::THEME;
+use crate::output::picture::{Extent, Picture, PictureError, Pixels};
+use crate::studio::artist::Artist;
+use crate::studio::single::{alone, frame};
+use crate::studio::workshop::Piece;
+use bergerie_rules::geometry::Rotation;
+use bergerie_rules::tile::ShapeId;
 
 /// A tile with a short label below it, such as a letter or a number of copies.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,7 +97,7 @@ impl Artist {
     }
 
     /// The pixels of the same.
-    pub(in crate::picture) fn rows(&self, tiles: &[LabelledTile]) -> Pixels {
+    pub(crate) fn rows(&self, tiles: &[LabelledTile]) -> Pixels {
         let rows = Rows::fit(tiles);
         let mut canvas = Canvas::new(rows.width(), rows.height(), THEME.table.ground);
         let shop = self.workshop(Scale { side: rows.side, detail: Detail::for_seen(rows.seen()) }, 1);

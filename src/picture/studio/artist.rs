@@ -6,10 +6,10 @@ use std::sync::Arc;
 use super::shelf::{Shelf, Weighty};
 use super::stock::Stock;
 use super::workshop::Workshop;
-use crate::picture::ink::brush::Scale;
-use crate::picture::plan::Plan;
-use crate::rules::geometry::Rotation;
-use crate::rules::tile::ShapeId;
+use crate::ink::brush::Scale;
+use crate::plan::Plan;
+use bergerie_rules::geometry::Rotation;
+use bergerie_rules::tile::ShapeId;
 
 /// Draws pictures, and keeps what can be used again. Build one per process and share it.
 pub struct Artist {
@@ -29,19 +29,19 @@ impl Artist {
 
     /// Bytes that are ever kept.
     #[cfg(test)]
-    pub(in crate::picture) const KEPT: usize = Artist::PLANS + Stock::KEPT;
+    pub(crate) const KEPT: usize = Artist::PLANS + Stock::KEPT;
 
     /// An artist who has drawn nothing yet. The first picture takes longest.
     pub fn new() -> Artist {
         Artist { plans: Shelf::new(Artist::PLANS, Plan::WEIGHT), stock: Stock::new() }
     }
 
-    pub(in crate::picture) fn plan(&self, shape: ShapeId, rotation: Rotation) -> Arc<Plan> {
+    pub(crate) fn plan(&self, shape: ShapeId, rotation: Rotation) -> Arc<Plan> {
         self.plans.get(&(shape, rotation), || Arc::new(Plan::new(shape, rotation)))
     }
 
     /// The workshop for a scale, with grass for boards (`tiles` [`PERIOD`](super::grass::PERIOD)) or for single tiles (1).
-    pub(in crate::picture) fn workshop(&self, scale: Scale, tiles: usize) -> Workshop {
+    pub(crate) fn workshop(&self, scale: Scale, tiles: usize) -> Workshop {
         self.stock.workshop(scale, tiles)
     }
 

@@ -1,11 +1,18 @@
 //! Textured grass that runs on through every border: a square of 4×4 tiles, periodic, in each of the four tints.
 
 use super::shelf::Weighty;
-use crate::picture::ink::brush::{Brush, Detail, Raster, Scale};
-use crate::picture::ink::curve::{Pt, pt, straight};
-use crate::picture::ink::dice::Dice;
-use crate::picture::ink::palette::{PALETTE, STEPS, grass_step};
-use crate::picture::ink::theme::{Ink, Rgb, THEME};
+use std::sync::LazyLock;
+
+use image::imageops::{crop_imm, interpolate_bilinear};
+use image::{ImageBuffer, Luma, Rgba, RgbaImage};
+use imageproc::filter::gaussian_blur_f32;
+use imageproc::map::{map_pixels, map_pixels2};
+
+use crate::ink::brush::{Brush, Detail, Scale};
+use crate::ink::curve::{Pt, pt, straight};
+use crate::ink::dice::Dice;
+use crate::ink::palette::{PALETTE, STEPS, grass_step};
+use crate::ink::theme::{Ink, Rgb, THEME};
 
 /// Tiles after which the texture repeats, along each axis.
 pub const PERIOD: usize = 4;
@@ -31,17 +38,11 @@ impl Meadow {
             let colours: Vec<Rgb> = (0..STEPS).map(|step| grass_step(tint, step)).collect();
             let plain: Vec<u8> = colours.iter().map(|&c| PALETTE.index(c)).collect();
             let strokes = strokes(scale, tiles, growth(tint));
-            let pixel = |(index, (&step, over)): (usize, (&u8, &[u8; 4]))| {
+            let pixel = |(index, (&step, over)): (usize, (&u8, &Rgba<u8>))| {
                 let step = if growth(tint) == Growth::Hay { mown(step, index, side, tiles) } else { usize::from(step) };
-                match over[3] {
-                    0..8 => plain[step],
-                    a => {
-                        let ink = Ink { colour: Rgb(over[0], over[1], over[2]), alpha: f32::from(a) / 255.0 };
-                        PALETTE.index(colours[step].mix(ink.colour, ink.alpha))
-                    }
-                }
+                if over.0[3] < 8 { plain[step] } else { PALETTE.index(colours[step].below(*over)) }
             };
-            steps.iter().zip(&strokes.pixels).enumerate().map(pixel).collect()
+            steps.iter().zip(strokes.pixels()).enumerate().map(pixel).collect()
         };
         Meadow { side, tints: (0..THEME.grass.tints.len()).map(paint).collect() }
     }
@@ -62,50 +63,39 @@ impl Weighty for Meadow {
 
 /// Two bands of smooth noise in [`STEPS`] steps: gouache blotches, flat enough to compress.
 fn blotches(side: usize, tiles: usize) -> Vec<u8> {
-    const N: usize = 256;
-    let mut dice = Dice::of("grass", "", 7);
-    let white: Vec<f32> = (0..N * N).map(|_| dice.unit() - 0.5).collect();
-    // Widths of 0.100 and 0.035 u, in cells of 4/256 u.
-    let (wide, fine) = (normal(blurred(&white, N, 6.4)), normal(blurred(&white, N, 2.2)));
-    let noise: Vec<f32> = wide.iter().zip(&fine).map(|(a, b)| 0.7 * a + 0.5 * b).collect();
-    let cell = |x: usize, y: usize| noise.get((y % N) * N + x % N).copied().unwrap_or(0.0);
-    let across = N as f32 * tiles as f32 / PERIOD as f32 / side as f32;
+    let across = NOISE_CELLS as f32 * tiles as f32 / PERIOD as f32 / side as f32;
     let sample = |i: usize| {
-        let (x, y) = ((i % side) as f32 * across, (i / side) as f32 * across);
-        let (x0, y0, fx, fy) = (x as usize, y as usize, x.fract(), y.fract());
-        let top = cell(x0, y0) * (1.0 - fx) + cell(x0 + 1, y0) * fx;
-        let low = cell(x0, y0 + 1) * (1.0 - fx) + cell(x0 + 1, y0 + 1) * fx;
+        let at = |v: usize| v as f32 * across;
+        // It has a cell more than a period, for what lies between the last and the first one.
+        let noise = interpolate_bilinear(&*NOISE, at(i % side), at(i / side)).map_or(0.0, |Luma([noise])| noise);
         let half = (STEPS / 2) as f32;
-        ((top * (1.0 - fy) + low * fy) * 1.6).round().clamp(-half, half) + half
+        (noise * 1.6).round().clamp(-half, half) + half
     };
     (0..side * side).map(|i| sample(i) as u8).collect()
 }
 
-fn normal(mut noise: Vec<f32>) -> Vec<f32> {
-    let mean_square = noise.iter().map(|v| v * v).sum::<f32>() / noise.len().max(1) as f32;
-    let scale = 1.0 / mean_square.sqrt().max(1e-9);
-    noise.iter_mut().for_each(|v| *v *= scale);
-    noise
-}
+type Noise = ImageBuffer<Luma<f32>, Vec<f32>>;
 
-/// Blurs a periodic square: three box blurs along each axis come close to a Gaussian of the width `sigma`.
-fn blurred(square: &[f32], n: usize, sigma: f32) -> Vec<f32> {
-    let radius = ((sigma * sigma * 4.0 + 1.0).sqrt() / 2.0).round() as usize;
-    let pass = |from: &[f32], stride: usize, line: usize| {
-        let mut to = vec![0.0; n * n];
-        for start in (0..n).map(|i| i * line) {
-            let at = |i: usize| from.get(start + (i % n) * stride).copied().unwrap_or(0.0);
-            let mut sum: f32 = (0..=2 * radius).map(|i| at(n + i - radius)).sum();
-            for i in 0..n {
-                if let Some(cell) = to.get_mut(start + i * stride) {
-                    *cell = sum / (2 * radius + 1) as f32;
-                }
-                sum += at(i + radius + 1) - at(n + i - radius);
-            }
-        }
-        to
-    };
-    (0..3).fold(square.to_vec(), |square, _| pass(&pass(&square, 1, n), n, 1))
+/// Cells of noise along each side of the texture.
+const NOISE_CELLS: u32 = 256;
+
+/// Noise of two widths, 0.100 and 0.035 u. It runs on at its borders, of which those to the north and west come again.
+static NOISE: LazyLock<Noise> = LazyLock::new(|| {
+    let mut dice = Dice::of("grass", "", 7);
+    let white = Noise::from_fn(NOISE_CELLS, NOISE_CELLS, |_, _| Luma([dice.unit() - 0.5]));
+    let (wide, fine) = (periodic_blur(&white, 6.4), periodic_blur(&white, 2.2));
+    map_pixels2(&wide, &fine, |Luma([wide]), Luma([fine])| Luma([0.7 * wide + 0.5 * fine]))
+});
+
+/// Blurs a periodic square to a mean square of one, with the first row and column once more at its end. Widths are in cells.
+fn periodic_blur(square: &Noise, sigma: f32) -> Noise {
+    let (cells, margin) = (square.width(), (3.0 * sigma) as u32);
+    let around = |v: u32| (v + cells - margin) % cells;
+    let wider = cells + 2 * margin + 1;
+    let tiled = Noise::from_fn(wider, wider, |x, y| *square.get_pixel(around(x), around(y)));
+    let blurred = crop_imm(&gaussian_blur_f32(&tiled, sigma), margin, margin, cells + 1, cells + 1).to_image();
+    let mean_square = blurred.iter().map(|v| v * v).sum::<f32>() / blurred.len() as f32;
+    map_pixels(&blurred, |Luma([v])| Luma([v / mean_square.sqrt().max(1e-9)]))
 }
 
 /// What grows on the fields of a tint: one more way to tell neighbouring fields apart.
@@ -134,7 +124,7 @@ fn mown(step: u8, index: usize, side: usize, tiles: usize) -> usize {
 }
 
 /// Tufts and flowers on a transparent sheet, drawn again across each side that they reach over.
-fn strokes(scale: Scale, tiles: usize, growth: Growth) -> Raster {
+fn strokes(scale: Scale, tiles: usize, growth: Growth) -> RgbaImage {
     const CELLS: usize = 8 * PERIOD;
     const WIDE: f32 = PERIOD as f32;
     let mut brush = Brush::new(scale, pt(0.0, 0.0), pt(1.0, 1.0) * tiles as f32);

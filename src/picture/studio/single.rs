@@ -3,12 +3,12 @@
 use super::artist::Artist;
 use super::tint;
 use super::workshop::{Piece, Workshop};
-use crate::picture::expansions;
-use crate::picture::ink::brush::Scale;
-use crate::picture::ink::sprite::{Canvas, Frame};
-use crate::picture::ink::theme::THEME;
-use crate::rules::geometry::{Pos, Rotation, Side};
-use crate::rules::tile::ShapeId;
+use crate::expansions;
+use crate::ink::brush::Scale;
+use crate::ink::sprite::{Canvas, Frame};
+use crate::ink::theme::THEME;
+use bergerie_rules::geometry::{Pos, Rotation, Side};
+use bergerie_rules::tile::ShapeId;
 
 /// Draws a tile by itself, as if it lay alone: towns cut open at its border, towers in full. A large tile is shown in
 /// miniature, as on the small tile that stands for it (`004 §Matériel`).

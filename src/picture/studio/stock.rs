@@ -6,8 +6,8 @@ use super::grass::Meadow;
 use super::shelf::{Shelf, Weighty};
 use super::tiles::{Drawn, Tiles};
 use super::workshop::{Piece, Workshop};
-use crate::picture::ink::brush::Scale;
-use crate::picture::ink::sprite::Sprite;
+use crate::ink::brush::Scale;
+use crate::ink::sprite::Sprite;
 
 /// Bytes of grass: a texture of four by four tiles in four tints for each scale, all of them together.
 const MEADOWS: usize = 18 << 20;

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use super::grass::Meadow;
 use super::shelf::{Shelf, Weighty};
-use crate::picture::art::tile::tile;
-use crate::picture::ink::brush::Scale;
-use crate::picture::ink::curve::pt;
-use crate::picture::ink::sprite::{Canvas, Sprite};
-use crate::picture::ink::theme::THEME;
-use crate::picture::plan::Plan;
-use crate::rules::geometry::Rotation;
-use crate::rules::tile::{SegmentIndex, ShapeId};
+use crate::art::tile::tile;
+use crate::ink::brush::Scale;
+use crate::ink::curve::pt;
+use crate::ink::sprite::{Canvas, Sprite};
+use crate::ink::theme::THEME;
+use crate::plan::Plan;
+use bergerie_rules::geometry::Rotation;
+use bergerie_rules::tile::{SegmentIndex, ShapeId};
 
 /// What is printed on a tile, and which field's grass lies where below it.
 pub struct Print {
@@ -56,7 +56,7 @@ impl Tiles {
     pub fn lay(&self, canvas: &mut Canvas, plan: &Plan, tints: &[u8], (x, y): (i32, i32), part: (usize, usize)) {
         let (shape, rotation, tiles) = (plan.shape, plan.rotation, self.meadow.side / self.scale.side.max(1) as usize);
         let key = (self.scale, Looks { shape, rotation, tints: tints.to_vec(), part, tiles });
-        let tile = self.drawn.tiles.get(&key, || self.tile(plan, &key.1).pixels.into());
+        let tile = self.drawn.tiles.get(&key, || self.tile(plan, &key.1).indices.into_raw().into());
         for (row, line) in tile.chunks_exact(self.scale.side.max(1) as usize).zip(y..) {
             canvas.copy(row, x, line);
         }
@@ -106,9 +106,9 @@ impl Weighty for Print {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::Artist;
-    use crate::picture::ink::brush::Detail;
-    use crate::picture::studio::grass::PERIOD;
+    use crate::Artist;
+    use crate::ink::brush::Detail;
+    use crate::studio::grass::PERIOD;
 
     const SCALE: Scale = Scale { side: 40, detail: Detail::Far };
 
@@ -121,7 +121,7 @@ mod tests {
         let side = SCALE.side as usize;
         let mut canvas = Canvas::new(side + 2, side + 2, THEME.table.ground);
         artist.workshop(SCALE, PERIOD).tiles.lay(&mut canvas, plan, tints, (1, 1), part);
-        canvas.pixels
+        canvas.indices.into_raw()
     }
 
     #[test]

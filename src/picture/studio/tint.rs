@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::picture::scene::Ghost;
-use crate::rules::geometry::{Half, Pos};
-use crate::rules::tile::{Kind, ShapeId};
-use crate::rules::view::{TileView, View};
+use crate::scene::Ghost;
+use bergerie_rules::geometry::{Half, Pos};
+use bergerie_rules::tile::{Kind, ShapeId};
+use bergerie_rules::view::{TileView, View};
 
 /// The tint of each field, by the field's number.
 #[derive(Debug, Default)]

@@ -2,21 +2,23 @@
 
 use std::sync::Arc;
 
+use image::RgbaImage;
+
 use super::shelf::Shelf;
 use super::tiles::Tiles;
-use crate::picture::art::{city, tower};
-use crate::picture::expansions::SpecialPiece;
-use crate::picture::ink::brush::{Brush, Raster, Scale};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::ink::dice::Dice;
-use crate::picture::ink::letters;
-use crate::picture::ink::sprite::Sprite;
-use crate::picture::ink::theme::Rgb;
-use crate::picture::pieces::figure::{self, Look};
-use crate::picture::pieces::icons::{Icon, gold_plate, plate};
-use crate::picture::pieces::{ring, shadow, spots};
-use crate::rules::figure::Figure;
-use crate::rules::seat::Seat;
+use crate::art::{city, tower};
+use crate::expansions::SpecialPiece;
+use crate::ink::brush::{Brush, Scale};
+use crate::ink::curve::{Pt, pt};
+use crate::ink::dice::Dice;
+use crate::ink::letters;
+use crate::ink::sprite::Sprite;
+use crate::ink::theme::Rgb;
+use crate::pieces::figure::{self, Look};
+use crate::pieces::icons::{Icon, gold_plate, plate};
+use crate::pieces::{ring, shadow, spots};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::seat::Seat;
 
 /// Something other than a tile.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -123,8 +125,8 @@ impl Workshop {
         extent(piece, self.scale)
     }
 
-    /// Draws a piece in true colour.
-    pub fn draw(&self, piece: &Piece) -> Raster {
+    /// Draws a piece in true colour, premultiplied.
+    pub fn draw(&self, piece: &Piece) -> RgbaImage {
         let (_, low, high) = self.sheet(piece);
         let mut brush = Brush::new(self.scale, low, high);
         let b = &mut brush;

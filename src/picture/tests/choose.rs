@@ -1,21 +1,23 @@
 //! Chooses the free entries of the palette from everything that is drawn.
 //!
 //! Run it after changing the art's colours, and commit the file that it writes:
-//! `cargo test --lib choose_the_palette -- --ignored`
+//! `cargo test -p bergerie-picture choose_the_palette -- --ignored`
 
 use std::collections::HashMap;
 
-use crate::picture::Artist;
-use crate::picture::art::tile::tile;
-use crate::picture::expansions;
-use crate::picture::ink::brush::{Detail, Raster, Scale};
-use crate::picture::ink::palette::{grass_step, oklab, reserved};
-use crate::picture::ink::theme::{Ink, Rgb, THEME};
-use crate::picture::studio::workshop::Piece;
-use crate::rules::figure::Figure;
-use crate::rules::geometry::Rotation;
-use crate::rules::seat::Seat;
-use crate::rules::tile::ShapeId;
+use image::RgbaImage;
+
+use crate::Artist;
+use crate::art::tile::tile;
+use crate::expansions;
+use crate::ink::brush::{Detail, Scale};
+use crate::ink::palette::{grass_step, oklab, reserved};
+use crate::ink::theme::{Rgb, THEME};
+use crate::studio::workshop::Piece;
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::Rotation;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::ShapeId;
 
 /// How often each colour (to 32 steps of each channel) is drawn, with the sum of its true values.
 #[derive(Default)]
@@ -31,10 +33,9 @@ impl Histogram {
     }
 
     /// A raster over some ground. Colours on bare ground are reserved and do not count.
-    fn add_raster(&mut self, raster: &Raster, ground: impl Fn(usize) -> Rgb, weight: f64) {
-        for (i, &[r, g, b, a]) in raster.pixels.iter().enumerate().filter(|(_, p)| p[3] > 4) {
-            let ink = Ink { colour: Rgb(r, g, b), alpha: f32::from(a) / 255.0 };
-            self.add(ground(i).mix(ink.colour, ink.alpha), weight);
+    fn add_raster(&mut self, raster: &RgbaImage, ground: impl Fn(usize) -> Rgb, weight: f64) {
+        for (i, over) in raster.pixels().enumerate().filter(|(_, p)| p.0[3] > 4) {
+            self.add(ground(i).below(*over), weight);
         }
     }
 }
@@ -158,5 +159,5 @@ fn choose_the_palette() {
     let mut colours = choose(&samples, &fixed, 256 - fixed.len());
     colours.sort_by_key(|c| (c.luminance() * 1000.0) as u32);
     let text: String = colours.iter().map(|c| format!("#{:02X}{:02X}{:02X}\n", c.0, c.1, c.2)).collect();
-    std::fs::write("assets/art/palette.txt", text).unwrap();
+    std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/art/palette.txt"), text).unwrap();
 }

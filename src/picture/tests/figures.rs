@@ -1,15 +1,15 @@
 //! Whether figures can be told apart, and are drawn in full.
 
-use crate::picture::Artist;
-use crate::picture::ink::brush::{Detail, Scale};
-use crate::picture::pieces::figure::{self, Look};
-use crate::picture::pieces::icons::Icon;
-use crate::picture::plan::Plan;
-use crate::picture::studio::workshop::{Piece, Workshop};
-use crate::rules::figure::Figure;
-use crate::rules::geometry::Rotation;
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, ShapeId};
+use crate::Artist;
+use crate::ink::brush::{Detail, Scale};
+use crate::pieces::figure::{self, Look};
+use crate::pieces::icons::Icon;
+use crate::plan::Plan;
+use crate::studio::workshop::{Piece, Workshop};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::Rotation;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::{Kind, ShapeId};
 
 /// Which pixels a figure covers without its shadow, about its middle on a common sheet.
 fn outline(piece: &Piece, shop: &Workshop) -> Vec<f64> {
@@ -18,18 +18,9 @@ fn outline(piece: &Piece, shop: &Workshop) -> Vec<f64> {
     let (low, _) = shop.corners(piece);
     let (side, height) = (shop.scale.side as f32, figure::height(shop.scale.detail));
     let (raster, wide) = (shop.draw(piece), (SHEET * height * side).ceil() as usize);
-    let rows = raster.pixels.chunks_exact(raster.width as usize);
-    let solid: Vec<(i32, i32)> = rows
-        .enumerate()
-        .flat_map(|(y, row)| {
-            let from = ((low.x * side).floor() as i32, (low.y * side).floor() as i32);
-            row.iter()
-                .enumerate()
-                .filter(|(_, p)| p[3] > 200)
-                .map(move |(x, _)| (from.0 + x as i32, from.1 + y as i32))
-                .collect::<Vec<_>>()
-        })
-        .collect();
+    let from = ((low.x * side).floor() as i32, (low.y * side).floor() as i32);
+    let covered = raster.enumerate_pixels().filter(|(.., pixel)| pixel.0[3] > 200);
+    let solid: Vec<(i32, i32)> = covered.map(|(x, y, _)| (from.0 + x as i32, from.1 + y as i32)).collect();
     let middle = |of: fn(&(i32, i32)) -> i32| {
         let all = || solid.iter().map(of);
         (all().min().unwrap_or(0) + all().max().unwrap_or(0)) / 2
@@ -80,11 +71,11 @@ fn no_part_of_a_figure_is_cut_off() {
         });
         for piece in pieces {
             let raster = shop.draw(&piece);
-            let rows: Vec<&[[u8; 4]]> = raster.pixels.chunks_exact(raster.width as usize).collect();
-            let ends = rows.iter().flat_map(|row| [row.first(), row.last()]).flatten();
-            let caps = [rows.first(), rows.last()].into_iter().flatten().flat_map(|row| row.iter());
+            let (right, lower) = (raster.width() - 1, raster.height() - 1);
+            let mut rim =
+                raster.enumerate_pixels().filter(|(x, y, _)| [0, right].contains(x) || [0, lower].contains(y));
             // Of a shadow nobody misses the end.
-            assert!(ends.chain(caps).all(|pixel| pixel[3] < 100), "{piece:?} at {side} pixels");
+            assert!(rim.all(|(.., pixel)| pixel.0[3] < 100), "{piece:?} at {side} pixels");
         }
     }
 }

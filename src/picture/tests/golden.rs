@@ -1,4 +1,4 @@
-//! Pictures compared with those under `tests/data/picture/`; `UPDATE_GOLDEN=1 cargo test --lib picture` writes them anew.
+//! Pictures compared with those under `tests/data/picture/`; `UPDATE_GOLDEN=1 cargo test -p bergerie-picture` writes them anew.
 //!
 //! Pixels may differ a little: other machines round sines and square roots in other ways.
 
@@ -10,24 +10,29 @@ use imageproc::map::map_enumerated_pixels;
 
 use super::legibility::equip;
 use super::samples::{large_spots, monuments, town};
-use crate::picture::{Artist, Crop, Ghost, LabelledTile, Legend, Picture, Scene};
-use crate::rules::geometry::Rotation;
-use crate::rules::seat::Seat;
-use crate::rules::tile::ShapeId;
+use crate::{Artist, Crop, Ghost, LabelledTile, Legend, Picture, Scene};
+use bergerie_rules::geometry::Rotation;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::ShapeId;
 
 /// The pixels of a picture.
 pub fn decoded(png: &[u8]) -> RgbImage {
     image::load_from_memory(png).unwrap().to_rgb8()
 }
 
+/// Where those that were accepted lie.
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/picture")
+}
+
 fn path(name: &str) -> PathBuf {
-    Path::new("tests/data/picture").join(name).with_extension("png")
+    folder().join(name).with_extension("png")
 }
 
 /// The picture that was accepted, after accepting `bytes` if that is wanted.
 fn accepted(name: &str, bytes: impl FnOnce() -> Vec<u8>) -> RgbImage {
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        std::fs::create_dir_all("tests/data/picture").unwrap();
+        std::fs::create_dir_all(folder()).unwrap();
         std::fs::write(path(name), bytes()).unwrap();
     }
     decoded(&std::fs::read(path(name)).unwrap())

@@ -1,23 +1,23 @@
 //! What is left of pictures in the chat: measured at 550 pixels, and at 360 on a phone.
 
 use super::samples::{Board, Chance, bag, pasture, people, town};
-use crate::picture::board::composer::{Composer, composer};
-use crate::picture::board::crop::everything;
-use crate::picture::board::layout::{LONGEST, Layout, PHONE, SEEN, SMALLEST_POINT, SMALLEST_TYPE, Window};
-use crate::picture::ink::brush::Detail;
-use crate::picture::ink::letters;
-use crate::picture::ink::theme::Rgb;
-use crate::picture::legend::content::{COUNT, Content};
-use crate::picture::pieces::{figure, spots};
-use crate::picture::studio::workshop::{Piece, Workshop};
-use crate::picture::{Artist, Crop, Legend, Picture, Scene};
-use crate::rules::expansions::hills_and_sheep::Token;
-use crate::rules::figure::Figure;
-use crate::rules::geometry::{Pos, Rotation};
-use crate::rules::piece::Piece as Owned;
-use crate::rules::seat::Seat;
-use crate::rules::tile::ShapeId;
-use crate::rules::view::{FigureView, TileView, View};
+use crate::board::composer::{Composer, composer};
+use crate::board::crop::everything;
+use crate::board::layout::{LONGEST, Layout, PHONE, SEEN, SMALLEST_POINT, SMALLEST_TYPE, Window};
+use crate::ink::brush::Detail;
+use crate::ink::letters;
+use crate::ink::theme::Rgb;
+use crate::legend::content::{COUNT, Content};
+use crate::pieces::{figure, spots};
+use crate::studio::workshop::{Piece, Workshop};
+use crate::{Artist, Crop, Legend, Picture, Scene};
+use bergerie_rules::expansions::hills_and_sheep::Token;
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::{Pos, Rotation};
+use bergerie_rules::piece::Piece as Owned;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::ShapeId;
+use bergerie_rules::view::{FigureView, TileView, View};
 
 /// The smallest sizes on a phone, in pixels: a figure's mark, a capital letter or digit, and the disc under a number.
 const LEAST: (f32, f32, f32) = (6.0, 5.6, 10.0);
@@ -62,11 +62,9 @@ fn triangle(shop: &Workshop, piece: Piece) -> f32 {
     let Some(yellow) = Seat::new(2) else { return 0.0 };
     let Rgb(r, g, b) = figure::mark_colour(yellow);
     let raster = shop.draw(&piece);
-    let dark = |p: &[u8; 4]| p[3] > 250 && p[0].abs_diff(r).max(p[1].abs_diff(g)).max(p[2].abs_diff(b)) < 12;
-    let rows: Vec<usize> = (raster.pixels.chunks_exact(raster.width as usize).enumerate())
-        .filter(|(_, row)| row.iter().any(dark))
-        .map(|(y, _)| y)
-        .collect();
+    let dark = |p: [u8; 4]| p[3] > 250 && p[0].abs_diff(r).max(p[1].abs_diff(g)).max(p[2].abs_diff(b)) < 12;
+    let rows: Vec<usize> =
+        raster.rows().enumerate().filter(|(_, row)| row.clone().any(|p| dark(p.0))).map(|(y, _)| y).collect();
     rows.last().zip(rows.first()).map_or(0.0, |(last, first)| (last - first + 1) as f32)
 }
 

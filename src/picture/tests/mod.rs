@@ -24,11 +24,11 @@ use super::ink::theme::{Rgb, THEME};
 use super::plan::Plan;
 use super::plan::tile::{inward, middle_of};
 use super::{Artist, Ghost, Legend, Scene};
-use crate::rules::figure::Figure;
-use crate::rules::geometry::{Half, Pos, Rotation, Side};
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Edge, Kind, ShapeId};
-use crate::rules::view::{FigureView, View};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::{Half, Pos, Rotation, Side};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::{Edge, Kind, ShapeId};
+use bergerie_rules::view::{FigureView, View};
 
 pub use golden::{decoded, golden};
 pub use legibility::equip;
@@ -48,7 +48,7 @@ fn every_tile_draws_in_every_rotation() {
         let inside = |p: &Pt| (0.0..=1.0).contains(&p.x) && (0.0..=1.0).contains(&p.y);
         assert!(plan.places.iter().all(inside), "{shape} {rotation:?}: {:?}", plan.places);
         let raster = tile(&plan, Scale { side: 48, detail: Detail::Coarse });
-        assert_eq!(raster.pixels.len(), 48 * 48);
+        assert_eq!(raster.dimensions(), (48, 48));
     }
 }
 
@@ -60,7 +60,7 @@ fn roads_and_rivers_leave_in_the_middle_of_their_side() {
     };
     for (shape, rotation) in shapes_turned() {
         let raster = tile(&Plan::new(shape, rotation), Scale { side: SIDE, detail: Detail::Plain });
-        let at = |p: Pt| raster.pixels[(p.y * SIDE as f32) as usize * SIDE as usize + (p.x * SIDE as f32) as usize];
+        let at = |p: Pt| raster.get_pixel((p.x * SIDE as f32) as u32, (p.y * SIDE as f32) as u32).0;
         for side in Side::ALL {
             let (colour, half) = match shape.shape().turned(rotation).edges.on(side) {
                 Some(Edge::Road) => (THEME.road.fill, 0.035),

@@ -3,12 +3,12 @@
 //! Colour blindness is simulated after Machado, Oliveira and Fernandes (2009) in its strongest form; colours are compared
 //! by CIEDE2000. The limits are those of the style guide, less what rounding may take.
 
-use crate::picture::ink::brush::{Brush, Detail, Scale};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::ink::palette::PALETTE;
-use crate::picture::ink::theme::{Rgb, THEME};
-use crate::picture::pieces::figure;
-use crate::rules::seat::Seat;
+use crate::ink::brush::{Brush, Detail, Scale};
+use crate::ink::curve::{Pt, pt};
+use crate::ink::palette::PALETTE;
+use crate::ink::theme::{Rgb, THEME};
+use crate::pieces::figure;
+use bergerie_rules::seat::Seat;
 
 type Vector = [f64; 3];
 
@@ -106,7 +106,7 @@ fn any_two_seats_can_be_told_apart_by_colour() {
 fn mark(seat: Seat, pixels: u32) -> Vec<f64> {
     let mut brush = Brush::new(Scale { side: pixels + 4, detail: Detail::Far }, pt(0.0, 0.0), pt(1.0, 1.0));
     figure::mark(&mut brush, seat, Pt::MIDDLE, pixels as f32 / 2.0 / (pixels + 4) as f32);
-    brush.finish().pixels.iter().map(|pixel| f64::from(pixel[3]) / 255.0).collect()
+    brush.finish().pixels().map(|pixel| f64::from(pixel.0[3]) / 255.0).collect()
 }
 
 #[test]

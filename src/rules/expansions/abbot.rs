@@ -6,26 +6,26 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Hooks, SpecialAction, SpecialOccasion};
-use crate::rules::action::{self, Refusal};
-use crate::rules::board::Standing;
-use crate::rules::event;
-use crate::rules::feature::FeatureId;
-use crate::rules::figure::{Figure, FigureRules, Strength};
-use crate::rules::game::Game;
-use crate::rules::grid::TileNo;
-use crate::rules::kind::Kinds;
-use crate::rules::score;
-use crate::rules::scoring::{self, Verdict};
-use crate::rules::seat::Seat;
-use crate::rules::tile::Kind;
-use crate::rules::turn::Flow;
+use crate::action::{self, Refusal};
+use crate::board::Standing;
+use crate::event;
+use crate::feature::FeatureId;
+use crate::figure::{Figure, FigureRules, Strength};
+use crate::game::Game;
+use crate::grid::TileNo;
+use crate::kind::Kinds;
+use crate::score;
+use crate::scoring::{self, Verdict};
+use crate::seat::Seat;
+use crate::tile::Kind;
+use crate::turn::Flow;
 
 // The Abbot has no options, and where the abbots are, the board knows.
 pub use super::nothing::{Bad, Drawn, Event, Lot, Options, Own, Question, Shown, State};
-pub(in crate::rules) use super::nothing::{KINDS, TILES, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{KINDS, TILES, drawn, outcome, outcomes, stand_in};
 
 /// One abbot for everybody, for monasteries and gardens (`W-ABB`).
-pub(in crate::rules) const FIGURES: &[(Figure, FigureRules)] = &[(
+pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
     Figure::Abbot,
     FigureRules {
         claims: true,

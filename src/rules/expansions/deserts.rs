@@ -7,35 +7,35 @@ use serde::{Deserialize, Serialize};
 
 use super::options::deserts as options;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialOccasion};
-use crate::rules::action::{self, Refusal};
-use crate::rules::audit::{Found, Table};
-use crate::rules::board::Laid;
-use crate::rules::claiming;
-use crate::rules::event;
-use crate::rules::feature::{FeatureId, NodeId};
-use crate::rules::figure::{self, Figure};
-use crate::rules::game::Game;
-use crate::rules::geometry::Pos;
-use crate::rules::grid::{Placement, TileNo};
-use crate::rules::kind;
-use crate::rules::pile::Layout;
-use crate::rules::ruleset::Ruleset;
-use crate::rules::score::{self, Label, Score, Term, Terms};
-use crate::rules::scoring;
-use crate::rules::seat::Seat;
-use crate::rules::setup::Setup;
-use crate::rules::tile::{Kind, KindRules, SegmentIndex};
-use crate::rules::turn::Flow;
+use crate::action::{self, Refusal};
+use crate::audit::{Found, Table};
+use crate::board::Laid;
+use crate::claiming;
+use crate::event;
+use crate::feature::{FeatureId, NodeId};
+use crate::figure::{self, Figure};
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::grid::{Placement, TileNo};
+use crate::kind;
+use crate::pile::Layout;
+use crate::ruleset::Ruleset;
+use crate::score::{self, Label, Score, Term, Terms};
+use crate::scoring;
+use crate::seat::Seat;
+use crate::setup::Setup;
+use crate::tile::{Kind, KindRules, SegmentIndex};
+use crate::turn::Flow;
 
 // The expansion remembers nothing: the table tells.
 pub use super::nothing::{Bad, Drawn, Lot, Own, Question, Shown, State};
-pub(in crate::rules) use super::nothing::{FIGURES, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, stand_in};
 
 /// What is printed on its tiles.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/deserts.toml");
 
 /// Desert is ground; oases and deposits are complete with tiles all around them.
-pub(in crate::rules) const KINDS: &[(Kind, KindRules)] = &[
+pub(crate) const KINDS: &[(Kind, KindRules)] = &[
     (Kind::Desert, kind::GROUND),
     (Kind::Oasis, kind::SURROUNDED),
     (Kind::Spice, kind::SURROUNDED),

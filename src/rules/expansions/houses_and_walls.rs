@@ -8,20 +8,20 @@ use serde::{Deserialize, Serialize};
 use super::options::houses_and_walls as options;
 use super::state::houses_and_walls as state;
 use super::{Hooks, SpecialAction, SpecialEvent};
-use crate::rules::action::{self, Refusal};
-use crate::rules::border::{self, BadMarker, Marker, MarkerKind, SpecialPiece};
-use crate::rules::event;
-use crate::rules::game::Game;
-use crate::rules::geometry::Rotation;
-use crate::rules::grid::Placement;
-use crate::rules::piece::Piece;
-use crate::rules::placing;
-use crate::rules::seat::Seat;
-use crate::rules::tile::ShapeId;
-use crate::rules::turn::Flow;
+use crate::action::{self, Refusal};
+use crate::border::{self, BadMarker, Marker, MarkerKind, SpecialPiece};
+use crate::event;
+use crate::game::Game;
+use crate::geometry::Rotation;
+use crate::grid::Placement;
+use crate::piece::Piece;
+use crate::placing;
+use crate::seat::Seat;
+use crate::tile::ShapeId;
+use crate::turn::Flow;
 
 pub use super::nothing::{Bad, Drawn, Lot, Occasion, Own, Question, Shown};
-pub(in crate::rules) use super::nothing::{FIGURES, KINDS, TILES, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{FIGURES, KINDS, TILES, drawn, outcome, outcomes, stand_in};
 
 /// The options of Houses and Walls, each at the rules' default.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -158,7 +158,7 @@ fn pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
 }
 
 /// Gives a player more pieces; `false` if the table does not play with them.
-pub(in crate::rules) fn gain(game: &mut Game, seat: Seat, kind: MarkerKind, count: u8) -> bool {
+pub(crate) fn gain(game: &mut Game, seat: Seat, kind: MarkerKind, count: u8) -> bool {
     let state = game.states.houses_and_walls.as_mut();
     state.map(|state| state.give(seat, kind, count)).is_some()
 }

@@ -8,25 +8,25 @@ use serde::{Deserialize, Serialize};
 
 use super::Hooks;
 use super::options::inns_and_cathedrals as options;
-use crate::rules::audit::{Found, Table};
-use crate::rules::feature::FeatureId;
-use crate::rules::figure::{Figure, FigureRules, MEEPLE, Strength};
-use crate::rules::game::Game;
-use crate::rules::pile::Layout;
-use crate::rules::score::{self, Label, Score, Term, Terms};
-use crate::rules::setup::Setup;
-use crate::rules::tile::{Kind, Mark};
+use crate::audit::{Found, Table};
+use crate::feature::FeatureId;
+use crate::figure::{Figure, FigureRules, MEEPLE, Strength};
+use crate::game::Game;
+use crate::pile::Layout;
+use crate::score::{self, Label, Score, Term, Terms};
+use crate::setup::Setup;
+use crate::tile::{Kind, Mark};
 
 // What is printed on the table is all there is to remember.
 pub use super::nothing::{Action, Bad, Drawn, Event, Lot, Occasion, Own, Question, Shown, State};
-pub(in crate::rules) use super::nothing::{KINDS, apply, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{KINDS, apply, drawn, outcome, outcomes, stand_in};
 
 /// What is printed on its tiles.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/inns_and_cathedrals.toml");
 
 /// The large meeple goes wherever a meeple goes and counts two for majorities, never for points (§4). Each player gets one in
 /// [`equip`], unless the table plays without.
-pub(in crate::rules) const FIGURES: &[(Figure, FigureRules)] =
+pub(crate) const FIGURES: &[(Figure, FigureRules)] =
     &[(Figure::LargeMeeple, FigureRules { strength: Strength::Always(2), each: 0, ..MEEPLE })];
 
 /// The options of Inns & Cathedrals, each at the rules' default.

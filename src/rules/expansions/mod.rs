@@ -445,7 +445,7 @@ macro_rules! rules {
         }
     };
 }
-crate::expansions::expansions!(rules);
+crate::expansions!(rules);
 
 impl Expansions {
     /// The expansions in play, in the order of the list.

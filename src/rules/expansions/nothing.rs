@@ -5,12 +5,12 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::figure::{Figure, FigureRules};
-use crate::rules::game::Game;
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, KindRules};
-use crate::rules::turn::Flow;
+use crate::event::Event as AnyEvent;
+use crate::figure::{Figure, FigureRules};
+use crate::game::Game;
+use crate::seat::Seat;
+use crate::tile::{Kind, KindRules};
+use crate::turn::Flow;
 
 /// Has no values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -6,15 +6,15 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Hooks, SpecialRefusal};
-use crate::rules::action::Refusal;
-use crate::rules::board::Laid;
-use crate::rules::game::Game;
-use crate::rules::geometry::{Rotation, Side};
-use crate::rules::grid::Placement;
-use crate::rules::kind;
-use crate::rules::pile::{Layout, tiles_of};
-use crate::rules::setup::Setup;
-use crate::rules::tile::{Edge, Kind, KindRules, ShapeId};
+use crate::action::Refusal;
+use crate::board::Laid;
+use crate::game::Game;
+use crate::geometry::{Rotation, Side};
+use crate::grid::Placement;
+use crate::kind;
+use crate::pile::{Layout, tiles_of};
+use crate::setup::Setup;
+use crate::tile::{Edge, Kind, KindRules, ShapeId};
 
 /// What a table agrees on about its river.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,13 +50,13 @@ pub enum StartTile {
 
 // The River remembers nothing: the tiles on the table tell how far it flows.
 pub use super::nothing::{Action, Drawn, Event, Lot, Occasion, Own, Question, Shown, State};
-pub(in crate::rules) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, stand_in};
 
 /// What is printed on its tiles.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/river.toml");
 
 /// The volcano is for the eye: nothing here gives it a rule.
-pub(in crate::rules) const KINDS: &[(Kind, KindRules)] = &[(Kind::Volcano, kind::INSIDE)];
+pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Volcano, kind::INSIDE)];
 
 /// Why a river tile may not be laid somewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

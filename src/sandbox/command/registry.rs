@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::option::{CommandOption, Translations, localized};
-use crate::sandbox::form::Form;
-use crate::sandbox::id::Id;
-use crate::sandbox::limits;
-use crate::sandbox::people::APPLICATION;
-use crate::sandbox::permissions::ADMINISTRATOR;
-use crate::sandbox::refusal::Refusal;
+use crate::form::Form;
+use crate::id::Id;
+use crate::limits;
+use crate::people::APPLICATION;
+use crate::permissions::ADMINISTRATOR;
+use crate::refusal::Refusal;
 
 /// A registered command.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -172,7 +172,7 @@ impl Commands {
     /// Changes what the body gives.
     pub fn edit(&mut self, guild: Option<Id>, id: Id, body: &Value, version: Id) -> Result<(), Refusal> {
         let mut whole = serde_json::to_value(self.get(guild, id)?).map_err(|_| Refusal::InvalidJson)?;
-        crate::sandbox::merge(&mut whole, body.clone());
+        crate::merge(&mut whole, body.clone());
         check(|form| limits::command(&whole, form))?;
         let command = parse(&whole)?;
         self.list.insert(id, Command { id, version, guild_id: guild, ..command });

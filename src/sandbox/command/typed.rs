@@ -8,9 +8,9 @@ use thiserror::Error;
 use super::option::CommandOption;
 use super::registry::Command;
 use super::value::convert;
-use crate::sandbox::channel::Channel;
-use crate::sandbox::id::Id;
-use crate::sandbox::people::Person;
+use crate::channel::Channel;
+use crate::id::Id;
+use crate::people::Person;
 
 /// Why the client would not send a command.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -196,7 +196,7 @@ fn first_word(text: &str) -> (&str, &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sandbox::people::cast;
+    use crate::people::cast;
 
     fn commands() -> Vec<Command> {
         let list = json!([

@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 
 use super::option::{Choice, CommandOption, OptionKind, localized};
 use super::typed::{Invocation, Misuse, Names};
-use crate::sandbox::channel::Channel;
-use crate::sandbox::id::Id;
-use crate::sandbox::people::{BOT, BOT_NAME, GUILD, Person};
+use crate::channel::Channel;
+use crate::id::Id;
+use crate::people::{BOT, BOT_NAME, GUILD, Person};
 
 /// Turns a value into what the bot gets, and notes whom or what it refers to.
 pub fn convert(

@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
 use super::{Event, concerns_bot};
-use crate::sandbox::clock::Moment;
-use crate::sandbox::id::Id;
-use crate::sandbox::people::BOT;
+use crate::clock::Moment;
+use crate::id::Id;
+use crate::people::BOT;
 
 /// Events kept for a bot that comes back.
 const KEPT: usize = 1000;

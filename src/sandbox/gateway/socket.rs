@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 use super::{Event, Out, Slice};
-use crate::sandbox::App;
-use crate::sandbox::changes::What;
-use crate::sandbox::people;
-use crate::sandbox::world::World;
+use crate::App;
+use crate::changes::What;
+use crate::people;
+use crate::world::World;
 
 /// How often the bot is to show that it lives, in milliseconds.
 const HEARTBEAT: u64 = 41_250;
@@ -212,7 +212,7 @@ fn guild(world: &World) -> Value {
     let mut members: Vec<_> = world.people.iter().map(people::Person::member).collect();
     members.push(people::bot_member());
     let mut guild = people::guild();
-    crate::sandbox::merge(
+    crate::merge(
         &mut guild,
         json!({
             "joined_at": people::founded(), "large": false, "unavailable": false, "member_count": members.len(),

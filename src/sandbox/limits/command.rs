@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use crate::sandbox::form::Form;
+use crate::form::Form;
 
 const COMMANDS: usize = 100;
 const OPTIONS: usize = 25;
@@ -191,11 +191,11 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::sandbox::limits::testing::faults;
+    use crate::limits::testing::faults;
 
     fn option(name: &str, kind: u64, more: Value) -> Value {
         let mut option = json!({ "name": name, "description": "d", "type": kind });
-        crate::sandbox::merge(&mut option, more);
+        crate::merge(&mut option, more);
         option
     }
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use crate::sandbox::form::Form;
+use crate::form::Form;
 
 const ROWS: usize = 5;
 const BUTTONS: usize = 5;
@@ -181,7 +181,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::sandbox::limits::testing::faults;
+    use crate::limits::testing::faults;
 
     fn button(id: &str) -> Value {
         json!({ "type": 2, "style": 1, "label": "l", "custom_id": id })

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::sandbox::form::Form;
+use crate::form::Form;
 
 const EMBEDS: usize = 10;
 const FIELDS: usize = 25;
@@ -76,7 +76,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::sandbox::limits::testing::{faults, many};
+    use crate::limits::testing::{faults, many};
 
     #[test]
     fn embeds_keep_their_limits() {

@@ -3,8 +3,8 @@
 use serde_json::Value;
 
 use super::{FILES, components, embeds};
-use crate::sandbox::form::Form;
-use crate::sandbox::message::COMPONENTS_V2;
+use crate::form::Form;
+use crate::message::COMPONENTS_V2;
 
 const CONTENT: usize = 2000;
 const ALT_TEXT: usize = 1024;
@@ -72,7 +72,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::sandbox::limits::testing::{faults, many};
+    use crate::limits::testing::{faults, many};
 
     #[test]
     fn messages_keep_their_limits() {

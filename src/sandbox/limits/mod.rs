@@ -23,7 +23,7 @@ pub const FILE_SIZE: usize = 10 * 1024 * 1024;
 mod testing {
     use serde_json::Value;
 
-    use crate::sandbox::form::Form;
+    use crate::form::Form;
 
     /// Runs `check` and lists the faults as `path code`.
     pub fn faults(check: impl FnOnce(&mut Form)) -> Vec<String> {

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::component::kind;
-use crate::sandbox::form::Form;
+use crate::form::Form;
 
 const ROWS: usize = 5;
 const TEXT: usize = 4000;
@@ -66,7 +66,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::sandbox::limits::testing::faults;
+    use crate::limits::testing::faults;
 
     fn modal_of(inputs: &[Value]) -> Value {
         let rows: Vec<_> = inputs.iter().map(|input| json!({ "type": 1, "components": [input] })).collect();

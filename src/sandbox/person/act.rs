@@ -11,14 +11,14 @@ use super::ask::Question;
 use super::extract::Body;
 use super::outcome::outcome;
 use super::{Actor, Fault, components, modal};
-use crate::sandbox::app::App;
-use crate::sandbox::changes::What;
-use crate::sandbox::command::{Command, Given, Names, Target};
-use crate::sandbox::draft::Draft;
-use crate::sandbox::id::Id;
-use crate::sandbox::interaction::{Kind, State as Progress};
-use crate::sandbox::posting::By;
-use crate::sandbox::world::World;
+use crate::app::App;
+use crate::changes::What;
+use crate::command::{Command, Given, Names, Target};
+use crate::draft::Draft;
+use crate::id::Id;
+use crate::interaction::{Kind, State as Progress};
+use crate::posting::By;
+use crate::world::World;
 
 type Answer = Result<Json<Value>, Fault>;
 
@@ -144,7 +144,7 @@ fn use_component(
     app: &App,
     actor: &Actor,
     message: Id,
-    data: impl FnOnce(&World, &crate::sandbox::message::Message) -> Result<Value, Fault>,
+    data: impl FnOnce(&World, &crate::message::Message) -> Result<Value, Fault>,
 ) -> Result<Id, Fault> {
     let mut world = app.world();
     let found = world.seen_message(actor, message)?;

@@ -7,15 +7,15 @@ use serde_json::{Value, json};
 
 use super::Fault;
 use super::extract::{Body, Query};
-use crate::sandbox::app::App;
-use crate::sandbox::changes::What;
-use crate::sandbox::channel::{Channel, Kind};
-use crate::sandbox::endpoints::Endpoints;
-use crate::sandbox::gateway::{Event, Plan};
-use crate::sandbox::id::Id;
-use crate::sandbox::permissions;
-use crate::sandbox::trouble::Trouble;
-use crate::sandbox::world::World;
+use crate::app::App;
+use crate::changes::What;
+use crate::channel::{Channel, Kind};
+use crate::endpoints::Endpoints;
+use crate::gateway::{Event, Plan};
+use crate::id::Id;
+use crate::permissions;
+use crate::trouble::Trouble;
+use crate::world::World;
 
 type Answer = Result<Json<Value>, Fault>;
 

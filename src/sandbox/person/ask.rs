@@ -2,15 +2,15 @@
 
 use serde_json::{Value, json};
 
-use crate::sandbox::clock::Moment;
-use crate::sandbox::command::Invocation;
-use crate::sandbox::gateway::Event;
-use crate::sandbox::id::Id;
-use crate::sandbox::interaction::{Interaction, Kind, State};
-use crate::sandbox::limits::FILE_SIZE;
-use crate::sandbox::message::Cause;
-use crate::sandbox::people::{APPLICATION, BOT_NAME, GUILD, everyone};
-use crate::sandbox::world::World;
+use crate::clock::Moment;
+use crate::command::Invocation;
+use crate::gateway::Event;
+use crate::id::Id;
+use crate::interaction::{Interaction, Kind, State};
+use crate::limits::FILE_SIZE;
+use crate::message::Cause;
+use crate::people::{APPLICATION, BOT_NAME, GUILD, everyone};
+use crate::world::World;
 
 /// What a person does.
 #[derive(Clone, Debug)]
@@ -91,7 +91,7 @@ impl World {
         } else {
             json!({ "user": self.user(person) })
         };
-        crate::sandbox::merge(&mut payload, who);
+        crate::merge(&mut payload, who);
         if let Some(message) = kind.message().and_then(|message| self.messages.get(&(channel, message))) {
             payload["message"] = self.message_json(message);
         }

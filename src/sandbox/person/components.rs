@@ -3,10 +3,10 @@
 use serde_json::{Value, json};
 
 use super::Fault;
-use crate::sandbox::command::find_person;
-use crate::sandbox::id::Id;
-use crate::sandbox::message::Message;
-use crate::sandbox::world::World;
+use crate::command::find_person;
+use crate::id::Id;
+use crate::message::Message;
+use crate::world::World;
 
 const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;
@@ -103,7 +103,7 @@ fn pick(world: &World, menu: &Value, value: &str) -> Result<String, Fault> {
             let called = world.channels.values().find(|channel| channel.name == name || name.parse() == Ok(channel.id));
             called.map(|channel| channel.id.to_string()).ok_or_else(|| nothing("channel"))
         }
-        _ => Ok(crate::sandbox::people::GUILD.to_string()),
+        _ => Ok(crate::people::GUILD.to_string()),
     }
 }
 

@@ -11,9 +11,9 @@ use serde_json::{Value, json};
 
 use super::extract::Query;
 use super::{Actor, Fault};
-use crate::sandbox::app::App;
-use crate::sandbox::changes::{Change, What};
-use crate::sandbox::world::World;
+use crate::app::App;
+use crate::changes::{Change, What};
+use crate::world::World;
 
 /// From where, and how long to wait for something to happen.
 #[derive(Debug, Deserialize)]

@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 use super::extract::Query;
 use super::view::command_view;
 use super::{Actor, Fault};
-use crate::sandbox::app::App;
-use crate::sandbox::id::Id;
-use crate::sandbox::people::{self, BOT_NAME, Person};
-use crate::sandbox::world::World;
+use crate::app::App;
+use crate::id::Id;
+use crate::people::{self, BOT_NAME, Person};
+use crate::world::World;
 
 type Answer = Result<Json<Value>, Fault>;
 

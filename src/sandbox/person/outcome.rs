@@ -5,13 +5,13 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::Actor;
-use crate::sandbox::app::App;
-use crate::sandbox::id::Id;
-use crate::sandbox::interaction::{Interaction, State};
-use crate::sandbox::world::World;
+use crate::app::App;
+use crate::id::Id;
+use crate::interaction::{Interaction, State};
+use crate::world::World;
 
 /// How long a caller waits for the message after "thinking…".
-const THINKING: Duration = Duration::from_secs(15);
+const THINKING: Duration = Duration::from_secs(60);
 /// How long a caller waits for a change after a bare acknowledgement, which may be all there is.
 const ACKNOWLEDGED: Duration = Duration::from_secs(1);
 
@@ -54,7 +54,7 @@ impl World {
             State::Failed => ("failed", json!({ "error": self.excuse() })),
         };
         view["outcome"] = json!(outcome);
-        crate::sandbox::merge(&mut view, more);
+        crate::merge(&mut view, more);
         view
     }
 }

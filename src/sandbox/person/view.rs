@@ -3,12 +3,12 @@
 use serde_json::{Value, json};
 
 use super::Actor;
-use crate::sandbox::channel::{Channel, Kind};
-use crate::sandbox::command::{Command, CommandOption, localized};
-use crate::sandbox::message::{Message, Reaction};
-use crate::sandbox::people::{BOT_NAME, Person};
-use crate::sandbox::render::reaction_json;
-use crate::sandbox::world::World;
+use crate::channel::{Channel, Kind};
+use crate::command::{Command, CommandOption, localized};
+use crate::message::{Message, Reaction};
+use crate::people::{BOT_NAME, Person};
+use crate::render::reaction_json;
+use crate::world::World;
 
 impl World {
     /// Discord's message object with what this person sees of it.
@@ -32,7 +32,7 @@ impl World {
             more["used"] =
                 json!({ "by": person, "command": cause.command, "component": pressed, "follow_up": cause.original });
         }
-        crate::sandbox::merge(&mut view, more);
+        crate::merge(&mut view, more);
         view
     }
 
@@ -46,7 +46,7 @@ impl World {
             Kind::Thread(_) => "thread",
         };
         let unread = person.unread.get(&channel.id).copied().unwrap_or(0);
-        crate::sandbox::merge(&mut view, json!({ "name": name, "kind": kind, "unread": unread }));
+        crate::merge(&mut view, json!({ "name": name, "kind": kind, "unread": unread }));
         view
     }
 

@@ -5,13 +5,13 @@ use axum::extract::State;
 use serde_json::{Value, json};
 
 use super::extract::Path;
-use crate::sandbox::app::App;
-use crate::sandbox::gateway::Event;
-use crate::sandbox::id::Id;
-use crate::sandbox::payload::Payload;
-use crate::sandbox::people::{self, BOT, GUILD, Person};
-use crate::sandbox::permissions;
-use crate::sandbox::refusal::Refusal;
+use crate::app::App;
+use crate::gateway::Event;
+use crate::id::Id;
+use crate::payload::Payload;
+use crate::people::{self, BOT, GUILD, Person};
+use crate::permissions;
+use crate::refusal::Refusal;
 
 type Answer = Result<Json<Value>, Refusal>;
 
@@ -32,7 +32,7 @@ pub async fn gateway_bot(State(app): State<App>) -> Json<Value> {
 /// The bot's account.
 pub async fn me() -> Json<Value> {
     let mut me = people::bot_user();
-    crate::sandbox::merge(&mut me, json!({ "verified": true, "mfa_enabled": false, "locale": "en-US", "email": null }));
+    crate::merge(&mut me, json!({ "verified": true, "mfa_enabled": false, "locale": "en-US", "email": null }));
     Json(me)
 }
 

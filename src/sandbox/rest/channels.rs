@@ -6,17 +6,17 @@ use axum::http::StatusCode;
 use serde_json::{Value, json};
 
 use super::extract::Path;
-use crate::sandbox::app::App;
-use crate::sandbox::changes::What;
-use crate::sandbox::clock::Moment;
-use crate::sandbox::gateway::Event;
-use crate::sandbox::id::Id;
-use crate::sandbox::message::Message;
-use crate::sandbox::payload::Payload;
-use crate::sandbox::people::{BOT, GUILD};
-use crate::sandbox::permissions::{MANAGE_MESSAGES, PIN_MESSAGES, READ_MESSAGE_HISTORY};
-use crate::sandbox::refusal::Refusal;
-use crate::sandbox::world::World;
+use crate::app::App;
+use crate::changes::What;
+use crate::clock::Moment;
+use crate::gateway::Event;
+use crate::id::Id;
+use crate::message::Message;
+use crate::payload::Payload;
+use crate::people::{BOT, GUILD};
+use crate::permissions::{MANAGE_MESSAGES, PIN_MESSAGES, READ_MESSAGE_HISTORY};
+use crate::refusal::Refusal;
+use crate::world::World;
 
 type Answer = Result<Json<Value>, Refusal>;
 type Done = Result<StatusCode, Refusal>;

@@ -7,14 +7,14 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::extract::Path;
-use crate::sandbox::app::App;
-use crate::sandbox::changes::What;
-use crate::sandbox::command::Command;
-use crate::sandbox::id::Id;
-use crate::sandbox::payload::Payload;
-use crate::sandbox::people::{APPLICATION, GUILD};
-use crate::sandbox::refusal::Refusal;
-use crate::sandbox::world::World;
+use crate::app::App;
+use crate::changes::What;
+use crate::command::Command;
+use crate::id::Id;
+use crate::payload::Payload;
+use crate::people::{APPLICATION, GUILD};
+use crate::refusal::Refusal;
+use crate::world::World;
 
 type Answer = Result<Json<Value>, Refusal>;
 

@@ -4,7 +4,7 @@ use axum::extract::{FromRequestParts, Path as AnyPath, Query as AnyQuery};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
-use crate::sandbox::refusal::Refusal;
+use crate::refusal::Refusal;
 
 /// What stands in the path: ids that are no numbers are refused.
 pub struct Path<T>(pub T);

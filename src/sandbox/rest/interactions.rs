@@ -8,19 +8,19 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::extract::{Path, Query};
-use crate::sandbox::app::App;
-use crate::sandbox::clock::Moment;
-use crate::sandbox::draft::{Draft, Edit};
-use crate::sandbox::form::Form;
-use crate::sandbox::id::Id;
-use crate::sandbox::interaction::{Answer, Interaction, State as Progress};
-use crate::sandbox::limits;
-use crate::sandbox::message::{EPHEMERAL, LOADING};
-use crate::sandbox::payload::Payload;
-use crate::sandbox::people::BOT;
-use crate::sandbox::posting::By;
-use crate::sandbox::refusal::Refusal;
-use crate::sandbox::world::World;
+use crate::app::App;
+use crate::clock::Moment;
+use crate::draft::{Draft, Edit};
+use crate::form::Form;
+use crate::id::Id;
+use crate::interaction::{Answer, Interaction, State as Progress};
+use crate::limits;
+use crate::message::{EPHEMERAL, LOADING};
+use crate::payload::Payload;
+use crate::people::BOT;
+use crate::posting::By;
+use crate::refusal::Refusal;
+use crate::world::World;
 
 /// What the bot wants to hear back.
 #[derive(Debug, Deserialize)]
@@ -116,7 +116,7 @@ fn response(world: &World, interaction: &Interaction, kind: Answer, message: Opt
     let mut about =
         json!({ "id": interaction.id, "type": interaction.kind.number(), "channel_id": interaction.channel });
     if let Some(message) = message {
-        crate::sandbox::merge(
+        crate::merge(
             &mut about,
             json!({
                 "response_message_id": message.id, "response_message_loading": message.has(LOADING),

@@ -7,17 +7,17 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::extract::{Path, Query};
-use crate::sandbox::app::App;
-use crate::sandbox::clock::Moment;
-use crate::sandbox::draft::{Draft, Edit};
-use crate::sandbox::id::Id;
-use crate::sandbox::message::{EPHEMERAL, Message};
-use crate::sandbox::payload::Payload;
-use crate::sandbox::people::BOT;
-use crate::sandbox::permissions::{ATTACH_FILES, EMBED_LINKS, READ_MESSAGE_HISTORY};
-use crate::sandbox::posting::By;
-use crate::sandbox::refusal::Refusal;
-use crate::sandbox::world::World;
+use crate::app::App;
+use crate::clock::Moment;
+use crate::draft::{Draft, Edit};
+use crate::id::Id;
+use crate::message::{EPHEMERAL, Message};
+use crate::payload::Payload;
+use crate::people::BOT;
+use crate::permissions::{ATTACH_FILES, EMBED_LINKS, READ_MESSAGE_HISTORY};
+use crate::posting::By;
+use crate::refusal::Refusal;
+use crate::world::World;
 
 type Answer = Result<Json<Value>, Refusal>;
 type Done = Result<StatusCode, Refusal>;
@@ -143,7 +143,7 @@ pub async fn delete(State(app): State<App>, Path((channel, message)): Path<(Id, 
 fn check_deletable(world: &World, channel: Id, message: Id) -> Result<(), Refusal> {
     world.channel_for_bot(channel)?;
     if world.public_message(channel, message)?.author != BOT {
-        world.channel_where_bot_may(channel, crate::sandbox::permissions::MANAGE_MESSAGES)?;
+        world.channel_where_bot_may(channel, crate::permissions::MANAGE_MESSAGES)?;
     }
     Ok(())
 }
@@ -156,7 +156,7 @@ pub async fn bulk_delete(State(app): State<App>, Path(channel): Path<Id>, payloa
         return Err(Refusal::form(&["messages"], "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 100 in length."));
     }
     let mut world = app.world();
-    world.channel_where_bot_may(channel, crate::sandbox::permissions::MANAGE_MESSAGES)?;
+    world.channel_where_bot_may(channel, crate::permissions::MANAGE_MESSAGES)?;
     for id in ids {
         // Those that are gone already are no fault.
         let _ = world.delete(channel, id);

@@ -6,11 +6,11 @@ use axum::http::StatusCode;
 use serde_json::Value;
 
 use super::extract::Path;
-use crate::sandbox::app::App;
-use crate::sandbox::id::Id;
-use crate::sandbox::people::BOT;
-use crate::sandbox::permissions::{ADD_REACTIONS, READ_MESSAGE_HISTORY};
-use crate::sandbox::refusal::Refusal;
+use crate::app::App;
+use crate::id::Id;
+use crate::people::BOT;
+use crate::permissions::{ADD_REACTIONS, READ_MESSAGE_HISTORY};
+use crate::refusal::Refusal;
 
 type Done = Result<StatusCode, Refusal>;
 

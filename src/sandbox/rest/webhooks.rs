@@ -6,17 +6,17 @@ use axum::http::StatusCode;
 use serde_json::Value;
 
 use super::extract::Path;
-use crate::sandbox::app::App;
-use crate::sandbox::clock::Moment;
-use crate::sandbox::draft::{Draft, Edit};
-use crate::sandbox::id::Id;
-use crate::sandbox::interaction::{Interaction, State as Progress};
-use crate::sandbox::message::{EPHEMERAL, LOADING, Message};
-use crate::sandbox::payload::Payload;
-use crate::sandbox::people::{APPLICATION, BOT};
-use crate::sandbox::posting::By;
-use crate::sandbox::refusal::Refusal;
-use crate::sandbox::world::World;
+use crate::app::App;
+use crate::clock::Moment;
+use crate::draft::{Draft, Edit};
+use crate::id::Id;
+use crate::interaction::{Interaction, State as Progress};
+use crate::message::{EPHEMERAL, LOADING, Message};
+use crate::payload::Payload;
+use crate::people::{APPLICATION, BOT};
+use crate::posting::By;
+use crate::refusal::Refusal;
+use crate::world::World;
 
 type Answer = Result<Json<Value>, Refusal>;
 

@@ -116,7 +116,7 @@ macro_rules! room {
     };
 }
 
-crate::expansions::expansions!(room);
+bergerie_rules::expansions!(room);
 
 /// The hooks of the expansion that an event belongs to.
 pub(super) const fn whose(event: &SpecialEvent) -> &'static Hooks {

@@ -117,8 +117,21 @@ async fn take_turn(page: &mut Page, turn: usize) -> usize {
     if turn == 40 {
         save(page, "console").await;
     }
-    page.click_at(&format!("{CONSOLE}.querySelector('.button.success')")).await;
+    confirm(page).await;
     presses
+}
+
+/// Presses the green button. What was shown may still be on its way when it is pressed, and move it from under the pointer: whoever
+/// sees that nothing came of it presses again.
+async fn confirm(page: &mut Page) {
+    let button = format!("{CONSOLE}.querySelector('.button.success')");
+    for _ in 0..10 {
+        page.click_at(&button).await;
+        if page.soon(&format!("!{button} || {button}.disabled"), Duration::from_secs(5)).await {
+            return;
+        }
+    }
+    panic!("nothing comes of the green button");
 }
 
 /// The rows of the console in which something is chosen, but for the menu of parts of the table.

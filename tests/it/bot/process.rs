@@ -30,9 +30,11 @@ impl Stage {
         stage
     }
 
-    /// A sandbox whose bot is still to be started: its database can be prepared.
+    /// A sandbox whose bot is still to be started: its database can be prepared. It waits longer than Discord does, since a
+    /// machine that runs many tests at once may keep the bot waiting for seconds.
     pub async fn without_bot() -> Stage {
-        let sandbox = serve(Options::default()).await.expect("a sandbox");
+        let patience = Duration::from_secs(20);
+        let sandbox = serve(Options { patience, ..Options::default() }).await.expect("a sandbox");
         Stage { sandbox, folder: tempfile::tempdir().expect("a folder"), bot: None, logs: false, settings: Vec::new() }
     }
 

@@ -90,7 +90,9 @@ fn keys(line: &str) -> Vec<String> {
     let mut keys = Vec::new();
     for word in words {
         let word = word.strip_prefix("rules/").unwrap_or(word);
-        if matches!(word, "000" | "001" | "002" | "003" | "004") || word.ends_with(".md") && word != "README.md" {
+        if matches!(word, "000" | "001" | "002" | "003" | "004")
+            || word.ends_with(".md") && word.starts_with(char::is_lowercase)
+        {
             source = Some(word);
             keys.push(word.to_owned());
         } else if let (Some(source), Some(heading)) = (source, word.strip_prefix('§')) {

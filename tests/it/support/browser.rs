@@ -152,14 +152,22 @@ impl Page {
 
     /// Waits until an expression is true.
     pub async fn until(&mut self, expression: &str) {
+        if !self.soon(expression, PATIENCE).await {
+            let text = self.text("body").await;
+            panic!("never true: {expression}\nthe page says:\n{text}");
+        }
+    }
+
+    /// Waits a while for an expression to be true; whether it is.
+    pub async fn soon(&mut self, expression: &str, patience: Duration) -> bool {
         let start = std::time::Instant::now();
         while self.eval(&format!("Boolean({expression})")).await != json!(true) {
-            if start.elapsed() > PATIENCE {
-                let text = self.text("body").await;
-                panic!("never true: {expression}\nthe page says:\n{text}");
+            if start.elapsed() > patience {
+                return false;
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
+        true
     }
 
     /// Sets the size of the window, as of a phone.

@@ -4,10 +4,11 @@ use std::time::Duration;
 
 use bergerie::rules::expansions::Expansion;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
+use bergerie::rules::figure::Figure;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Setup};
 use bergerie::table::{
-    ActError, Level, NoticeKind, Phase, Snapshot, TableError, Tables, Thought, Verdict, hints, think, verify,
+    ActError, Level, NoticeKind, Phase, Snapshot, TableError, Tables, Thought, Verdict, hints, plainest, think, verify,
 };
 
 use super::{ALICE, BOB, CHANNEL, PEOPLE, STRANGER, asked, choose, game, lobby, memory, now, on_disk, seed};
@@ -158,11 +159,39 @@ fn the_bot_s_seats_survive_a_restart() {
 fn a_hint_names_several_moves_that_can_be_made() {
     let tables = memory();
     let table = game(&tables, 2, 7).snapshot;
-    let hints = hints(&table, Duration::ZERO);
+    let hints = hints(&table, Duration::from_secs(5));
     assert!(hints.len() >= 3);
     let firsts: Vec<Action> = hints.iter().map(|hint| hint.answers[0]).collect();
     let (who, number, actions) = asked(&table);
     assert!(firsts.iter().all(|first| actions.contains(first)));
     assert!(tables.rehearse(table.id, who, number, &hints[0].answers).is_ok());
     assert!(PEOPLE.contains(&who));
+}
+
+#[test]
+fn a_bot_that_cannot_think_does_the_plainest_thing_and_holds_up_nobody() {
+    let tables = memory();
+    let mut setup = Setup::base(0);
+    setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
+    setup.expansions.bridges_castles_and_bazaars.as_mut().unwrap().bazaar_mode = BazaarMode::Sealed;
+    let mut table = alone(&tables, setup, 3);
+    let mut bots = 0;
+    for moves in 0.. {
+        if !matches!(table.phase, Phase::Playing(_)) {
+            break;
+        }
+        let number = table.decision().unwrap().number;
+        table = match table.bot_to_move() {
+            Some((seat, _)) => {
+                bots += 1;
+                let nonsense = Thought::Answer(vec![Action::Deploy { figure: Figure::Abbot, segment: 200 }]);
+                assert!(tables.play_for(table.id, seat, number, &nonsense).is_err());
+                let plainest = plainest(&table, seat).expect("something can be done");
+                tables.play_for(table.id, seat, number, &plainest).unwrap().snapshot
+            }
+            None if table.sealed.is_some() => tables.file(table.id, ALICE, number, 1).unwrap().snapshot,
+            None => choose(&tables, &table, moves * 7919).unwrap().snapshot,
+        };
+    }
+    assert!(bots > 40, "{bots}");
 }

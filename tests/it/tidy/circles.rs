@@ -5,21 +5,21 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{code, none};
+use super::{code, none, root};
 
 /// The rooms without circles.
 const ROOMS: &[&str] = &["src/discord", "src/picture"];
 
 /// The tables of functions by which rooms ask their expansions and whose signatures name the room's own types, such as the
 /// board that a hook draws on. What is named there counts for nothing: the table calls none of it.
-const TABLES: &[&str] = &["picture::expansions", "rules::expansions"];
+const TABLES: &[&str] = &["src/picture/expansions/mod.rs", "src/rules/expansions/mod.rs"];
 
-/// The path of a module from the crate's root, such as `["discord", "message", "draft"]`.
+/// The path of a module from its crate's root, such as `["discord", "message", "draft"]`.
 type Module = Vec<String>;
 
 /// The files of a room: their modules, and what each uses.
 struct Room {
-    /// The code of each module.
+    /// The code of each module, without that of the [`TABLES`].
     code: BTreeMap<Module, String>,
     /// The names that each module hands on, with the path of what they stand for.
     handed_on: BTreeMap<Module, BTreeMap<String, Module>>,
@@ -27,15 +27,18 @@ struct Room {
 
 impl Room {
     fn read(folder: &str) -> Room {
-        let code: BTreeMap<Module, String> =
-            code(folder).into_iter().map(|(file, code)| (module(&file), code)).collect();
+        let code = code(folder).into_iter().map(|(file, code)| match TABLES.contains(&file.as_str()) {
+            true => (module(&file), String::new()),
+            false => (module(&file), code),
+        });
+        let code: BTreeMap<Module, String> = code.collect();
         let handed_on = code.iter().map(|(module, code)| (module.clone(), handed_on(module, code))).collect();
         Room { code, handed_on }
     }
 
     /// The file in which a path ends, if it is one of the room.
     fn file(&self, path: &[String]) -> Option<Module> {
-        let length = (1..=path.len()).rev().find(|&length| self.code.contains_key(&path[..length]))?;
+        let length = (0..=path.len()).rev().find(|&length| self.code.contains_key(&path[..length]))?;
         let module = path[..length].to_vec();
         match path.get(length).and_then(|name| self.handed_on[&module].get(name)) {
             // What a file hands on of itself, such as a macro, stays its own.
@@ -51,9 +54,6 @@ impl Room {
 
     /// The other files that a file uses.
     fn used(&self, module: &Module) -> BTreeSet<Module> {
-        if TABLES.contains(&module.join("::").as_str()) {
-            return BTreeSet::new();
-        }
         let used = paths(module, &self.code[module], false).into_iter().filter_map(|path| self.file(&path));
         used.filter(|other| other != module).collect()
     }
@@ -98,10 +98,15 @@ fn follow(
     }
 }
 
-/// The module of a file such as `src/discord/message/draft.rs`.
+/// The module of a file such as `src/discord/message/draft.rs`. A room with a manifest is a crate, whose paths begin there.
 fn module(file: &str) -> Module {
-    let path = file.trim_start_matches("src/").trim_end_matches(".rs").trim_end_matches("/mod");
-    path.split('/').map(str::to_owned).collect()
+    let mut path: Module =
+        file.trim_start_matches("src/").trim_end_matches(".rs").split('/').map(str::to_owned).collect();
+    if path.first().is_some_and(|room| root().join("src").join(room).join("Cargo.toml").is_file()) {
+        path.remove(0);
+    }
+    path.pop_if(|last| matches!(last.as_str(), "mod" | "lib"));
+    path
 }
 
 /// The names that a module makes known as if they were its own.

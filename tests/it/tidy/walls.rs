@@ -15,7 +15,7 @@ const VOCABULARY: &[(&str, &str)] =
     &[("figures", "Figure"), ("kinds", "Kind"), ("marks", "Mark"), ("pieces", "Piece"), ("labels", "Label")];
 
 /// The files outside of `expansions/` that name expansions: the list, and the order of play.
-const NAMING: &[&str] = &["src/expansions.rs", "src/rules/turn.rs"];
+const NAMING: &[&str] = &["src/rules/list.rs", "src/rules/turn.rs"];
 
 /// An entry of the list.
 #[derive(Debug, Default, PartialEq)]
@@ -46,7 +46,7 @@ impl Entry {
 
 /// The list.
 fn list() -> Vec<Entry> {
-    entries(&fs::read_to_string(root().join("src/expansions.rs")).unwrap())
+    entries(&fs::read_to_string(root().join("src/rules/list.rs")).unwrap())
 }
 
 /// The entries of a list: `id Name {`, then `group: [`, then `Name "word",`.
@@ -55,7 +55,7 @@ fn entries(text: &str) -> Vec<Entry> {
     let mut prefix = None;
     let body = text.lines().skip_while(|line| !line.trim().starts_with("$($passed)?")).skip(1);
     let code = body.map(str::trim).filter(|line| !line.starts_with("//"));
-    for line in code.take_while(|line| *line != "pub(crate) use list;") {
+    for line in code.take_while(|line| *line != "#[macro_export]") {
         if let Some((id, name)) = line.strip_suffix(" {").and_then(|entry| entry.split_once(' ')) {
             found.push(Entry { id: id.to_owned(), name: name.to_owned(), vocabulary: Vec::new() });
         } else if let Some((group, _)) = line.split_once(": [") {
@@ -138,13 +138,13 @@ fn every_expansion_has_its_place_in_every_room() {
 
 #[test]
 fn every_expansion_is_seen_by_cargo_fmt() {
-    let text = fs::read_to_string(root().join("src/expansions.rs")).unwrap();
+    let text = fs::read_to_string(root().join("src/rules/list.rs")).unwrap();
     let mut list = list();
     list.sort_by(|one, other| one.id.cmp(&other.id));
     let modules: String = list.iter().map(|entry| format!("        mod {};\n", entry.id)).collect();
     for room in ROOMS {
         let lines = format!("    #[path = \"{room}/expansions\"]\n    mod {room} {{\n{modules}    }}\n");
-        assert!(text.contains(&lines), "src/expansions.rs lacks, in its part for cargo fmt:\n{lines}");
+        assert!(text.contains(&lines), "src/rules/list.rs lacks, in its part for cargo fmt:\n{lines}");
     }
 }
 
@@ -176,7 +176,7 @@ const LIST: &str = r#"
                     Gust "gust",
                 ],
             }
-pub(crate) use list;
+#[macro_export]
 other Thing {
 "#;
 

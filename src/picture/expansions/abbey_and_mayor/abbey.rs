@@ -2,18 +2,18 @@
 //! is seen to end; inside, a church with two towers and a cloister round a lawn.
 
 use super::colours::COLOURS;
-use crate::picture::art::arch::archway;
-use crate::picture::art::house::House;
-use crate::picture::art::tower::{cone, tower};
-use crate::picture::art::trees::bush;
-use crate::picture::art::wall::wall;
-use crate::picture::ink::brush::{Brush, Detail};
-use crate::picture::ink::curve::{Line, Pt, pt, rect, rounded, straight};
-use crate::picture::ink::mask::Mask;
-use crate::picture::ink::theme::THEME;
-use crate::picture::plan::Plan;
-use crate::picture::plan::site::{Phase, Site};
-use crate::rules::tile::Kind;
+use crate::art::arch::archway;
+use crate::art::house::House;
+use crate::art::tower::{cone, tower};
+use crate::art::trees::bush;
+use crate::art::wall::wall;
+use crate::ink::brush::{Brush, Detail};
+use crate::ink::curve::{Line, Pt, pt, rect, rounded, straight};
+use crate::ink::mask::Mask;
+use crate::ink::theme::THEME;
+use crate::plan::Plan;
+use crate::plan::site::{Phase, Site};
+use bergerie_rules::tile::Kind;
 
 /// Where the wall runs: the middle of it, so that it ends with the tile.
 const WALL: (Pt, Pt) = (pt(0.035, 0.035), pt(0.965, 0.935));

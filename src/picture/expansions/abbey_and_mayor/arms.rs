@@ -1,9 +1,9 @@
 //! The coat of arms under a mayor's strength: plain, so that the number on it can be read.
 
-use crate::picture::art::pennant;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, placed, pt, shifted};
-use crate::picture::ink::theme::THEME;
+use crate::art::pennant;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, placed, pt, shifted};
+use crate::ink::theme::THEME;
 
 /// Draws a plain coat of arms about the middle of its field, half as wide as given.
 pub fn arms(b: &mut Brush, at: Pt, half: f32) {

@@ -1,11 +1,11 @@
 //! The barn: where four tiles meet, a front in its owner's colour under a broken roof of thatch.
 
 use super::colours::COLOURS;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, cut, placed, pt, rect, straight};
-use crate::picture::ink::theme::THEME;
-use crate::picture::pieces::figure::{colour, mark, rim, tones};
-use crate::rules::seat::Seat;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, cut, placed, pt, rect, straight};
+use crate::ink::theme::THEME;
+use crate::pieces::figure::{colour, mark, rim, tones};
+use bergerie_rules::seat::Seat;
 
 /// How far it reaches to the north-west and to the south-east of the middle of its foot, in heights of a meeple.
 pub const REACH: (Pt, Pt) = (pt(-0.80, -1.36), pt(1.06, 0.24));

@@ -1,11 +1,11 @@
 //! Barns on the corners of tiles.
 
 use super::pieces::Piece;
-use crate::picture::board::composer::{Composer, Stand};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::pieces::figure;
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::piece::{Piece as Owned, Site, Stood};
+use crate::board::composer::{Composer, Stand};
+use crate::ink::curve::{Pt, pt};
+use crate::pieces::figure;
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::piece::{Piece as Owned, Site, Stood};
 
 /// The feet of a barn's front from its corner, in heights of a meeple: its middle is where the four tiles meet.
 const FEET: Pt = pt(-0.08, 0.50);

@@ -1,10 +1,10 @@
 //! Two cities that cross on one tile: one goes over the other on a walled bridge.
 
-use crate::picture::ink::curve::{Line, Pt, cubic, joined, pt, quarter, straight};
-use crate::picture::plan::tile::Tile;
-use crate::picture::plan::walls::{Outline, arch, sine, turned};
-use crate::rules::geometry::{Rotation, Side, Sides};
-use crate::rules::tile::Kind;
+use crate::ink::curve::{Line, Pt, cubic, joined, pt, quarter, straight};
+use crate::plan::tile::Tile;
+use crate::plan::walls::{Outline, arch, sine, turned};
+use bergerie_rules::geometry::{Rotation, Side, Sides};
+use bergerie_rules::tile::Kind;
 
 /// The ground and walls of a city with these sides, if another city of its tile crosses it.
 pub fn outline(tile: &Tile, sides: Sides) -> Option<Outline> {

@@ -2,12 +2,12 @@
 //! is what he counts.
 
 use super::colours::COLOURS;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, arc, cubic, cut, ellipse, joined, placed, pt};
-use crate::picture::ink::theme::THEME;
-use crate::picture::pieces::figure::{self, Look, enamel, mark, mark_radius, rim};
-use crate::rules::figure::Figure;
-use crate::rules::seat::Seat;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, arc, cubic, cut, ellipse, joined, placed, pt};
+use crate::ink::theme::THEME;
+use crate::pieces::figure::{self, Look, enamel, mark, mark_radius, rim};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::seat::Seat;
 
 pub const LOOK: Look = Look {
     figure: Figure::Mayor,

@@ -15,12 +15,12 @@ mod tests;
 mod wagon;
 
 use super::Hooks;
-use crate::picture::art::tile::Print;
-use crate::picture::board::layers::Layer;
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::figure::Figure;
-use crate::rules::seat::Seat;
+use crate::art::tile::Print;
+use crate::board::layers::Layer;
+use crate::ink::curve::{Pt, pt};
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::figure::Figure;
+use bergerie_rules::seat::Seat;
 
 pub(super) use pieces::Piece;
 
@@ -39,7 +39,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 /// Whether a tile is an abbey.
 #[derive(Debug, Default)]
-pub(in crate::picture) struct Printed {
+pub(crate) struct Printed {
     has_abbey: bool,
 }
 

@@ -1,12 +1,12 @@
 //! What Abbey & Mayor stamps onto pictures.
 
 use super::{arms, barn};
-use crate::picture::expansions::SpecialPiece;
-use crate::picture::ink::brush::{Brush, Scale};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::pieces::figure;
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::seat::Seat;
+use crate::expansions::SpecialPiece;
+use crate::ink::brush::{Brush, Scale};
+use crate::ink::curve::{Pt, pt};
+use crate::pieces::figure;
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::seat::Seat;
 
 /// What it stamps onto pictures.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

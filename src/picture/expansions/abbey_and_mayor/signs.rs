@@ -2,15 +2,15 @@
 
 use super::barn;
 use super::colours::COLOURS;
-use crate::picture::art::arch::archway;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, pt, rect, straight};
-use crate::picture::ink::theme::THEME;
-use crate::picture::legend::holdings::{Holding, Shelf};
-use crate::picture::pieces::icons::Sign;
-use crate::rules::piece::Piece;
-use crate::rules::seat::Seat;
-use crate::rules::view::View;
+use crate::art::arch::archway;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, pt, rect, straight};
+use crate::ink::theme::THEME;
+use crate::legend::holdings::{Holding, Shelf};
+use crate::pieces::icons::Sign;
+use bergerie_rules::piece::Piece;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::view::View;
 
 static ABBEY: Sign = Sign { name: "abbey", width: 13.0, draw: |b, _, s| abbey(b, s) };
 static BARN: Sign =

@@ -1,12 +1,12 @@
 //! How strong a mayor is now: a number on a coat of arms, like those that it counts.
 
 use super::pieces::Piece;
-use crate::picture::board::composer::{Composer, Stand};
-use crate::picture::ink::curve::pt;
-use crate::picture::ink::theme::THEME;
-use crate::picture::pieces::figure;
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::figure::Figure;
+use crate::board::composer::{Composer, Stand};
+use crate::ink::curve::pt;
+use crate::ink::theme::THEME;
+use crate::pieces::figure;
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::figure::Figure;
 
 /// Size of a number, and half the width of the arms below it in sizes of the number.
 const DIGITS: f32 = 0.15;

@@ -1,21 +1,21 @@
 //! Pictures of abbeys, mayors, wagons and barns, compared with those that were accepted.
 
-use crate::picture::board::composer::composer;
-use crate::picture::board::layout::LONGEST;
-use crate::picture::ink::brush::{Detail, Scale};
-use crate::picture::ink::palette::PALETTE;
-use crate::picture::pieces::figure::colour;
-use crate::picture::plan::Plan;
-use crate::picture::plan::roads::Passage;
-use crate::picture::tests::{Board, borough, golden};
-use crate::picture::{Artist, Choice, Crop, Legend, Scene};
-use crate::rules::expansions::abbey_and_mayor::MayorView;
-use crate::rules::figure::Figure;
-use crate::rules::geometry::{Pos, Rotation};
-use crate::rules::piece::{Piece, Site, Stood};
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, ShapeId};
-use crate::rules::view::FigureView;
+use crate::board::composer::composer;
+use crate::board::layout::LONGEST;
+use crate::ink::brush::{Detail, Scale};
+use crate::ink::palette::PALETTE;
+use crate::pieces::figure::colour;
+use crate::plan::Plan;
+use crate::plan::roads::Passage;
+use crate::tests::{Board, borough, golden};
+use crate::{Artist, Choice, Crop, Legend, Scene};
+use bergerie_rules::expansions::abbey_and_mayor::MayorView;
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::{Pos, Rotation};
+use bergerie_rules::piece::{Piece, Site, Stood};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::{Kind, ShapeId};
+use bergerie_rules::view::FigureView;
 
 /// A road that has just scored with a wagon on it, and what the wagon may move on to: lettered, as corners for a barn are.
 #[test]
@@ -73,9 +73,9 @@ fn an_abbey_is_walled_on_all_sides() {
         assert!(plan.garnish.monastery.is_none() && plan.garnish.life.is_empty() && plan.garnish.trees.is_empty());
         assert_eq!(plan.places.len(), 1);
         let side = 96;
-        let raster = crate::picture::art::tile::tile(&plan, Scale { side, detail: Detail::Plain });
-        let at = |x: u32, y: u32| raster.pixels[(y * side + x) as usize];
-        assert!(raster.pixels.iter().all(|pixel| pixel[3] == 255), "no grass shows");
+        let raster = crate::art::tile::tile(&plan, Scale { side, detail: Detail::Plain });
+        let at = |x: u32, y: u32| raster.get_pixel(x, y).0;
+        assert!(raster.pixels().all(|pixel| pixel.0[3] == 255), "no grass shows");
         // Across each border the wall: ink, stone, and ink again, in the same way everywhere along it.
         for place in [24, 48, 70] {
             for (name, line) in [("west", [at(3, place), at(4, place)]), ("north", [at(place, 3), at(place, 4)])] {

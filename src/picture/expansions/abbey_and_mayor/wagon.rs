@@ -1,12 +1,12 @@
 //! The wagon: two wheels under a hood of canvas in its owner's colour. No other figure is wider than high and stands.
 
 use super::colours::COLOURS;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, cubic, ellipse, joined, placed, pt, rect, straight};
-use crate::picture::ink::theme::THEME;
-use crate::picture::pieces::figure::{self, Look, enamel, mark, mark_radius, rim};
-use crate::rules::figure::Figure;
-use crate::rules::seat::Seat;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, cubic, ellipse, joined, placed, pt, rect, straight};
+use crate::ink::theme::THEME;
+use crate::pieces::figure::{self, Look, enamel, mark, mark_radius, rim};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::seat::Seat;
 
 pub const LOOK: Look = Look {
     figure: Figure::Wagon,

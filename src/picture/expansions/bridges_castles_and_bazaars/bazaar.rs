@@ -1,15 +1,15 @@
 //! Bazaars: striped tents on a sandy square, on a meadow or inside a city.
 
 use super::colours::COLOURS;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Pt, arc, ellipse, pt, straight};
-use crate::picture::ink::theme::{Rgb, THEME};
-use crate::picture::plan::garnish::Fixture;
-use crate::picture::plan::roads::Destination;
-use crate::picture::plan::site::{Phase, Site};
-use crate::picture::plan::tile::{Tile, inward};
-use crate::picture::plan::walls::City;
-use crate::rules::tile::Kind;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Pt, arc, ellipse, pt, straight};
+use crate::ink::theme::{Rgb, THEME};
+use crate::plan::garnish::Fixture;
+use crate::plan::roads::Destination;
+use crate::plan::site::{Phase, Site};
+use crate::plan::tile::{Tile, inward};
+use crate::plan::walls::City;
+use bergerie_rules::tile::Kind;
 
 /// Half the size of the square; the tents reach 0.26 u north of its middle.
 const HALF: Pt = pt(0.22, 0.16);

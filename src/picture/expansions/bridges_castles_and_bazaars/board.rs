@@ -1,13 +1,14 @@
 //! Castles and bridges on the table: where they stand, and where figures stand on them.
 
+use super::bridge::Way;
+use super::castle;
 use super::pieces::Piece;
-use super::{bridge, castle};
-use crate::picture::board::composer::{Composer, Stand};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::rules::bridge::Axis;
-use crate::rules::expansions::bridges_castles_and_bazaars::CastleView;
-use crate::rules::geometry::{Pos, Side};
-use crate::rules::view::{FigureView, TileView, View};
+use crate::board::composer::{Composer, Stand};
+use crate::ink::curve::{Pt, pt};
+use bergerie_rules::bridge::Axis;
+use bergerie_rules::expansions::bridges_castles_and_bazaars::CastleView;
+use bergerie_rules::geometry::{Pos, Side};
+use bergerie_rules::view::{FigureView, TileView, View};
 
 /// The castles on the table.
 fn standing(view: &View) -> impl Iterator<Item = &CastleView> {
@@ -33,19 +34,32 @@ pub fn bridges(composer: &mut Composer<'_>) {
     let mut bridges: Vec<(Pos, Axis)> = composer.scene.view.tiles.iter().filter_map(bridge).collect();
     bridges.sort_by_key(|(at, _)| (at.y, at.x));
     for (at, axis) in bridges {
-        composer.stamp(Piece::Bridge { along_y: axis == Axis::NorthSouth }, composer.layout.corner(at));
+        composer.stamp(Piece::Bridge(way(composer, at, axis)), composer.layout.corner(at));
+    }
+}
+
+/// How a bridge goes over its tile: it hides no monastery.
+fn way(composer: &Composer<'_>, at: Pos, axis: Axis) -> Way {
+    let has_monastery = composer.tile(at).is_some_and(|tile| tile.plan.garnish.monastery.is_some());
+    match axis {
+        Axis::NorthSouth => Way::NorthSouth,
+        Axis::WestEast if has_monastery => Way::Around,
+        Axis::WestEast => Way::WestEast,
     }
 }
 
 /// Highwaymen on bridges, and the lords of castles.
 pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
-    let feet = if composer.tile(f.at)?.plan.shape.shape().segment(f.segment).is_some() {
-        lord(composer, f)?
-    } else {
-        // A bridge is one more segment, after the printed ones.
-        let tiles = &composer.scene.view.tiles;
-        bridge::standing(tiles.iter().any(|t| t.at == f.at && t.bridge == Some(Axis::NorthSouth)))
-    };
+    if composer.tile(f.at)?.plan.shape.shape().segment(f.segment).is_some() {
+        // Each lord has a place of his own.
+        return Some(Stand::upright(f, lord(composer, f)?, 0));
+    }
+    // A bridge is one more segment, after the printed ones.
+    let axis = composer.scene.view.tiles.iter().find(|t| t.at == f.at).and_then(|t| t.bridge);
+    let way = way(composer, f.at, axis.unwrap_or(Axis::WestEast));
+    let is_crowded =
+        standing(composer.scene.view).any(|c| c.cells.contains(&f.at) && c.cells.contains(&f.at.step(Side::N)));
+    let feet = if is_crowded { way.standing_aside() } else { way.standing() };
     Some(Stand::upright(f, feet, before))
 }
 
@@ -62,15 +76,27 @@ fn lord(composer: &Composer<'_>, f: &FigureView) -> Option<Pt> {
     let number = castle.lords.iter().position(|&seat| seat == f.seat)?;
     let from = castle.cells[0];
     let way = pt(f32::from(from.x) - f32::from(f.at.x), f32::from(from.y) - f32::from(f.at.y));
-    Some(way + middle(castle).0 + castle::LORD + abreast(number, castle.lords.len()))
+    Some(way + middle(castle).0 + castle::LORD + in_court(number, castle.lords.len()))
 }
 
-/// How far a lord stands from the middle of the court if there are so many: abreast, as far apart as the court is wide.
-fn abreast(number: usize, count: usize) -> Pt {
+/// How far a lord stands from where a single one would if there are so many: abreast, and from three on in two rows, those
+/// behind in the gaps between those in front.
+fn in_court(number: usize, count: usize) -> Pt {
     const COURT: f32 = 0.56;
     const APART: f32 = 0.36;
-    let apart = APART.min(COURT / count.saturating_sub(1).max(1) as f32);
-    pt((number as f32 - count.saturating_sub(1) as f32 / 2.0) * apart, 0.0)
+    /// From the row behind to the row in front, which stands before the gatehouse.
+    const ROWS: f32 = 0.26;
+    /// How far the row behind stands to the north.
+    const BEHIND: f32 = 0.12;
+    let behind = if count > 2 { count / 2 } else { 0 };
+    let (place, row, y) = match number.checked_sub(behind) {
+        None => (number, behind, -BEHIND),
+        Some(place) if behind > 0 => (place, count - behind, ROWS - BEHIND),
+        Some(place) => (place, count, 0.0),
+    };
+    let gaps = row.saturating_sub(1) as f32;
+    let apart = APART.min(COURT / gaps.max(1.0));
+    pt((place as f32 - gaps / 2.0) * apart, y)
 }
 
 /// The middle of the common side from the corner of the castle's first cell, and whether that side runs along y.
@@ -86,14 +112,16 @@ mod tests {
 
     #[test]
     fn lords_share_the_court() {
-        assert_eq!(abreast(0, 1), pt(0.0, 0.0));
-        // The cloak of a figure is some 0.34 wide.
-        assert!(abreast(1, 2).far(abreast(0, 2)) > 0.34);
+        assert_eq!(in_court(0, 1), pt(0.0, 0.0));
         for count in 1..=6 {
-            let places: Vec<Pt> = (0..count).map(|number| abreast(number, count)).collect();
+            let places: Vec<Pt> = (0..count).map(|number| in_court(number, count)).collect();
             assert!(places.iter().all(|place| place.x.abs() <= 0.29), "{places:?}");
-            assert!(places.is_sorted_by(|a, b| a.x < b.x), "{places:?}");
             assert!((places.iter().map(|place| place.x).sum::<f32>()).abs() < 1e-5, "{places:?}");
+            for (number, place) in places.iter().enumerate() {
+                // The cloak of a figure is some 0.34 wide, its mark 0.16: nobody's mark is hidden.
+                let hides = |other: &&Pt| (other.x - place.x).abs() < 0.17 && (0.0..0.2).contains(&(other.y - place.y));
+                assert_eq!(places.iter().filter(hides).count(), 1, "{number} of {places:?}");
+            }
         }
     }
 }

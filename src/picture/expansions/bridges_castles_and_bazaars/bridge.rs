@@ -2,9 +2,9 @@
 
 use std::f32::consts::PI;
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, pt, rect, shifted};
-use crate::picture::ink::theme::THEME;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, pt, rect, shifted};
+use crate::ink::theme::THEME;
 
 /// How far a bridge and its shadow reach beyond its tile.
 pub const REACH: (Pt, Pt) = (pt(0.06, 0.10), pt(0.12, 0.10));
@@ -18,9 +18,37 @@ const RAIL: f32 = 0.046;
 /// Pieces of a curve from end to end.
 const STEPS: usize = 48;
 
-/// Where the feet of somebody in the middle of a bridge are, in u from the north-west corner of its tile.
-pub fn standing(along_y: bool) -> Pt {
-    if along_y { pt(0.43, 0.43) } else { pt(0.5, 0.42) }
+/// A way over a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// From north to south.
+    NorthSouth,
+    /// From west to east.
+    WestEast,
+    /// From west to east, bent to the south round what stands in the middle of the tile.
+    Around,
+}
+
+/// How far a bridge bends to the south.
+const BEND: f32 = 0.34;
+
+impl Way {
+    /// Where the feet of somebody in the middle of a bridge are, in u from the north-west corner of its tile.
+    pub fn standing(self) -> Pt {
+        match self {
+            Way::NorthSouth => pt(0.43, 0.43),
+            Way::WestEast => pt(0.5, 0.42),
+            Way::Around => pt(0.5, 0.42 + BEND),
+        }
+    }
+
+    /// Where they are near the eastern end, out of the way of what stands to the north of the bridge.
+    pub fn standing_aside(self) -> Pt {
+        match self {
+            Way::NorthSouth => self.standing(),
+            Way::WestEast | Way::Around => pt(0.84, self.standing().y + 0.07),
+        }
+    }
 }
 
 /// A curve along the bridge: `at` gives the point at each share of its length.
@@ -38,20 +66,25 @@ fn between(a: &Line, b: &Line) -> Line {
 }
 
 /// Draws a bridge over the tile whose north-west corner is the origin.
-pub fn bridge(b: &mut Brush, along_y: bool) {
-    if along_y { north_south(b) } else { west_east(b) }
+pub fn bridge(b: &mut Brush, way: Way) {
+    match way {
+        Way::NorthSouth => north_south(b),
+        Way::WestEast => west_east(b, 0.0),
+        Way::Around => west_east(b, BEND),
+    }
 }
 
-/// Seen from the side: an arch with its southern face.
-fn west_east(b: &mut Brush) {
+/// Seen from the side: an arch with its southern face. `bend` is how far its middle lies to the south.
+fn west_east(b: &mut Brush, bend: f32) {
     let wood = &THEME.wood;
-    let arch = |off: f32| line(move |t| pt(t, 0.5 + off - rise(t)));
-    let south = |t: f32| 0.5 + HALF + 0.045 + 0.05 * (PI * t).sin();
-    let shadow = between(&line(|t| pt(t, 0.5 - HALF * 0.4)), &line(|t| pt(t + 0.03 * (PI * t).sin(), south(t))));
+    let foot = move |t: f32| 0.5 + bend * (PI * t).sin();
+    let arch = |off: f32| line(move |t| pt(t, foot(t) + off - rise(t)));
+    let south = |t: f32| foot(t) + HALF + 0.045 + 0.05 * (PI * t).sin();
+    let shadow = between(&line(|t| pt(t, foot(t) - HALF * 0.4)), &line(|t| pt(t + 0.03 * (PI * t).sin(), south(t))));
     b.fill(&shadow, THEME.shadow.thin(0.40));
     abutments(b, [pt(0.0, 0.5), pt(1.0, 0.5)], pt(0.035, HALF + 0.03));
     let (north, near) = (arch(-HALF), arch(HALF));
-    let below = line(|t| pt(t, 0.5 + HALF - rise(t) + 0.038 + 0.030 * (2.0 * t - 1.0).abs()));
+    let below = line(|t| pt(t, foot(t) + HALF - rise(t) + 0.038 + 0.030 * (2.0 * t - 1.0).abs()));
     b.shape(&between(&near, &below), wood.dark, 0.010);
     b.stroke(&shifted(&near, pt(0.0, 0.016)), 0.012, wood.plank.thin(0.8));
     deck(b, &north, &near, 28);
@@ -96,7 +129,7 @@ fn deck(b: &mut Brush, one: &Line, other: &Line, planks: usize) {
     let wood = &THEME.wood;
     b.shape(&between(one, other), wood.plank, 0.012);
     let seam = b.lw(0.007, 0.6);
-    let at = |line: &Line, n: usize| crate::picture::ink::curve::along(line, n as f32 / planks as f32);
+    let at = |line: &Line, n: usize| crate::ink::curve::along(line, n as f32 / planks as f32);
     for n in 0..planks {
         let plank = vec![at(one, n), at(one, n + 1), at(other, n + 1), at(other, n)];
         if n % 3 == 1 {
@@ -115,7 +148,7 @@ fn rail(b: &mut Brush, edge: &Line, up: Pt, posts: usize) {
     let (post, ink) = (b.lw(0.020, 1.1), 2.0 * b.lw(0.006, 0.5));
     for n in 0..=posts {
         let t = 0.03 + 0.94 * n as f32 / posts as f32;
-        let (foot, top) = (crate::picture::ink::curve::along(edge, t), crate::picture::ink::curve::along(&rail, t));
+        let (foot, top) = (crate::ink::curve::along(edge, t), crate::ink::curve::along(&rail, t));
         b.stroke(&vec![foot, top], post + ink * 0.4, THEME.ink);
         b.stroke(&vec![foot, top], post * 0.5, wood.rail);
     }

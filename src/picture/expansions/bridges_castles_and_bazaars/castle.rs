@@ -1,11 +1,11 @@
 //! Castles: they cover the common side of the two half-round cities from which they were made.
 
 use super::colours::COLOURS;
-use crate::picture::art::arch::archway;
-use crate::picture::art::tower::tower;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Pt, pt, rect, rounded, shifted};
-use crate::picture::ink::theme::{Rgb, THEME};
+use crate::art::arch::archway;
+use crate::art::tower::tower;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Pt, pt, rect, rounded, shifted};
+use crate::ink::theme::{Rgb, THEME};
 
 /// How far a castle and its shadow reach from the middle of the common side.
 pub const REACH: (Pt, Pt) = (pt(0.46, 0.58), pt(0.52, 0.52));

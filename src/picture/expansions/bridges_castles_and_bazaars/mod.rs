@@ -8,13 +8,15 @@ mod colours;
 mod pieces;
 mod signs;
 
+use bridge::Way;
+
 use super::Hooks;
-use crate::picture::art::tile::Print;
-use crate::picture::board::layers::Layer;
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::figure::Figure;
-use crate::rules::seat::Seat;
+use crate::art::tile::Print;
+use crate::board::layers::Layer;
+use crate::ink::curve::{Pt, pt};
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::figure::Figure;
+use bergerie_rules::seat::Seat;
 
 pub(super) use pieces::Piece;
 
@@ -33,7 +35,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 /// Where a tile's bazaar is.
 #[derive(Debug, Default)]
-pub(in crate::picture) struct Printed {
+pub(crate) struct Printed {
     /// The middle of its square.
     bazaar: Option<Pt>,
 }
@@ -45,7 +47,8 @@ fn samples() -> Vec<(AnyPiece, Pt)> {
         samples.extend([pt(0.65 + x, 0.8), pt(0.65 + x, 2.0)].map(|at| (Piece::Castle { along_y }.into(), at)));
         let lord = Seat::new(n * 2).map(|lord| AnyPiece::Standing(Figure::Meeple, lord));
         samples.extend(lord.map(|lord| (lord, pt(0.65 + x, 2.0) + castle::LORD)));
-        samples.push((Piece::Bridge { along_y }.into(), pt(2.6 + x, 0.3)));
+        let way = if along_y { Way::NorthSouth } else { Way::WestEast };
+        samples.push((Piece::Bridge(way).into(), pt(2.6 + x, 0.3)));
     }
     samples.push((Piece::Bazaar.into(), pt(3.2, 1.9)));
     samples

@@ -2,14 +2,14 @@
 
 use std::f32::consts::{PI, TAU};
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, arc, pt, rect, rounded, straight};
-use crate::picture::ink::theme::THEME;
-use crate::picture::legend::holdings::{Holding, Shelf};
-use crate::picture::pieces::icons::Sign;
-use crate::rules::piece::Piece;
-use crate::rules::seat::Seat;
-use crate::rules::view::View;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, arc, pt, rect, rounded, straight};
+use crate::ink::theme::THEME;
+use crate::legend::holdings::{Holding, Shelf};
+use crate::pieces::icons::Sign;
+use bergerie_rules::piece::Piece;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::view::View;
 
 static BRIDGE: Sign = Sign { name: "bridge", width: 14.5, draw: |b, _, s| bridge(b, s) };
 static CASTLE: Sign = Sign { name: "castle", width: 12.0, draw: |b, _, s| castle(b, s) };

@@ -4,12 +4,12 @@ use super::colours::COLOURS;
 use super::shore::Shore;
 use std::f32::consts::{PI, TAU};
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, along, arc, cubic, ellipse, joined, length, pt, quarter, rect, straight};
-use crate::picture::ink::dice::Dice;
-use crate::picture::ink::mask::Mask;
-use crate::picture::ink::theme::THEME;
-use crate::picture::plan::tile::ROAD;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, along, arc, cubic, ellipse, joined, length, pt, quarter, rect, straight};
+use crate::ink::dice::Dice;
+use crate::ink::mask::Mask;
+use crate::ink::theme::THEME;
+use crate::plan::tile::ROAD;
 
 /// Covers a mask with sand, with dunes where there is room. What else lies on the sand is not `free`. Along its shores it
 /// runs out into grass.
@@ -156,7 +156,7 @@ pub fn oasis(b: &mut Brush, at: Pt) {
         palm(b, at + pt(x, y), height, lean);
     }
     for (x, y) in [(-0.12, 0.085), (0.04, 0.105)] {
-        crate::picture::art::life::rock(b, at + pt(x, y), 0.026, 0.018);
+        crate::art::life::rock(b, at + pt(x, y), 0.026, 0.018);
     }
 }
 

@@ -2,11 +2,12 @@
 
 use super::pieces::Piece;
 use super::shore::Shore;
-use crate::picture::board::composer::{BoardCell, Composer};
-use crate::picture::ink::dice::Dice;
-use crate::picture::ink::sprite::Frame;
-use crate::rules::geometry::{Half, Pos, Side};
-use crate::rules::tile::Edge;
+use crate::board::composer::{BoardCell, Composer};
+use crate::ink::dice::Dice;
+use crate::ink::sprite::Frame;
+use crate::plan::tile::{inward, middle_of};
+use bergerie_rules::geometry::{Half, Pos, Side};
+use bergerie_rules::tile::Edge;
 
 /// In how many ways shores wander.
 pub const VARIANTS: u8 = 3;
@@ -43,10 +44,14 @@ impl Sands<'_, '_> {
     fn around(&self, tile: &BoardCell) -> Vec<Fringe> {
         let from = self.composer.layout.corner(tile.at);
         let fringe = |cell: Pos, piece: Piece| Fringe { from, frame: self.composer.frame(cell), piece };
-        let shores = Side::ALL.into_iter().flat_map(|side| self.along(tile, side));
-        let shores = shores.map(|shore| fringe(tile.at.step(shore.side), Piece::Shore(shore)));
+        let shores = self.shores(tile).map(|shore| fringe(tile.at.step(shore.side), Piece::Shore(shore)));
         let corners = (0..4).filter(|&corner| self.is_round(tile, corner));
         shores.chain(corners.map(|corner| fringe(beyond(tile.at, corner), Piece::ShoreCorner(corner)))).collect()
+    }
+
+    /// The shores on all sides of a tile.
+    fn shores(&self, tile: &BoardCell) -> impl Iterator<Item = Shore> {
+        Side::ALL.into_iter().flat_map(|side| self.along(tile, side))
     }
 
     /// The shores on one side of a tile: one, or two where a road parts them.
@@ -71,10 +76,11 @@ impl Sands<'_, '_> {
         self.composer.tile(cell)?.plan.extras.deserts.sand[half.index()]
     }
 
-    /// Whether grass lies on a half-side on which sand may run out. Nothing may cover the cards of a monument.
+    /// Whether grass lies on a half-side, on which sand may run out. Within a large tile it does so on its print (`within`).
     fn is_grass(&self, cell: Pos, half: Half) -> bool {
-        let plan = self.composer.tile(cell).map(|tile| &tile.plan);
-        plan.is_some_and(|plan| plan.inner_corner().is_none() && plan.extras.deserts.sand[half.index()] == Some(false))
+        let inner = self.composer.tile(cell).and_then(|tile| tile.plan.inner_corner());
+        let is_within = inner.is_some_and(|corner| (corner - middle_of(half.side())).dot(inward(half.side())) < 0.25);
+        !is_within && self.sand(cell, half) == Some(false)
     }
 
     /// Whether sand on a half-side lies beside grass.
@@ -139,6 +145,9 @@ fn variant(at: Pos, side: Side) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::composer::composer;
+    use crate::tests::monuments;
+    use crate::{Artist, Scene};
 
     #[test]
     fn corners_know_their_sides() {
@@ -146,5 +155,19 @@ mod tests {
         assert_eq!(at_corner(2), [Half::Ese, Half::Sse]);
         assert_eq!((other_at(1, Half::Nne), across(Half::Nne)), (Half::Ene, Half::Nnw));
         assert_eq!(beyond(Pos::START, 1), Pos::START.step(Side::N).step(Side::E));
+    }
+
+    #[test]
+    fn sand_runs_out_into_the_grass_of_a_monument_too() {
+        let (_, view) = monuments(7, 62);
+        let (artist, scene) = (Artist::new(), Scene::new(&view));
+        let composer = composer(&artist, &scene, 800);
+        let sands = Sands { composer: &composer };
+        let is_monument = |cell: Pos| composer.tile(cell).is_some_and(|tile| tile.plan.inner_corner().is_some());
+        let sandy = composer.tiles.iter().filter(|tile| sand(tile).contains(&Some(true)));
+        let shores: Vec<(Pos, Pos)> =
+            sandy.flat_map(|tile| sands.shores(tile).map(|shore| (tile.at, tile.at.step(shore.side)))).collect();
+        assert!(shores.iter().any(|&(_, to)| is_monument(to)), "none from outside");
+        assert!(!shores.iter().any(|&(from, to)| is_monument(from) && is_monument(to)), "over the monument itself");
     }
 }

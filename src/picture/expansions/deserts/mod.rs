@@ -1,6 +1,6 @@
 //! Deserts: sand that runs out into the grass beside it, and what lies on it.
 
-pub(in crate::picture) mod colours;
+pub(crate) mod colours;
 mod dunes;
 mod fringe;
 mod pieces;
@@ -9,12 +9,12 @@ mod shore;
 mod worm;
 
 use super::Hooks;
-use crate::picture::art::tile::Print;
-use crate::picture::board::layers::Layer;
-use crate::picture::ink::curve::{Line, Pt, pt};
-use crate::picture::plan::site::{Phase, Site};
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::tile::Kind;
+use crate::art::tile::Print;
+use crate::board::layers::Layer;
+use crate::ink::curve::{Line, Pt, pt};
+use crate::plan::site::{Phase, Site};
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::tile::Kind;
 use shore::Shore;
 
 pub(super) use pieces::Piece;
@@ -34,7 +34,7 @@ const MARKS: [Kind; 3] = [Kind::Oasis, Kind::Spice, Kind::Sandworm];
 
 /// Where a tile's sand is, and what lies on it.
 #[derive(Debug, Default)]
-pub(in crate::picture) struct Printed {
+pub(crate) struct Printed {
     /// Between sand and grass that nothing else parts.
     shores: Vec<Line>,
     /// Shores that run out into this part of a large tile from others.

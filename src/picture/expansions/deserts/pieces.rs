@@ -2,13 +2,13 @@
 
 use super::shore::Shore;
 use super::{dunes, sand};
-use crate::picture::expansions::SpecialPiece;
-use crate::picture::ink::brush::{Brush, Scale};
-use crate::picture::ink::curve::{Pt, ellipse, pt};
-use crate::picture::ink::dice::Dice;
-use crate::picture::ink::mask::Mask;
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::tile::Kind;
+use crate::expansions::SpecialPiece;
+use crate::ink::brush::{Brush, Scale};
+use crate::ink::curve::{Pt, ellipse, pt};
+use crate::ink::dice::Dice;
+use crate::ink::mask::Mask;
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::tile::Kind;
 
 /// What it stamps onto pictures.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

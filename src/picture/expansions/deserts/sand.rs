@@ -1,12 +1,12 @@
 //! Deserts: sand, and what lies on it.
 
 use super::{dunes, worm};
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::Pt;
-use crate::picture::ink::mask::Mask;
-use crate::picture::plan::Plan;
-use crate::picture::plan::tile::{ROAD, inward};
-use crate::rules::tile::Kind;
+use crate::ink::brush::Brush;
+use crate::ink::curve::Pt;
+use crate::ink::mask::Mask;
+use crate::plan::Plan;
+use crate::plan::tile::{ROAD, inward};
+use bergerie_rules::tile::Kind;
 
 /// Sand wherever a desert is. Its dunes keep off roads, and off what lies on the sand.
 pub fn sand(b: &mut Brush, plan: &Plan) {

@@ -2,13 +2,13 @@
 
 use std::f32::consts::TAU;
 
-use crate::picture::ink::curve::{Line, Pt, pt, quarter, straight};
-use crate::picture::ink::dice::Dice;
-use crate::picture::plan::site::Site;
-use crate::picture::plan::tile::{Tile, corner_at, half_point};
-use crate::picture::plan::walls::City;
-use crate::rules::geometry::{Half, Pos, Side};
-use crate::rules::tile::{Kind, Shape};
+use crate::ink::curve::{Line, Pt, pt, quarter, straight};
+use crate::ink::dice::Dice;
+use crate::plan::site::Site;
+use crate::plan::tile::{Tile, corner_at, half_point};
+use crate::plan::walls::City;
+use bergerie_rules::geometry::{Half, Pos, Side};
+use bergerie_rules::tile::{Kind, Shape};
 
 /// How deep a meadow on one side reaches into the sand.
 const BAY: f32 = 0.37;

@@ -3,9 +3,9 @@
 use super::colours::COLOURS;
 use std::f32::consts::{PI, TAU};
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, along, arc, cubic, cut, ellipse, joined, placed, pt};
-use crate::picture::ink::theme::THEME;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, along, arc, cubic, cut, ellipse, joined, placed, pt};
+use crate::ink::theme::THEME;
 
 /// A deposit of spice: glowing heaps that break through the sand.
 pub fn spice(b: &mut Brush, at: Pt) {

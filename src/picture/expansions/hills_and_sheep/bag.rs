@@ -1,12 +1,12 @@
 //! Tokens of the bag in rows. Pictures of them go into messages.
 
 use super::pieces::Piece;
-use crate::picture::ink::brush::{Detail, Scale};
-use crate::picture::ink::sprite::Canvas;
-use crate::picture::ink::theme::THEME;
-use crate::picture::output::picture::{Picture, PictureError, Pixels};
-use crate::picture::studio::artist::Artist;
-use crate::rules::expansions::hills_and_sheep::Token;
+use crate::ink::brush::{Detail, Scale};
+use crate::ink::sprite::Canvas;
+use crate::ink::theme::THEME;
+use crate::output::picture::{Picture, PictureError, Pixels};
+use crate::studio::artist::Artist;
+use bergerie_rules::expansions::hills_and_sheep::Token;
 
 /// Side of a token's cell in pixels, and how many stand in one row.
 const SIDE: u32 = 96;

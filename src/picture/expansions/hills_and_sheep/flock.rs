@@ -2,22 +2,25 @@
 
 use super::pieces::Piece;
 use super::shepherd::sheep_length;
-use crate::picture::board::composer::{Composer, Stand};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::ink::theme::THEME;
-use crate::picture::pieces::figure;
-use crate::picture::plan::Terrain;
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::expansions::hills_and_sheep::Token;
-use crate::rules::figure::Figure;
-use crate::rules::geometry::Pos;
-use crate::rules::view::FigureView;
+use crate::board::composer::{Composer, Stand};
+use crate::ink::curve::{Pt, pt};
+use crate::ink::theme::THEME;
+use crate::pieces::figure;
+use crate::plan::Terrain;
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::expansions::hills_and_sheep::Token;
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::view::FigureView;
 
 /// No more sheep than these are drawn: nobody counts twenty, there is no room for them, and a number says how many.
 const MOST: u32 = 8;
 
 /// How bad a place may be (see `harm`) for a sheep to stand there: on its own grass, hiding nobody.
 const GRAZED: f32 = 0.3;
+
+/// How bad a place on roofs is: no sheep stands there.
+const ROOFS: f32 = 0.8;
 
 /// How far from the middle of its flock a sheep may stand.
 const ASTRAY: f32 = 0.42;
@@ -119,10 +122,11 @@ impl Pasture<'_, '_> {
             places.sort_by(|a, b| a.0.total_cmp(&b.0));
             places.truncate(count);
             let total: f32 = places.iter().map(|(cost, ..)| cost).sum();
-            // Rather fewer sheep than some on a road, in a town or astray; but one at least.
+            // Rather fewer sheep than some on a road, in a town or astray; but one, unless only roofs are left for it.
             let grazes = |(_, harm, p): &(f32, f32, Pt)| *harm < GRAZED && p.far(feet + heart) < ASTRAY;
             places.sort_by_key(|place| !grazes(place));
             places.truncate(places.iter().filter(|place| grazes(place)).count().max(1));
+            places.retain(|&(.., p)| self.harm(shepherd.figure, p) < ROOFS);
             (total * (1.0 + 0.03 * number as f32), places)
         };
         let best = HEARTS.into_iter().enumerate().map(herd).min_by(|a, b| a.0.total_cmp(&b.0));
@@ -148,8 +152,14 @@ impl Pasture<'_, '_> {
         };
         rows.map(place)
             .filter(clear)
-            .map(|p| (p, self.harm(shepherd.figure, p) + crowded(p, &others, size + room.y)))
+            .map(|p| (p, self.trampled(shepherd.figure, p, room) + crowded(p, &others, size + room.y)))
             .collect()
+    }
+
+    /// How bad a place is for a sheep that needs so much room: where its feet or its ends would be worst.
+    fn trampled(&self, shepherd: &FigureView, p: Pt, room: Pt) -> f32 {
+        let parts = [pt(0.0, 0.0), pt(-0.42, 0.1), pt(0.42, 0.1), pt(0.0, 0.45)];
+        parts.map(|part| self.harm(shepherd, p + pt(part.x * room.x, part.y * room.y))).into_iter().fold(0.0, f32::max)
     }
 
     /// How bad a place is that is not on the grass of the shepherd's field, there or on a neighbouring tile.
@@ -163,6 +173,7 @@ impl Pasture<'_, '_> {
         match tile.plan.terrain(there) {
             Terrain::Grass(segment) if self.feature(cell, segment) == own => 0.12 * there.far(p).min(1.0),
             Terrain::Built => 1.0,
+            Terrain::Roofs => ROOFS,
             _ => 0.4,
         }
     }
@@ -194,14 +205,14 @@ fn count(tokens: &[Token]) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::board::composer::composer;
-    use crate::picture::tests::Board;
-    use crate::picture::{Artist, Scene};
-    use crate::rules::expansions::hills_and_sheep::Shown;
-    use crate::rules::figure::Figure;
-    use crate::rules::geometry::Rotation;
-    use crate::rules::seat::Seat;
-    use crate::rules::tile::ShapeId;
+    use crate::board::composer::composer;
+    use crate::tests::Board;
+    use crate::{Artist, Scene};
+    use bergerie_rules::expansions::hills_and_sheep::Shown;
+    use bergerie_rules::figure::Figure;
+    use bergerie_rules::geometry::Rotation;
+    use bergerie_rules::seat::Seat;
+    use bergerie_rules::tile::{Kind, ShapeId};
 
     #[test]
     fn a_flock_says_how_many_it_is_and_stays_on_its_grass() {
@@ -222,6 +233,29 @@ mod tests {
             let sheep = shown.len() as u32;
             assert!(sheep <= total.min(MOST) && (sheep > 0) == (total > 0), "{sheep} of {total}");
             assert!(sheep < 2 || shown.iter().all(|&p| pasture.harm(&shepherd, p) < GRAZED));
+        }
+    }
+
+    #[test]
+    fn no_sheep_of_a_thin_field_stands_on_the_roofs_beside_it() {
+        let mut board = Board::default();
+        board.put(Pos::START, ShapeId::named("BA/Cccc+").unwrap(), Rotation::R0);
+        // A city that begins on the whole side of a tile, with a strip of grass beyond it, next to another one.
+        board.put(Pos::new(0, 1), ShapeId::named("BA/CC.2").unwrap(), Rotation::R0);
+        let view = board.view();
+        let (artist, scene) = (Artist::new(), Scene::new(&view));
+        let composer = composer(&artist, &scene, 800);
+        let pasture = Pasture { composer: &composer };
+        let tile = composer.tile(Pos::new(0, 1)).unwrap();
+        let fields = tile.plan.shape.shape().segments.iter().zip(0..).filter(|(s, _)| s.kind == Kind::Field);
+        for (_, segment) in fields {
+            let seat = Seat::new(0).unwrap();
+            let shepherd = FigureView { at: Pos::new(0, 1), segment, figure: Figure::Shepherd, seat };
+            let stand = Stand::upright(&shepherd, pasture.feet(&shepherd), 0);
+            for room in [0.2, 0.3, 0.4] {
+                let places = pasture.beside(&stand, &[], pt(room, room * 0.75), 8);
+                assert!(places.iter().all(|&p| pasture.harm(&shepherd, p) < ROOFS), "{segment}: {places:?}");
+            }
         }
     }
 }

@@ -4,10 +4,10 @@ use super::colours::COLOURS;
 use super::land::Plot;
 use std::f32::consts::PI;
 
-use crate::picture::art::trees::bush;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, arc, cubic, cut, joined, placed, pt, shifted};
-use crate::picture::ink::theme::{Rgb, THEME};
+use crate::art::trees::bush;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, arc, cubic, cut, joined, placed, pt, shifted};
+use crate::ink::theme::{Rgb, THEME};
 
 /// One mound: where the middle of its foot is, half its width, its height, and how green it is (0 to 1).
 type Mound = (Pt, f32, f32, f32);

@@ -1,10 +1,10 @@
 //! Room for hills and vineyards: wide pieces of land that no figure should hide.
 
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::ink::mask::Mask;
-use crate::picture::plan::garnish::Fixture;
-use crate::picture::plan::site::{Phase, Site};
-use crate::rules::tile::Kind;
+use crate::ink::curve::{Pt, pt};
+use crate::ink::mask::Mask;
+use crate::plan::garnish::Fixture;
+use crate::plan::site::{Phase, Site};
+use bergerie_rules::tile::Kind;
 
 /// A place for something that may be drawn smaller where room is scarce.
 #[derive(Clone, Copy, Debug)]
@@ -103,9 +103,9 @@ fn hidden(p: Pt, half: Pt, standing: &[Pt]) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::plan::Plan;
-    use crate::rules::geometry::Rotation;
-    use crate::rules::tile::ShapeId;
+    use crate::plan::Plan;
+    use bergerie_rules::geometry::Rotation;
+    use bergerie_rules::tile::ShapeId;
 
     #[test]
     fn hills_and_vineyards_lie_on_grass() {

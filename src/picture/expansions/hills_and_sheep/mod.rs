@@ -11,14 +11,14 @@ mod tokens;
 mod vineyard;
 
 use super::Hooks;
-use crate::picture::art::tile::Print;
-use crate::picture::board::layers::Layer;
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::pieces::figure::Look;
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::expansions::hills_and_sheep::Token;
-use crate::rules::figure::Figure;
-use crate::rules::seat::Seat;
+use crate::art::tile::Print;
+use crate::board::layers::Layer;
+use crate::ink::curve::{Pt, pt};
+use crate::pieces::figure::Look;
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::expansions::hills_and_sheep::Token;
+use bergerie_rules::figure::Figure;
+use bergerie_rules::seat::Seat;
 use land::Plot;
 
 pub(super) use pieces::Piece;
@@ -41,7 +41,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 /// Where a tile's hill and vineyard lie.
 #[derive(Debug, Default)]
-pub(in crate::picture) struct Printed {
+pub(crate) struct Printed {
     hill: Option<Plot>,
     vineyard: Option<Plot>,
 }

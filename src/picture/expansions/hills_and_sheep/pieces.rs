@@ -1,12 +1,12 @@
 //! What Hills & Sheep stamps onto pictures.
 
 use super::{shepherd, tokens};
-use crate::picture::expansions::SpecialPiece;
-use crate::picture::ink::brush::{Brush, Scale};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::ink::theme::THEME;
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::expansions::hills_and_sheep::Token;
+use crate::expansions::SpecialPiece;
+use crate::ink::brush::{Brush, Scale};
+use crate::ink::curve::{Pt, pt};
+use crate::ink::theme::THEME;
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::expansions::hills_and_sheep::Token;
 
 /// What it stamps onto pictures.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

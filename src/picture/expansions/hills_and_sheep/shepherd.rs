@@ -3,11 +3,11 @@
 use super::colours::COLOURS;
 use std::f32::consts::{PI, TAU};
 
-use crate::picture::ink::brush::{Brush, Detail};
-use crate::picture::ink::curve::{Line, Pt, arc, cubic, cut, ellipse, joined, placed, pt, straight};
-use crate::picture::ink::theme::THEME;
-use crate::picture::pieces::figure::{body, colour, enamel, mark, rim};
-use crate::rules::seat::Seat;
+use crate::ink::brush::{Brush, Detail};
+use crate::ink::curve::{Line, Pt, arc, cubic, cut, ellipse, joined, placed, pt, straight};
+use crate::ink::theme::THEME;
+use crate::pieces::figure::{body, colour, enamel, mark, rim};
+use bergerie_rules::seat::Seat;
 
 /// Draws a shepherd: straw hat and crook. Where his feet are, and the height of a meeple in u: he is a little taller.
 pub fn shepherd(b: &mut Brush, seat: Seat, feet: Pt, s: f32) {

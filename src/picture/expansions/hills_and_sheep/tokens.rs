@@ -2,10 +2,10 @@
 
 use super::colours::COLOURS;
 use super::shepherd::sheep;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Pt, cut, ellipse, placed, pt};
-use crate::picture::ink::theme::{Rgb, THEME};
-use crate::rules::expansions::hills_and_sheep::Token;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Pt, cut, ellipse, placed, pt};
+use crate::ink::theme::{Rgb, THEME};
+use bergerie_rules::expansions::hills_and_sheep::Token;
 
 /// Radius of a token where it lies by itself.
 pub const RADIUS: f32 = 0.42;

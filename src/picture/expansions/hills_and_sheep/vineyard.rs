@@ -2,9 +2,9 @@
 
 use super::colours::COLOURS;
 use super::land::Plot;
-use crate::picture::ink::brush::{Brush, Detail};
-use crate::picture::ink::curve::{Line, Pt, pt, rounded, straight};
-use crate::picture::ink::theme::THEME;
+use crate::ink::brush::{Brush, Detail};
+use crate::ink::curve::{Line, Pt, pt, rounded, straight};
+use crate::ink::theme::THEME;
 
 /// Half the size of a vineyard at scale 1.
 const HALF: Pt = pt(0.185, 0.150);

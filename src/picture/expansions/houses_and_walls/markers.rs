@@ -1,9 +1,9 @@
 //! Houses and walls as they stand on borders.
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, cut, pt, rect, shifted, straight};
-use crate::picture::ink::theme::THEME;
-use crate::picture::pieces::figure::rim;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, cut, pt, rect, shifted, straight};
+use crate::ink::theme::THEME;
+use crate::pieces::figure::rim;
 
 /// A house of bare wood at the end of a road: the middle of its foot, and its width. It is nobody's.
 pub fn house(b: &mut Brush, foot: Pt, w: f32) {

@@ -5,13 +5,13 @@ mod pieces;
 mod signs;
 
 use super::Hooks;
-use crate::picture::board::composer::Composer;
-use crate::picture::board::layers::Layer;
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::plan::tile::middle_of;
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::border::MarkerKind;
-use crate::rules::geometry::Side;
+use crate::board::composer::Composer;
+use crate::board::layers::Layer;
+use crate::ink::curve::{Pt, pt};
+use crate::plan::tile::middle_of;
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::border::MarkerKind;
+use bergerie_rules::geometry::Side;
 
 pub(super) use super::nothing::Printed;
 pub(super) use pieces::Piece;

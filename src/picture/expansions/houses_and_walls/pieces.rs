@@ -1,10 +1,10 @@
 //! What Houses and Walls stamps onto pictures.
 
 use super::markers;
-use crate::picture::expansions::SpecialPiece;
-use crate::picture::ink::brush::{Brush, Scale};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::studio::workshop::Piece as AnyPiece;
+use crate::expansions::SpecialPiece;
+use crate::ink::brush::{Brush, Scale};
+use crate::ink::curve::{Pt, pt};
+use crate::studio::workshop::Piece as AnyPiece;
 
 /// Length of a wall on a border.
 const WALL: f32 = 0.84;

@@ -1,14 +1,14 @@
 //! Signs for houses and walls in the legend.
 
 use super::markers;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, pt, rect, straight};
-use crate::picture::ink::theme::THEME;
-use crate::picture::legend::holdings::{Holding, Shelf};
-use crate::picture::pieces::icons::Sign;
-use crate::rules::piece::Piece;
-use crate::rules::seat::Seat;
-use crate::rules::view::View;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, pt, rect, straight};
+use crate::ink::theme::THEME;
+use crate::legend::holdings::{Holding, Shelf};
+use crate::pieces::icons::Sign;
+use bergerie_rules::piece::Piece;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::view::View;
 
 static HOUSE: Sign =
     Sign { name: "house", width: 12.0, draw: |b, _, s| markers::house(b, pt(0.0, 0.46 * s), 0.92 * s) };

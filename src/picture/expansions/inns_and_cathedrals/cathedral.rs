@@ -1,13 +1,13 @@
 //! Cathedrals: a great church on a paved square in the middle of a town, seen from its front between two towers.
 
 use super::colours::COLOURS;
-use crate::picture::art::arch::archway;
-use crate::picture::ink::brush::{Brush, Detail};
-use crate::picture::ink::curve::{Pt, ellipse, pt, rect, shifted};
-use crate::picture::ink::theme::THEME;
-use crate::picture::plan::garnish::Fixture;
-use crate::picture::plan::site::{Phase, Site};
-use crate::rules::tile::{Kind, Mark};
+use crate::art::arch::archway;
+use crate::ink::brush::{Brush, Detail};
+use crate::ink::curve::{Pt, ellipse, pt, rect, shifted};
+use crate::ink::theme::THEME;
+use crate::plan::garnish::Fixture;
+use crate::plan::site::{Phase, Site};
+use bergerie_rules::tile::{Kind, Mark};
 
 /// The middle of the front's foot: a little to the west, so that a knight finds room to the east of the cathedral.
 const FOOT: Pt = pt(0.45, 0.79);

@@ -1,11 +1,11 @@
 //! The large meeple: a meeple in a gold frame. Size alone would not tell it where no other figure stands beside it.
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, placed, pt};
-use crate::picture::ink::theme::THEME;
-use crate::picture::pieces::figure::{self, Look, body};
-use crate::rules::figure::Figure;
-use crate::rules::seat::Seat;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, placed, pt};
+use crate::ink::theme::THEME;
+use crate::pieces::figure::{self, Look, body};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::seat::Seat;
 
 /// How much taller than a meeple it is (`inns_and_cathedrals.md` §7.3).
 const TALLER: f32 = 1.3;

@@ -7,11 +7,11 @@ mod large_meeple;
 mod tests;
 
 use super::Hooks;
-use crate::picture::art::tile::Print;
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::figure::Figure;
-use crate::rules::seat::Seat;
+use crate::art::tile::Print;
+use crate::ink::curve::{Pt, pt};
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::figure::Figure;
+use bergerie_rules::seat::Seat;
 
 pub(super) use super::nothing::Piece;
 
@@ -28,7 +28,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 /// Where a tile's cathedral is.
 #[derive(Debug, Default)]
-pub(in crate::picture) struct Printed {
+pub(crate) struct Printed {
     /// The middle of the foot of its front.
     cathedral: Option<Pt>,
 }

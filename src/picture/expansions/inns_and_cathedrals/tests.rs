@@ -1,12 +1,12 @@
 //! Pictures of cathedrals and large meeples, compared with those that were accepted.
 
-use crate::picture::tests::{Board, Chance, bag, golden};
-use crate::picture::{Artist, Legend, Scene};
-use crate::rules::figure::Figure;
-use crate::rules::geometry::{Pos, Rotation};
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, ShapeId};
-use crate::rules::view::{FigureView, View};
+use crate::tests::{Board, Chance, bag, golden};
+use crate::{Artist, Legend, Scene};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::{Pos, Rotation};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::{Kind, ShapeId};
+use bergerie_rules::view::{FigureView, View};
 
 /// A board of so many tiles about a cathedral.
 fn parish(count: usize, bounds: (i16, i16)) -> View {

@@ -1,10 +1,10 @@
 //! The third monument: a beacon of three storeys with a fire on top.
 
 use super::colours::COLOURS;
-use crate::picture::expansions::monuments::plinth::{drum, steps};
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, cubic, ellipse, joined, placed, pt, rect};
-use crate::picture::ink::theme::{Rgb, THEME};
+use crate::expansions::monuments::plinth::{drum, steps};
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, cubic, ellipse, joined, placed, pt, rect};
+use crate::ink::theme::{Rgb, THEME};
 
 /// Draws a beacon about the middle of its plinth. It reaches 0.46 u to each side and 0.88 u to the north.
 pub fn monument(b: &mut Brush, at: Pt) {

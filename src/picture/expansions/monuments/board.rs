@@ -2,51 +2,33 @@
 
 use super::pieces::Piece;
 use super::plan::objective as objective_of;
+use super::rows::{CUBES, Row};
 use super::{building, objective};
-use crate::picture::board::composer::{Composer, Stand};
-use crate::picture::ink::brush::Detail;
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::ink::theme::THEME;
-use crate::picture::plan::Plan;
-use crate::picture::studio::workshop::{Piece as AnyPiece, Workshop};
-use crate::rules::expansions::monuments::{MonumentView, ObjectiveView};
-use crate::rules::geometry::Quarter;
-use crate::rules::seat::Seat;
-use crate::rules::tile::Kind;
-use crate::rules::view::{FigureView, View};
+use crate::board::composer::{Composer, Stand};
+use crate::ink::brush::Detail;
+use crate::ink::curve::{Pt, pt};
+use crate::ink::theme::THEME;
+use crate::plan::Plan;
+use crate::studio::workshop::{Piece as AnyPiece, Workshop};
+use bergerie_rules::expansions::monuments::{MonumentView, ObjectiveView};
+use bergerie_rules::geometry::Quarter;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::Kind;
+use bergerie_rules::view::{FigureView, View};
 
 /// The feet of architects from the middle of the plinth, by how many there are: in front of the monument, and so that
 /// each one's mark is seen.
 const PLINTH: [&[(f32, f32)]; 6] = [
     &[(0.26, 0.39)],
-    &[(-0.29, 0.38), (0.29, 0.41)],
+    &[(-0.45, 0.40), (0.46, 0.44)],
     &[(-0.38, 0.35), (0.0, 0.46), (0.38, 0.37)],
     &[(-0.45, 0.34), (-0.15, 0.42), (0.15, 0.44), (0.45, 0.36)],
     &[(-0.30, 0.26), (0.02, 0.29), (0.34, 0.26), (-0.15, 0.47), (0.18, 0.47)],
     &[(-0.38, 0.25), (-0.06, 0.28), (0.26, 0.26), (-0.22, 0.46), (0.10, 0.48), (0.42, 0.45)],
 ];
-/// So many architects stand at full height.
-const TALL: usize = 2;
+/// So many architects stand at full height. Two of them would hide the monument between them.
+const TALL: usize = 1;
 
-/// A row of pieces that stand side by side, as lengths in tiles.
-struct Row {
-    /// How far below the middle of what they belong to their feet are.
-    foot: f32,
-    /// From the first piece to the last one, at most.
-    room: f32,
-    /// From one piece to the next one, at most.
-    apart: f32,
-}
-
-impl Row {
-    /// From one piece to the next one where there are so many gaps.
-    fn step(&self, gaps: f32) -> f32 {
-        if gaps > 0.0 { (self.room / gaps).min(self.apart) } else { 0.0 }
-    }
-}
-
-/// The cubes on a card.
-const CUBES: Row = Row { foot: 0.31, room: 0.42, apart: 0.15 };
 /// The piles of cubes beside a plate.
 const PILES: Row = Row { foot: 0.14, room: 0.34, apart: 0.205 };
 /// How far the first pile stands aside from the middle of its plate.
@@ -69,6 +51,14 @@ pub fn lettering(plan: &Plan, shop: &Workshop) -> Option<(Pt, AnyPiece)> {
     };
     let size = em * shop.scale.side as f32;
     (size >= LEAST).then(|| (at, AnyPiece::Text(text, size.round() as u32, ink)))
+}
+
+/// The card of the objective on a part of a monument, or its plate where tiles are small; and its middle.
+fn card(plan: &Plan, shop: &Workshop) -> Option<(Pt, Piece)> {
+    let (at, printed) = objective_of(plan)?;
+    let wanted = objective::wanted(printed, plan.rotation);
+    let card = (at, Piece::Card(wanted, printed.reward.into()));
+    Some(if is_read(shop) { card } else { (building::plate(plan, at), Piece::Plate) })
 }
 
 /// Whether tiles are so large that cards can be read.
@@ -102,6 +92,11 @@ fn architect(number: usize, of: usize, seat: Seat) -> (Pt, Piece) {
 /// The points on the cards or the numbers on their plates, the cubes that stand there, and the sign of those that are
 /// completed.
 pub fn cards(composer: &mut Composer<'_>) {
+    // They are printed, but what runs in from the tiles beside may have covered them.
+    let printed = composer.tiles.iter().filter_map(|tile| Some((tile.at, card(&tile.plan, &composer.shop)?)));
+    for (cell, (at, piece)) in printed.collect::<Vec<_>>() {
+        composer.stamp(piece, composer.point(cell, at));
+    }
     let texts = composer.tiles.iter().filter_map(|tile| Some((tile.at, lettering(&tile.plan, &composer.shop)?)));
     for (cell, (at, text)) in texts.collect::<Vec<_>>() {
         composer.stamp(text, composer.point(cell, at));
@@ -122,7 +117,7 @@ fn on_cards(composer: &Composer<'_>, monument: &MonumentView) -> Vec<((i32, i32)
         let Some((objective, at)) = printed.zip(tile.plan.extras.monuments.objective) else { continue };
         let mut put = |at: Pt, piece: Piece| pieces.push((composer.point(cell, at), piece));
         if is_read(&composer.shop) {
-            cubes(objective).for_each(|(aside, seat)| put(at + aside, Piece::Cube(seat)));
+            cubes(objective).into_iter().for_each(|(aside, piece)| put(at + aside, piece));
             if objective.done {
                 put(at + pt(0.20, 0.12), Piece::Done);
             }
@@ -141,13 +136,19 @@ fn on_cards(composer: &Composer<'_>, monument: &MonumentView) -> Vec<((i32, i32)
     pieces
 }
 
-/// The cubes on a card, each with where its foot is from the card's middle: side by side, closer where there are many.
-fn cubes(objective: &ObjectiveView) -> impl Iterator<Item = (Pt, Seat)> + use<> {
-    let all = objective.cubes.iter().flat_map(|&(seat, n)| std::iter::repeat_n(seat, usize::from(n)));
-    let seats: Vec<Seat> = all.collect();
-    let gaps = seats.len().saturating_sub(1) as f32;
+/// The cubes on a card, each with where its foot is from the card's middle: side by side, or those of each seat on each other
+/// where they are too many for that.
+fn cubes(objective: &ObjectiveView) -> Vec<(Pt, Piece)> {
+    const ABREAST: usize = 6;
+    let all = || objective.cubes.iter().flat_map(|&(seat, n)| std::iter::repeat_n(seat, usize::from(n)));
+    let pieces: Vec<Piece> = match all().count() {
+        count @ ..=ABREAST => all().map(|seat| Piece::Cube(seat, count)).collect(),
+        _ => objective.cubes.iter().map(|&(seat, n)| Piece::Stack(seat, n, objective.cubes.len())).collect(),
+    };
+    let gaps = pieces.len().saturating_sub(1) as f32;
     let step = CUBES.step(gaps);
-    seats.into_iter().enumerate().map(move |(n, seat)| (pt((n as f32 - gaps / 2.0) * step - 0.02, CUBES.foot), seat))
+    let place = |n: usize| pt((n as f32 - gaps / 2.0) * step - 0.02, CUBES.foot);
+    pieces.into_iter().enumerate().map(|(n, piece)| (place(n), piece)).collect()
 }
 
 /// The piles of cubes beside a plate, one for each seat, with where their feet are from the plate's middle.
@@ -158,4 +159,40 @@ fn piles(objective: &ObjectiveView, inward: f32) -> impl Iterator<Item = (Pt, Pi
         (pt(inward * (ASIDE + step * n as f32), PILES.foot), Piece::Pile(seat, count))
     };
     objective.cubes.iter().enumerate().map(pile)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{figures, rows};
+    use super::*;
+    use crate::pieces::figure;
+
+    #[test]
+    fn no_cube_on_a_card_hides_the_front_of_another() {
+        for count in 1..=5u8 {
+            for owners in 1..=Seat::MOST {
+                let cubes_of = Seat::all(Seat::MOST).take(owners).map(|seat| (seat, count)).collect();
+                let objective =
+                    ObjectiveView { cells: Vec::new(), reward: Default::default(), cubes: cubes_of, done: false };
+                let places: Vec<f32> = cubes(&objective).into_iter().map(|(at, _)| at.x).collect();
+                let front = rows::cube_size(places.len()) * figures::FRONT;
+                assert!(places.windows(2).all(|pair| pair[1] - pair[0] > front - 1e-4), "{owners} owners: {places:?}");
+                // Where cards are read, tiles are so large that this is at least nine pixels.
+                assert!(front > 0.09, "{owners} owners: {front}");
+            }
+        }
+    }
+
+    #[test]
+    fn two_architects_leave_the_monument_between_them_to_be_seen() {
+        /// Half the width of an architect's cloak, in his heights, and the height of one among many.
+        const HALF: f32 = 0.43;
+        const SMALLER: f32 = 0.86;
+        for detail in [Detail::Far, Detail::Coarse, Detail::Plain, Detail::Fine] {
+            let [west, east] = [0, 1].map(|number| architect(number, 2, Seat::FIRST));
+            assert!([west.1, east.1].iter().all(|piece| matches!(piece, Piece::PlainArchitect(_))));
+            let half = HALF * SMALLER * figure::height(detail);
+            assert!(east.0.x - west.0.x - 2.0 * half > 0.36, "{detail:?}");
+        }
+    }
 }

@@ -2,10 +2,10 @@
 
 use super::plan::objective as objective_of;
 use super::{beacon, obelisk, objective, portal, pyramid, temple};
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::plan::Plan;
-use crate::rules::tile::{Kind, Shape};
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Pt, pt};
+use crate::plan::Plan;
+use bergerie_rules::tile::{Kind, Shape};
 
 /// What stands on a large tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -4,18 +4,18 @@
 use super::colours::COLOURS;
 use super::objective::RewardPiece;
 use super::pieces::Piece;
-use crate::picture::ink::brush::{Detail, Scale};
-use crate::picture::ink::sprite::{Canvas, Frame};
-use crate::picture::ink::theme::THEME;
-use crate::picture::output::picture::{Picture, PictureError, Pixels};
-use crate::picture::studio::artist::Artist;
-use crate::picture::studio::single::{alone, frame};
-use crate::picture::studio::workshop::{Piece as AnyPiece, Workshop};
-use crate::rules::expansions::monuments::{MonumentView, ObjectiveView};
-use crate::rules::geometry::{Pos, Rotation};
-use crate::rules::seat::Seat;
-use crate::rules::tile::ShapeId;
-use crate::rules::view::View;
+use crate::ink::brush::{Detail, Scale};
+use crate::ink::sprite::{Canvas, Frame};
+use crate::ink::theme::THEME;
+use crate::output::picture::{Picture, PictureError, Pixels};
+use crate::studio::artist::Artist;
+use crate::studio::single::{alone, frame};
+use crate::studio::workshop::{Piece as AnyPiece, Workshop};
+use bergerie_rules::expansions::monuments::{MonumentView, ObjectiveView};
+use bergerie_rules::geometry::{Pos, Rotation};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::ShapeId;
+use bergerie_rules::view::View;
 
 /// Side of a cell of the pattern, in pixels.
 const CELL: i32 = 56;
@@ -153,7 +153,7 @@ impl Sheet<'_> {
     }
 
     fn cube(&mut self, seat: Seat, count: u8, (x, y): (i32, i32)) {
-        self.put(Piece::Cube(seat), (x, y));
+        self.put(Piece::Cube(seat, 1), (x, y));
         if count > 1 {
             self.put(AnyPiece::Text(count.to_string(), COUNT, THEME.ink), (x + 36, y - 14));
         }

@@ -1,17 +1,19 @@
 //! Cubes and architects.
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, cubic, cut, joined, placed, pt, rect, straight};
-use crate::picture::ink::theme::THEME;
-use crate::picture::pieces::figure::{body, colour, enamel, mark, mark_radius, rim};
-use crate::rules::seat::Seat;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, cubic, cut, joined, placed, pt, rect, straight};
+use crate::ink::theme::THEME;
+use crate::pieces::figure::{body, colour, enamel, mark, mark_radius, rim};
+use bergerie_rules::seat::Seat;
 
-/// Side of a cube.
+/// Size of a cube.
 pub const CUBE: f32 = 0.18;
+/// Side of a cube's front, in sizes of the cube.
+pub const FRONT: f32 = 0.78;
 
 /// A cube in a seat's colour, its mark on the front: the middle of its foot, and its size.
 pub fn cube(b: &mut Brush, seat: Seat, foot: Pt, size: f32) {
-    let s = size * 0.78;
+    let s = size * FRONT;
     let side = pt(0.34, -0.26) * s;
     let nw = foot + pt(-s * 0.67, -s);
     let front = rect(nw, nw + pt(s, s));
@@ -72,15 +74,16 @@ fn cap() -> Line {
     ])
 }
 
-/// How much higher each cube of a pile stands.
-const UP: f32 = 0.070;
-/// Draws so many cubes of a seat on each other: the middle of their foot.
-pub fn pile(b: &mut Brush, seat: Seat, count: u8, foot: Pt) {
+/// How much higher each cube of a pile stands, in sizes of a cube.
+const UP: f32 = 0.28;
+
+/// Draws so many cubes of a seat on each other: the middle of their foot, and their size.
+pub fn pile(b: &mut Brush, seat: Seat, count: u8, foot: Pt, size: f32) {
     const MOST: u8 = 6;
     for n in 0..count.min(MOST) {
-        cube(b, seat, foot - pt(0.0, UP * f32::from(n)), PILED);
+        cube(b, seat, foot - pt(0.0, UP * size * f32::from(n)), size);
     }
 }
 
 /// Size of a cube of a pile.
-const PILED: f32 = 0.25;
+pub const PILED: f32 = 0.25;

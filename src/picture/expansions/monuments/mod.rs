@@ -13,15 +13,16 @@ mod plan;
 mod plinth;
 mod portal;
 mod pyramid;
+mod rows;
 mod signs;
 mod temple;
 
 use super::Hooks;
-use crate::picture::art::tile::Print;
-use crate::picture::board::layers::Layer;
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::seat::Seat;
+use crate::art::tile::Print;
+use crate::board::layers::Layer;
+use crate::ink::curve::{Pt, pt};
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::seat::Seat;
 use building::Building;
 use objective::{Reward, RewardPiece};
 
@@ -42,7 +43,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 /// Where the card of a tile's objective is.
 #[derive(Debug, Default)]
-pub(in crate::picture) struct Printed {
+pub(crate) struct Printed {
     /// Its middle.
     objective: Option<Pt>,
 }
@@ -66,7 +67,7 @@ fn samples() -> Vec<(AnyPiece, Pt)> {
         let x = 0.5 + 1.05 * f32::from(n);
         [
             (Piece::Architect(seat), pt(x, 2.8)),
-            (Piece::Cube(seat), pt(x + 0.40, 2.8)),
+            (Piece::Cube(seat, 1), pt(x + 0.40, 2.8)),
             (Piece::Pile(seat, 2), pt(x + 0.65, 2.8)),
         ]
     });

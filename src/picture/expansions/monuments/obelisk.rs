@@ -1,9 +1,9 @@
 //! The first monument: a tall stone with a gilded tip.
 
-use crate::picture::expansions::monuments::plinth::steps;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Pt, ellipse, pt, shifted};
-use crate::picture::ink::theme::THEME;
+use crate::expansions::monuments::plinth::steps;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Pt, ellipse, pt, shifted};
+use crate::ink::theme::THEME;
 
 /// Draws an obelisk about the middle of its plinth. It reaches 0.46 u to each side and 0.84 u to the north.
 pub fn monument(b: &mut Brush, at: Pt) {

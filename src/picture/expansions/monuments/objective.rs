@@ -3,12 +3,12 @@
 use super::colours::COLOURS;
 use std::f32::consts::PI;
 
-use crate::picture::expansions::houses_and_walls::markers;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Pt, arc, ellipse, pt, rect, rounded, shifted, straight};
-use crate::picture::ink::theme::THEME;
-use crate::rules::expansions::monuments as rules;
-use crate::rules::geometry::{Pos, Rotation};
+use crate::expansions::houses_and_walls::markers;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Pt, arc, ellipse, pt, rect, rounded, shifted, straight};
+use crate::ink::theme::THEME;
+use bergerie_rules::expansions::monuments as rules;
+use bergerie_rules::geometry::{Pos, Rotation};
 
 /// Half the size of a card. Cubes stand on its lower edge.
 pub const HALF: Pt = pt(0.30, 0.198);

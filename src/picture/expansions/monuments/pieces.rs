@@ -2,13 +2,13 @@
 
 use super::building::Building;
 use super::objective::{self, Reward, RewardPiece};
-use super::{figures, portal};
-use crate::picture::expansions::SpecialPiece;
-use crate::picture::ink::brush::{Brush, Scale};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::pieces::figure;
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::seat::Seat;
+use super::{figures, portal, rows};
+use crate::expansions::SpecialPiece;
+use crate::ink::brush::{Brush, Scale};
+use crate::ink::curve::{Pt, pt};
+use crate::pieces::figure;
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::seat::Seat;
 
 /// What it stamps onto pictures.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -17,6 +17,8 @@ pub enum Piece {
     Monument(Building),
     /// The card of an objective, to look at.
     Card([bool; 16], Reward),
+    /// What stands for the card of an objective where tiles are small.
+    Plate,
     Chappaai,
     Renown,
     /// The coin under a number of points.
@@ -29,7 +31,10 @@ pub enum Piece {
     Completed,
     /// The rim of a plate: how many cells of how many have a tile.
     Gauge(usize, usize),
-    Cube(Seat),
+    /// One of so many cubes on a card.
+    Cube(Seat, usize),
+    /// So many cubes on each other, one of so many such stacks on a card.
+    Stack(Seat, u8, usize),
     /// So many cubes on each other.
     Pile(Seat, u8),
     Architect(Seat),
@@ -54,9 +59,9 @@ impl Piece {
             Piece::Coin => (pt(-0.14, -0.14), pt(0.14, 0.14)),
             Piece::Reward(_) => (pt(-0.25, -0.30), pt(0.25, 0.10)),
             Piece::Done => (pt(-0.11, -0.11), pt(0.12, 0.12)),
-            Piece::Completed | Piece::Gauge(..) => (pt(-0.24, -0.24), pt(0.24, 0.24)),
-            Piece::Pile(..) => (pt(-0.22, -0.72), pt(0.32, 0.12)),
-            Piece::Cube(_) => (pt(-0.18, -0.26), pt(0.26, 0.10)),
+            Piece::Completed | Piece::Gauge(..) | Piece::Plate => (pt(-0.24, -0.24), pt(0.24, 0.24)),
+            Piece::Pile(..) | Piece::Stack(..) => (pt(-0.22, -0.72), pt(0.32, 0.12)),
+            Piece::Cube(..) => (pt(-0.18, -0.26), pt(0.26, 0.10)),
             Piece::Architect(_) | Piece::PlainArchitect(_) => (pt(-0.72, -1.34) * height, pt(1.10, 0.30) * height),
         }
     }
@@ -66,6 +71,7 @@ impl Piece {
         match self {
             Piece::Monument(building) => building.draw(b, at),
             Piece::Card(wanted, reward) => objective::card(b, at, wanted, *reward),
+            Piece::Plate => objective::plate(b, at),
             Piece::Chappaai => portal::chappaai(b, at),
             Piece::Renown => objective::renown(b, at, 0.075),
             Piece::Coin => objective::coin(b, at, 0.11),
@@ -73,8 +79,9 @@ impl Piece {
             Piece::Done => objective::done(b, at, 0.085),
             Piece::Completed => objective::done(b, at, objective::PLATE * 0.96),
             Piece::Gauge(filled, of) => objective::gauge(b, at, *filled, *of),
-            Piece::Cube(seat) => figures::cube(b, *seat, at, figures::CUBE),
-            Piece::Pile(seat, count) => figures::pile(b, *seat, *count, at),
+            Piece::Cube(seat, of) => figures::cube(b, *seat, at, rows::cube_size(*of)),
+            Piece::Pile(seat, count) => figures::pile(b, *seat, *count, at, figures::PILED),
+            Piece::Stack(seat, count, of) => figures::pile(b, *seat, *count, at, rows::cube_size(*of)),
             Piece::PlainArchitect(seat) => figures::plain_architect(b, *seat, at, figure::height(b.detail()) * 0.86),
             Piece::Architect(seat) => figures::architect(b, *seat, at, figure::height(b.detail()) * 1.05),
         }

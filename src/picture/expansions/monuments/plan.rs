@@ -1,16 +1,16 @@
 //! Room for a monument in the middle of its large tile, and for the cards of its objectives.
 
 use super::objective::HALF;
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::ink::mask::Grid;
-use crate::picture::plan::Plan;
-use crate::picture::plan::garnish::Fixture;
-use crate::picture::plan::roads::Destination;
-use crate::picture::plan::site::{Phase, Site};
-use crate::picture::plan::tile::{Tile, whole};
-use crate::picture::plan::walls::City;
-use crate::rules::expansions::monuments::{Objective, objectives_of};
-use crate::rules::tile::Kind;
+use crate::ink::curve::{Pt, pt};
+use crate::ink::mask::Grid;
+use crate::plan::Plan;
+use crate::plan::garnish::Fixture;
+use crate::plan::roads::Destination;
+use crate::plan::site::{Phase, Site};
+use crate::plan::tile::{Tile, whole};
+use crate::plan::walls::City;
+use bergerie_rules::expansions::monuments::{Objective, objectives_of};
+use bergerie_rules::tile::Kind;
 
 /// Every road of a large tile ends at its monument.
 pub fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {

@@ -2,9 +2,9 @@
 
 use std::f32::consts::PI;
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, arc, cut, ellipse, pt, straight};
-use crate::picture::ink::theme::{Rgb, THEME};
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, arc, cut, ellipse, pt, straight};
+use crate::ink::theme::{Rgb, THEME};
 
 /// How high each step is.
 const HEIGHT: f32 = 0.040;

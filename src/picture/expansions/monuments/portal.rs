@@ -3,9 +3,9 @@
 use super::colours::COLOURS;
 use std::f32::consts::PI;
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Pt, cut, ellipse, pt};
-use crate::picture::ink::theme::THEME;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Pt, cut, ellipse, pt};
+use crate::ink::theme::THEME;
 
 /// A Chappa'ai: a ring of stone that stands upright, water in it, steps before it. The middle of its foot.
 pub fn chappaai(b: &mut Brush, foot: Pt) {

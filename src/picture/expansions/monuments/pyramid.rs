@@ -1,8 +1,8 @@
 //! The fourth monument: a stepped pyramid with a shrine on top.
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, cut, ellipse, pt, rect};
-use crate::picture::ink::theme::{Rgb, THEME};
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, cut, ellipse, pt, rect};
+use crate::ink::theme::{Rgb, THEME};
 
 /// How many terraces there are, how much narrower each is on both sides, how high, and how deep it looks.
 const TERRACES: usize = 5;

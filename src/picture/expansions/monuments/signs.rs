@@ -1,12 +1,12 @@
 //! Signs for cubes and Renown in the legend.
 
 use super::{figures, objective};
-use crate::picture::ink::curve::pt;
-use crate::picture::legend::holdings::{Holding, Shelf};
-use crate::picture::pieces::icons::Sign;
-use crate::rules::piece::Piece;
-use crate::rules::seat::Seat;
-use crate::rules::view::View;
+use crate::ink::curve::pt;
+use crate::legend::holdings::{Holding, Shelf};
+use crate::pieces::icons::Sign;
+use bergerie_rules::piece::Piece;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::view::View;
 
 static CUBE: Sign =
     Sign { name: "cube", width: 12.0, draw: |b, seat, s| figures::cube(b, seat, pt(0.0, 0.42 * s), 0.90 * s) };

@@ -2,10 +2,10 @@
 
 use std::f32::consts::{PI, TAU};
 
-use crate::picture::expansions::monuments::plinth::{drum, steps};
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, arc, cubic, cut, ellipse, joined, pt, rect};
-use crate::picture::ink::theme::THEME;
+use crate::expansions::monuments::plinth::{drum, steps};
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, arc, cubic, cut, ellipse, joined, pt, rect};
+use crate::ink::theme::THEME;
 
 /// Half the width of the ring of columns, how deep it looks, and how high the columns are.
 const RING: f32 = 0.255;

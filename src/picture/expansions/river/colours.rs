@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::picture::ink::theme::{Rgb, palettes, read};
+use crate::ink::theme::{Rgb, palettes, read};
 
 palettes! {
     /// The colours of its own.

@@ -1,14 +1,14 @@
 //! Where rivers run, and where they begin and end.
 
-use crate::picture::expansions::Extras;
-use crate::picture::ink::curve::{Line, Pt, cubic, joined, pt, straight};
-use crate::picture::ink::mask::CELLS;
-use crate::picture::plan::courses::Courses;
-use crate::picture::plan::roads::{Gate, Passage};
-use crate::picture::plan::tile::{Tile, around, inward, middle_of};
-use crate::picture::plan::walls::{City, Outline, arch, sine, turned};
-use crate::rules::geometry::{Side, Sides};
-use crate::rules::tile::{Edge, Kind};
+use crate::expansions::Extras;
+use crate::ink::curve::{Line, Pt, cubic, joined, pt, straight};
+use crate::ink::mask::CELLS;
+use crate::plan::courses::Courses;
+use crate::plan::roads::{Gate, Passage};
+use crate::plan::tile::{Tile, around, inward, middle_of};
+use crate::plan::walls::{City, Outline, arch, sine, turned};
+use bergerie_rules::geometry::{Side, Sides};
+use bergerie_rules::tile::{Edge, Kind};
 
 /// Width of a river.
 pub const RIVER: f32 = 0.17;

@@ -7,11 +7,11 @@ mod volcano;
 mod waterside;
 
 use super::Hooks;
-use crate::picture::art::tile::Print;
-use crate::picture::ink::curve::{Line, Pt};
-use crate::picture::plan::garnish::Fixture;
-use crate::picture::plan::site::{Phase, Site};
-use crate::rules::tile::Kind;
+use crate::art::tile::Print;
+use crate::ink::curve::{Line, Pt};
+use crate::plan::garnish::Fixture;
+use crate::plan::site::{Phase, Site};
+use bergerie_rules::tile::Kind;
 use course::Pool;
 
 pub(super) use super::nothing::Piece;
@@ -30,7 +30,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 /// Where the water of a tile is, and its volcano.
 #[derive(Debug, Default)]
-pub(in crate::picture) struct Printed {
+pub(crate) struct Printed {
     /// Stretches of river, from edge to edge or from an edge to the end.
     rivers: Vec<Line>,
     pool: Option<Pool>,

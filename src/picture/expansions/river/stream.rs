@@ -2,11 +2,11 @@
 
 use tiny_skia::LineCap;
 
-use crate::picture::art::life::rock;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, ellipse, lengthened, offset, pt, shifted, straight};
-use crate::picture::ink::theme::THEME;
-use crate::picture::plan::Plan;
+use crate::art::life::rock;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, ellipse, lengthened, offset, pt, shifted, straight};
+use crate::ink::theme::THEME;
+use crate::plan::Plan;
 
 use super::course::{Pool, RIVER};
 

@@ -1,10 +1,10 @@
 //! The volcano at the end of the second river.
 
 use super::colours::COLOURS;
-use crate::picture::art::trees::bush;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, cubic, cut, ellipse, joined, placed, pt};
-use crate::picture::ink::theme::THEME;
+use crate::art::trees::bush;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, cubic, cut, ellipse, joined, placed, pt};
+use crate::ink::theme::THEME;
 
 /// A smoking cone about its middle, over the pool in which the river ends.
 pub fn volcano(b: &mut Brush, at: Pt) {

@@ -1,14 +1,12 @@
 //! Life on rivers and at their banks: reeds, boats, ducks, water lilies.
 
-use crate::picture::art::life::rock;
-use crate::picture::art::reeds::reeds;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{
-    Line, Pt, along, cubic, cut, distance, ellipse, heading, joined, placed, pt, straight,
-};
-use crate::picture::ink::dice::Dice;
-use crate::picture::ink::theme::THEME;
-use crate::picture::plan::Plan;
+use crate::art::life::rock;
+use crate::art::reeds::reeds;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, along, cubic, cut, distance, ellipse, heading, joined, placed, pt, straight};
+use crate::ink::dice::Dice;
+use crate::ink::theme::THEME;
+use crate::plan::Plan;
 
 use super::course::{Pool, RIVER};
 

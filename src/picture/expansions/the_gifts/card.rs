@@ -5,11 +5,11 @@
 use super::colours::COLOURS;
 use super::emblem;
 use super::scenery::{BORDER, SIZE, ground, scene};
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Pt, cubic, ellipse, joined, pt, rect, rounded, shifted};
-use crate::picture::ink::theme::{Rgb, THEME};
-use crate::rules::expansions::the_gifts::Card as Gift;
-use crate::rules::seat::Seat;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Pt, cubic, ellipse, joined, pt, rect, rounded, shifted};
+use crate::ink::theme::{Rgb, THEME};
+use bergerie_rules::expansions::the_gifts::Card as Gift;
+use bergerie_rules::seat::Seat;
 
 /// How far a card and its shadow reach beyond its corners.
 pub const REACH: (Pt, Pt) = (pt(0.02, 0.02), pt(0.06, 0.08));

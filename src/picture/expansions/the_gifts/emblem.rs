@@ -2,16 +2,16 @@
 
 use super::colours::COLOURS;
 use super::scenery::{SIZE, arrow, ground, scene, sweep};
-use crate::picture::art::arch::archway;
-use crate::picture::art::house::House;
-use crate::picture::art::monastery::church;
-use crate::picture::art::trees::bush;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, along, cubic, cut, ellipse, offset, placed, pt, rect, shifted, straight};
-use crate::picture::ink::theme::THEME;
-use crate::picture::pieces::figure::{body, lying, rim, standing};
-use crate::rules::expansions::the_gifts::Card as Gift;
-use crate::rules::seat::Seat;
+use crate::art::arch::archway;
+use crate::art::house::House;
+use crate::art::monastery::church;
+use crate::art::trees::bush;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, along, cubic, cut, ellipse, offset, placed, pt, rect, shifted, straight};
+use crate::ink::theme::THEME;
+use crate::pieces::figure::{body, lying, rim, standing};
+use bergerie_rules::expansions::the_gifts::Card as Gift;
+use bergerie_rules::seat::Seat;
 
 /// Where roads end at the border, which covers their ends.
 const EDGE: f32 = 0.03;

@@ -2,17 +2,17 @@
 
 use super::pieces::Piece;
 use super::scenery::SIZE;
-use crate::picture::ink::brush::{Detail, Scale};
-use crate::picture::ink::sprite::{Canvas, Frame};
-use crate::picture::ink::theme::THEME;
-use crate::picture::output::picture::{Picture, PictureError, Pixels};
-use crate::picture::studio::artist::Artist;
-use crate::picture::studio::single::{alone, frame};
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::expansions::the_gifts::Card as Gift;
-use crate::rules::geometry::Rotation;
-use crate::rules::seat::Seat;
-use crate::rules::tile::ShapeId;
+use crate::ink::brush::{Detail, Scale};
+use crate::ink::sprite::{Canvas, Frame};
+use crate::ink::theme::THEME;
+use crate::output::picture::{Picture, PictureError, Pixels};
+use crate::studio::artist::Artist;
+use crate::studio::single::{alone, frame};
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::expansions::the_gifts::Card as Gift;
+use bergerie_rules::geometry::Rotation;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::ShapeId;
 
 /// A card with a short label below it, such as a letter or a number of copies.
 #[derive(Clone, Debug, PartialEq, Eq)]

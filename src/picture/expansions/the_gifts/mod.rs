@@ -9,10 +9,10 @@ mod scenery;
 mod signs;
 
 use super::Hooks;
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::expansions::the_gifts::Card;
-use crate::rules::seat::Seat;
+use crate::ink::curve::{Pt, pt};
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::expansions::the_gifts::Card;
+use bergerie_rules::seat::Seat;
 
 pub(super) use super::nothing::Printed;
 pub use hand::GiftCard;

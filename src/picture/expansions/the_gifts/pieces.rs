@@ -1,12 +1,12 @@
 //! What The Gifts stamps onto pictures.
 
 use super::{card, scenery};
-use crate::picture::expansions::SpecialPiece;
-use crate::picture::ink::brush::{Brush, Scale};
-use crate::picture::ink::curve::Pt;
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::expansions::the_gifts::Card;
-use crate::rules::seat::Seat;
+use crate::expansions::SpecialPiece;
+use crate::ink::brush::{Brush, Scale};
+use crate::ink::curve::Pt;
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::expansions::the_gifts::Card;
+use bergerie_rules::seat::Seat;
 
 /// A card, face up or face down, with figures of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

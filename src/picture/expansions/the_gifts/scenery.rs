@@ -2,9 +2,9 @@
 
 use std::f32::consts::TAU;
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, arc, heading, pt, rounded};
-use crate::picture::ink::theme::{Rgb, THEME};
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, arc, heading, pt, rounded};
+use crate::ink::theme::{Rgb, THEME};
 
 /// Width and height of a card.
 pub const SIZE: Pt = pt(1.0, 1.36);

@@ -1,13 +1,13 @@
 //! The sign for unopened gifts in the legend.
 
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{ellipse, pt, rect};
-use crate::picture::ink::theme::THEME;
-use crate::picture::legend::holdings::{Holding, Shelf};
-use crate::picture::pieces::icons::Sign;
-use crate::rules::piece::Piece;
-use crate::rules::seat::Seat;
-use crate::rules::view::View;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{ellipse, pt, rect};
+use crate::ink::theme::THEME;
+use crate::legend::holdings::{Holding, Shelf};
+use crate::pieces::icons::Sign;
+use bergerie_rules::piece::Piece;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::view::View;
 
 static GIFT: Sign = Sign { name: "gift", width: 12.0, draw: |b, _, s| gift(b, s) };
 

@@ -1,12 +1,12 @@
 //! The builder: stands with his legs apart and holds up a mallet. No other figure shows the ground between its feet.
 
 use super::colours::COLOURS;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, arc, cut, ellipse, joined, placed, pt, rect, rounded, straight};
-use crate::picture::ink::theme::THEME;
-use crate::picture::pieces::figure::{self, Look, enamel, mark, rim};
-use crate::rules::figure::Figure;
-use crate::rules::seat::Seat;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, arc, cut, ellipse, joined, placed, pt, rect, rounded, straight};
+use crate::ink::theme::THEME;
+use crate::pieces::figure::{self, Look, enamel, mark, rim};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::seat::Seat;
 
 pub const LOOK: Look = Look {
     figure: Figure::Builder,

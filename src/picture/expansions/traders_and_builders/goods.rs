@@ -2,12 +2,12 @@
 //! colours: the barrel bulges, the sheaf has a waist, the bolt is wide and low.
 
 use super::colours::COLOURS;
-use crate::picture::ink::brush::{Brush, Detail};
-use crate::picture::ink::curve::{Line, Pt, cubic, cut, ellipse, joined, placed, pt, shifted, straight};
-use crate::picture::ink::theme::THEME;
-use crate::picture::plan::site::{Phase, Site, crest};
-use crate::rules::expansions::traders_and_builders::Good;
-use crate::rules::tile::Kind;
+use crate::ink::brush::{Brush, Detail};
+use crate::ink::curve::{Line, Pt, cubic, cut, ellipse, joined, placed, pt, shifted, straight};
+use crate::ink::theme::THEME;
+use crate::plan::site::{Phase, Site, crest};
+use bergerie_rules::expansions::traders_and_builders::Good;
+use bergerie_rules::tile::Kind;
 
 /// Hangs the symbols of a tile's cities where coats of arms would hang.
 pub fn furnish(site: &mut Site<'_>, phase: Phase) {

@@ -10,12 +10,12 @@ mod signs;
 mod tests;
 
 use super::Hooks;
-use crate::picture::art::tile::Print;
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::expansions::traders_and_builders::Good;
-use crate::rules::figure::Figure;
-use crate::rules::seat::Seat;
+use crate::art::tile::Print;
+use crate::ink::curve::{Pt, pt};
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::expansions::traders_and_builders::Good;
+use bergerie_rules::figure::Figure;
+use bergerie_rules::seat::Seat;
 
 pub(super) use pieces::Piece;
 
@@ -33,7 +33,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 /// The goods of a tile's cities.
 #[derive(Debug, Default)]
-pub(in crate::picture) struct Printed {
+pub(crate) struct Printed {
     /// Each with its middle.
     goods: Vec<(Good, Pt)>,
 }

@@ -1,11 +1,11 @@
 //! What Traders & Builders stamps onto pictures.
 
 use super::goods;
-use crate::picture::expansions::SpecialPiece;
-use crate::picture::ink::brush::{Brush, Scale};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::studio::workshop::Piece as AnyPiece;
-use crate::rules::expansions::traders_and_builders::Good;
+use crate::expansions::SpecialPiece;
+use crate::ink::brush::{Brush, Scale};
+use crate::ink::curve::{Pt, pt};
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::expansions::traders_and_builders::Good;
 
 /// What it stamps onto pictures.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -4,12 +4,12 @@
 use std::f32::consts::TAU;
 
 use super::colours::COLOURS;
-use crate::picture::ink::brush::Brush;
-use crate::picture::ink::curve::{Line, Pt, arc, cubic, cut, ellipse, joined, placed, pt, rounded};
-use crate::picture::ink::theme::THEME;
-use crate::picture::pieces::figure::{Look, colour, mark, rim, tones};
-use crate::rules::figure::Figure;
-use crate::rules::seat::Seat;
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, arc, cubic, cut, ellipse, joined, placed, pt, rounded};
+use crate::ink::theme::THEME;
+use crate::pieces::figure::{Look, colour, mark, rim, tones};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::seat::Seat;
 
 pub const LOOK: Look = Look {
     figure: Figure::Pig,

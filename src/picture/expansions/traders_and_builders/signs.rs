@@ -1,12 +1,12 @@
 //! Signs for goods in the legend.
 
 use super::goods;
-use crate::picture::ink::curve::pt;
-use crate::picture::legend::holdings::{Holding, Shelf};
-use crate::picture::pieces::icons::Sign;
-use crate::rules::expansions::traders_and_builders::Good;
-use crate::rules::seat::Seat;
-use crate::rules::view::View;
+use crate::ink::curve::pt;
+use crate::legend::holdings::{Holding, Shelf};
+use crate::pieces::icons::Sign;
+use bergerie_rules::expansions::traders_and_builders::Good;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::view::View;
 
 /// Half the height of a symbol, in heights of a sign.
 const SIZE: f32 = 0.40;

@@ -1,18 +1,18 @@
 //! Pictures of goods, builders and pigs, compared with those that were accepted.
 
 use super::goods;
-use crate::picture::ink::brush::{Brush, Detail, Scale};
-use crate::picture::ink::curve::{Pt, pt};
-use crate::picture::legend::holdings::holdings;
-use crate::picture::pieces::icons::Icon;
-use crate::picture::plan::Plan;
-use crate::picture::tests::{borough, golden};
-use crate::picture::{Artist, Legend, Scene};
-use crate::rules::expansions::traders_and_builders::{Good, Goods};
-use crate::rules::geometry::Rotation;
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, ShapeId};
-use crate::rules::view::{SeatView, View};
+use crate::ink::brush::{Brush, Detail, Scale};
+use crate::ink::curve::{Pt, pt};
+use crate::legend::holdings::holdings;
+use crate::pieces::icons::Icon;
+use crate::plan::Plan;
+use crate::tests::{borough, golden};
+use crate::{Artist, Legend, Scene};
+use bergerie_rules::expansions::traders_and_builders::{Good, Goods};
+use bergerie_rules::geometry::Rotation;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::{Kind, ShapeId};
+use bergerie_rules::view::{SeatView, View};
 
 #[test]
 fn goods_builders_and_pigs_look_as_they_did() {
@@ -58,7 +58,7 @@ fn outline(good: Good, pixels: u32) -> Vec<f64> {
     let side = pixels * 2;
     let mut brush = Brush::new(Scale { side, detail: Detail::Far }, pt(0.0, 0.0), pt(1.0, 1.0));
     goods::good(&mut brush, good, Pt::MIDDLE, 0.25);
-    brush.finish().pixels.iter().map(|pixel| f64::from(pixel[3]) / 255.0).collect()
+    brush.finish().pixels().map(|pixel| f64::from(pixel.0[3]) / 255.0).collect()
 }
 
 /// §7.1: by their outlines alone, without colour, as small as in the strip on a phone.

@@ -5,16 +5,16 @@ use std::sync::LazyLock;
 use arrayvec::ArrayVec;
 
 use super::{Action, Bad, Event, FinalRound, Question, action, event, options, question, state};
-use crate::rules::action::Refusal;
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::expansions::SpecialRefusal;
-use crate::rules::feature::FeatureId;
-use crate::rules::game::Game;
-use crate::rules::geometry::{Pos, Rotation, Side};
-use crate::rules::grid::Placement;
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, ShapeId};
-use crate::rules::turn::Flow;
+use crate::action::Refusal;
+use crate::event::Event as AnyEvent;
+use crate::expansions::SpecialRefusal;
+use crate::feature::FeatureId;
+use crate::game::Game;
+use crate::geometry::{Pos, Rotation, Side};
+use crate::grid::Placement;
+use crate::seat::Seat;
+use crate::tile::{Kind, ShapeId};
+use crate::turn::Flow;
 
 /// The abbey as a shape.
 pub(super) fn shape() -> Option<ShapeId> {
@@ -92,7 +92,7 @@ fn may_lay(game: &Game, seat: Seat) -> bool {
 
 /// Step 1a: before a tile is drawn its player may lay the abbey instead (§2.1.1, §2.1.2), in the second part of a double turn
 /// too (§2.1.8); but not instead of a tile won at auction (§8.13).
-pub(in crate::rules) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     if game.purse(seat).resigned {
         // Asked, and gone instead of answering.
@@ -108,7 +108,7 @@ pub(in crate::rules) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
 
 /// Between turns, when the last tile was laid: clockwise from the left of whoever laid it, everybody with an abbey may lay it
 /// in a turn of their own, and is asked once (§2.4).
-pub(in crate::rules) fn hold_last_round(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if !game.pile().is_empty() || options(game).is_none_or(|options| options.abbey_final_round == FinalRound::Off) {
         return Flow::Next;
     }

@@ -2,10 +2,10 @@
 
 use super::barn::{self, Barn};
 use super::{Occasion, abbey, occasion, state};
-use crate::rules::audit::{Found, Table};
-use crate::rules::game::Game;
-use crate::rules::score::{self, Score};
-use crate::rules::tile::Kind;
+use crate::audit::{Found, Table};
+use crate::game::Game;
+use crate::score::{self, Score};
+use crate::tile::Kind;
 
 /// Every abbey and barn is with its owner or on the table, and every barn stands in one field of four tiles.
 pub(super) fn audit(game: &Game) -> Result<(), String> {

@@ -4,20 +4,20 @@
 use arrayvec::ArrayVec;
 
 use super::{Action, BarnPlacement, Event, Occasion, action, event, occasion, options, state};
-use crate::rules::action::Action as AnyAction;
-use crate::rules::board::{Board, Standing};
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::feature::{FeatureId, NodeId};
-use crate::rules::figure::Figure;
-use crate::rules::game::Game;
-use crate::rules::geometry::{Half, Pos, Side};
-use crate::rules::grid::TileNo;
-use crate::rules::piece::{Piece, Site, Stood};
-use crate::rules::score::{self, Extra, Label, Score, Seats, Terms};
-use crate::rules::scoring::{self, Verdict};
-use crate::rules::seat::Seat;
-use crate::rules::tile::Kind;
-use crate::rules::turn::Flow;
+use crate::action::Action as AnyAction;
+use crate::board::{Board, Standing};
+use crate::event::Event as AnyEvent;
+use crate::feature::{FeatureId, NodeId};
+use crate::figure::Figure;
+use crate::game::Game;
+use crate::geometry::{Half, Pos, Side};
+use crate::grid::TileNo;
+use crate::piece::{Piece, Site, Stood};
+use crate::score::{self, Extra, Label, Score, Seats, Terms};
+use crate::scoring::{self, Verdict};
+use crate::seat::Seat;
+use crate::tile::Kind;
+use crate::turn::Flow;
 
 /// The barns of a game. Where they stand, the board knows.
 #[derive(Clone, Debug, Default)]
@@ -142,7 +142,7 @@ pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
 
 /// Step 3b: the farmers in the field of a barn that was just put up are scored as at the end of the game (§5.2), those that
 /// came to another barn for a point a city (§5.3); then they go home.
-pub(in crate::rules) fn score_farmers(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn score_farmers(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let new = game.states.abbey_and_mayor.as_mut().and_then(|state| state.barns.new.take());
     let mut barns: ArrayVec<Barn, { Seat::MOST }> = on_table(game).collect();
     barns.sort_by_key(|barn| Some(barn.corner) != new);

@@ -1,13 +1,13 @@
 //! The mayor (`rules/abbey_and_mayor.md` §3): a meeple for cities alone, as strong as its city has pennants.
 
-use crate::rules::board::Standing;
-use crate::rules::feature::FeatureId;
-use crate::rules::figure::{Figure, FigureRules, MEEPLE, Strength};
-use crate::rules::game::Game;
-use crate::rules::kind::Kinds;
-use crate::rules::scoring;
-use crate::rules::seat::Seat;
-use crate::rules::tile::Kind;
+use crate::board::Standing;
+use crate::feature::FeatureId;
+use crate::figure::{Figure, FigureRules, MEEPLE, Strength};
+use crate::game::Game;
+use crate::kind::Kinds;
+use crate::scoring;
+use crate::seat::Seat;
+use crate::tile::Kind;
 
 use super::{CastleMayor, options};
 
@@ -26,7 +26,7 @@ fn strength(game: &Game, mayor: Standing) -> u8 {
 }
 
 /// Whether a player stands on a castle with the mayor alone, who gets nothing there (§8.11).
-pub(in crate::rules) fn is_lord_for_nothing(game: &Game, castle: FeatureId, lord: Seat) -> bool {
+pub(crate) fn is_lord_for_nothing(game: &Game, castle: FeatureId, lord: Seat) -> bool {
     let earns = options(game).is_none_or(|options| options.castle_mayor_lord == CastleMayor::Allowed);
     !earns && game.board().figures_on(castle).filter(|s| s.seat == lord).all(|s| s.figure == Figure::Mayor)
 }

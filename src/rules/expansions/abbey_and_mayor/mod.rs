@@ -18,39 +18,38 @@ use serde::{Deserialize, Serialize};
 use super::options::abbey_and_mayor as options;
 use super::state::abbey_and_mayor as state;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialOccasion, SpecialQuestion, SpecialRefusal};
-use crate::rules::action::{self, Refusal};
-use crate::rules::event;
-use crate::rules::figure::{Figure, FigureRules};
-use crate::rules::game::Game;
-use crate::rules::geometry::Pos;
-use crate::rules::piece::Piece;
-use crate::rules::pile::Layout;
-use crate::rules::score;
-use crate::rules::seat::Seat;
-use crate::rules::setup::Setup;
-use crate::rules::tile::SegmentIndex;
-use crate::rules::turn::Flow;
+use crate::action::{self, Refusal};
+use crate::event;
+use crate::figure::{Figure, FigureRules};
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::piece::Piece;
+use crate::pile::Layout;
+use crate::score;
+use crate::seat::Seat;
+use crate::setup::Setup;
+use crate::tile::SegmentIndex;
+use crate::turn::Flow;
 
 pub use super::nothing::{Drawn, Lot, Own};
-pub(in crate::rules) use super::nothing::{KINDS, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, stand_in};
 pub use abbey::{Abbeys, closed, holes};
-pub(in crate::rules) use abbey::{ask as ask_for_abbey, hold_last_round};
+pub(crate) use abbey::{ask as ask_for_abbey, hold_last_round};
 pub use barn::Barns;
-pub(in crate::rules) use barn::score_farmers as score_barn_farmers;
-pub(in crate::rules) use mayor::is_lord_for_nothing;
+pub(crate) use barn::score_farmers as score_barn_farmers;
+pub(crate) use mayor::is_lord_for_nothing;
 pub use options::{BarnPlacement, CastleMayor, FinalRound, Options, WagonAfterCastle, WagonMove};
-pub(in crate::rules) use wagon::ask as move_wagons;
+pub(crate) use wagon::ask as move_wagons;
 pub use wagon::{Leaving, LeavingWagons};
 
 /// What is printed on its tiles.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/abbey_and_mayor.toml");
 
 /// A mayor and a wagon for everybody (§1.2).
-pub(in crate::rules) const FIGURES: &[(Figure, FigureRules)] =
-    &[(Figure::Mayor, mayor::RULES), (Figure::Wagon, wagon::RULES)];
+pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(Figure::Mayor, mayor::RULES), (Figure::Wagon, wagon::RULES)];
 
 /// What everybody may see of the expansion. How many abbeys and barns somebody has left is among the pieces of each seat, and
-/// where barns stand among [`View::stood`](crate::rules::View::stood).
+/// where barns stand among [`View::stood`](crate::View::stood).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown {
     /// The mayors on the board, in the order in which they came there.
@@ -81,14 +80,14 @@ pub struct BarnView {
     pub seat: Seat,
     /// The corner that it stands on: the north-west one of this cell.
     pub corner: Pos,
-    /// Its field, by the number that [`TileView::features`](crate::rules::view::TileView::features) gives it.
+    /// Its field, by the number that [`TileView::features`](crate::view::TileView::features) gives it.
     pub field: u16,
 }
 
 impl Shown {
     pub(super) fn of(game: &Game) -> Shown {
         let mayors = game.board().figures().iter().filter(|standing| standing.figure == Figure::Mayor);
-        let mayor = |mayor: &crate::rules::board::Standing| {
+        let mayor = |mayor: &crate::board::Standing| {
             let (at, segment) = game.board().place(mayor.node);
             MayorView { seat: mayor.seat, at, segment, strength: mayor.figure.rules().strength.of(game, *mayor) }
         };
@@ -316,12 +315,12 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
 }
 
 /// Whether a wagon on a castle that was scored may move on (§8.10).
-pub(in crate::rules) fn moves_on_from_castles(game: &Game) -> bool {
+pub(crate) fn moves_on_from_castles(game: &Game) -> bool {
     options(game).is_some_and(|options| options.wagon_after_castle == WagonAfterCastle::Neighbourhood)
 }
 
 /// Whether points on an occasion count the cities of a field.
-pub(in crate::rules) fn counts_cities(why: score::Occasion) -> bool {
+pub(crate) fn counts_cities(why: score::Occasion) -> bool {
     matches!(why, score::Occasion::Special(SpecialOccasion::AbbeyAndMayor(_)))
 }
 

@@ -1,17 +1,17 @@
 //! Where Abbey & Mayor meets other expansions, with figures, and as many tiles left, as a test wants them.
 
 use super::*;
-use crate::rules::action::Action as AnyAction;
-use crate::rules::board::Standing;
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action as Bid, Drawn as Offered};
-use crate::rules::expansions::{Expansion, SpecialDrawn};
-use crate::rules::game::{Drawn as AnyDrawn, Game, Waiting};
-use crate::rules::geometry::Rotation;
-use crate::rules::grid::Placement;
-use crate::rules::score::Score;
-use crate::rules::tile::Kind;
-use crate::rules::trial::{self, apply, lay, shape};
+use crate::action::Action as AnyAction;
+use crate::board::Standing;
+use crate::event::Event as AnyEvent;
+use crate::expansions::bridges_castles_and_bazaars::{Action as Bid, Drawn as Offered};
+use crate::expansions::{Expansion, SpecialDrawn};
+use crate::game::{Drawn as AnyDrawn, Game, Waiting};
+use crate::geometry::Rotation;
+use crate::grid::Placement;
+use crate::score::Score;
+use crate::tile::Kind;
+use crate::trial::{self, apply, lay, shape};
 
 const SECOND: Seat = Seat::new(1).unwrap();
 
@@ -126,10 +126,10 @@ fn a_pig_counts_where_farmers_come_to_a_barn_and_goes_with_them() {
     ] {
         put(&mut game, tile, cell, rotation);
     }
-    game.board.put(crate::rules::piece::Stood {
+    game.board.put(crate::piece::Stood {
         piece: Piece::Barn,
         owner: Some(SECOND),
-        site: crate::rules::piece::Site::Corner(at("S1E2")),
+        site: crate::piece::Site::Corner(at("S1E2")),
     });
     game.states.abbey_and_mayor.as_mut().unwrap().barns = Barns::default();
     // The field of the western city's cap is apart until a tile lies north of it.

@@ -3,18 +3,18 @@
 use arrayvec::ArrayVec;
 
 use super::{Action, Event, Question, WagonMove, abbey, action, event, options, question, state};
-use crate::rules::board::{Laid, Standing};
-use crate::rules::claiming;
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::feature::{FeatureId, NodeId};
-use crate::rules::figure::{Figure, FigureRules, MEEPLE};
-use crate::rules::game::Game;
-use crate::rules::geometry::Pos;
-use crate::rules::grid::TileNo;
-use crate::rules::kind::Kinds;
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, SegmentIndex};
-use crate::rules::turn::Flow;
+use crate::board::{Laid, Standing};
+use crate::claiming;
+use crate::event::Event as AnyEvent;
+use crate::feature::{FeatureId, NodeId};
+use crate::figure::{Figure, FigureRules, MEEPLE};
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::grid::TileNo;
+use crate::kind::Kinds;
+use crate::seat::Seat;
+use crate::tile::{Kind, SegmentIndex};
+use crate::turn::Flow;
 
 /// It goes onto roads, into cities and monasteries, and counts one (§4.1, §4.2).
 pub(super) const RULES: FigureRules =
@@ -45,7 +45,7 @@ pub(super) fn released(game: &mut Game, standing: Standing, near: Option<&[Pos]>
 
 /// Step 3d: the owners of wagons whose features were scored let them move on, clockwise from the active player (§4.10,
 /// §4.11).
-pub(in crate::rules) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let asked =
         next(game).filter(|_| game.goes_on()).map(|leaving| (leaving.seat, leaving.from, targets(game, leaving)));
     let Some((seat, from, targets)) = asked else {

@@ -6,8 +6,8 @@ use arrayvec::ArrayVec;
 use serde::Serialize;
 
 use super::request::Wishes;
-use crate::rules::seat::Seat;
-use crate::rules::tile::ShapeId;
+use crate::seat::Seat;
+use crate::tile::ShapeId;
 
 /// The highest bid. The rules know no bound (`001 §Bazars 4`), but every legal answer is listed, and no tile was ever worth
 /// so much (`OURS`).

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use super::super::abbey_and_mayor;
 use super::{Occasion, castle, pieces, state};
-use crate::rules::audit::{Found, Table};
-use crate::rules::expansions::SpecialOccasion;
-use crate::rules::game::Game;
-use crate::rules::geometry::Pos;
-use crate::rules::score::{self, Score};
-use crate::rules::tile::Kind;
+use crate::audit::{Found, Table};
+use crate::expansions::SpecialOccasion;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::score::{self, Score};
+use crate::tile::Kind;
 
 /// A castle takes what something completed near it is worth, or what a castle near it took before; by a field it counts
 /// a point more than a city.
@@ -29,7 +29,7 @@ fn counts_cities(occasion: score::Occasion) -> bool {
 }
 
 /// What a castle's score repeats; nothing of other scores.
-fn taken_from(score: &Score) -> Option<(Pos, crate::rules::tile::SegmentIndex)> {
+fn taken_from(score: &Score) -> Option<(Pos, crate::tile::SegmentIndex)> {
     match score.occasion {
         score::Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(Occasion::Castle { of, .. })) => Some(of),
         _ => None,

@@ -11,13 +11,13 @@ use arrayvec::ArrayVec;
 use super::request::{self, mode};
 use super::{Action, Auction, BazaarMode, Bid, Event, Lot, MOST_BID, Occasion, Question, RoundStart, Sale};
 use super::{action, auction, event, lot, occasion, options, question};
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::game::Game;
-use crate::rules::score::{Label, Score, Seats, Term};
-use crate::rules::scoring;
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, ShapeId};
-use crate::rules::turn::Flow;
+use crate::event::Event as AnyEvent;
+use crate::game::Game;
+use crate::score::{Label, Score, Seats, Term};
+use crate::scoring;
+use crate::seat::Seat;
+use crate::tile::{Kind, ShapeId};
+use crate::turn::Flow;
 
 /// The bazaars of a game.
 #[derive(Clone, Debug, Default)]
@@ -56,7 +56,7 @@ fn playing(game: &Game) -> Seats {
 
 /// Step 4 of a turn: a bazaar that was drawn from the pile opens an auction; one won at auction does not
 /// (`001 §Bazars 4`, `n29`).
-pub(in crate::rules) fn note(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn note(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let (seat, from_pile) = (game.active(), game.from_pile);
     let is_bazaar = game.board().laid(game.last()).shape.shape().has(Kind::Bazaar);
     if let Some(bazaars) = bazaars(game).filter(|_| is_bazaar && from_pile) {
@@ -66,12 +66,12 @@ pub(in crate::rules) fn note(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// Whether an auction opens as soon as the turn is over.
-pub(in crate::rules) fn is_next(game: &Game) -> bool {
+pub(crate) fn is_next(game: &Game) -> bool {
     super::state(game).is_some_and(|state| state.bazaars.auction.is_none() && !state.bazaars.pending.is_empty())
 }
 
 /// Step 4 between turns: goes on with the auction, or with the round of turns after it, or opens the next one.
-pub(in crate::rules) fn hold(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn hold(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     loop {
         let Some(bazaars) = bazaars(game) else { return Flow::Next };
         match &bazaars.auction {
@@ -287,7 +287,7 @@ fn player_of(game: &Game, owner: Seat) -> Seat {
 
 /// Whether the active player may lay another tile before anything else is drawn: in a round of turns with the tiles won, if
 /// somebody left the game meanwhile.
-pub(in crate::rules) fn may_lay_again(game: &Game) -> bool {
+pub(crate) fn may_lay_again(game: &Game) -> bool {
     let auction = game.states().bridges_castles_and_bazaars.as_ref().and_then(|state| state.bazaars.auction());
     auction.is_some_and(|auction| {
         let mut owners = auction.offers.iter().filter(|offer| !offer.gone).filter_map(|offer| offer.owner);
@@ -331,12 +331,12 @@ pub fn ahead(game: &Game) -> Option<Ahead> {
 mod tests {
     use super::super::{Action::Decline, Action::Pick, Drawn as Offered};
     use super::*;
-    use crate::rules::action::Action as AnyAction;
-    use crate::rules::expansions::{Expansion, SpecialDrawn, SpecialLot, hills_and_sheep};
-    use crate::rules::game::{Drawn, Lot as AnyLot, Waiting};
-    use crate::rules::geometry::{Pos, Rotation};
-    use crate::rules::grid::Placement;
-    use crate::rules::trial::{self, shape};
+    use crate::action::Action as AnyAction;
+    use crate::expansions::{Expansion, SpecialDrawn, SpecialLot, hills_and_sheep};
+    use crate::game::{Drawn, Lot as AnyLot, Waiting};
+    use crate::geometry::{Pos, Rotation};
+    use crate::grid::Placement;
+    use crate::trial::{self, shape};
 
     /// A game in which the first player has laid a bazaar and so many tiles are left.
     fn after_bazaar(players: u8, left: usize) -> (Game, Vec<AnyEvent>) {

@@ -5,18 +5,18 @@
 //! house or wall (`monuments.md` C4).
 
 use super::{Action, Event, FreeBridge, NeededBridge, State, action, event, options, state};
-use crate::rules::action::{Action as AnyAction, Refusal};
-use crate::rules::board::Laid;
-use crate::rules::border::SpecialPiece;
-use crate::rules::bridge::{self, Axis, BadBridge, Bridge};
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::game::Game;
-use crate::rules::geometry::{Pos, Rotation, Side};
-use crate::rules::grid::{Placement, TileNo};
-use crate::rules::placing;
-use crate::rules::seat::Seat;
-use crate::rules::tile::ShapeId;
-use crate::rules::turn::Flow;
+use crate::action::{Action as AnyAction, Refusal};
+use crate::board::Laid;
+use crate::border::SpecialPiece;
+use crate::bridge::{self, Axis, BadBridge, Bridge};
+use crate::event::Event as AnyEvent;
+use crate::game::Game;
+use crate::geometry::{Pos, Rotation, Side};
+use crate::grid::{Placement, TileNo};
+use crate::placing;
+use crate::seat::Seat;
+use crate::tile::ShapeId;
+use crate::turn::Flow;
 
 /// The wooden bridges.
 #[derive(Clone, Debug, Default)]
@@ -50,7 +50,7 @@ impl Bridges {
 }
 
 /// Gives a player more bridges, from an unlimited bank (`monuments.md` B11); `false` if the table does not play with them.
-pub(in crate::rules) fn gain(game: &mut Game, seat: Seat, count: u8) -> bool {
+pub(crate) fn gain(game: &mut Game, seat: Seat, count: u8) -> bool {
     let Some(State { bridges, .. }) = &mut game.states.bridges_castles_and_bazaars else { return false };
     bridges.left[seat.index()] += count;
     bridges.won += usize::from(count);

@@ -7,16 +7,16 @@ use arrayvec::ArrayVec;
 
 use super::super::abbey_and_mayor;
 use super::{Action, CastleShape, Event, Question, State, action, event, options, question, state};
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::feature::{FeatureId, NodeId};
-use crate::rules::game::Game;
-use crate::rules::geometry::{Pos, Side};
-use crate::rules::grid::TileNo;
-use crate::rules::score::{Label, Occasion, Seats, Term, Terms};
-use crate::rules::scoring::{self, Verdict};
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, SegmentIndex};
-use crate::rules::turn::Flow;
+use crate::event::Event as AnyEvent;
+use crate::feature::{FeatureId, NodeId};
+use crate::game::Game;
+use crate::geometry::{Pos, Side};
+use crate::grid::TileNo;
+use crate::score::{Label, Occasion, Seats, Term, Terms};
+use crate::scoring::{self, Verdict};
+use crate::seat::Seat;
+use crate::tile::{Kind, SegmentIndex};
+use crate::turn::Flow;
 
 /// A castle token on the table.
 #[derive(Clone, Copy, Debug)]
@@ -78,7 +78,7 @@ struct Choice {
 }
 
 impl Castles {
-    pub(in crate::rules) fn equip(&mut self, seat: Seat, count: u8) {
+    pub(crate) fn equip(&mut self, seat: Seat, count: u8) {
         self.left[seat.index()] = count;
     }
 
@@ -105,7 +105,7 @@ const MOST_CITIES: usize = 4;
 /// Step 3a: the owners of each small city that the tile completed choose points or a castle, whoever's turn it is
 /// (`001 §Forteresses "Compléter"`). They choose one after another, from the active player clockwise; a castle is built
 /// when all have chosen.
-pub(in crate::rules) fn decide(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn decide(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if state(game).is_none() {
         return Flow::Next;
     }

@@ -24,38 +24,38 @@ use serde::{Deserialize, Serialize};
 use super::options::bridges_castles_and_bazaars as options;
 use super::state::bridges_castles_and_bazaars as state;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialLot, SpecialOccasion, SpecialQuestion};
-use crate::rules::action::{self, Refusal};
-use crate::rules::bridge::{Axis, Bridge};
-use crate::rules::event;
-use crate::rules::game::Game;
-use crate::rules::geometry::Pos;
-use crate::rules::kind;
-use crate::rules::piece::Piece;
-use crate::rules::pile::Layout;
-use crate::rules::placing;
-use crate::rules::score::{self, Score, Seats};
-use crate::rules::seat::Seat;
-use crate::rules::setup::Setup;
-use crate::rules::tile::{Kind, KindRules, SegmentIndex, ShapeId};
-use crate::rules::turn::Flow;
+use crate::action::{self, Refusal};
+use crate::bridge::{Axis, Bridge};
+use crate::event;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::kind;
+use crate::piece::Piece;
+use crate::pile::Layout;
+use crate::placing;
+use crate::score::{self, Score, Seats};
+use crate::seat::Seat;
+use crate::setup::Setup;
+use crate::tile::{Kind, KindRules, SegmentIndex, ShapeId};
+use crate::turn::Flow;
 
-pub(in crate::rules) use super::nothing::FIGURES;
+pub(crate) use super::nothing::FIGURES;
 pub use super::nothing::{Bad, Own};
 pub use auction::{Auction, Bid, MOST_BID, Offer, Sale};
 pub use bazaar::{Ahead, Bazaars, ahead};
-pub(in crate::rules) use bazaar::{hold as hold_bazaars, is_next, may_lay_again, note as note_bazaar};
+pub(crate) use bazaar::{hold as hold_bazaars, is_next, may_lay_again, note as note_bazaar};
 pub use bridge::Bridges;
-pub(in crate::rules) use bridge::gain as gain_bridges;
-pub(in crate::rules) use castle::decide as decide_small_cities;
+pub(crate) use bridge::gain as gain_bridges;
+pub(crate) use castle::decide as decide_small_cities;
 pub use castle::{Castle, Castles};
 pub use options::{BazaarMode, CastleShape, FreeBridge, NeededBridge, Options, RoundStart};
-pub(in crate::rules) use trigger::score as score_castles;
+pub(crate) use trigger::score as score_castles;
 
 /// What is printed on its tiles.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/bridges_castles_and_bazaars.toml");
 
 /// A bazaar takes no figure.
-pub(in crate::rules) const KINDS: &[(Kind, KindRules)] = &[(Kind::Bazaar, kind::INSIDE)];
+pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Bazaar, kind::INSIDE)];
 
 /// What everybody may see of the expansion.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -80,7 +80,7 @@ pub struct CastleView {
     /// The two cells.
     pub cells: [Pos; 2],
     /// Whose figures stand on it, by seat; nobody's once it has taken its points. The figures themselves are among
-    /// [`View::figures`](crate::rules::View::figures), on the segments of the city under it.
+    /// [`View::figures`](crate::View::figures), on the segments of the city under it.
     pub lords: Vec<Seat>,
 }
 
@@ -430,7 +430,7 @@ fn auction(game: &mut Game) -> Option<&mut Auction> {
 }
 
 const fn lot(lot: Lot) -> Flow {
-    Flow::Draw(crate::rules::game::Lot::Special(SpecialLot::BridgesCastlesAndBazaars(lot)))
+    Flow::Draw(crate::game::Lot::Special(SpecialLot::BridgesCastlesAndBazaars(lot)))
 }
 
 const fn event(event: Event) -> event::Event {

@@ -6,11 +6,11 @@
 use serde::Serialize;
 
 use super::{Action, Auction, BazaarMode, Event, Question, action, auction, event, options, question};
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::game::Game;
-use crate::rules::score::Seats;
-use crate::rules::seat::Seat;
-use crate::rules::turn::Flow;
+use crate::event::Event as AnyEvent;
+use crate::game::Game;
+use crate::score::Seats;
+use crate::seat::Seat;
+use crate::turn::Flow;
 
 /// What the players of a bazaar have said about bids.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]

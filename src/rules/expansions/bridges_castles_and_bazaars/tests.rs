@@ -2,15 +2,15 @@
 //! or a gift, a pile that is nearly empty, a supply that is.
 
 use super::*;
-use crate::rules::action::Action as AnyAction;
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::expansions::{Expansion, SpecialDrawn};
-use crate::rules::figure::Figure;
-use crate::rules::game::{Drawn as AnyDrawn, Lot as AnyLot, Waiting};
-use crate::rules::geometry::Rotation;
-use crate::rules::grid::Placement;
-use crate::rules::tile::Kind;
-use crate::rules::trial::{self, shape};
+use crate::action::Action as AnyAction;
+use crate::event::Event as AnyEvent;
+use crate::expansions::{Expansion, SpecialDrawn};
+use crate::figure::Figure;
+use crate::game::{Drawn as AnyDrawn, Lot as AnyLot, Waiting};
+use crate::geometry::Rotation;
+use crate::grid::Placement;
+use crate::tile::Kind;
+use crate::trial::{self, shape};
 
 /// A game and what happened in it.
 struct Table {
@@ -152,7 +152,7 @@ fn a_hill_decides_who_owns_a_small_city() {
     let under = table.game.outcome(0).unwrap();
     table.game.draw(under, &mut table.events).unwrap();
     let laid = *table.game.board().laid(table.game.last());
-    let south = laid.segments().position(|s| s.kind == Kind::City && s.sides.contains(crate::rules::geometry::Side::S));
+    let south = laid.segments().position(|s| s.kind == Kind::City && s.sides.contains(crate::geometry::Side::S));
     table.join_city(1, "0");
     table.act(AnyAction::Deploy { figure: Figure::Meeple, segment: south.unwrap() as SegmentIndex });
     assert_eq!(table.asked(), Some(0));

@@ -7,15 +7,15 @@ use std::cmp::Reverse;
 
 use super::castle::{self, Castle};
 use super::{Action, Occasion, Origin, Question, State, action, occasion, question, state};
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::feature::FeatureId;
-use crate::rules::game::Game;
-use crate::rules::geometry::Pos;
-use crate::rules::score::{self, Terms, total};
-use crate::rules::scoring;
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, SegmentIndex};
-use crate::rules::turn::Flow;
+use crate::event::Event as AnyEvent;
+use crate::feature::FeatureId;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::score::{self, Terms, total};
+use crate::scoring;
+use crate::seat::Seat;
+use crate::tile::{Kind, SegmentIndex};
+use crate::turn::Flow;
 
 /// Something completed that castles near it may repeat.
 #[derive(Clone, Debug)]
@@ -64,7 +64,7 @@ impl Triggered {
 
 /// Steps 3b2 and 3b3: scores every castle that the tile triggered. The owner of a castle with several completed features
 /// near it picks one (`001 §Forteresses règles`, `n17`) and is asked where they are worth different points.
-pub(in crate::rules) fn score(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn score(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let Some(mut waves) = take_waves(game).or_else(|| first_wave(game)) else { return Flow::Next };
     loop {
         let Some(triggered) = next(game, &waves) else {

@@ -2,10 +2,10 @@
 
 use super::flock::{Token, shepherd_of};
 use super::{HERDED, state};
-use crate::rules::audit::{Found, Table};
-use crate::rules::game::Game;
-use crate::rules::score::Score;
-use crate::rules::tile::Kind;
+use crate::audit::{Found, Table};
+use crate::game::Game;
+use crate::score::Score;
+use crate::tile::Kind;
 
 /// Vineyards around a completed monastery; a flock's sheep are on its receipt, and [`audit`] counts the tokens.
 pub(super) fn recount(table: &Table, _: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {

@@ -5,17 +5,17 @@ use serde::{Deserialize, Serialize};
 
 use super::{Action, ClosedField, Event, FlockTiming, HERDED, Lot, Question};
 use super::{action, event, lot, options, question, state};
-use crate::rules::board::Standing;
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::feature::{FeatureId, NodeId};
-use crate::rules::figure::{Figure, FigureRules, Strength};
-use crate::rules::game::Game;
-use crate::rules::kind::Kinds;
-use crate::rules::score::{Label, Seats, Term, Terms};
-use crate::rules::scoring::{self, Verdict};
-use crate::rules::seat::Seat;
-use crate::rules::tile::Kind;
-use crate::rules::turn::Flow;
+use crate::board::Standing;
+use crate::event::Event as AnyEvent;
+use crate::feature::{FeatureId, NodeId};
+use crate::figure::{Figure, FigureRules, Strength};
+use crate::game::Game;
+use crate::kind::Kinds;
+use crate::score::{Label, Seats, Term, Terms};
+use crate::scoring::{self, Verdict};
+use crate::seat::Seat;
+use crate::tile::Kind;
+use crate::turn::Flow;
 
 /// A token of the bag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -104,7 +104,7 @@ impl Flocks {
 }
 
 /// One shepherd for everybody. It may be placed instead of a meeple, on a field of the tile just laid (`000 §Berger 2`).
-pub(in crate::rules) const FIGURES: &[(Figure, FigureRules)] = &[(
+pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
     Figure::Shepherd,
     FigureRules {
         claims: false,
@@ -144,12 +144,12 @@ pub(super) fn shepherd_of(game: &Game, seat: Seat) -> Option<Standing> {
 }
 
 /// Step 2b where it comes before the figure.
-pub(in crate::rules) fn tend_early(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn tend_early(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     tend_at(game, FlockTiming::BeforeMeeple)
 }
 
 /// Step 2b: whoever extends their own shepherd's field must let the flock grow or herd it (`000 §Berger 1`).
-pub(in crate::rules) fn tend(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn tend(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     tend_at(game, FlockTiming::AfterMeeple)
 }
 
@@ -196,7 +196,7 @@ pub(super) fn herd_own(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// Step 2c where flocks are tended before the figure.
-pub(in crate::rules) fn herd_closed_early(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn herd_closed_early(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if options(game).is_some_and(|options| options.flock_timing == FlockTiming::BeforeMeeple) {
         return herd_closed(game, events);
     }
@@ -204,7 +204,7 @@ pub(in crate::rules) fn herd_closed_early(game: &mut Game, events: &mut Vec<AnyE
 }
 
 /// Step 2c: every flock whose field is closed now is herded, whoever owns it (`000 §Cas particulier`).
-pub(in crate::rules) fn herd_closed(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if options(game).is_none_or(|options| options.closed_field == ClosedField::Stays) {
         return Flow::Next;
     }

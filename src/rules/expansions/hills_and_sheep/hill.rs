@@ -4,19 +4,19 @@ use std::collections::BTreeMap;
 
 use super::super::SpecialDrawn;
 use super::{Drawn, Event, HillTieBreak, HillsAndMonks, Lot, UnderTile, event, lot, options, state};
-use crate::rules::board::Standing;
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::feature::{FeatureId, NodeId};
-use crate::rules::forecast::Pick;
-use crate::rules::game::{Drawn as AnyDrawn, Game, Unseen};
-use crate::rules::record::Entry;
-use crate::rules::score::Seats;
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, ShapeId};
-use crate::rules::turn::Flow;
+use crate::board::Standing;
+use crate::event::Event as AnyEvent;
+use crate::feature::{FeatureId, NodeId};
+use crate::forecast::Pick;
+use crate::game::{Drawn as AnyDrawn, Game, Unseen};
+use crate::record::Entry;
+use crate::score::Seats;
+use crate::seat::Seat;
+use crate::tile::{Kind, ShapeId};
+use crate::turn::Flow;
 
 /// Puts an unseen tile under a hill that was just laid; under the last one of the pile there is none (`000 n5`).
-pub(in crate::rules) fn hide_tile(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn hide_tile(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let draws = options(game).is_some_and(|options| options.under_tile == UnderTile::Drawn);
     let is_hill = game.board().laid(game.last()).shape.shape().has(Kind::Hill);
     if draws && is_hill && !game.pile().is_empty() { lot(Lot::UnderTile) } else { Flow::Next }

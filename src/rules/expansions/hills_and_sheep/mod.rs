@@ -15,30 +15,30 @@ use serde::{Deserialize, Serialize};
 use super::options::hills_and_sheep as options;
 use super::state::hills_and_sheep as state;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialLot, SpecialOccasion, SpecialQuestion};
-use crate::rules::action::{self, Refusal};
-use crate::rules::event;
-use crate::rules::game::Game;
-use crate::rules::geometry::Pos;
-use crate::rules::kind;
-use crate::rules::pile::Layout;
-use crate::rules::score;
-use crate::rules::seat::Seat;
-use crate::rules::setup::Setup;
-use crate::rules::tile::{Kind, KindRules, ShapeId};
-use crate::rules::turn::Flow;
+use crate::action::{self, Refusal};
+use crate::event;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::kind;
+use crate::pile::Layout;
+use crate::score;
+use crate::seat::Seat;
+use crate::setup::Setup;
+use crate::tile::{Kind, KindRules, ShapeId};
+use crate::turn::Flow;
 
 pub use super::nothing::{Bad, Own};
-pub(in crate::rules) use flock::FIGURES;
+pub(crate) use flock::FIGURES;
 pub use flock::{Flocks, Token};
-pub(in crate::rules) use flock::{herd_closed, herd_closed_early, tend, tend_early};
-pub(in crate::rules) use hill::hide_tile;
+pub(crate) use flock::{herd_closed, herd_closed_early, tend, tend_early};
+pub(crate) use hill::hide_tile;
 pub use options::{ClosedField, FlockTiming, HillTieBreak, HillsAndMonks, Options, Sharing, UnderTile};
 
 /// What is printed on its tiles.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/hills_and_sheep.toml");
 
 /// Hills and vineyards take no figures and are never complete.
-pub(in crate::rules) const KINDS: &[(Kind, KindRules)] = &[(Kind::Hill, kind::INSIDE), (Kind::Vineyard, kind::INSIDE)];
+pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Hill, kind::INSIDE), (Kind::Vineyard, kind::INSIDE)];
 
 /// What everybody may see of the expansion.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -83,7 +83,7 @@ pub struct State {
     /// The bag, and the sheep beside each shepherd.
     pub flocks: Flocks,
     /// What lies under hills. Nobody may see it before the game ends.
-    pub(in crate::rules) hidden: Vec<ShapeId>,
+    pub(crate) hidden: Vec<ShapeId>,
 }
 
 impl State {
@@ -223,7 +223,7 @@ pub(super) fn drawn(game: &mut Game, lot: Lot, drawn: Drawn, events: &mut Vec<ev
 }
 
 const fn lot(lot: Lot) -> Flow {
-    Flow::Draw(crate::rules::game::Lot::Special(SpecialLot::HillsAndSheep(lot)))
+    Flow::Draw(crate::game::Lot::Special(SpecialLot::HillsAndSheep(lot)))
 }
 
 const fn event(event: Event) -> event::Event {

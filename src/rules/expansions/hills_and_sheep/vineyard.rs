@@ -1,9 +1,9 @@
 //! Vineyards (`rules/hills_and_sheep.md` §3).
 
-use crate::rules::feature::FeatureId;
-use crate::rules::game::Game;
-use crate::rules::score::{Label, Occasion, Term, Terms};
-use crate::rules::tile::Kind;
+use crate::feature::FeatureId;
+use crate::game::Game;
+use crate::score::{Label, Occasion, Term, Terms};
+use crate::tile::Kind;
 
 /// Points that each vineyard adds to each completed monastery beside it (`000 §Vignobles 3`).
 const EACH: i16 = 3;

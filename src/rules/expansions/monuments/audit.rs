@@ -1,10 +1,10 @@
 //! Counts cubes, Renown and what monuments are worth again, the slow and obvious way.
 
 use super::{Occasion, Progress, cubes, occasion, reward, state};
-use crate::rules::audit::{Found, Table};
-use crate::rules::game::Game;
-use crate::rules::score::Score;
-use crate::rules::tile::Kind;
+use crate::audit::{Found, Table};
+use crate::game::Game;
+use crate::score::Score;
+use crate::tile::Kind;
 
 /// 40 points for a finished monument, 10 for each completed objective of another; Renown by the tokens that a player has.
 pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {

@@ -3,13 +3,13 @@
 
 use super::objectives::{self, OBJECTIVES};
 use super::{Action, Event, Monument, PlacingCube, Question, State, action, event, options, question, state};
-use crate::rules::action::Action as AnyAction;
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::game::Game;
-use crate::rules::geometry::Pos;
-use crate::rules::grid::TileNo;
-use crate::rules::seat::Seat;
-use crate::rules::turn::Flow;
+use crate::action::Action as AnyAction;
+use crate::event::Event as AnyEvent;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::grid::TileNo;
+use crate::seat::Seat;
+use crate::turn::Flow;
 
 /// Cubes of each player (`004 §Matériel`).
 pub(super) const CUBES: u8 = 10;
@@ -119,7 +119,7 @@ pub(super) fn chosen(game: &mut Game, at: Pos, objective: u8, events: &mut Vec<A
 
 /// Step 1f: a cube of the active player on each objective that the tile completed. With too few cubes the player chooses;
 /// with none, none is placed (`OURS` B7).
-pub(in crate::rules) fn place_by_themselves(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn place_by_themselves(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let Some(state) = state(game) else { return Flow::Next };
     let waits = |&(number, monument, objective): &(usize, &Monument, usize)| {

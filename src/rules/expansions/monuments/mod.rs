@@ -22,30 +22,30 @@ use serde::{Deserialize, Serialize};
 use super::options::monuments as options;
 use super::state::monuments as state;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialOccasion, SpecialQuestion, SpecialRefusal};
-use crate::rules::action::{self, Refusal};
-use crate::rules::claiming;
-use crate::rules::event;
-use crate::rules::figure::{self, Figure};
-use crate::rules::game::Game;
-use crate::rules::geometry::Pos;
-use crate::rules::grid::{Placement, TileNo};
-use crate::rules::kind;
-use crate::rules::piece::Piece;
-use crate::rules::pile::Layout;
-use crate::rules::placing;
-use crate::rules::score;
-use crate::rules::seat::Seat;
-use crate::rules::setup::Setup;
-use crate::rules::tile::{Kind, KindRules, SegmentIndex, ShapeId};
-use crate::rules::turn::Flow;
+use crate::action::{self, Refusal};
+use crate::claiming;
+use crate::event;
+use crate::figure::{self, Figure};
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::grid::{Placement, TileNo};
+use crate::kind;
+use crate::piece::Piece;
+use crate::pile::Layout;
+use crate::placing;
+use crate::score;
+use crate::seat::Seat;
+use crate::setup::Setup;
+use crate::tile::{Kind, KindRules, SegmentIndex, ShapeId};
+use crate::turn::Flow;
 
 pub use super::nothing::{Drawn, Lot, Own};
-pub(in crate::rules) use super::nothing::{FIGURES, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, stand_in};
 pub use cubes::BadCube as Bad;
-pub(in crate::rules) use cubes::place_by_themselves as place_cubes;
+pub(crate) use cubes::place_by_themselves as place_cubes;
 pub use objectives::{OBJECTIVES, Objective, Reward, of as objectives_of};
 pub use options::{Chappaai, Options, PlacingCube, Unplaceable};
-pub(in crate::rules) use reward::pay as pay_objectives;
+pub(crate) use reward::pay as pay_objectives;
 pub use reward::renown_points;
 pub use shown::{MonumentView, ObjectiveView, Shown};
 
@@ -53,8 +53,7 @@ pub use shown::{MonumentView, ObjectiveView, Shown};
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/monuments.toml");
 
 /// Architects stand on monuments by a rule of their own; a Chappa'ai takes nobody.
-pub(in crate::rules) const KINDS: &[(Kind, KindRules)] =
-    &[(Kind::Monument, kind::INSIDE), (Kind::Chappaai, kind::INSIDE)];
+pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Monument, kind::INSIDE), (Kind::Chappaai, kind::INSIDE)];
 
 /// Why points are counted that only this expansion gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]

@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::geometry::{Pos, Rotation};
-use crate::rules::tile::ShapeId;
+use crate::geometry::{Pos, Rotation};
+use crate::tile::ShapeId;
 
 /// Objectives of a monument (`004 §Placement P`).
 pub const OBJECTIVES: usize = 4;
@@ -130,7 +130,7 @@ fn read(text: &str) -> Result<Printed, toml::de::Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::tile::Kind;
+    use crate::tile::Kind;
 
     #[test]
     fn every_monument_has_its_objectives() {

@@ -1,16 +1,16 @@
 //! Chappa'ai (`rules/monuments.md` §E, all `OURS`): whoever lays a tile with one may place the meeple on another such tile.
 
 use super::{Action, Chappaai, Event, action, event, options};
-use crate::rules::action::Action as AnyAction;
-use crate::rules::claiming;
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::figure::Figure;
-use crate::rules::game::Game;
-use crate::rules::geometry::Pos;
-use crate::rules::grid::TileNo;
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, SegmentIndex};
-use crate::rules::turn::Flow;
+use crate::action::Action as AnyAction;
+use crate::claiming;
+use crate::event::Event as AnyEvent;
+use crate::figure::Figure;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::grid::TileNo;
+use crate::seat::Seat;
+use crate::tile::{Kind, SegmentIndex};
+use crate::turn::Flow;
 
 /// Offers every unoccupied, incomplete feature of the other tiles with a Chappa'ai, but never their monuments.
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {

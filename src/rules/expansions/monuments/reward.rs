@@ -5,15 +5,15 @@ use super::super::{Expansion, bridges_castles_and_bazaars as bazaars, houses_and
 use super::cubes::is_filled;
 use super::objectives::{self, OBJECTIVES, Reward};
 use super::{Event, Monument, Occasion, event, occasion, state};
-use crate::rules::border::MarkerKind;
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::feature::FeatureId;
-use crate::rules::game::Game;
-use crate::rules::score::{self, Label, Score, Term, Terms};
-use crate::rules::scoring;
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, SegmentIndex};
-use crate::rules::turn::Flow;
+use crate::border::MarkerKind;
+use crate::event::Event as AnyEvent;
+use crate::feature::FeatureId;
+use crate::game::Game;
+use crate::score::{self, Label, Score, Term, Terms};
+use crate::scoring;
+use crate::seat::Seat;
+use crate::tile::{Kind, SegmentIndex};
+use crate::turn::Flow;
 
 /// Renown tokens in the box (`004 §Matériel`).
 pub(super) const RENOWN: u8 = 40;
@@ -25,7 +25,7 @@ const FINISHED: i16 = 40;
 const EACH: i16 = 10;
 
 /// Step 3c: pays every objective that is complete now, then the architects of the monuments that are finished by that.
-pub(in crate::rules) fn pay(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn pay(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let Some(state) = state(game) else { return Flow::Next };
     let is_due = |monument: &Monument, objective: usize| {
         !monument.objectives[objective].done && is_filled(game, monument, objective)

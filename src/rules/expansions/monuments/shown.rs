@@ -3,9 +3,9 @@
 use serde::Serialize;
 
 use super::{Monument, Objective, Progress, Reward, objectives_of, pattern, reward, state};
-use crate::rules::game::Game;
-use crate::rules::geometry::Pos;
-use crate::rules::seat::Seat;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::seat::Seat;
 
 /// What everybody may see of the expansion.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -16,8 +16,8 @@ pub struct Shown {
     pub renown_left: u8,
 }
 
-/// A monument on the table. Its tile, with the same cell, is among [`View::tiles`](crate::rules::View::tiles), its architects
-/// among [`View::figures`](crate::rules::View::figures).
+/// A monument on the table. Its tile, with the same cell, is among [`View::tiles`](crate::View::tiles), its architects
+/// among [`View::figures`](crate::View::figures).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MonumentView {
     /// The north-west one of its four cells, as it lies.
@@ -42,7 +42,7 @@ pub struct ObjectiveView {
 }
 
 impl Shown {
-    pub(in crate::rules) fn of(game: &Game) -> Shown {
+    pub(crate) fn of(game: &Game) -> Shown {
         let Some(state) = state(game) else { return Shown::default() };
         let view = |monument: &Monument| {
             let laid = game.board().laid(monument.tile);

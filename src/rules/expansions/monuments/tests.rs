@@ -1,13 +1,13 @@
 //! What needs a place that no expansion in play can bring about, or an end of the pile that takes too long to be played to.
 
 use super::*;
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::expansions::Expansion;
-use crate::rules::figure::Figure;
-use crate::rules::game::Waiting;
-use crate::rules::geometry::Rotation;
-use crate::rules::score::Occasion;
-use crate::rules::trial::{self, draw, shape};
+use crate::event::Event as AnyEvent;
+use crate::expansions::Expansion;
+use crate::figure::Figure;
+use crate::game::Waiting;
+use crate::geometry::Rotation;
+use crate::score::Occasion;
+use crate::trial::{self, draw, shape};
 
 /// A game of two with monuments that the first seat begins.
 fn game() -> Game {

@@ -1,10 +1,10 @@
 //! Counts gifts and what they earn again, the slow and obvious way.
 
 use super::{Occasion, occasion, state};
-use crate::rules::audit::{Found, Table};
-use crate::rules::board::Standing;
-use crate::rules::game::Game;
-use crate::rules::score::Score;
+use crate::audit::{Found, Table};
+use crate::board::Standing;
+use crate::game::Game;
+use crate::score::Score;
 
 /// Two points for each meeple of what one was taken back from, and for each gift that was never opened.
 pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {

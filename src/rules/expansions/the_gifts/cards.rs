@@ -5,8 +5,8 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::rules::forecast::Pick;
-use crate::rules::seat::Seat;
+use crate::forecast::Pick;
+use crate::seat::Seat;
 
 /// A kind of gift (`003 §Cartes`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -37,7 +37,7 @@ const CARDS: usize = Card::ALL.len() * Card::COPIES as usize;
 
 /// The unopened gifts of a player.
 #[derive(Clone, Debug, Default)]
-pub(in crate::rules) struct Hand {
+pub(crate) struct Hand {
     /// In the order in which they came.
     pub cards: ArrayVec<Card, CARDS>,
     /// Cards of which it is not said what they are: in the record of an unfinished game as anybody may see it, and where

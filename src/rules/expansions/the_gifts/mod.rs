@@ -1,6 +1,6 @@
 //! The Gifts (`rules/gifts.md`): cards for extending what others control, kept secretly and opened one with a tile.
 //!
-//! Which cards a player has is known to that player alone: nothing but [`Own`](crate::rules::Own) tells it, which is made
+//! Which cards a player has is known to that player alone: nothing but [`Own`](crate::Own) tells it, which is made
 //! for one seat, and the answers offered to that seat. How many each has, and which were opened, everybody sees.
 //!
 //! Whoever leaves the game keeps the unopened cards, as figures on the board and points stay too (`OURS`).
@@ -25,22 +25,22 @@ use super::state::the_gifts as state;
 use super::{
     Hooks, SpecialAction, SpecialDrawn, SpecialEvent, SpecialLot, SpecialOccasion, SpecialQuestion, SpecialRefusal,
 };
-use crate::rules::action::{self, Refusal};
-use crate::rules::event;
-use crate::rules::forecast::Pick;
-use crate::rules::game::{Drawn as AnyDrawn, Game, Unseen, Waiting};
-use crate::rules::piece::Piece;
-use crate::rules::record::Entry;
-use crate::rules::score::{self, Label, Term};
-use crate::rules::seat::Seat;
-use crate::rules::tile::ShapeId;
-use crate::rules::turn::Flow;
+use crate::action::{self, Refusal};
+use crate::event;
+use crate::forecast::Pick;
+use crate::game::{Drawn as AnyDrawn, Game, Unseen, Waiting};
+use crate::piece::Piece;
+use crate::record::Entry;
+use crate::score::{self, Label, Term};
+use crate::seat::Seat;
+use crate::tile::ShapeId;
+use crate::turn::Flow;
 
-pub(in crate::rules) use super::nothing::{FIGURES, KINDS, TILES};
+pub(crate) use super::nothing::{FIGURES, KINDS, TILES};
 pub use cards::Card;
 pub use opening::{BadOpening as Bad, Opening};
 pub use options::{Control, Options, OtherTile};
-pub(in crate::rules) use receiving::give;
+pub(crate) use receiving::give;
 pub(super) use receiving::stand_in;
 
 /// What the expansion remembers.
@@ -248,7 +248,7 @@ const fn worth(held: usize) -> Term {
 }
 
 /// Step 1c: with a tile in hand that can be laid one gift may be opened, together with the question where it goes (`003 n4`).
-pub(in crate::rules) fn allow_opening(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
+pub(crate) fn allow_opening(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
     if let Some(state) = &mut game.states.the_gifts {
         state.opened = false;
     }
@@ -313,7 +313,7 @@ fn imagine(game: &mut Game, seat: Seat, pick: Pick<'_>) {
 }
 
 const fn lot(lot: Lot) -> Flow {
-    Flow::Draw(crate::rules::game::Lot::Special(SpecialLot::TheGifts(lot)))
+    Flow::Draw(crate::game::Lot::Special(SpecialLot::TheGifts(lot)))
 }
 
 const fn event(event: Event) -> event::Event {

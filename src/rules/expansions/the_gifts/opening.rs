@@ -10,19 +10,19 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
 use super::{Action, Event, Occasion, action, event, occasion, state, take2};
-use crate::rules::action::Action as AnyAction;
-use crate::rules::board::Standing;
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::feature::{FeatureId, NodeId};
-use crate::rules::figure::Figure;
-use crate::rules::game::Game;
-use crate::rules::geometry::Pos;
-use crate::rules::score::{Label, Term, Terms};
-use crate::rules::scoring::{self, Verdict};
-use crate::rules::seat::Seat;
-use crate::rules::setup::Fields;
-use crate::rules::tile::{Kind, SegmentIndex};
-use crate::rules::turn::Flow;
+use crate::action::Action as AnyAction;
+use crate::board::Standing;
+use crate::event::Event as AnyEvent;
+use crate::feature::{FeatureId, NodeId};
+use crate::figure::Figure;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::score::{Label, Term, Terms};
+use crate::scoring::{self, Verdict};
+use crate::seat::Seat;
+use crate::setup::Fields;
+use crate::tile::{Kind, SegmentIndex};
+use crate::turn::Flow;
 
 /// A card and what it is opened on. Features are named by their oldest segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,17 +1,17 @@
 //! Receiving a gift (`rules/gifts.md` §1): for extending a road or city that another player controls.
 
 use super::{Control, Drawn, Event, Lot, Occasion, event, lot, occasion, options, state};
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::expansions::bridges_castles_and_bazaars;
-use crate::rules::feature::FeatureId;
-use crate::rules::game::Game;
-use crate::rules::score::Score;
-use crate::rules::scoring;
-use crate::rules::tile::Kind;
-use crate::rules::turn::Flow;
+use crate::event::Event as AnyEvent;
+use crate::expansions::bridges_castles_and_bazaars;
+use crate::feature::FeatureId;
+use crate::game::Game;
+use crate::score::Score;
+use crate::scoring;
+use crate::tile::Kind;
+use crate::turn::Flow;
 
 /// Step 1e: the tile lies and has joined what it touches; whoever laid it gets one gift at most (`003 §Recevoir`, `n2`).
-pub(in crate::rules) fn give(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn give(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if !earns(game) {
         return Flow::Next;
     }
@@ -45,7 +45,7 @@ pub(super) fn received(game: &mut Game, drawn: Drawn, events: &mut Vec<AnyEvent>
 /// What stands for any card that may come, since its owner alone will see it: nothing that is offered before the next draw
 /// depends on it. Only somebody with two tiles of an auction to lay, one of them left behind by a player who
 /// resigned, could open the card before anything else is drawn.
-pub(in crate::rules) fn stand_in(game: &Game, lot: Lot) -> Option<Drawn> {
+pub(crate) fn stand_in(game: &Game, lot: Lot) -> Option<Drawn> {
     match lot {
         Lot::Card => (!bridges_castles_and_bazaars::may_lay_again(game)).then_some(Drawn::FaceDown),
         Lot::SecondTile => None,

@@ -9,11 +9,11 @@
 //! as ever (`monuments.md` B3, B20).
 
 use super::{Action, Event, Lot, OtherTile, Question, Which, action, event, lot, options, question, state};
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::game::Game;
-use crate::rules::placing;
-use crate::rules::tile::ShapeId;
-use crate::rules::turn::Flow;
+use crate::event::Event as AnyEvent;
+use crate::game::Game;
+use crate::placing;
+use crate::tile::ShapeId;
+use crate::turn::Flow;
 
 /// A second tile in hand.
 #[derive(Clone, Copy, Debug)]

@@ -1,16 +1,16 @@
 //! What takes too long to be played in a scenario, or needs a place that no expansion in play can bring about.
 
 use super::*;
-use crate::rules::action::Action as AnyAction;
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::expansions::Expansion;
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action as Bazaar, Drawn as Offered, Event as Built};
-use crate::rules::figure::Figure;
+use crate::action::Action as AnyAction;
+use crate::event::Event as AnyEvent;
+use crate::expansions::Expansion;
+use crate::expansions::bridges_castles_and_bazaars::{Action as Bazaar, Drawn as Offered, Event as Built};
+use crate::figure::Figure;
 
-use crate::rules::geometry::{Pos, Rotation};
-use crate::rules::grid::Placement;
-use crate::rules::tile::SegmentIndex;
-use crate::rules::trial::{self, apply, draw, shape};
+use crate::geometry::{Pos, Rotation};
+use crate::grid::Placement;
+use crate::tile::SegmentIndex;
+use crate::trial::{self, apply, draw, shape};
 
 const SECOND: Seat = match Seat::new(1) {
     Some(seat) => seat,

@@ -2,11 +2,11 @@
 
 use super::goods::{Good, Goods, in_city};
 use super::{LonelySpecials, options, state};
-use crate::rules::audit::{Found, Table};
-use crate::rules::figure::Figure;
-use crate::rules::game::Game;
-use crate::rules::score::{Label, Occasion, Score};
-use crate::rules::tile::Kind;
+use crate::audit::{Found, Table};
+use crate::figure::Figure;
+use crate::game::Game;
+use crate::score::{Label, Occasion, Score};
+use crate::tile::Kind;
 
 /// Counts the pigs of a field again that was scored at the end; the figures are still there then.
 pub(super) fn recount(table: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {

@@ -6,13 +6,13 @@
 //! round everybody's second part follows at once (TB-I18).
 
 use super::{Action, BuilderBazaarOrder, DoubleTurn, Event, Question, action, event, options, question};
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::expansions::bridges_castles_and_bazaars as bazaars;
-use crate::rules::figure::Figure;
-use crate::rules::game::Game;
-use crate::rules::grid::Placement;
-use crate::rules::seat::Seat;
-use crate::rules::turn::Flow;
+use crate::event::Event as AnyEvent;
+use crate::expansions::bridges_castles_and_bazaars as bazaars;
+use crate::figure::Figure;
+use crate::game::Game;
+use crate::grid::Placement;
+use crate::seat::Seat;
+use crate::turn::Flow;
 
 /// Who has a second part to come.
 #[derive(Clone, Copy, Debug, Default)]
@@ -46,7 +46,7 @@ fn extends(game: &Game) -> bool {
 }
 
 /// Step 5: the second part, unless a bazaar comes first.
-pub(in crate::rules) fn play_second_part(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn play_second_part(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let is_later = waits_for_bazaar(game);
     let Some(state) = &mut game.states.traders_and_builders else { return Flow::Next };
@@ -67,7 +67,7 @@ fn waits_for_bazaar(game: &Game) -> bool {
 }
 
 /// Step 5 when all auctions are over: the second part of whoever opened the first of them (Z4).
-pub(in crate::rules) fn play_owed_part(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn play_owed_part(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let owed = game.states.traders_and_builders.as_mut().and_then(|state| state.second_part.owed.take());
     let Some(seat) = owed else { return Flow::Next };
     // The others have played in between.

@@ -6,17 +6,17 @@
 use arrayvec::ArrayVec;
 
 use super::{Bad, Event, LonelySpecials, Part, event, options};
-use crate::rules::board::Standing;
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::feature::{FeatureId, NodeId};
-use crate::rules::figure::{Figure, FigureRules, Strength};
-use crate::rules::game::Game;
-use crate::rules::kind::Kinds;
-use crate::rules::seat::Seat;
-use crate::rules::tile::Kind;
+use crate::board::Standing;
+use crate::event::Event as AnyEvent;
+use crate::feature::{FeatureId, NodeId};
+use crate::figure::{Figure, FigureRules, Strength};
+use crate::game::Game;
+use crate::kind::Kinds;
+use crate::seat::Seat;
+use crate::tile::Kind;
 
 /// No meeples: they claim nothing and have no strength (§3.8, §4.4, §4.9). [`equip`] hands them out.
-pub(in crate::rules) const FIGURES: &[(Figure, FigureRules)] =
+pub(crate) const FIGURES: &[(Figure, FigureRules)] =
     &[(Figure::Builder, special(&[Kind::Road, Kind::City])), (Figure::Pig, special(&[Kind::Field]))];
 
 const fn special(kinds: &[Kind]) -> FigureRules {

@@ -3,14 +3,14 @@
 use serde::Serialize;
 
 use super::{Event, Occasion, Part, event, occasion, options, state};
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::feature::FeatureId;
-use crate::rules::game::Game;
-use crate::rules::piece::Piece;
-use crate::rules::score::{Label, Score, Seats, Term, Terms, total};
-use crate::rules::scoring;
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, Mark};
+use crate::event::Event as AnyEvent;
+use crate::feature::FeatureId;
+use crate::game::Game;
+use crate::piece::Piece;
+use crate::score::{Label, Score, Seats, Term, Terms, total};
+use crate::scoring;
+use crate::seat::Seat;
+use crate::tile::{Kind, Mark};
 
 /// A kind of goods.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]

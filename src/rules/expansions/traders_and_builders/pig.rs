@@ -1,9 +1,9 @@
 //! The pig (`rules/traders_and_builders.md` §4): one point more for each city of its field.
 
-use crate::rules::feature::FeatureId;
-use crate::rules::figure::Figure;
-use crate::rules::game::Game;
-use crate::rules::score::{Extra, Label, Score, Term};
+use crate::feature::FeatureId;
+use crate::figure::Figure;
+use crate::game::Game;
+use crate::score::{Extra, Label, Score, Term};
 
 /// Whoever scores a field with a pig of their own gets one point more for each completed city, or castle, of it (§4.5–4.7,
 /// TB-I13). That is so whenever a field's cities are counted, not when it is scored for anything else.

@@ -2,17 +2,17 @@
 
 use super::companions;
 use super::*;
-use crate::rules::action::Action as AnyAction;
-use crate::rules::board::Standing;
-use crate::rules::event::Event as AnyEvent;
-use crate::rules::expansions::Expansion;
-use crate::rules::expansions::bridges_castles_and_bazaars::Action as Castle;
-use crate::rules::feature::NodeId;
-use crate::rules::geometry::Rotation;
-use crate::rules::grid::Placement;
-use crate::rules::scoring;
-use crate::rules::tile;
-use crate::rules::trial;
+use crate::action::Action as AnyAction;
+use crate::board::Standing;
+use crate::event::Event as AnyEvent;
+use crate::expansions::Expansion;
+use crate::expansions::bridges_castles_and_bazaars::Action as Castle;
+use crate::feature::NodeId;
+use crate::geometry::Rotation;
+use crate::grid::Placement;
+use crate::scoring;
+use crate::tile;
+use crate::trial;
 
 const FIRST: Seat = Seat::FIRST;
 const SECOND: Seat = Seat::new(1).unwrap();

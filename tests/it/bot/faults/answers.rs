@@ -4,6 +4,12 @@ use serde_json::json;
 
 use super::at;
 use crate::bot::process::Stage;
+use crate::support::person::Outcome;
+
+/// Whether somebody was told how to play, in however many messages that takes.
+fn is_help(answer: &Outcome) -> bool {
+    answer.messages().iter().any(|message| message.content().contains("/game new"))
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answer_that_failed_is_given_again() {
@@ -19,9 +25,9 @@ async fn an_answer_that_failed_is_given_again() {
         trouble.as_object_mut().expect("an object").extend(fate.as_object().expect("an object").clone());
         stage.trouble(trouble).await;
         let answer = stage.person("alice").command("/help").await;
-        assert!(answer.message().content().contains("/game new"), "{fate}: {}", answer.0);
+        assert!(is_help(&answer), "{fate}: {}", answer.0);
         let asked = stage.requests("PATCH", path).await.split_off(before);
-        assert_eq!(asked.len(), 2, "{fate}");
+        assert!(asked.len() >= 2, "{fate}");
         if fate["status"] == 429 {
             assert!(at(&asked[1]) - at(&asked[0]) >= 700, "as Discord said: {asked:?}");
         }
@@ -36,11 +42,11 @@ async fn a_first_answer_is_given_again_in_time() {
     for fate in ["hang", "drop"] {
         stage.trouble(json!({ "path": path, "times": 1, "what": fate })).await;
         let answer = stage.person("alice").command("/help").await;
-        assert!(answer.message().content().contains("/game new"), "{fate}: {}", answer.0);
+        assert!(is_help(&answer), "{fate}: {}", answer.0);
         stage.calm().await;
     }
     // Taken, though the answer to that was lost: the second one is refused, and all is well.
     stage.trouble(json!({ "path": path, "times": 1, "what": "status", "status": 502, "taken": true })).await;
     let answer = stage.person("alice").command("/help").await;
-    assert!(answer.message().content().contains("/game new"), "{}", answer.0);
+    assert!(is_help(&answer), "{}", answer.0);
 }

@@ -1,4 +1,4 @@
-//! A view of a game as a picture: [`View`](crate::rules::View) in, PNG bytes out.
+//! A view of a game as a picture: [`View`](bergerie_rules::View) in, PNG bytes out.
 //!
 //! An [`Artist`] is built once per process and shared. It keeps what it has drawn: a tile is drawn when it is first
 //! needed at some size, from the printed facts alone, and copied from then on. Composition copies rows of palette

@@ -9,11 +9,12 @@
 
 /// The list, handed whole to a macro. An entry has the name of the expansion's modules, the name of its type, and the names
 /// that it adds to the vocabulary of the game, each with the word for it in records and messages:
-/// - `figures`: wooden figures ([`Figure`](crate::rules::figure::Figure));
-/// - `kinds`: what a segment can be ([`Kind`](crate::rules::tile::Kind));
-/// - `marks`: what can be printed on a segment besides ([`Mark`](crate::rules::tile::Mark));
-/// - `pieces`: what players own besides figures, and what stands on no segment ([`Piece`](crate::rules::piece::Piece));
-/// - `labels`: what a line of a receipt counts ([`Label`](crate::rules::score::Label)).
+/// - `figures`: wooden figures ([`Figure`](crate::figure::Figure));
+/// - `kinds`: what a segment can be ([`Kind`](crate::tile::Kind));
+/// - `marks`: what can be printed on a segment besides ([`Mark`](crate::tile::Mark));
+/// - `pieces`: what players own besides figures, and what stands on no segment ([`Piece`](crate::piece::Piece));
+/// - `labels`: what a line of a receipt counts ([`Label`](crate::score::Label)).
+#[macro_export]
 macro_rules! list {
     ([$($then:tt)*] $($passed:ident)?) => {
         $($then)*! {
@@ -247,28 +248,27 @@ macro_rules! list {
         }
     };
 }
-pub(crate) use list;
 
 /// Hands a room's macro the modules and types of the list: `/// doc`, `id TypeName;` for each expansion.
+#[macro_export]
 macro_rules! expansions {
     ($room:ident) => {
-        $crate::expansions::list! { [$crate::expansions::names] $room }
+        $crate::list! { [$crate::names] $room }
     };
 }
-pub(crate) use expansions;
 
 /// Leaves of each entry its documentation and its two names.
+#[macro_export]
 macro_rules! names {
     ($room:ident $($(#[$doc:meta])* $id:ident $Name:ident { $($vocabulary:tt)* })*) => {
         $room! { $($(#[$doc])* $id $Name;)* }
     };
 }
-pub(crate) use names;
 
 /// The modules of the list once more, never compiled: `cargo fmt` finds files by their `mod` lines and cannot read those that a
 /// macro writes. A test compares these lines with the list.
 #[cfg(any())]
-#[path = "."]
+#[path = ".."]
 mod formatted {
     #[path = "rules/expansions"]
     mod rules {

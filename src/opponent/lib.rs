@@ -19,8 +19,8 @@ mod worth;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::seat::Seat;
-use crate::rules::{Action, Game};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::{Action, Game};
 
 use known::Known;
 use plan::Thinker;
@@ -52,7 +52,8 @@ impl Level {
     }
 }
 
-/// How long somebody may think, by the number of positions looked at so far. A clock may be asked as well.
+/// How long somebody may think, by the number of positions looked at so far. A clock may be asked as well. What is legal is
+/// always found, however little of it lasts.
 pub trait Patience: Sync {
     /// Whether there is time to look at more.
     fn lasts(&self, positions: u64) -> bool;
@@ -87,7 +88,7 @@ pub fn choose(game: &Game, seat: Seat, level: Level, seed: u64, patience: &dyn P
 /// The most that a seat would pay for what is offered now, where that is filed in private. At most `most`.
 pub fn price(game: &Game, seat: Seat, seed: u64, most: u8) -> u8 {
     let world = Known::new(game, seat, seed).imagine();
-    let price = expansions::price(&mut Thinker::new(&world), &world, seat);
+    let price = expansions::price(&mut Thinker::new(&world, &Positions(u64::MAX)), &world, seat);
     // Never below zero, and rounded down: nobody pays more than they wanted to.
     price.map_or(0, |price| price.clamp(0.0, f32::from(most)) as u8)
 }
@@ -98,7 +99,7 @@ pub fn advise(game: &Game, seat: Seat, level: Level, seed: u64, patience: &dyn P
         return Vec::new();
     }
     let mut known = Known::new(game, seat, seed);
-    let mut thinker = Thinker::new(&known.imagine());
+    let mut thinker = Thinker::new(&known.imagine(), patience);
     let plans = match level {
         Level::Gentle => thinker.own_business(&known.imagine(), seat),
         Level::Steady => reply::consider(&mut known, &mut thinker, patience),

@@ -22,6 +22,7 @@ mod grid;
 mod joints;
 pub mod kind;
 pub mod lens;
+mod list;
 pub mod mark;
 pub mod moment;
 pub mod own;
