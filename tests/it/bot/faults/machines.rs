@@ -184,6 +184,11 @@ impl Farm {
         let hands = futures_util::future::join_all((0..hands).map(hand));
         let ended = async {
             end(machines, stage, database).await;
+            // However busy this machine is, something is to be lost.
+            let begun = Instant::now();
+            while play.kept.lock().expect("no panic").is_empty() && begun.elapsed() < Duration::from_secs(120) {
+                pause(100).await;
+            }
             over.store(true, Ordering::Relaxed);
         };
         tokio::join!(hands, ended);
