@@ -7,7 +7,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use crate::clock::Clock;
-use crate::discord::Connection;
+use crate::discord::{BadShards, Connection, Ear};
+use crate::store::{BadAddress, Place};
 use crate::telemetry;
 
 /// A setting: its name, its default, what it is for.
@@ -26,11 +27,23 @@ pub const TOKEN: Setting = Setting { name: "DISCORD_TOKEN", default: None, about
 /// The database.
 pub const DATABASE: Setting =
     Setting { name: "DATABASE_PATH", default: Some("bergerie.db"), about: "the file in which games are kept" };
+/// A database server.
+pub const SERVER: Setting = Setting {
+    name: "DATABASE_URL",
+    default: Some(""),
+    about: "a PostgreSQL database in which games are kept instead, for more than one process",
+};
 /// Another API than Discord's.
 pub const API: Setting = Setting {
     name: "DISCORD_API_URL",
     default: Some(""),
     about: "another address for REST and gateway, such as a sandbox's",
+};
+/// Which connections to the gateway are this process's.
+pub const SHARDS: Setting = Setting {
+    name: "BERGERIE_SHARDS",
+    default: Some(""),
+    about: "which connections to the gateway this process has, such as 0-15/64; all that Discord recommends, if none are named",
 };
 /// What is logged.
 pub const LOG: Setting = Setting { name: "RUST_LOG", default: Some("info"), about: "what is logged" };
@@ -50,15 +63,15 @@ pub const CLOCK: Setting =
     Setting { name: "TEST_CLOCK", default: Some(""), about: "a file with the seconds by which the clock is ahead" };
 
 /// Every setting of hosts. `.env.example` lists the same ones in the same order.
-pub const ALL: &[Setting] = &[TOKEN, DATABASE, API, LOG, LOG_FORM, MONITOR];
+pub const ALL: &[Setting] = &[TOKEN, DATABASE, SERVER, API, SHARDS, LOG, LOG_FORM, MONITOR];
 
 /// The settings of the bot.
 #[derive(Clone)]
 pub struct Settings {
     /// How to reach Discord.
     pub connection: Connection,
-    /// The database.
-    pub database: PathBuf,
+    /// Where the database is.
+    pub database: Place,
     /// How to log.
     pub logging: Logging,
     /// Where to serve figures, if anywhere.
@@ -92,9 +105,20 @@ pub enum Fault {
     /// The database path is empty.
     #[error("DATABASE_PATH is empty; leave it out for {}", DATABASE.default.unwrap_or_default())]
     Database,
+    /// The address of the database is none. It is not repeated: it may hold a password.
+    #[error("DATABASE_URL is {0}")]
+    Server(BadAddress),
+    /// A file is asked for where there is none.
+    #[error(
+        "games are kept on a database server (DATABASE_URL), whose own tools copy and restore them: pg_dump and pg_restore"
+    )]
+    NoFile,
     /// The address is none.
     #[error("DISCORD_API_URL is {0:?}, which is no address such as http://127.0.0.1:8080")]
     Api(String),
+    /// It names no connections.
+    #[error("BERGERIE_SHARDS is {0:?}: {1}")]
+    Shards(String, BadShards),
     /// No such form of logs.
     #[error("LOG_FORMAT is {0:?}; it may be text or json")]
     LogForm(String),
@@ -180,15 +204,42 @@ impl Variables {
         self.values.get(setting.name).map(String::as_str).or(setting.default)
     }
 
-    /// The database, which subcommands need that do not connect.
+    /// Where the database is, which subcommands need that do not connect.
     ///
     /// # Errors
-    /// That its path is empty.
-    pub fn database(&self) -> Result<PathBuf, Faults> {
+    /// That its path is empty, or its address none.
+    pub fn database(&self) -> Result<Place, Faults> {
+        let address = self.get(SERVER).unwrap_or_default().trim();
+        if !address.is_empty() {
+            return address.parse().map(Place::Server).map_err(|error| Faults(vec![Fault::Server(error)]));
+        }
         match self.get(DATABASE) {
-            Some(path) if !path.trim().is_empty() => Ok(PathBuf::from(path)),
+            Some(path) if !path.trim().is_empty() => Ok(Place::File(PathBuf::from(path))),
             _ => Err(Faults(vec![Fault::Database])),
         }
+    }
+
+    /// The file of the database.
+    ///
+    /// # Errors
+    /// That its path is empty, or that it is no file.
+    pub fn database_file(&self) -> Result<PathBuf, Faults> {
+        match self.database()? {
+            Place::File(path) => Ok(path),
+            Place::Server(_) => Err(Faults(vec![Fault::NoFile])),
+        }
+    }
+
+    /// How to hear of what people do.
+    ///
+    /// # Errors
+    /// That no such connections can be meant.
+    pub fn ear(&self) -> Result<Ear, Faults> {
+        let text = self.get(SHARDS).unwrap_or_default().trim();
+        if text.is_empty() {
+            return Ok(Ear::Gateway);
+        }
+        text.parse().map(Ear::Shards).map_err(|why| Faults(vec![Fault::Shards(text.to_owned(), why)]))
     }
 
     /// How to log.
@@ -246,14 +297,15 @@ impl Variables {
         if !(api.is_empty() || api.starts_with("http://") || api.starts_with("https://")) {
             faults.push(Fault::Api(api.to_owned()));
         }
+        let ear = self.ear().map_err(|more| faults.extend(more.0));
         let logging = self.logging().map_err(|more| faults.extend(more.0));
         let monitor = self.monitor().map_err(|more| faults.extend(more.0));
         let clock = self.clock().map_err(|more| faults.extend(more.0));
-        match (database, logging, monitor, clock) {
-            (Ok(database), Ok(logging), Ok(monitor), Ok(clock)) if faults.is_empty() => {
+        match (database, ear, logging, monitor, clock) {
+            (Ok(database), Ok(ear), Ok(logging), Ok(monitor), Ok(clock)) if faults.is_empty() => {
                 let api = Some(api.to_owned()).filter(|api| !api.is_empty());
                 Ok(Settings {
-                    connection: Connection { token: token.to_owned(), api },
+                    connection: Connection { token: token.to_owned(), api, ear },
                     database,
                     logging,
                     monitor,
@@ -273,7 +325,7 @@ mod tests {
     fn a_token_is_enough() {
         let settings = Variables::of([("DISCORD_TOKEN", "abc")]).settings().unwrap_or_else(|f| panic!("{f}"));
         assert_eq!((settings.connection.token.as_str(), settings.connection.api), ("abc", None));
-        assert_eq!(settings.database, PathBuf::from("bergerie.db"));
+        assert!(matches!(settings.database, Place::File(path) if path == PathBuf::from("bergerie.db")));
     }
 
     #[test]
@@ -281,6 +333,7 @@ mod tests {
         let faults = Variables::of([
             ("DATABASE_PATH", " "),
             ("DISCORD_API_URL", "localhost"),
+            ("BERGERIE_SHARDS", "4/4"),
             ("LOG_FORMAT", "xml"),
             ("METRICS_LISTEN", "0.0.0.0:9464"),
         ]);
@@ -292,10 +345,22 @@ mod tests {
                 Fault::NoToken,
                 Fault::Database,
                 Fault::Api("localhost".to_owned()),
+                Fault::Shards("4/4".to_owned(), BadShards::Beyond),
                 Fault::LogForm("xml".to_owned()),
                 Fault::Monitor("0.0.0.0:9464".to_owned()),
             ]
         );
+    }
+
+    #[test]
+    fn a_database_server_goes_before_a_file_and_its_password_is_not_repeated() {
+        let variables = |url| Variables::of([("DATABASE_PATH", "games.db"), ("DATABASE_URL", url)]);
+        assert!(matches!(variables("").database(), Ok(Place::File(_))));
+        assert!(matches!(variables("postgres://bot:hush@db/games").database(), Ok(Place::Server(_))));
+        let faults = variables("postgres:/bot:hush@db/games").database().err().map(|faults| faults.to_string());
+        assert!(faults.is_some_and(|text| text.contains("DATABASE_URL") && !text.contains("hush")));
+        let no_file = variables("postgres://bot:hush@db/games").database_file().err();
+        assert_eq!(no_file.map(|faults| faults.0), Some(vec![Fault::NoFile]));
     }
 
     #[test]

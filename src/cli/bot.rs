@@ -2,12 +2,11 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::config::Settings;
 use crate::discord::{self, RunError};
-use crate::store::{self, Store, StoreError};
+use crate::store::{self, Place, Store, StoreError};
 use crate::table::Tables;
 use crate::telemetry::{self, Monitor};
 
@@ -15,10 +14,10 @@ use crate::telemetry::{self, Monitor};
 #[derive(Debug, thiserror::Error)]
 pub enum BotError {
     /// The database cannot be opened.
-    #[error("the database {} cannot be opened: {error}", .path.display())]
+    #[error("the database {place} cannot be opened: {error}")]
     Store {
         /// Which.
-        path: PathBuf,
+        place: Place,
         /// Why.
         error: StoreError,
     },
@@ -44,14 +43,16 @@ pub enum BotError {
 /// Why it stopped otherwise.
 pub fn run(settings: Settings) -> Result<(), BotError> {
     telemetry::start(&settings.logging.filter, settings.logging.form, &settings.connection.token);
-    let path = &settings.database;
-    let store = Store::open_with(path, settings.clock.clone())
-        .map_err(|error| BotError::Store { path: path.clone(), error })?;
-    if store::is_open_to_others(path) {
-        tracing::warn!(database = %path.display(), "others on this machine may read the database: chmod 600 it");
+    let place = &settings.database;
+    let store =
+        Store::at(place, settings.clock.clone()).map_err(|error| BotError::Store { place: place.clone(), error })?;
+    if let Place::File(path) = place
+        && store::is_open_to_others(path)
+    {
+        tracing::warn!(database = %place, "others on this machine may read the database: chmod 600 it");
     }
     let tables = Tables::new(store);
-    tracing::info!(database = %path.display(), "starting");
+    tracing::info!(database = %place, "starting");
     let runtime = runtime()?;
     let played = runtime.block_on(async {
         let stop = stop()?;

@@ -1,11 +1,10 @@
 //! `bergerie doctor`: what is in order and what is not.
 
 use std::io::{self, Write};
-use std::path::Path;
 
 use crate::config::Variables;
 use crate::discord::{self, Identity, Place};
-use crate::store::{self, ChannelId, StoreError};
+use crate::store::{self, ChannelId, Place as Database, StoreError};
 
 use super::bot::runtime;
 
@@ -34,7 +33,7 @@ pub fn run(variables: &Variables, out: &mut dyn Write) -> Result<(), DoctorError
         let identity = runtime.block_on(discord::identify(&settings.connection)).map_err(|error| error.to_string());
         report.tell("Discord", identity.as_ref().map(introduce).map_err(Clone::clone))?;
         if let Ok(identity) = identity {
-            let tables = store::active_places(&settings.database).unwrap_or_default();
+            let tables = settings.database.active_places().unwrap_or_default();
             let played: Vec<u64> = tables.iter().map(|(_, channel)| channel.0).collect();
             match runtime.block_on(discord::survey(&settings.connection, &identity, &played)) {
                 Ok(places) => report.places(&places, &tables)?,
@@ -91,9 +90,11 @@ fn introduce(Identity { name, id }: &Identity) -> String {
 }
 
 fn database(variables: &Variables) -> Result<String, String> {
-    let path = variables.database().map_err(|faults| faults.to_string())?;
-    let looked = look(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-    if store::is_open_to_others(&path) {
+    let place = variables.database().map_err(|faults| faults.to_string())?;
+    let looked = look(&place).map_err(|error| format!("{place}: {error}"))?;
+    if let Database::File(path) = &place
+        && store::is_open_to_others(path)
+    {
         let path = path.display();
         return Err(format!(
             "others on this machine may read {path}, which holds the seeds of games that are on: chmod 600 {path}*"
@@ -102,10 +103,14 @@ fn database(variables: &Variables) -> Result<String, String> {
     Ok(looked)
 }
 
-fn look(path: &Path) -> Result<String, StoreError> {
-    if store::is_vacant(path)? {
-        return Ok(format!("{} will be made at the first start", path.display()));
+fn look(place: &Database) -> Result<String, StoreError> {
+    let is_new = match place {
+        Database::File(path) => store::is_vacant(path)?,
+        Database::Server(_) => place.checkup()?.version == 0,
+    };
+    if is_new {
+        return Ok(format!("{place} will be made at the first start"));
     }
-    store::checkup(path)?.usable()?;
-    Ok(format!("{} is sound", path.display()))
+    place.checkup()?.usable()?;
+    Ok(format!("{place} is sound"))
 }

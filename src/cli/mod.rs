@@ -6,6 +6,7 @@ pub mod bot;
 pub mod doctor;
 pub mod health;
 mod input;
+pub mod migrate;
 pub mod replay;
 pub mod restore;
 pub mod sandbox;
@@ -18,6 +19,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 
 use crate::config::{self, Variables};
+use crate::discord::Ear;
 use crate::picture::{Artist, Legend, Scene};
 
 pub use input::InputError;
@@ -40,6 +42,22 @@ enum Task {
         /// Keep the games in this file. Without it they end with the sandbox.
         #[arg(long)]
         database: Option<PathBuf>,
+    },
+    /// Be the bot by requests that Discord sends over HTTP, instead of a connection to it: any number of processes, behind a load
+    /// balancer that speaks HTTPS.
+    Serve {
+        /// Where to listen for interactions.
+        #[arg(long)]
+        interactions: SocketAddr,
+    },
+    /// Move all games to another database, which must be empty. No bot may run meanwhile.
+    Migrate {
+        /// Where they are: a file, or postgres://…
+        #[arg(long)]
+        from: String,
+        /// Where they shall be.
+        #[arg(long)]
+        to: String,
     },
     /// Play a record again: scores, a picture of the table, a film of the game.
     Replay {
@@ -97,6 +115,9 @@ pub enum Error {
     /// There is no backup.
     #[error(transparent)]
     Backup(#[from] backup::BackupError),
+    /// Nothing was moved.
+    #[error(transparent)]
+    Migrate(#[from] migrate::MigrateError),
     /// No backup was restored.
     #[error(transparent)]
     Restore(#[from] restore::RestoreError),
@@ -117,6 +138,12 @@ pub fn run(cli: Cli) -> Result<(), Error> {
     let out = &mut io::stdout();
     match cli.command {
         None => bot::run(variables.settings()?)?,
+        Some(Task::Serve { interactions }) => {
+            let mut settings = variables.settings()?;
+            settings.connection.ear = Ear::Http(interactions);
+            bot::run(settings)?;
+        }
+        Some(Task::Migrate { from, to }) => migrate::run(&migrate::Migrate { from, to }, out)?,
         Some(Task::Sandbox { listen, database }) => {
             sandbox::run(sandbox::Options { listen, database }, &variables.logging()?, out)?;
         }
@@ -130,10 +157,10 @@ pub fn run(cli: Cli) -> Result<(), Error> {
         }
         Some(Task::Verify { file }) => verify::run(&verify::Verify { file }, out)?,
         Some(Task::Backup { file }) => {
-            backup::run(&backup::Backup { database: variables.database()?, file }, out)?;
+            backup::run(&backup::Backup { database: variables.database_file()?, file }, out)?;
         }
         Some(Task::Restore { file }) => {
-            restore::run(&restore::Restore { database: variables.database()?, file }, out)?;
+            restore::run(&restore::Restore { database: variables.database_file()?, file }, out)?;
         }
         Some(Task::Health) => health::run(variables.monitor()?, out)?,
         Some(Task::Doctor) => doctor::run(&variables, out)?,

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use crate::config::Logging;
-use crate::discord::{self, Connection, RunError};
+use crate::discord::{self, Connection, Ear, RunError};
 use crate::sandbox;
 use crate::store::{Store, StoreError};
 use crate::table::Tables;
@@ -71,7 +71,7 @@ async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<
         writeln!(out, "Games are kept in memory; --database FILE keeps them.")?;
     }
     out.flush()?;
-    let connection = Connection { token: server.token().to_owned(), api: Some(server.url()) };
+    let connection = Connection { token: server.token().to_owned(), api: Some(server.url()), ear: Ear::Gateway };
     let played = discord::run(&connection, tables, stop).await;
     server.shutdown().await;
     Ok(played?)

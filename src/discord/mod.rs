@@ -26,6 +26,7 @@ mod show;
 mod visit;
 mod wire;
 
-pub use wire::connection::{Connection, RunError};
+pub use wire::connection::{Connection, Ear, RunError};
 pub use wire::run::{Identity, identify, invitation, run};
+pub use wire::shards::{BadShards, Shards};
 pub use wire::survey::{Place, survey};

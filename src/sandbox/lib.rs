@@ -14,6 +14,7 @@ mod channel;
 mod clock;
 mod command;
 mod draft;
+mod endpoints;
 mod form;
 mod gateway;
 mod id;

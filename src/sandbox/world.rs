@@ -12,6 +12,7 @@ use super::changes::{Changes, What};
 use super::channel::{self, Channel, Kind};
 use super::clock::Moment;
 use super::command::Commands;
+use super::endpoints::Endpoints;
 use super::gateway::Gateway;
 use super::id::{Id, IdMaker};
 use super::interaction::{Interaction, State};
@@ -46,6 +47,8 @@ pub struct World {
     pub changes: Changes,
     /// The bot's connections.
     pub gateway: Gateway,
+    /// Where interactions are sent instead, if anywhere.
+    pub endpoints: Endpoints,
     /// What the bot sent.
     pub records: Records,
     /// What of it shall go wrong.
@@ -66,6 +69,7 @@ impl World {
             interactions: BTreeMap::new(),
             changes: Changes::default(),
             gateway: Gateway::default(),
+            endpoints: Endpoints::default(),
             records: Records::default(),
             troubles: Troubles::default(),
             ids: IdMaker::default(),
@@ -80,6 +84,11 @@ impl World {
     /// Tells pages of a change; only those of one person, if given.
     pub fn note(&mut self, only_for: Option<Id>, what: What) {
         self.changes.note(only_for, what);
+    }
+
+    /// Whether a bot hears of interactions.
+    pub fn is_heard(&self) -> bool {
+        self.gateway.is_connected() || self.endpoints.any()
     }
 
     /// A person by id.

@@ -1,11 +1,11 @@
 //! How long tables wait: since when, until when, and whom to remind.
 
-use rusqlite::{OptionalExtension, Row, params};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::seat::Seat;
 
-use super::rows::{seat_at, text_enum};
+use super::rows::text_enum;
+use super::sql::Row;
 use super::{PersonId, Reading, StoreError, TableId, Writing};
 
 text_enum! {
@@ -38,7 +38,7 @@ pub struct Waited {
     pub vote_at: Option<i64>,
 }
 
-fn read_waited(row: &Row<'_>) -> rusqlite::Result<Waited> {
+fn read_waited(row: &Row) -> Result<Waited, StoreError> {
     Ok(Waited { since: row.get(0)?, due: row.get(1)?, vote_at: row.get(2)? })
 }
 
@@ -49,7 +49,7 @@ impl Reading<'_> {
     /// That the database failed.
     pub fn waited(&self, table: TableId) -> Result<Option<Waited>, StoreError> {
         let sql = "SELECT since, due, vote_at FROM clocks WHERE table_id = ?1";
-        Ok(self.transaction.prepare_cached(sql)?.query_row([table], read_waited).optional()?)
+        self.first(sql, &[&table], read_waited)
     }
 
     /// The tables at which time brings something about by now: somebody is to be reminded, or the table votes. Those whose
@@ -61,9 +61,7 @@ impl Reading<'_> {
         let sql = "SELECT id FROM tables WHERE phase = 'playing' AND parked IS NULL AND id IN (
                        SELECT table_id FROM clocks WHERE vote_at <= ?1
                        UNION SELECT table_id FROM reminders WHERE at <= ?1) ORDER BY id";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        let tables = statement.query_map([self.now()], |row| row.get(0))?;
-        Ok(tables.collect::<Result<_, _>>()?)
+        self.all(sql, &[&self.now()], |row| row.get(0))
     }
 
     /// Whom a table has to remind by now.
@@ -72,9 +70,7 @@ impl Reading<'_> {
     /// That the database failed.
     pub fn reminders_in_time(&self, table: TableId) -> Result<Vec<Seat>, StoreError> {
         let sql = "SELECT seat FROM reminders WHERE table_id = ?1 AND at <= ?2 ORDER BY seat";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        let seats = statement.query_map(params![table, self.now()], |row| seat_at(row, 0))?;
-        Ok(seats.collect::<Result<_, _>>()?)
+        self.all(sql, &[&table, &self.now()], |row| row.get(0))
     }
 
     /// The tables at which somebody plays, the one that has waited longest first.
@@ -86,9 +82,7 @@ impl Reading<'_> {
                    LEFT JOIN clocks ON clocks.table_id = tables.id
                    WHERE seats.person = ?1 AND phase IN ('lobby', 'playing')
                    ORDER BY coalesce(clocks.since, tables.opened_at), tables.id";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        let tables = statement.query_map([person], |row| row.get(0))?;
-        Ok(tables.collect::<Result<_, _>>()?)
+        self.all(sql, &[&person], |row| row.get(0))
     }
 }
 
@@ -101,7 +95,7 @@ impl Writing<'_> {
         let Waited { since, due, vote_at } = waited;
         let sql = "INSERT INTO clocks (table_id, since, due, vote_at) VALUES (?1, ?2, ?3, ?4)
                    ON CONFLICT (table_id) DO UPDATE SET since = ?2, due = ?3, vote_at = ?4";
-        self.transaction.prepare_cached(sql)?.execute(params![table, since, due, vote_at])?;
+        self.run(sql, &[&table, &since, &due, &vote_at])?;
         self.forget_reminders(table)
     }
 
@@ -110,12 +104,12 @@ impl Writing<'_> {
     /// # Errors
     /// That the database failed.
     pub fn wait_no_more(&self, table: TableId) -> Result<(), StoreError> {
-        self.transaction.prepare_cached("DELETE FROM clocks WHERE table_id = ?1")?.execute([table])?;
+        self.run("DELETE FROM clocks WHERE table_id = ?1", &[&table])?;
         self.forget_reminders(table)
     }
 
     fn forget_reminders(&self, table: TableId) -> Result<(), StoreError> {
-        self.transaction.prepare_cached("DELETE FROM reminders WHERE table_id = ?1")?.execute([table])?;
+        self.run("DELETE FROM reminders WHERE table_id = ?1", &[&table])?;
         Ok(())
     }
 
@@ -125,7 +119,7 @@ impl Writing<'_> {
     /// That the database failed.
     pub fn vote_begun(&self, table: TableId) -> Result<(), StoreError> {
         let sql = "UPDATE clocks SET vote_at = NULL WHERE table_id = ?1";
-        self.transaction.prepare_cached(sql)?.execute([table])?;
+        self.run(sql, &[&table])?;
         Ok(())
     }
 
@@ -136,7 +130,7 @@ impl Writing<'_> {
     pub fn remind(&self, table: TableId, seat: Seat, at: i64) -> Result<(), StoreError> {
         let sql = "INSERT INTO reminders (table_id, seat, at) VALUES (?1, ?2, ?3)
                    ON CONFLICT (table_id, seat) DO UPDATE SET at = excluded.at";
-        self.transaction.prepare_cached(sql)?.execute(params![table, u8::from(seat), at])?;
+        self.run(sql, &[&table, &seat, &at])?;
         Ok(())
     }
 
@@ -146,7 +140,7 @@ impl Writing<'_> {
     /// That the database failed.
     pub fn reminded(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
         let sql = "DELETE FROM reminders WHERE table_id = ?1 AND seat = ?2";
-        self.transaction.prepare_cached(sql)?.execute(params![table, u8::from(seat)])?;
+        self.run(sql, &[&table, &seat])?;
         Ok(())
     }
 }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use rusqlite::ErrorCode;
+use rusqlite::ffi::{SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE};
 
 /// Why the store failed. What was to be written is not written.
 #[derive(Debug, thiserror::Error)]
@@ -62,9 +63,16 @@ pub enum StoreError {
     /// The database could not be brought up to date.
     #[error("the database could not be brought up to date, and is as it was: {0}")]
     Migration(rusqlite_migration::Error),
-    /// An entry was to be written where there is one already, or it answers a decision that is answered already.
+    /// Something was to be written where there is something already: an entry of a log, an answer to a decision that is
+    /// answered.
     #[error("somebody else wrote there first")]
     Conflict,
+    /// A column holds something that this program never puts there.
+    #[error("the database holds something that nobody can read: {0}")]
+    Nonsense(String),
+    /// Games were to be moved to where there are some.
+    #[error("the database that is to get the games has some already")]
+    NotEmpty,
     /// A copy was asked for over a file that is there already.
     #[error("{} exists already", .0.display())]
     Exists(PathBuf),
@@ -79,6 +87,12 @@ pub enum StoreError {
     /// SQLite failed.
     #[error("the database failed: {0}")]
     Sqlite(rusqlite::Error),
+    /// The database server failed, or refused something.
+    #[error("the database server failed: {0}")]
+    Server(String),
+    /// The database server cannot be reached, or does not let the bot in.
+    #[error("the database server cannot be used: {0}")]
+    Unreachable(String),
 }
 
 /// The first of many faults.
@@ -89,8 +103,17 @@ fn few(faults: &[String]) -> String {
     if more == 0 { told } else { format!("{told}; and {more} more") }
 }
 
+/// Whether something was to be written where there is something already.
+fn is_taken(error: &rusqlite::Error) -> bool {
+    let code = error.sqlite_error().map(|error| error.extended_code);
+    matches!(code, Some(SQLITE_CONSTRAINT_PRIMARYKEY | SQLITE_CONSTRAINT_UNIQUE))
+}
+
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
+        if is_taken(&error) {
+            return StoreError::Conflict;
+        }
         match error.sqlite_error_code() {
             Some(ErrorCode::DiskFull) => StoreError::Full,
             Some(ErrorCode::SystemIoFailure) => StoreError::Disk(error),

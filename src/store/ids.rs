@@ -5,8 +5,9 @@
 
 use std::fmt;
 
-use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use serde::{Deserialize, Serialize};
+
+use super::sql::{Column, Put, Value};
 
 macro_rules! row_numbers {
     ($($(#[$doc:meta])* $name:ident;)*) => {$(
@@ -20,15 +21,15 @@ macro_rules! row_numbers {
             }
         }
 
-        impl ToSql for $name {
-            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-                Ok(self.0.into())
+        impl Put for $name {
+            fn put(&self) -> Value {
+                Value::Integer(self.0)
             }
         }
 
-        impl FromSql for $name {
-            fn column_result(value: ValueRef<'_>) -> FromSqlResult<$name> {
-                value.as_i64().map($name)
+        impl Column for $name {
+            fn read(value: &Value) -> Option<$name> {
+                i64::read(value).map($name)
             }
         }
     )*};
@@ -61,16 +62,16 @@ macro_rules! snowflakes {
             }
         }
 
-        // SQLite's integers are signed; the bits are kept.
-        impl ToSql for $name {
-            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-                Ok(self.0.cast_signed().into())
+        // Integers of databases are signed; the bits are kept.
+        impl Put for $name {
+            fn put(&self) -> Value {
+                Value::Integer(self.0.cast_signed())
             }
         }
 
-        impl FromSql for $name {
-            fn column_result(value: ValueRef<'_>) -> FromSqlResult<$name> {
-                value.as_i64().map(|number| $name(number.cast_unsigned()))
+        impl Column for $name {
+            fn read(value: &Value) -> Option<$name> {
+                i64::read(value).map(|number| $name(number.cast_unsigned()))
             }
         }
     )*};

@@ -1,10 +1,8 @@
 //! The logs of games.
 
-use rusqlite::{ErrorCode, params};
-
 use crate::rules::record::Entry;
 
-use super::rows::{Json, text_enum};
+use super::rows::{Json, json_at, text_enum};
 use super::{Reading, Span, StoreError, TableId, Writing};
 
 text_enum! {
@@ -36,7 +34,7 @@ impl Reading<'_> {
     pub fn log_length(&self, table: TableId) -> Result<u32, StoreError> {
         // The last of the primary key: one step, however long the log is. Positions have no gaps.
         let sql = "SELECT coalesce(max(position) + 1, 0) FROM entries WHERE table_id = ?1";
-        Ok(self.transaction.prepare_cached(sql)?.query_row([table], |row| row.get(0))?)
+        self.one(sql, &[&table], |row| row.get(0))
     }
 
     /// The entries of a log from a position on.
@@ -45,9 +43,7 @@ impl Reading<'_> {
     /// That the database failed.
     pub fn log_from(&self, table: TableId, position: u32) -> Result<Vec<Entry>, StoreError> {
         let sql = "SELECT entry FROM entries WHERE table_id = ?1 AND position >= ?2 ORDER BY position";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        let entries = statement.query_map(params![table, position], |row| row.get::<_, Json<Entry>>(0))?;
-        Ok(entries.map(|json| json.map(|Json(entry)| entry)).collect::<Result<_, _>>()?)
+        self.all(sql, &[&table, &position], |row| json_at(row, 0))
     }
 
     /// What was committed at once, in order: the parts of the log that notices tell of.
@@ -57,9 +53,7 @@ impl Reading<'_> {
     pub fn spans(&self, table: TableId) -> Result<Vec<Span>, StoreError> {
         let sql = "SELECT DISTINCT from_position, to_position FROM notices
                    WHERE table_id = ?1 AND from_position IS NOT NULL ORDER BY from_position, to_position DESC";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        let spans = statement.query_map([table], |row| Ok(Span { from: row.get(0)?, to: row.get(1)? }))?;
-        Ok(spans.collect::<Result<_, _>>()?)
+        self.all(sql, &[&table], |row| Ok(Span { from: row.get(0)?, to: row.get(1)? }))
     }
 
     /// The places in a log of the answers that were given for somebody, and why.
@@ -68,9 +62,7 @@ impl Reading<'_> {
     /// That the database failed.
     pub fn answers_for_others(&self, table: TableId) -> Result<Vec<(u32, Maker)>, StoreError> {
         let sql = "SELECT position, made_by FROM entries WHERE table_id = ?1 AND made_by IS NOT NULL ORDER BY position";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        let places = statement.query_map([table], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        Ok(places.collect::<Result<_, _>>()?)
+        self.all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?)))
     }
 }
 
@@ -83,13 +75,8 @@ impl Writing<'_> {
     pub fn append(&self, table: TableId, length: u32, entries: &[NewEntry]) -> Result<(), StoreError> {
         let sql = "INSERT INTO entries (table_id, position, decision, entry, made_by, made_at)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-        let mut statement = self.transaction.prepare_cached(sql)?;
         for (position, new) in (length..).zip(entries) {
-            let row = params![table, position, new.decision, Json(&new.entry), new.made_by, self.now()];
-            statement.execute(row).map_err(|error| match error.sqlite_error_code() {
-                Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
-                _ => error.into(),
-            })?;
+            self.run(sql, &[&table, &position, &new.decision, &Json(&new.entry), &new.made_by, &self.now()])?;
         }
         Ok(())
     }

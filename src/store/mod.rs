@@ -1,42 +1,42 @@
 //! The database: the only truth, and the only SQL.
 //!
+//! It is kept by one of two engines: SQLite in a file, for one process, or a PostgreSQL server, for as many as one likes. What
+//! is asked of both stands in this folder, written once; `sql.rs` is the joint, and each engine has a folder of its own.
+//!
 //! A [`Store`] lends itself out for one transaction at a time: [`Store::read`] and [`Store::write`] run a closure on a
 //! [`Reading`] or a [`Writing`], whose methods are all the questions and changes there are. What a writing closure does is
 //! committed as a whole when it returns `Ok`, and forgotten as a whole otherwise. When [`Store::write`] has returned, the
 //! change is on the disk.
 
-mod aside;
+mod claim;
 mod clocks;
 mod error;
 mod ids;
 mod lent;
-mod lock;
 mod log;
 mod motions;
+mod moving;
 mod orders;
 mod outbox;
 mod owed;
 mod people;
+mod place;
+mod postgres;
 mod presets;
-mod private;
 mod remark;
-mod restore;
 mod rows;
-mod schema;
 mod sealed;
-mod sound;
+mod sql;
+mod sqlite;
 mod tables;
 mod transaction;
 
 use std::path::Path;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-
-use rusqlite::{Connection, TransactionBehavior};
 
 use crate::clock::Clock;
 
-pub use aside::{Checkup, active_places, backup, checkup};
+pub use claim::{Claim, Tenure};
 pub use clocks::{Pace, Waited};
 pub use error::StoreError;
 pub use ids::{ChannelId, GuildId, MessageId, MotionId, NoticeId, PersonId, TableId};
@@ -46,25 +46,28 @@ pub use motions::{Motion, MotionKind, NewMotion, Outcome, Vote};
 pub use outbox::{Backlog, Notice, NoticeKind, Posts, Role, Span};
 pub use owed::{Change, Parked};
 pub use people::{Person, Quiet};
-pub use private::{is_open_to_others, is_vacant};
+pub use place::Place;
+pub use postgres::{Address, BadAddress};
 pub use remark::Remark;
-pub use restore::{Restored, restore};
 pub use sealed::SealedBid;
+pub use sqlite::{Checkup, Restored, backup, checkup, is_open_to_others, is_vacant, restore};
 pub use tables::{Aids, NewTable, Stage, TableRow};
 pub use transaction::{Reading, Writing};
 
-/// How long to wait for somebody else's lock on the database, such as a backup's.
-const PATIENCE: Duration = Duration::from_secs(5);
+use postgres::Postgres;
+use sql::{Engine, Intent};
+use sqlite::Sqlite;
 
-/// Compiled statements to keep: more than there are in this room.
-const STATEMENTS: usize = 128;
+/// How often something is done again that somebody else's transaction was in the way of.
+const TRIES: u32 = 12;
 
-/// The database of a bot. Only one process has it open at a time.
+/// How long to wait before that, at first.
+const PAUSE: Duration = Duration::from_millis(2);
+
+/// The database of a bot. Only one process has a file open at a time; a server may have many.
 pub struct Store {
-    // SQLite has one writer at a time anyway, and reads take microseconds: one connection is enough.
-    connection: Mutex<Connection>,
+    engine: Box<dyn Engine>,
     clock: Clock,
-    _lock: Option<lock::Lock>,
 }
 
 impl Store {
@@ -81,19 +84,26 @@ impl Store {
     /// # Errors
     /// The same.
     pub fn open_with(path: &Path, clock: Clock) -> Result<Store, StoreError> {
-        private::is_vacant(path)?;
-        let lock = lock::Lock::take(path)?;
-        private::make(path)?;
-        let connection = sound::connect(path)?;
-        sound::check(&connection)?;
-        let wal = connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get::<_, String>(0));
-        let mode = wal.map_err(StoreError::sqlite(path))?;
-        if mode != "wal" {
-            return Err(StoreError::NoWal(mode));
+        Ok(Store::on(Sqlite::open(path)?, clock))
+    }
+
+    /// Opens the database of a place.
+    ///
+    /// # Errors
+    /// Why it cannot be used.
+    pub fn at(place: &Place, clock: Clock) -> Result<Store, StoreError> {
+        match place {
+            Place::File(path) => Store::open_with(path, clock),
+            Place::Server(address) => Store::connect(address, clock),
         }
-        let store = Store::prepare(connection, clock, Some(lock))?;
-        sound::keep_log(&store.connection(), false)?;
-        Ok(store)
+    }
+
+    /// Connects to a database of a PostgreSQL server, and brings it up to date. One that is newer is left as it is.
+    ///
+    /// # Errors
+    /// Why it cannot be used.
+    pub fn connect(address: &Address, clock: Clock) -> Result<Store, StoreError> {
+        Ok(Store::on(Postgres::connect(address)?, clock))
     }
 
     /// A database that lives as long as the store, for tests and rehearsals.
@@ -109,7 +119,11 @@ impl Store {
     /// # Errors
     /// The same.
     pub fn in_memory_with(clock: Clock) -> Result<Store, StoreError> {
-        Store::prepare(Connection::open_in_memory()?, clock, None)
+        Ok(Store::on(Sqlite::in_memory()?, clock))
+    }
+
+    fn on(engine: impl Engine + 'static, clock: Clock) -> Store {
+        Store { engine: Box::new(engine), clock }
     }
 
     /// What tells the time of its transactions.
@@ -117,13 +131,17 @@ impl Store {
         &self.clock
     }
 
-    fn prepare(mut connection: Connection, clock: Clock, lock: Option<lock::Lock>) -> Result<Store, StoreError> {
-        connection.set_prepared_statement_cache_capacity(STATEMENTS);
-        // A commit survives a power cut: nothing may be said in a channel that could still be lost.
-        connection.pragma_update(None, "synchronous", "full")?;
-        schema::migrate(&mut connection)?;
-        connection.pragma_update(None, "foreign_keys", true)?;
-        Ok(Store { connection: Mutex::new(connection), clock, _lock: lock })
+    /// Whether other processes may use the same database.
+    pub fn is_shared(&self) -> bool {
+        self.engine.is_shared()
+    }
+
+    /// Claims something for this process, unless another one has.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn claim(&self, claim: Claim) -> Result<Option<Tenure>, StoreError> {
+        self.engine.claim(claim)
     }
 
     /// Reads. All that the closure sees is of one moment.
@@ -131,31 +149,31 @@ impl Store {
     /// # Errors
     /// The closure's, or the store's.
     pub fn read<T, E: From<StoreError>>(&self, job: impl FnOnce(&Reading<'_>) -> Result<T, E>) -> Result<T, E> {
-        let mut connection = self.connection();
+        let session = self.engine.begin(Intent::Read)?;
         let _lent = lent::Lent::begin();
-        let transaction = connection.transaction().map_err(StoreError::from)?;
-        job(&Reading::new(transaction, self.clock.now()))
+        job(&Reading::new(session, self.clock.now()))
     }
 
     /// Reads and writes. If the closure returns `Ok`, all that it wrote is on the disk afterwards; if not, or if the commit
-    /// fails, nothing of it is.
+    /// fails, nothing of it is. The closure is run again if somebody else's transaction was in its way.
     ///
     /// # Errors
     /// The closure's, or the store's.
-    pub fn write<T, E: From<StoreError>>(&self, job: impl FnOnce(&Writing<'_>) -> Result<T, E>) -> Result<T, E> {
-        let mut connection = self.connection();
-        let _lent = lent::Lent::begin();
-        // Taking the write lock at once keeps what was read true until the commit.
-        let behavior = TransactionBehavior::Immediate;
-        let transaction = connection.transaction_with_behavior(behavior).map_err(StoreError::from)?;
-        let writing = Writing::new(transaction, self.clock.now());
-        let value = job(&writing)?;
-        writing.commit()?;
-        Ok(value)
-    }
-
-    fn connection(&self) -> MutexGuard<'_, Connection> {
-        // A closure that panicked left no trace: its transaction was rolled back on the way.
-        self.connection.lock().unwrap_or_else(PoisonError::into_inner)
+    pub fn write<T, E: From<StoreError>>(&self, mut job: impl FnMut(&Writing<'_>) -> Result<T, E>) -> Result<T, E> {
+        let mut tries = 1;
+        loop {
+            let writing = Writing::new(self.engine.begin(Intent::Write)?, self.clock.now());
+            let lent = lent::Lent::begin();
+            match job(&writing) {
+                Ok(value) => {
+                    writing.commit()?;
+                    return Ok(value);
+                }
+                Err(_) if writing.has_clashed() && tries < TRIES => tries += 1,
+                Err(error) => return Err(error),
+            }
+            drop((writing, lent));
+            std::thread::sleep(PAUSE * tries);
+        }
     }
 }

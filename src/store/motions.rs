@@ -1,10 +1,9 @@
 //! What tables decide together.
 
-use rusqlite::{OptionalExtension, Row, params};
-
 use crate::rules::seat::Seat;
 
-use super::rows::{seat_at, text_enum};
+use super::rows::text_enum;
+use super::sql::Row;
 use super::{MotionId, PersonId, Reading, StoreError, TableId, Writing};
 
 text_enum! {
@@ -103,12 +102,12 @@ pub struct NewMotion {
 
 const SELECT: &str = "SELECT id, table_id, kind, seat, person, position, length, outcome FROM motions";
 
-fn read_motion(row: &Row<'_>) -> rusqlite::Result<Motion> {
+fn read_motion(row: &Row) -> Result<Motion, StoreError> {
     Ok(Motion {
         id: row.get(0)?,
         table: row.get(1)?,
         kind: row.get(2)?,
-        seat: seat_at(row, 3)?,
+        seat: row.get(3)?,
         person: row.get(4)?,
         position: row.get(5)?,
         length: row.get(6)?,
@@ -152,12 +151,11 @@ impl Reading<'_> {
     }
 
     fn one_motion(&self, which: &str, number: i64) -> Result<Option<Motion>, StoreError> {
-        let mut statement = self.transaction.prepare_cached(&format!("{SELECT} {which}"))?;
-        let Some(mut motion) = statement.query_row([number], read_motion).optional()? else { return Ok(None) };
-        let mut ballots =
-            self.transaction.prepare_cached("SELECT person, vote FROM ballots WHERE motion = ?1 ORDER BY person")?;
-        let votes = ballots.query_map([motion.id], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        motion.votes = votes.collect::<Result<_, _>>()?;
+        let Some(mut motion) = self.first(&format!("{SELECT} {which}"), &[&number], read_motion)? else {
+            return Ok(None);
+        };
+        let sql = "SELECT person, vote FROM ballots WHERE motion = ?1 ORDER BY person";
+        motion.votes = self.all(sql, &[&motion.id], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(Some(motion))
     }
 }
@@ -169,11 +167,9 @@ impl Writing<'_> {
     /// That the database failed, or that something is.
     pub fn move_that(&self, table: TableId, motion: NewMotion) -> Result<MotionId, StoreError> {
         let NewMotion { kind, seat, person, position, length } = motion;
-        let sql =
-            "INSERT INTO motions (table_id, kind, seat, person, position, length) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-        let row = params![table, kind, u8::from(seat), person, position, length];
-        self.transaction.prepare_cached(sql)?.execute(row)?;
-        Ok(MotionId(self.transaction.last_insert_rowid()))
+        let sql = "INSERT INTO motions (table_id, kind, seat, person, position, length)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6) RETURNING id";
+        self.one(sql, &[&table, &kind, &seat, &person, &position, &length], |row| row.get(0))
     }
 
     /// Notes what somebody is for, instead of what they were for before.
@@ -183,7 +179,7 @@ impl Writing<'_> {
     pub fn cast_vote(&self, motion: MotionId, person: PersonId, vote: Vote) -> Result<(), StoreError> {
         let sql = "INSERT INTO ballots (motion, person, vote) VALUES (?1, ?2, ?3)
                    ON CONFLICT (motion, person) DO UPDATE SET vote = excluded.vote";
-        self.transaction.prepare_cached(sql)?.execute(params![motion, person, vote])?;
+        self.run(sql, &[&motion, &person, &vote])?;
         Ok(())
     }
 
@@ -193,7 +189,7 @@ impl Writing<'_> {
     /// That the database failed.
     pub fn close_motion(&self, motion: MotionId, outcome: Outcome) -> Result<(), StoreError> {
         let sql = "UPDATE motions SET outcome = ?2 WHERE id = ?1 AND outcome IS NULL";
-        self.transaction.prepare_cached(sql)?.execute(params![motion, outcome])?;
+        self.run(sql, &[&motion, &outcome])?;
         Ok(())
     }
 }

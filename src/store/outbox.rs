@@ -1,8 +1,7 @@
 //! What must be said, and the messages in which it was said.
 
-use rusqlite::{OptionalExtension, Row, params};
-
-use super::rows::{Json, text_enum};
+use super::rows::{Json, json_at, text_enum};
+use super::sql::{Put, Row};
 use super::{MessageId, NoticeId, Reading, Remark, StoreError, TableId, Writing};
 
 /// Something that must be said in a table's channel, exactly once.
@@ -154,14 +153,14 @@ pub struct Posts {
 /// The columns that `read_notice` takes, in their order.
 const COLUMNS: &str = "id, table_id, kind, from_position, to_position, restored_to, remark";
 
-fn read_notice(row: &Row<'_>) -> rusqlite::Result<Notice> {
-    let span = || -> rusqlite::Result<Span> { Ok(Span { from: row.get(3)?, to: row.get(4)? }) };
+fn read_notice(row: &Row) -> Result<Notice, StoreError> {
+    let span = || -> Result<Span, StoreError> { Ok(Span { from: row.get(3)?, to: row.get(4)? }) };
     let kind = match row.get(2)? {
         KindName::Lobby => NoticeKind::Lobby,
         KindName::Turn => NoticeKind::Turn(span()?),
         KindName::Over => NoticeKind::Over(span()?),
         KindName::Aborted => NoticeKind::Aborted,
-        KindName::Remark => NoticeKind::Remark(row.get::<_, Json<Remark>>(6)?.0),
+        KindName::Remark => NoticeKind::Remark(json_at(row, 6)?),
     };
     Ok(Notice { id: row.get(0)?, table: row.get(1)?, kind, restored_to: row.get(5)? })
 }
@@ -173,9 +172,7 @@ impl Reading<'_> {
     /// That the database failed.
     pub fn pending_notices(&self) -> Result<Vec<Notice>, StoreError> {
         let sql = format!("SELECT {COLUMNS} FROM notices WHERE sent_at IS NULL ORDER BY id");
-        let mut statement = self.transaction.prepare_cached(&sql)?;
-        let notices = statement.query_map([], read_notice)?;
-        Ok(notices.collect::<Result<_, _>>()?)
+        self.all(&sql, &[], read_notice)
     }
 
     /// How much there is to do.
@@ -184,10 +181,14 @@ impl Reading<'_> {
     /// That the database failed.
     pub fn backlog(&self) -> Result<Backlog, StoreError> {
         let sql = "SELECT (SELECT count(*) FROM tables WHERE phase IN ('lobby', 'playing')), count(*),
-                          max(coalesce(unixepoch() - min(noted_at), 0), 0)
+                          coalesce(unixepoch() - min(noted_at), 0)
                    FROM notices WHERE sent_at IS NULL";
-        let read = |row: &Row<'_>| Ok(Backlog { tables: row.get(0)?, notices: row.get(1)?, oldest: row.get(2)? });
-        Ok(self.transaction.prepare_cached(sql)?.query_row([], read)?)
+        let read = |row: &Row| {
+            // Somebody may have put the clock back.
+            let oldest = u32::try_from(row.get::<i64>(2)?.max(0)).unwrap_or(u32::MAX);
+            Ok(Backlog { tables: row.get(0)?, notices: row.get(1)?, oldest })
+        };
+        self.one(sql, &[], read)
     }
 
     /// The notices of a table that were not confirmed yet, oldest first.
@@ -196,9 +197,7 @@ impl Reading<'_> {
     /// That the database failed.
     pub fn pending_notices_of(&self, table: TableId) -> Result<Vec<Notice>, StoreError> {
         let sql = format!("SELECT {COLUMNS} FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id");
-        let mut statement = self.transaction.prepare_cached(&sql)?;
-        let notices = statement.query_map([table], read_notice)?;
-        Ok(notices.collect::<Result<_, _>>()?)
+        self.all(&sql, &[&table], read_notice)
     }
 
     /// The messages that show a table.
@@ -207,18 +206,16 @@ impl Reading<'_> {
     /// That the database failed.
     pub fn posts(&self, table: TableId) -> Result<Posts, StoreError> {
         let sql = "SELECT role, message FROM posts WHERE table_id = ?1";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        let mut rows = statement.query([table])?;
         let mut posts = Posts::default();
-        while let Some(row) = rows.next()? {
-            let post = match row.get(0)? {
+        for (role, message) in self.all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?)))? {
+            let post = match role {
                 Role::Lobby => &mut posts.lobby,
                 Role::Turn => &mut posts.turn,
                 Role::End => &mut posts.end,
                 Role::Motion => &mut posts.motion,
                 Role::Status => &mut posts.status,
             };
-            *post = Some(row.get(1)?);
+            *post = Some(message);
         }
         Ok(posts)
     }
@@ -245,21 +242,28 @@ impl Reading<'_> {
     fn last_notice(&self, table: TableId, kind: &str) -> Result<Option<Notice>, StoreError> {
         let sql =
             format!("SELECT {COLUMNS}, sent_at FROM notices WHERE table_id = ?1 AND {kind} ORDER BY id DESC LIMIT 1");
-        let mut statement = self.transaction.prepare_cached(&sql)?;
-        let read = |row: &Row<'_>| Ok(row.get::<_, Option<i64>>(7)?.is_some().then_some(read_notice(row)?));
-        Ok(statement.query_row([table], read).optional()?.flatten())
+        let read = |row: &Row| Ok(row.get::<Option<i64>>(7)?.is_some().then_some(read_notice(row)?));
+        Ok(self.first(&sql, &[&table], read)?.flatten())
     }
 }
 
 impl Reading<'_> {
+    /// For how many seconds a notice has waited, by the database's own clock; not known of old ones.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn notice_age(&self, notice: NoticeId) -> Result<Option<i64>, StoreError> {
+        let sql = "SELECT unixepoch() - noted_at FROM notices WHERE id = ?1";
+        Ok(self.first(sql, &[&notice], |row| row.get(0))?.flatten())
+    }
+
     /// When a notice was written, in seconds since 1970; not known of old ones.
     ///
     /// # Errors
     /// That the database failed.
     pub fn noted_at(&self, notice: NoticeId) -> Result<Option<u64>, StoreError> {
         let sql = "SELECT noted_at FROM notices WHERE id = ?1";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        let noted: Option<i64> = statement.query_row([notice], |row| row.get(0)).optional()?.flatten();
+        let noted: Option<i64> = self.first(sql, &[&notice], |row| row.get(0))?.flatten();
         Ok(noted.map(i64::unsigned_abs))
     }
 }
@@ -289,8 +293,8 @@ impl Writing<'_> {
         );
         let (from, to) = kind.span().map(|span| (span.from, span.to)).unzip();
         let remark = kind.remark();
-        let row = params![table, kind.name(), from, to, restored_to, remark.as_ref().map(Json)];
-        Ok(self.transaction.prepare_cached(&sql)?.query_row(row, read_notice)?)
+        let row: &[&dyn Put] = &[&table, &kind.name(), &from, &to, &restored_to, &remark.as_ref().map(Json)];
+        self.one(&sql, row, read_notice)
     }
 
     /// Lets a notice that is not said yet tell of more of the log.
@@ -303,8 +307,8 @@ impl Writing<'_> {
              RETURNING {COLUMNS}"
         );
         let (from, to) = kind.span().map(|span| (span.from, span.to)).unzip();
-        let row = params![notice, kind.name(), from, to];
-        Ok(self.transaction.prepare_cached(&sql)?.query_row(row, read_notice).optional()?)
+        let row: &[&dyn Put] = &[&notice, &kind.name(), &from, &to];
+        self.first(&sql, row, read_notice)
     }
 
     /// Marks a notice as said and returns it; `None` if it was said before or never written.
@@ -314,7 +318,7 @@ impl Writing<'_> {
     pub fn confirm(&self, notice: NoticeId) -> Result<Option<Notice>, StoreError> {
         let sql =
             format!("UPDATE notices SET sent_at = unixepoch() WHERE id = ?1 AND sent_at IS NULL RETURNING {COLUMNS}");
-        Ok(self.transaction.prepare_cached(&sql)?.query_row([notice], read_notice).optional()?)
+        self.first(&sql, &[&notice], read_notice)
     }
 
     /// Remembers a message that shows a table, instead of the one before in that role.
@@ -324,7 +328,7 @@ impl Writing<'_> {
     pub fn remember_post(&self, table: TableId, role: Role, message: MessageId) -> Result<(), StoreError> {
         let sql = "INSERT INTO posts (table_id, role, message) VALUES (?1, ?2, ?3)
                    ON CONFLICT (table_id, role) DO UPDATE SET message = excluded.message";
-        self.transaction.prepare_cached(sql)?.execute(params![table, role, message])?;
+        self.run(sql, &[&table, &role, &message])?;
         Ok(())
     }
 }

@@ -1,8 +1,7 @@
 //! What tables owe their channels besides notices: changes to messages; and channels that cannot be written to.
 
-use rusqlite::{OptionalExtension, Row, params};
-
 use super::rows::text_enum;
+use super::sql::Row;
 use super::{ChannelId, Reading, Role, StoreError, TableId, Writing};
 
 text_enum! {
@@ -24,7 +23,7 @@ pub struct Change {
     pub made: u32,
 }
 
-fn read_change(row: &Row<'_>) -> rusqlite::Result<Change> {
+fn read_change(row: &Row) -> Result<Change, StoreError> {
     Ok(Change { role: row.get(0)?, made: row.get(1)? })
 }
 
@@ -37,9 +36,7 @@ impl Reading<'_> {
         let sql = "SELECT id FROM tables WHERE parked IS NULL AND id IN (
                        SELECT table_id FROM notices WHERE sent_at IS NULL
                        UNION SELECT table_id FROM changes WHERE shown < made) ORDER BY id";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        let tables = statement.query_map([], |row| row.get(0))?;
-        Ok(tables.collect::<Result<_, _>>()?)
+        self.all(sql, &[], |row| row.get(0))
     }
 
     /// The messages of a table that show an older state than it has.
@@ -48,9 +45,7 @@ impl Reading<'_> {
     /// That the database failed.
     pub fn changes(&self, table: TableId) -> Result<Vec<Change>, StoreError> {
         let sql = "SELECT role, made FROM changes WHERE table_id = ?1 AND shown < made ORDER BY role";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        let changes = statement.query_map([table], read_change)?;
-        Ok(changes.collect::<Result<_, _>>()?)
+        self.all(sql, &[&table], read_change)
     }
 
     /// Why a table is left alone, if it is.
@@ -59,8 +54,16 @@ impl Reading<'_> {
     /// That the database failed.
     pub fn parked(&self, table: TableId) -> Result<Option<Parked>, StoreError> {
         let sql = "SELECT parked FROM tables WHERE id = ?1";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        Ok(statement.query_row([table], |row| row.get(0)).optional()?.flatten())
+        Ok(self.first(sql, &[&table], |row| row.get(0))?.flatten())
+    }
+
+    /// Whether a table of a channel is left alone.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn is_parked(&self, channel: ChannelId) -> Result<bool, StoreError> {
+        let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE channel = ?1 AND parked IS NOT NULL)";
+        self.one(sql, &[&channel], |row| row.get(0))
     }
 
     /// All tables that are left alone, with their channels and why.
@@ -69,9 +72,7 @@ impl Reading<'_> {
     /// That the database failed.
     pub fn parked_tables(&self) -> Result<Vec<(TableId, ChannelId, Parked)>, StoreError> {
         let sql = "SELECT id, channel, parked FROM tables WHERE parked IS NOT NULL ORDER BY id";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        let tables = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
-        Ok(tables.collect::<Result<_, _>>()?)
+        self.all(sql, &[], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
     }
 
     /// The channel of a table.
@@ -80,7 +81,7 @@ impl Reading<'_> {
     /// That the database failed.
     pub fn channel_of(&self, table: TableId) -> Result<Option<ChannelId>, StoreError> {
         let sql = "SELECT channel FROM tables WHERE id = ?1";
-        Ok(self.transaction.prepare_cached(sql)?.query_row([table], |row| row.get(0)).optional()?)
+        self.first(sql, &[&table], |row| row.get(0))
     }
 }
 
@@ -91,8 +92,8 @@ impl Writing<'_> {
     /// That the database failed.
     pub fn change(&self, table: TableId, role: Role) -> Result<(), StoreError> {
         let sql = "INSERT INTO changes (table_id, role, made) VALUES (?1, ?2, 1)
-                   ON CONFLICT (table_id, role) DO UPDATE SET made = made + 1";
-        self.transaction.prepare_cached(sql)?.execute(params![table, role])?;
+                   ON CONFLICT (table_id, role) DO UPDATE SET made = changes.made + 1";
+        self.run(sql, &[&table, &role])?;
         Ok(())
     }
 
@@ -101,8 +102,9 @@ impl Writing<'_> {
     /// # Errors
     /// That the database failed.
     pub fn show(&self, table: TableId, change: Change) -> Result<(), StoreError> {
-        let sql = "UPDATE changes SET shown = max(shown, min(made, ?3)) WHERE table_id = ?1 AND role = ?2";
-        self.transaction.prepare_cached(sql)?.execute(params![table, change.role, change.made])?;
+        let sql = "UPDATE changes SET shown = CASE WHEN ?3 > made THEN made ELSE ?3 END
+                   WHERE shown < ?3 AND table_id = ?1 AND role = ?2";
+        self.run(sql, &[&table, &change.role, &change.made])?;
         Ok(())
     }
 
@@ -112,7 +114,7 @@ impl Writing<'_> {
     /// That the database failed.
     pub fn park(&self, table: TableId, why: Parked) -> Result<bool, StoreError> {
         let sql = "UPDATE tables SET parked = ?2 WHERE id = ?1 AND parked IS NULL";
-        Ok(self.transaction.prepare_cached(sql)?.execute(params![table, why])? > 0)
+        Ok(self.run(sql, &[&table, &why])? > 0)
     }
 
     /// Leaves no table of a channel alone any more, and says which were.
@@ -121,8 +123,6 @@ impl Writing<'_> {
     /// That the database failed.
     pub fn unpark(&self, channel: ChannelId) -> Result<Vec<TableId>, StoreError> {
         let sql = "UPDATE tables SET parked = NULL WHERE channel = ?1 AND parked IS NOT NULL RETURNING id";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        let tables = statement.query_map([channel], |row| row.get(0))?;
-        Ok(tables.collect::<Result<_, _>>()?)
+        self.all(sql, &[&channel], |row| row.get(0))
     }
 }

@@ -1,10 +1,8 @@
 //! What people prefer, wherever they play.
 
-use rusqlite::{OptionalExtension, Row, params};
-
 use crate::rules::seat::Seat;
 
-use super::rows::seat_from;
+use super::sql::{Put, Row};
 use super::{PersonId, Reading, StoreError, Writing};
 
 /// The hours in which somebody is not to be reminded, in minutes after their midnight. They may span it.
@@ -41,19 +39,18 @@ impl Default for Person {
     }
 }
 
-fn read_person(row: &Row<'_>) -> rusqlite::Result<Person> {
+fn read_person(row: &Row) -> Result<Person, StoreError> {
     let quiet = match (row.get(1)?, row.get(2)?) {
         (Some(from), Some(to)) => Some(Quiet { from, to }),
         _ => None,
     };
-    let mark = row.get::<_, Option<u8>>(6)?.map(|mark| seat_from(mark, 6)).transpose()?;
     Ok(Person {
         zone: row.get(0)?,
         quiet,
         reminders: row.get(3)?,
         whispers: row.get(4)?,
         locale: row.get(5)?,
-        mark,
+        mark: row.get(6)?,
         away_until: row.get(7)?,
     })
 }
@@ -66,8 +63,7 @@ impl Reading<'_> {
     pub fn person(&self, person: PersonId) -> Result<Person, StoreError> {
         let sql = "SELECT zone, quiet_from, quiet_to, reminders, whispers, locale, mark, away_until
                    FROM people WHERE person = ?1";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        Ok(statement.query_row([person], read_person).optional()?.unwrap_or_default())
+        Ok(self.first(sql, &[&person], read_person)?.unwrap_or_default())
     }
 }
 
@@ -79,12 +75,15 @@ impl Writing<'_> {
     pub fn set_person(&self, person: PersonId, prefers: &Person) -> Result<(), StoreError> {
         let Person { zone, quiet, reminders, whispers, locale, mark, away_until } = prefers;
         let (from, to) = quiet.map(|quiet| (quiet.from, quiet.to)).unzip();
-        let mark = mark.map(u8::from);
-        let sql = "INSERT OR REPLACE INTO people
+        let sql = "INSERT INTO people
                    (person, zone, quiet_from, quiet_to, reminders, whispers, locale, mark, away_until)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
-        let row = params![person, zone, from, to, reminders, whispers, locale, mark, away_until];
-        self.transaction.prepare_cached(sql)?.execute(row)?;
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+                   ON CONFLICT (person) DO UPDATE SET
+                       zone = excluded.zone, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
+                       reminders = excluded.reminders, whispers = excluded.whispers, locale = excluded.locale,
+                       mark = excluded.mark, away_until = excluded.away_until";
+        let row: &[&dyn Put] = &[&person, &zone, &from, &to, &reminders, &whispers, &locale, &mark, &away_until];
+        self.run(sql, row)?;
         Ok(())
     }
 }

@@ -1,10 +1,9 @@
 //! Options that a server has given a name.
 
-use rusqlite::{OptionalExtension, params};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::rows::Json;
+use super::rows::{Json, json_at};
 use super::{GuildId, Reading, StoreError, Writing};
 
 impl Reading<'_> {
@@ -14,9 +13,7 @@ impl Reading<'_> {
     /// That the database failed.
     pub fn presets(&self, guild: GuildId) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT name FROM presets WHERE guild = ?1 ORDER BY name";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        let names = statement.query_map([guild], |row| row.get(0))?;
-        Ok(names.collect::<Result<_, _>>()?)
+        self.all(sql, &[&guild], |row| row.get(0))
     }
 
     /// What a server has given a name.
@@ -25,9 +22,7 @@ impl Reading<'_> {
     /// That the database failed.
     pub fn preset<T: DeserializeOwned>(&self, guild: GuildId, name: &str) -> Result<Option<T>, StoreError> {
         let sql = "SELECT terms FROM presets WHERE guild = ?1 AND name = ?2";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        let found = statement.query_row(params![guild, name], |row| row.get::<_, Json<T>>(0)).optional()?;
-        Ok(found.map(|Json(terms)| terms))
+        self.first(sql, &[&guild, &name], |row| json_at(row, 0))
     }
 }
 
@@ -39,12 +34,13 @@ impl Writing<'_> {
     pub fn set_preset<T: Serialize>(&self, guild: GuildId, name: &str, terms: Option<&T>) -> Result<(), StoreError> {
         match terms {
             Some(terms) => {
-                let sql = "INSERT OR REPLACE INTO presets (guild, name, terms) VALUES (?1, ?2, ?3)";
-                self.transaction.prepare_cached(sql)?.execute(params![guild, name, Json(terms)])?
+                let sql = "INSERT INTO presets (guild, name, terms) VALUES (?1, ?2, ?3)
+                           ON CONFLICT (guild, name) DO UPDATE SET terms = excluded.terms";
+                self.run(sql, &[&guild, &name, &Json(terms)])?
             }
             None => {
                 let sql = "DELETE FROM presets WHERE guild = ?1 AND name = ?2";
-                self.transaction.prepare_cached(sql)?.execute(params![guild, name])?
+                self.run(sql, &[&guild, &name])?
             }
         };
         Ok(())

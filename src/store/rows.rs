@@ -1,37 +1,42 @@
-//! How values of ours become values of SQLite.
+//! How values of ours become columns.
 
-use rusqlite::Row;
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, Type, ValueRef};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::rules::seat::Seat;
 
-/// The seat in a column.
-pub(super) fn seat_at(row: &Row<'_>, column: usize) -> rusqlite::Result<Seat> {
-    seat_from(row.get(column)?, column)
+use super::StoreError;
+use super::sql::{Column, Put, Row, Value};
+
+impl Put for Seat {
+    fn put(&self) -> Value {
+        u8::from(*self).put()
+    }
 }
 
-/// The seat with a number that stands in a column.
-pub(super) fn seat_from(number: u8, column: usize) -> rusqlite::Result<Seat> {
-    Seat::try_from(number)
-        .map_err(|bad| rusqlite::Error::FromSqlConversionFailure(column, Type::Integer, Box::new(bad)))
+impl Column for Seat {
+    fn read(value: &Value) -> Option<Seat> {
+        Seat::try_from(u8::read(value)?).ok()
+    }
 }
 
 /// A value that is kept as JSON text.
 pub(super) struct Json<T>(pub T);
 
-impl<T: Serialize> ToSql for Json<&T> {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        let text = serde_json::to_string(self.0).map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()))?;
-        Ok(text.into())
+impl<T: Serialize> Put for Json<&T> {
+    fn put(&self) -> Value {
+        // What cannot be text the database refuses: no column of JSON takes nothing.
+        serde_json::to_string(self.0).map_or(Value::Null, Value::Text)
     }
 }
 
-impl<T: DeserializeOwned> FromSql for Json<T> {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Json<T>> {
-        serde_json::from_str(value.as_str()?).map(Json).map_err(|e| FromSqlError::Other(e.into()))
-    }
+/// The value that a column has as JSON text.
+///
+/// # Errors
+/// That it is something else.
+pub(super) fn json_at<T: DeserializeOwned>(row: &Row, column: usize) -> Result<T, StoreError> {
+    let text: String = row.get(column)?;
+    serde_json::from_str(&text).map_err(|error| StoreError::Nonsense(error.to_string()))
 }
 
 /// Makes an enum without data a column of text, by a name for each variant.
@@ -43,17 +48,18 @@ macro_rules! text_enum {
             $($(#[$variant_doc])* $variant,)*
         }
 
-        impl rusqlite::types::ToSql for $name {
-            fn to_sql(&self) -> rusqlite::Result<rusqlite::types::ToSqlOutput<'_>> {
-                Ok(match self { $($name::$variant => $text,)* }.into())
+        impl super::sql::Put for $name {
+            fn put(&self) -> super::sql::Value {
+                super::sql::Value::Text(match self { $($name::$variant => $text,)* }.to_owned())
             }
         }
 
-        impl rusqlite::types::FromSql for $name {
-            fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<$name> {
-                match value.as_str()? {
-                    $($text => Ok($name::$variant),)*
-                    _ => Err(rusqlite::types::FromSqlError::InvalidType),
+        impl super::sql::Column for $name {
+            fn read(value: &super::sql::Value) -> Option<$name> {
+                let super::sql::Value::Text(text) = value else { return None };
+                match text.as_str() {
+                    $($text => Some($name::$variant),)*
+                    _ => None,
                 }
             }
         }

@@ -1,18 +1,16 @@
 //! Sealed bids: what each would pay at most for the tiles of a bazaar.
 
-use rusqlite::{Row, params};
-
 use crate::rules::seat::Seat;
 
-use super::rows::seat_at;
+use super::sql::Row;
 use super::{Reading, StoreError, TableId, Writing};
 
 /// What somebody would pay at most: who, for which tile on offer, and how much.
 pub type SealedBid = (Seat, u8, u8);
 
 /// Columns: seat, offer, most.
-fn read_bid(row: &Row<'_>) -> rusqlite::Result<SealedBid> {
-    Ok((seat_at(row, 0)?, row.get(1)?, row.get(2)?))
+fn read_bid(row: &Row) -> Result<SealedBid, StoreError> {
+    Ok((row.get(0)?, row.get(1)?, row.get(2)?))
 }
 
 impl Reading<'_> {
@@ -21,10 +19,11 @@ impl Reading<'_> {
     /// # Errors
     /// That the database failed.
     pub fn sealed_bids(&self, table: TableId) -> Result<Vec<SealedBid>, StoreError> {
-        let sql = "SELECT seat, offer, most FROM sealed_bids WHERE table_id = ?1 ORDER BY seat, offer";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        let bids = statement.query_map([table], read_bid)?;
-        Ok(bids.collect::<Result<_, _>>()?)
+        self.all(
+            "SELECT seat, offer, most FROM sealed_bids WHERE table_id = ?1 ORDER BY seat, offer",
+            &[&table],
+            read_bid,
+        )
     }
 }
 
@@ -36,7 +35,7 @@ impl Writing<'_> {
     pub fn file_bid(&self, table: TableId, offer: u8, seat: Seat, most: u8) -> Result<(), StoreError> {
         let sql = "INSERT INTO sealed_bids (table_id, offer, seat, most) VALUES (?1, ?2, ?3, ?4)
                    ON CONFLICT (table_id, offer, seat) DO UPDATE SET most = excluded.most";
-        self.transaction.prepare_cached(sql)?.execute(params![table, offer, u8::from(seat), most])?;
+        self.run(sql, &[&table, &offer, &seat, &most])?;
         Ok(())
     }
 
@@ -45,7 +44,7 @@ impl Writing<'_> {
     /// # Errors
     /// That the database failed.
     pub fn forget_bids(&self, table: TableId) -> Result<(), StoreError> {
-        self.transaction.prepare_cached("DELETE FROM sealed_bids WHERE table_id = ?1")?.execute([table])?;
+        self.run("DELETE FROM sealed_bids WHERE table_id = ?1", &[&table])?;
         Ok(())
     }
 }

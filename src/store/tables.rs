@@ -1,14 +1,13 @@
 //! Tables and who sits at them.
 
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
-use rusqlite::{OptionalExtension, Params, Row, params};
 use serde::{Deserialize, Serialize};
 
 use crate::opponent::Level;
 use crate::rules::Setup;
 use crate::rules::seat::Seat;
 
-use super::rows::{Json, text_enum};
+use super::rows::{Json, json_at, text_enum};
+use super::sql::{Column, Put, Row, Value};
 use super::{ChannelId, GuildId, Pace, PersonId, Reading, StoreError, TableId, Writing};
 
 text_enum! {
@@ -38,19 +37,16 @@ text_enum! {
     }
 }
 
-/// How well a bot plays, as the database has it.
-struct Word(Level);
-
-impl ToSql for Word {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.0.key().into())
+impl Put for Level {
+    fn put(&self) -> Value {
+        self.key().put()
     }
 }
 
-impl FromSql for Word {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Word> {
-        let text = value.as_str()?;
-        Level::ALL.into_iter().find(|level| level.key() == text).map(Word).ok_or(FromSqlError::InvalidType)
+impl Column for Level {
+    fn read(value: &Value) -> Option<Level> {
+        let Value::Text(text) = value else { return None };
+        Level::ALL.into_iter().find(|level| level.key() == text)
     }
 }
 
@@ -136,7 +132,7 @@ const SELECT: &str =
     "SELECT id, channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, guild, rematch_of, pinned
                       FROM tables";
 
-fn read_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
+fn read_row(row: &Row) -> Result<TableRow, StoreError> {
     Ok(TableRow {
         id: row.get(0)?,
         channel: row.get(1)?,
@@ -145,7 +141,7 @@ fn read_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
         locale: row.get(4)?,
         stage: row.get(5)?,
         ruleset: row.get(6)?,
-        setup: row.get::<_, Json<Setup>>(7)?.0,
+        setup: json_at(row, 7)?,
         seed: row.get(8)?,
         aids: row.get(9)?,
         pace: row.get(10)?,
@@ -163,7 +159,7 @@ impl Reading<'_> {
     /// # Errors
     /// That the database failed.
     pub fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
-        self.one_table("WHERE id = ?1", [id])
+        self.one_table("WHERE id = ?1", &id)
     }
 
     /// The active table of a channel.
@@ -171,7 +167,7 @@ impl Reading<'_> {
     /// # Errors
     /// That the database failed.
     pub fn active_table(&self, channel: ChannelId) -> Result<Option<TableRow>, StoreError> {
-        self.one_table("WHERE channel = ?1 AND phase IN ('lobby', 'playing')", [channel])
+        self.one_table("WHERE channel = ?1 AND phase IN ('lobby', 'playing')", &channel)
     }
 
     /// The table of a channel that was opened last. An active one is always the last.
@@ -179,7 +175,7 @@ impl Reading<'_> {
     /// # Errors
     /// That the database failed.
     pub fn last_table(&self, channel: ChannelId) -> Result<Option<TableRow>, StoreError> {
-        self.one_table("WHERE channel = ?1 ORDER BY id DESC LIMIT 1", [channel])
+        self.one_table("WHERE channel = ?1 ORDER BY id DESC LIMIT 1", &channel)
     }
 
     /// The numbers of all active tables, oldest first.
@@ -188,9 +184,7 @@ impl Reading<'_> {
     /// That the database failed.
     pub fn active_tables(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        let ids = statement.query_map([], |row| row.get(0))?;
-        Ok(ids.collect::<Result<_, _>>()?)
+        self.all(sql, &[], |row| row.get(0))
     }
 
     /// Whether an active table has this name.
@@ -199,12 +193,12 @@ impl Reading<'_> {
     /// That the database failed.
     pub fn is_name_taken(&self, name: &str) -> Result<bool, StoreError> {
         let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE name = ?1 AND phase IN ('lobby', 'playing'))";
-        Ok(self.transaction.prepare_cached(sql)?.query_row([name], |row| row.get(0))?)
+        self.one(sql, &[&name], |row| row.get(0))
     }
 
-    fn one_table(&self, which: &str, params: impl Params) -> Result<Option<TableRow>, StoreError> {
-        let mut statement = self.transaction.prepare_cached(&format!("{SELECT} {which}"))?;
-        let Some(mut row) = statement.query_row(params, read_row).optional()? else { return Ok(None) };
+    fn one_table(&self, which: &str, id: &dyn Put) -> Result<Option<TableRow>, StoreError> {
+        let sql = format!("{SELECT} {which}{}", self.session.keeping());
+        let Some(mut row) = self.first(&sql, &[id], read_row)? else { return Ok(None) };
         (row.people, row.bots) = self.people(row.id)?;
         // At most six: the schema has no more seats.
         row.setup.players = row.people.len() as u8;
@@ -213,10 +207,7 @@ impl Reading<'_> {
 
     fn people(&self, table: TableId) -> Result<(Vec<PersonId>, Vec<Option<Level>>), StoreError> {
         let sql = "SELECT person, bot FROM seats WHERE table_id = ?1 ORDER BY seat";
-        let mut statement = self.transaction.prepare_cached(sql)?;
-        let people = statement.query_map([table], |row| Ok((row.get(0)?, row.get::<_, Option<Word>>(1)?)))?;
-        let people = people.map(|row| row.map(|(person, bot)| (person, bot.map(|Word(level)| level))));
-        let people: Vec<(PersonId, Option<Level>)> = people.collect::<Result<_, _>>()?;
+        let people: Vec<(PersonId, Option<Level>)> = self.all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(people.into_iter().unzip())
     }
 }
@@ -227,26 +218,24 @@ impl Writing<'_> {
     /// # Errors
     /// That the database failed, or that the channel or the name has an active table.
     pub fn open_table(&self, table: &NewTable<'_>) -> Result<TableId, StoreError> {
-        self.transaction.execute(
-            "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, guild,
-                                 rematch_of, opened_at)
-             VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
-            params![
-                table.channel,
-                table.name,
-                table.host,
-                table.locale,
-                table.ruleset,
-                Json(table.setup),
-                table.seed,
-                table.aids,
-                table.pace,
-                table.guild,
-                table.rematch_of,
-                self.now()
-            ],
-        )?;
-        let id = TableId(self.transaction.last_insert_rowid());
+        let sql = "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, guild,
+                                       rematch_of, opened_at)
+                   VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) RETURNING id";
+        let row: &[&dyn Put] = &[
+            &table.channel,
+            &table.name,
+            &table.host,
+            &table.locale,
+            &table.ruleset,
+            &Json(table.setup),
+            &table.seed,
+            &table.aids,
+            &table.pace,
+            &table.guild,
+            &table.rematch_of,
+            &self.now(),
+        ];
+        let id = self.one(sql, row, |row| row.get(0))?;
         self.seat(id, &[table.host], &[None])?;
         Ok(id)
     }
@@ -256,11 +245,10 @@ impl Writing<'_> {
     /// # Errors
     /// That the database failed, or that somebody is named twice, or that they are more than six.
     pub fn seat(&self, table: TableId, people: &[PersonId], bots: &[Option<Level>]) -> Result<(), StoreError> {
-        self.transaction.execute("DELETE FROM seats WHERE table_id = ?1", [table])?;
+        self.run("DELETE FROM seats WHERE table_id = ?1", &[&table])?;
         let sql = "INSERT INTO seats (table_id, seat, person, bot) VALUES (?1, ?2, ?3, ?4)";
-        let mut statement = self.transaction.prepare_cached(sql)?;
         for (seat, (person, bot)) in (0_i64..).zip(people.iter().zip(bots)) {
-            statement.execute(params![table, seat, person, bot.map(Word)])?;
+            self.run(sql, &[&table, &seat, person, bot])?;
         }
         Ok(())
     }
@@ -270,7 +258,7 @@ impl Writing<'_> {
     /// # Errors
     /// That the database failed.
     pub fn set_host(&self, table: TableId, host: PersonId) -> Result<(), StoreError> {
-        self.transaction.execute("UPDATE tables SET host = ?2 WHERE id = ?1", params![table, host])?;
+        self.run("UPDATE tables SET host = ?2 WHERE id = ?1", &[&table, &host])?;
         Ok(())
     }
 
@@ -279,7 +267,7 @@ impl Writing<'_> {
     /// # Errors
     /// That the database failed.
     pub fn set_setup(&self, table: TableId, setup: &Setup) -> Result<(), StoreError> {
-        self.transaction.execute("UPDATE tables SET setup = ?2 WHERE id = ?1", params![table, Json(setup)])?;
+        self.run("UPDATE tables SET setup = ?2 WHERE id = ?1", &[&table, &Json(setup)])?;
         Ok(())
     }
 
@@ -288,7 +276,7 @@ impl Writing<'_> {
     /// # Errors
     /// That the database failed.
     pub fn set_aids(&self, table: TableId, aids: Aids) -> Result<(), StoreError> {
-        self.transaction.execute("UPDATE tables SET aids = ?2 WHERE id = ?1", params![table, aids])?;
+        self.run("UPDATE tables SET aids = ?2 WHERE id = ?1", &[&table, &aids])?;
         Ok(())
     }
 
@@ -297,7 +285,7 @@ impl Writing<'_> {
     /// # Errors
     /// That the database failed.
     pub fn set_pace(&self, table: TableId, pace: Pace) -> Result<(), StoreError> {
-        self.transaction.execute("UPDATE tables SET pace = ?2 WHERE id = ?1", params![table, pace])?;
+        self.run("UPDATE tables SET pace = ?2 WHERE id = ?1", &[&table, &pace])?;
         Ok(())
     }
 
@@ -306,7 +294,7 @@ impl Writing<'_> {
     /// # Errors
     /// That the database failed.
     pub fn set_locale(&self, table: TableId, locale: &str) -> Result<(), StoreError> {
-        self.transaction.execute("UPDATE tables SET locale = ?2 WHERE id = ?1", params![table, locale])?;
+        self.run("UPDATE tables SET locale = ?2 WHERE id = ?1", &[&table, &locale])?;
         Ok(())
     }
 
@@ -315,7 +303,7 @@ impl Writing<'_> {
     /// # Errors
     /// That the database failed.
     pub fn set_pinned(&self, table: TableId, pinned: bool) -> Result<(), StoreError> {
-        self.transaction.execute("UPDATE tables SET pinned = ?2 WHERE id = ?1", params![table, pinned])?;
+        self.run("UPDATE tables SET pinned = ?2 WHERE id = ?1", &[&table, &pinned])?;
         Ok(())
     }
 
@@ -324,7 +312,7 @@ impl Writing<'_> {
     /// # Errors
     /// That the database failed.
     pub fn set_stage(&self, table: TableId, stage: Stage) -> Result<(), StoreError> {
-        self.transaction.execute("UPDATE tables SET phase = ?2 WHERE id = ?1", params![table, stage])?;
+        self.run("UPDATE tables SET phase = ?2 WHERE id = ?1", &[&table, &stage])?;
         Ok(())
     }
 
@@ -333,7 +321,7 @@ impl Writing<'_> {
     /// # Errors
     /// That the database failed.
     pub fn set_ruleset(&self, table: TableId, ruleset: u16) -> Result<(), StoreError> {
-        self.transaction.execute("UPDATE tables SET ruleset = ?2 WHERE id = ?1", params![table, ruleset])?;
+        self.run("UPDATE tables SET ruleset = ?2 WHERE id = ?1", &[&table, &ruleset])?;
         Ok(())
     }
 }

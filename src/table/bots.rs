@@ -157,8 +157,8 @@ impl Tables {
 
     fn entrusting(
         &self,
-        find: impl FnOnce(&Writing<'_>) -> Result<Option<TableRow>, StoreError>,
-        change: impl FnOnce(&TableRow) -> Result<(Seat, Option<PersonId>, Option<Level>), TableError>,
+        find: impl Fn(&Writing<'_>) -> Result<Option<TableRow>, StoreError>,
+        change: impl Fn(&TableRow) -> Result<(Seat, Option<PersonId>, Option<Level>), TableError>,
     ) -> Result<Snapshot, TableError> {
         self.write(|writing| {
             let mut row = find(writing)?.ok_or(TableError::NoTable)?;

@@ -272,7 +272,7 @@ impl Tables {
         &self,
         channel: ChannelId,
         person: PersonId,
-        change: impl FnOnce(&mut Setup),
+        change: impl Fn(&mut Setup),
     ) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             check_host(row, person)?;
@@ -320,7 +320,7 @@ impl Tables {
     fn close(
         &self,
         channel: ChannelId,
-        allowed: impl FnOnce(&TableRow) -> Result<(), TableError>,
+        allowed: impl Fn(&TableRow) -> Result<(), TableError>,
     ) -> Result<Update, TableError> {
         self.update(|writing| {
             let mut row = active(writing, channel)?;
@@ -338,7 +338,7 @@ impl Tables {
     fn change(
         &self,
         channel: ChannelId,
-        job: impl FnOnce(&Writing<'_>, &mut TableRow) -> Result<(), TableError>,
+        job: impl Fn(&Writing<'_>, &mut TableRow) -> Result<(), TableError>,
     ) -> Result<Snapshot, TableError> {
         self.write(|writing| {
             let mut row = lobby(writing, channel)?;

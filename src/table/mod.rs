@@ -38,6 +38,7 @@ mod followed;
 mod history;
 mod lobby;
 mod motions;
+mod moving;
 mod name;
 mod orders;
 mod outbox;
@@ -59,8 +60,9 @@ use crate::store::{Reading, Stage, Store, StoreError, TableRow, Writing};
 
 pub use crate::opponent::{Advice, Level};
 pub use crate::store::{
-    Aids, Backlog, Change, ChannelId, GuildId, Maker, MessageId, Motion, MotionId, MotionKind, Notice, NoticeId,
-    NoticeKind, Outcome, Pace, Parked, Person, PersonId, Posts, Quiet, Remark, Role, Span, TableId, Vote, Waited,
+    Aids, Backlog, Change, ChannelId, Claim, GuildId, Maker, MessageId, Motion, MotionId, MotionKind, Notice, NoticeId,
+    NoticeKind, Outcome, Pace, Parked, Person, PersonId, Posts, Quiet, Remark, Role, Span, TableId, Tenure, Vote,
+    Waited,
 };
 pub use bots::{Thought, hints, plainest, think};
 pub use error::{ActError, Failure, TableError};
@@ -69,6 +71,7 @@ pub use filing::Filing;
 pub use history::{Answered, Since, Telling};
 pub use lobby::{Opening, Terms};
 pub use motions::{Deciding, VoteError};
+pub use moving::{MoveError, Moved, move_all};
 pub use orders::Order;
 pub use play::Rehearsal;
 pub use quiet::zones;
@@ -159,12 +162,12 @@ impl Tables {
         self.shared.store.read(job)
     }
 
-    fn write<T, E: From<StoreError>>(&self, job: impl FnOnce(&Writing<'_>) -> Result<T, E>) -> Result<T, E> {
+    fn write<T, E: From<StoreError>>(&self, job: impl FnMut(&Writing<'_>) -> Result<T, E>) -> Result<T, E> {
         self.shared.store.write(job)
     }
 
     /// Writes what becomes an update, and once it is committed keeps the game at hand.
-    fn update<E: From<StoreError>>(&self, job: impl FnOnce(&Writing<'_>) -> Result<Update, E>) -> Result<Update, E> {
+    fn update<E: From<StoreError>>(&self, job: impl FnMut(&Writing<'_>) -> Result<Update, E>) -> Result<Update, E> {
         let update = self.write(job)?;
         let entries = update.snapshot.play().map_or(0, |play| play.length);
         let notices: Vec<i64> = update.notices.iter().map(|notice| notice.id.0).collect();

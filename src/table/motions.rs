@@ -228,9 +228,11 @@ impl Tables {
         };
         let mut followed = None;
         let result = self.write(|writing| -> Result<(), VoteError> {
+            // First, since it keeps others from the table.
+            let row = writing.table(found.table)?;
             let motion = writing.motion(motion)?.filter(|motion| motion.outcome.is_none()).ok_or(VoteError::Closed)?;
-            let (row, transition) = self.resume(writing, writing.table(motion.table)?)?;
-            followed = self.count(writing, motion, by, vote, (row, transition), undoing)?;
+            let (row, transition) = self.resume(writing, row)?;
+            followed = self.count(writing, motion, by, vote, (row, transition), undoing.as_ref())?;
             Ok(())
         });
         result?;
@@ -247,9 +249,9 @@ impl Tables {
         by: PersonId,
         vote: Vote,
         (row, transition): (TableRow, Transition),
-        undoing: Option<Undoing>,
+        undoing: Option<&Undoing>,
     ) -> Result<Option<Update>, VoteError> {
-        let voters = match &undoing {
+        let voters = match undoing {
             Some(undoing) => undoing.affected(motion.seat, &row),
             None => asked(&motion, &row, &transition.game),
         };
@@ -320,7 +322,7 @@ fn take_back(
     writing: &Writing<'_>,
     motion: &Motion,
     row: TableRow,
-    undoing: Option<Undoing>,
+    undoing: Option<&Undoing>,
     voters: usize,
 ) -> Result<Option<Update>, VoteError> {
     if motion.votes.iter().any(|(_, vote)| *vote == Vote::No) {

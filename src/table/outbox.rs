@@ -1,13 +1,41 @@
 //! What must be said, and where it was said.
 
 use crate::store::{
-    Backlog, Change, ChannelId, MessageId, Notice, NoticeId, NoticeKind, Parked, Posts, Reading, Remark, Role, Stage,
-    StoreError, TableId, Writing,
+    Backlog, Change, ChannelId, Claim, MessageId, Notice, NoticeId, NoticeKind, Parked, Posts, Reading, Remark, Role,
+    Stage, StoreError, TableId, Tenure, Writing,
 };
 
 use super::{Failure, Tables};
 
+/// How old a notice may be, in seconds, without another process having had time to post it.
+const OWN: i64 = 3;
+
 impl Tables {
+    /// Whether other processes play at the same tables.
+    pub fn are_shared(&self) -> bool {
+        self.shared.store.is_shared()
+    }
+
+    /// Claims something for this process, unless another one has.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn claim(&self, claim: Claim) -> Result<Option<Tenure>, Failure> {
+        Ok(self.shared.store.claim(claim)?)
+    }
+
+    /// Whether another process may have posted a notice, and died before it could say so. Others leave one alone for
+    /// longer than that.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn may_be_posted(&self, notice: NoticeId) -> Result<bool, Failure> {
+        if !self.are_shared() {
+            return Ok(false);
+        }
+        Ok(self.read(|reading| reading.notice_age(notice))?.is_none_or(|age| age > OWN))
+    }
+
     /// What must still be said, oldest first.
     ///
     /// # Errors
@@ -72,6 +100,8 @@ impl Tables {
     /// Only [`Failure`]s.
     pub fn say_again(&self, table: TableId, role: Role) -> Result<(), Failure> {
         self.write(|writing| {
+            // It keeps others from the table: of two that miss a post one has it said again.
+            writing.table(table)?;
             let said = match role {
                 Role::Lobby => writing.lobby_notice(table)?.map(|notice| notice.kind),
                 Role::Turn => writing.shown_notice(table)?.map(|notice| notice.kind),
@@ -105,6 +135,14 @@ impl Tables {
     /// Only [`Failure`]s.
     pub fn parked(&self, table: TableId) -> Result<Option<Parked>, Failure> {
         self.read(|reading| Ok(reading.parked(table)?))
+    }
+
+    /// Whether a table of a channel is left alone.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn is_parked(&self, channel: ChannelId) -> Result<bool, Failure> {
+        self.read(|reading| Ok(reading.is_parked(channel)?))
     }
 
     /// All tables that are left alone, with their channels and why.

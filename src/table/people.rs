@@ -23,7 +23,7 @@ impl Tables {
     ///
     /// # Errors
     /// Only [`Failure`]s.
-    pub fn prefer(&self, person: PersonId, change: impl FnOnce(&mut Person)) -> Result<Person, Failure> {
+    pub fn prefer(&self, person: PersonId, change: impl Fn(&mut Person)) -> Result<Person, Failure> {
         self.write(|writing| {
             let before = writing.person(person)?;
             let mut prefers = before.clone();

@@ -148,7 +148,7 @@ impl Tables {
             let touched = undoing.touched(seat, place).into_iter().filter_map(|seat| row.person(seat));
             let touched: Vec<PersonId> = touched.collect();
             if touched.is_empty() {
-                return Ok(Undone::Done(Box::new(self.take_back(writing, row, undoing, place)?)));
+                return Ok(Undone::Done(Box::new(self.take_back(writing, row, &undoing, place)?)));
             }
             let (position, length) = (Some(place), transition.from);
             let motion = NewMotion { kind: MotionKind::Undo, seat, person: None, position, length };
@@ -183,15 +183,14 @@ impl Tables {
         &self,
         writing: &Writing<'_>,
         row: TableRow,
-        undoing: Undoing,
+        undoing: &Undoing,
         place: u32,
     ) -> Result<Update, ActError> {
         let table = row.id;
-        let Undoing { followed, .. } = undoing;
-        if reading_is_older(&followed, writing.log_length(table)?) {
+        if reading_is_older(&undoing.followed, writing.log_length(table)?) {
             return Err(ActError::Empty);
         }
-        let transition = Transition::taking_back(followed, place)
+        let transition = Transition::taking_back(undoing.followed.clone(), place)
             .map_err(|fault| ReplayFault::Entry { entry: place as usize + 1, fault })
             .map_err(Failure::replay(table))?;
         // What was filed since is about an auction that is not there yet, or there again from its beginning.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::Range;
 use std::sync::atomic::AtomicU64;
 use std::sync::{LazyLock, Mutex, PoisonError, RwLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -223,10 +224,10 @@ impl Figures {
     }
 
     /// So many shards are to connect; none is connected yet.
-    pub fn shards(&self, count: u32) {
+    pub fn shards(&self, numbers: Range<u32>) {
         self.shards.clear();
         self.states.lock().unwrap_or_else(PoisonError::into_inner).clear();
-        (0..count).for_each(|shard| self.connected(shard, false));
+        numbers.for_each(|shard| self.connected(shard, false));
     }
 
     /// A shard is connected, or no longer.
@@ -353,7 +354,7 @@ mod tests {
         assert!(figures.complaints().is_empty());
         figures.connected(1, false);
         assert_eq!(figures.complaints(), ["not connected to Discord"]);
-        figures.shards(1);
+        figures.shards(0..1);
         assert_eq!(figures.complaints(), ["not connected to Discord"], "none has connected yet");
         figures.connection(0);
         assert!(figures.complaints().is_empty() && !figures.text().contains("shard=\"1\""), "there is one shard now");

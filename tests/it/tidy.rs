@@ -169,13 +169,16 @@ fn every_file_of_code_says_what_it_is() {
 
 #[test]
 fn migrations_are_numbered_without_gaps() {
-    let mut names: Vec<String> = fs::read_dir(root().join("migrations"))
-        .unwrap()
-        .map(|e| e.unwrap().file_name().to_string_lossy().into_owned())
-        .collect();
-    names.sort();
-    for (index, name) in names.iter().enumerate() {
-        assert!(name.starts_with(&format!("{:03}_", index + 1)), "{name}");
+    for folder in ["migrations", "migrations/postgres"] {
+        let entries = fs::read_dir(root().join(folder)).unwrap().map(|entry| entry.unwrap().path());
+        let files = entries.filter(|path| path.is_file());
+        let mut names: Vec<String> =
+            files.map(|path| path.file_name().unwrap().to_string_lossy().into_owned()).collect();
+        names.sort();
+        assert!(!names.is_empty(), "{folder}");
+        for (index, name) in names.iter().enumerate() {
+            assert!(name.starts_with(&format!("{:03}_", index + 1)), "{folder}/{name}");
+        }
     }
 }
 

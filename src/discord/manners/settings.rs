@@ -89,13 +89,13 @@ fn apply(app: &App, visit: &Visit, setting: Setting) -> Result<(), Fault> {
         _ => None,
     };
     let wished = if let Setting::Zone(zone) = &setting { Some(zone.clone()) } else { None };
-    let now = app.tables.prefer(visit.person, |person| match setting {
-        Setting::Zone(zone) => person.zone = Some(zone),
+    let now = app.tables.prefer(visit.person, |person| match &setting {
+        Setting::Zone(zone) => person.zone = Some(zone.clone()),
         Setting::Quiet(_) => person.quiet = quiet,
-        Setting::Reminders(on) => person.reminders = on,
-        Setting::Whispers(on) => person.whispers = on,
+        Setting::Reminders(on) => person.reminders = *on,
+        Setting::Whispers(on) => person.whispers = *on,
         Setting::Language(locale) => person.locale = locale.map(|locale| locale.tag().to_owned()),
-        Setting::Mark(mark) => person.mark = mark,
+        Setting::Mark(mark) => person.mark = *mark,
     })?;
     match wished {
         Some(zone) if now.zone.as_deref() != Some(zone.as_str()) => Err(Fault::Zone(zone)),

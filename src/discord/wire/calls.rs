@@ -56,6 +56,12 @@ pub(super) struct Account {
     pub username: String,
 }
 
+/// What Discord says of the application.
+#[derive(Deserialize)]
+struct Application {
+    verify_key: String,
+}
+
 /// A message of a channel, as far as it matters to find one's own.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Seen {
@@ -87,6 +93,15 @@ impl Line {
     /// Whose token this is.
     pub async fn account(&self, patience: &Patience) -> Result<Account, Setback> {
         self.read(&Request::get("users/@me"), patience).await
+    }
+
+    /// The key with which Discord signs what it sends to the application, as hexadecimal digits.
+    ///
+    /// # Errors
+    /// Why there is no answer.
+    pub async fn verify_key(&self, patience: &Patience) -> Result<String, Setback> {
+        let Application { verify_key } = self.read(&Request::get("applications/@me"), patience).await?;
+        Ok(verify_key)
     }
 
     /// Replaces all commands of the bot.

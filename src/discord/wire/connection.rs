@@ -1,7 +1,10 @@
 //! How to reach Discord, and why it may not let the bot in.
 
+use std::net::SocketAddr;
+
 use super::line::BadLine;
 use super::setback::Setback;
+use super::shards::Shards;
 
 /// How to reach Discord.
 #[derive(Clone)]
@@ -10,6 +13,20 @@ pub struct Connection {
     pub token: String,
     /// Another address for REST and gateway, such as the sandbox's; nothing for Discord's own.
     pub api: Option<String>,
+    /// How to hear of what people do.
+    pub ear: Ear,
+}
+
+/// How to hear of what people do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ear {
+    /// By connections to the gateway, as many as Discord recommends.
+    #[default]
+    Gateway,
+    /// By some of so many connections; other processes have the rest.
+    Shards(Shards),
+    /// By requests of Discord's to this address.
+    Http(SocketAddr),
 }
 
 /// Why the bot stopped.
@@ -21,6 +38,14 @@ pub enum RunError {
     /// Discord does not let the bot in.
     #[error("Discord has ended the connection for good (code {0})")]
     Closed(u16),
+    /// There is no listening for interactions.
+    #[error("interactions cannot be taken at {address}: {error}")]
+    Listen {
+        /// Where.
+        address: SocketAddr,
+        /// Why not.
+        error: std::io::Error,
+    },
     /// Discord did not answer as it should.
     #[error("cannot connect to Discord: {0}")]
     Connect(String),

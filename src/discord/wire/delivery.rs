@@ -10,6 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::Notify;
+use tokio::time::sleep;
 
 use crate::discord::fault::Fault;
 use crate::discord::manners::status;
@@ -21,8 +22,8 @@ use crate::discord::posts::{compose, turn};
 use crate::discord::visit::{App, words_of};
 use crate::rules::seat::Seat;
 use crate::table::{
-    ActError, Change, ChannelId, Failure, MessageId, Notice, NoticeId, NoticeKind, Parked, PersonId, Phase, Remark,
-    Role, Snapshot, TableId, Telling, Thought, Update, plainest,
+    ActError, Change, ChannelId, Claim, Failure, MessageId, Notice, NoticeId, NoticeKind, Parked, PersonId, Phase,
+    Remark, Role, Snapshot, TableId, Telling, Tenure, Thought, Update, plainest,
 };
 use crate::words::Words;
 
@@ -45,6 +46,9 @@ const CLOCKS: u64 = 120;
 /// Pages of a channel's messages in which a post is looked for.
 const PAGES: usize = 10;
 
+/// How often to look whether another process has said what it says, and for how long.
+const TURN: (Duration, u32) = (Duration::from_millis(40), 100);
+
 /// Why something was not said.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Hitch {
@@ -57,6 +61,9 @@ pub(super) enum Hitch {
     /// The message could not be made.
     #[error(transparent)]
     Fault(#[from] Fault),
+    /// Another process says what the table has to say, and takes long.
+    #[error("another process says it")]
+    Elsewhere,
     /// The process ends.
     #[error("the process ends")]
     Closing,
@@ -144,7 +151,9 @@ impl Delivery {
             may_write && channels.parked.remove(&channel)
         };
         self.opened.notify_waiters();
-        if !was_parked {
+        // Another process may have left it alone.
+        let is_parked = may_write && !was_parked && self.app.tables.are_shared();
+        if !was_parked && !(is_parked && self.ask(move |app| app.tables.is_parked(channel)).await?) {
             return Ok(Vec::new());
         }
         self.ask(move |app| app.tables.unpark(channel)).await
@@ -187,11 +196,24 @@ impl Delivery {
     /// Waits until something may be asked of the channel, and says what there is to say.
     async fn say_in_place(&self, table: TableId, channel: ChannelId) -> Result<bool, Hitch> {
         let place = self.place(channel).await?;
+        let _tenure = self.tenure(table).await?;
         let said = self.say_in_order(table).await;
         if matches!(said, Err(Hitch::Shut(_))) {
             place.into_iter().for_each(Place::refused);
         }
         said
+    }
+
+    /// Waits until no other process says anything for a table. What it says meanwhile need not be said again.
+    async fn tenure(&self, table: TableId) -> Result<Tenure, Hitch> {
+        let (gap, times) = TURN;
+        for _ in 0..times {
+            if let Some(tenure) = self.ask(move |app| app.tables.claim(Claim::Say(table))).await? {
+                return Ok(tenure);
+            }
+            sleep(gap).await;
+        }
+        Err(Hitch::Elsewhere)
     }
 
     async fn say_in_order(&self, table: TableId) -> Result<bool, Hitch> {
@@ -231,6 +253,8 @@ impl Delivery {
         else {
             return Ok(false);
         };
+        // If another process thinks about it, it moves.
+        let Some(_tenure) = self.ask(move |app| app.tables.claim(Claim::Think(table))).await? else { return Ok(false) };
         let number = snapshot.decision().map_or(0, |decision| decision.number);
         let begun = Instant::now();
         let thought = self.crews.thoughts.get(snapshot.clone(), seat, level).await;
@@ -394,7 +418,8 @@ impl Delivery {
     /// The message that tells a notice, if it may have been posted and is there.
     async fn find(&self, telling: &Telling, body: &Body) -> Result<Option<MessageId>, Hitch> {
         let (notice, table) = (telling.notice, &telling.snapshot);
-        if !self.doubtful().contains(&notice.id) {
+        let is_doubtful = self.doubtful().contains(&notice.id);
+        if !is_doubtful && !self.ask(move |app| app.tables.may_be_posted(notice.id)).await? {
             return Ok(None);
         }
         let Some(&bot) = self.bot.get() else { return Ok(None) };

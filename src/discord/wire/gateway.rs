@@ -15,7 +15,9 @@ use super::closing::Closing;
 use super::connection::RunError;
 use super::line::Line;
 use super::patience::{Gaps, Patience};
+use super::setback::Setback;
 use super::shard::{self, Ended, Heard};
+use super::shards::Shards;
 use super::watch;
 
 /// Codes with which Discord ends a connection for good because the servers must be divided otherwise.
@@ -28,9 +30,15 @@ const BAD_TOKEN: u16 = 4004;
 ///
 /// # Errors
 /// That Discord does not let the bot in.
-pub(super) async fn listen(line: &Line, token: &str, bot: &Arc<Bot>, closing: &Closing) -> Result<(), RunError> {
+pub(super) async fn listen(
+    line: &Line,
+    token: &str,
+    own: Option<Shards>,
+    bot: &Arc<Bot>,
+    closing: &Closing,
+) -> Result<(), RunError> {
     let (to, mut heard) = unbounded_channel();
-    let listening = listen_to_all(line, token, to, closing);
+    let listening = listen_to_all(line, token, own, to, closing);
     tokio::pin!(listening);
     loop {
         tokio::select! {
@@ -43,13 +51,15 @@ pub(super) async fn listen(line: &Line, token: &str, bot: &Arc<Bot>, closing: &C
 async fn listen_to_all(
     line: &Line,
     token: &str,
+    own: Option<Shards>,
     to: UnboundedSender<Heard>,
     closing: &Closing,
 ) -> Result<(), RunError> {
     let mut gaps = Gaps::of_gateway();
     loop {
-        let Some(gateway) = reach(line, closing).await? else { return Ok(()) };
-        match listen_with(&gateway, token, &to, closing).await {
+        let asked = persist(closing, async || line.gateway(&Patience::ONCE).await).await?;
+        let Some(gateway) = asked else { return Ok(()) };
+        match listen_with(&gateway, token, own, &to, closing).await {
             Ended::Closed => return Ok(()),
             Ended::ForGood(BAD_TOKEN) => return Err(RunError::Token),
             Ended::ForGood(code) if WRONG_SHARDS.contains(&code) => {
@@ -65,16 +75,19 @@ async fn listen_to_all(
     }
 }
 
-/// Asks where to connect, until Discord answers; nothing, if the process ends before.
-async fn reach(line: &Line, closing: &Closing) -> Result<Option<Gateway>, RunError> {
+/// Asks Discord until it answers; nothing, if the process ends before.
+pub(super) async fn persist<T>(
+    closing: &Closing,
+    ask: impl AsyncFn() -> Result<T, Setback>,
+) -> Result<Option<T>, RunError> {
     let mut gaps = Gaps::of_start();
     loop {
         let asked = tokio::select! {
-            asked = line.gateway(&Patience::ONCE) => asked,
+            asked = ask() => asked,
             () = closing.begun() => return Ok(None),
         };
         let setback = match asked {
-            Ok(gateway) => return Ok(Some(gateway)),
+            Ok(answer) => return Ok(Some(answer)),
             Err(setback) if setback.is_unauthorized() => return Err(RunError::Token),
             Err(setback) => setback,
         };
@@ -87,18 +100,24 @@ async fn reach(line: &Line, closing: &Closing) -> Result<Option<Gateway>, RunErr
     }
 }
 
-/// Listens with as many connections as Discord recommends, until one of them ends for good.
-async fn listen_with(gateway: &Gateway, token: &str, to: &UnboundedSender<Heard>, closing: &Closing) -> Ended {
+/// Listens with its own connections, or as many as Discord recommends, until one of them ends for good.
+async fn listen_with(
+    gateway: &Gateway,
+    token: &str,
+    own: Option<Shards>,
+    to: &UnboundedSender<Heard>,
+    closing: &Closing,
+) -> Ended {
     let limit = &gateway.session_start_limit;
-    tracing::info!(shards = gateway.shards, starts_left = limit.remaining, "connecting");
+    let (numbers, count) = own.map_or((0..gateway.shards.max(1), gateway.shards.max(1)), |own| (own.own(), own.all()));
+    tracing::info!(shards = ?numbers, of = count, recommended = gateway.shards, starts_left = limit.remaining, "connecting");
     let reset_after = Duration::from_millis(limit.reset_after);
     // Whatever Discord says: the queue wants no more left than there are, and a way in.
     let (at_once, left) = (limit.max_concurrency.max(1), limit.remaining.min(limit.total));
     let queue = InMemoryQueue::new(at_once, left, reset_after, limit.total);
     let mut shards = JoinSet::new();
-    let count = gateway.shards.max(1);
-    watch::shards(count);
-    for number in 0..count {
+    watch::shards(numbers.clone());
+    for number in numbers {
         // Interactions come without any intent.
         let config = ConfigBuilder::new(token.to_owned(), Intents::empty())
             .proxy_url(gateway.url.trim_end_matches('/').to_owned())

@@ -31,6 +31,8 @@ enum Errand {
     Say(Option<oneshot::Sender<Said>>),
     /// Look whether the post that shows the table is still there; at once, or if nobody has looked for a while.
     Look(bool, Option<oneshot::Sender<Said>>),
+    /// Say what another process was to say, unless that is being tried already.
+    Left,
 }
 
 /// An errand, and of what it is a part in the log.
@@ -63,6 +65,11 @@ impl Lanes {
     /// Has what a table has to say said, some time soon.
     pub fn poke(self: &Arc<Self>, table: TableId) {
         self.send(table, Errand::Say(None));
+    }
+
+    /// Has a table say what another process has left, unless it is tried already.
+    pub fn take_over(self: &Arc<Self>, table: TableId) {
+        self.send(table, Errand::Left);
     }
 
     /// Has what a table has to say said, and waits for how that goes.
@@ -138,6 +145,8 @@ impl Lane {
     async fn do_errand(&mut self, errand: Errand) {
         let said = match errand {
             Errand::Say(told) => self.answer(told).await,
+            Errand::Left if self.again.is_some() => return,
+            Errand::Left => self.answer(None).await,
             Errand::Look(now, told) => {
                 if now || self.seen.is_none_or(|seen| seen.elapsed() > FRESH) {
                     self.look().await;

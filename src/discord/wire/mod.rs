@@ -12,6 +12,7 @@ mod forms;
 #[cfg(test)]
 mod fuzz;
 mod gateway;
+mod interactions;
 mod lane;
 mod line;
 mod messages;
@@ -21,6 +22,7 @@ mod refusals;
 pub(super) mod run;
 mod setback;
 mod shard;
+pub(super) mod shards;
 pub(super) mod survey;
 mod timekeeper;
 mod watch;

@@ -11,10 +11,11 @@ use crate::table::Tables;
 use super::bot::Bot;
 use super::calls::Account;
 use super::closing::Closing;
-use super::connection::{Connection, RunError};
+use super::connection::{Connection, Ear, RunError};
 use super::crews::Crews;
 use super::delivery::Delivery;
 use super::gateway;
+use super::interactions;
 use super::lane::Lanes;
 use super::line::Line;
 use super::patience::Patience;
@@ -44,7 +45,14 @@ pub async fn run(connection: &Connection, tables: Tables, stop: impl Future<Outp
     let lanes = Lanes::new(Arc::clone(&delivery), closing.clone());
     timekeeper::start(Arc::clone(&app), Arc::clone(&crews), Arc::clone(&lanes), closing.clone());
     let bot = Arc::new(Bot::new(app, Arc::clone(&line), delivery, lanes, crews, closing.clone()));
-    let listening = gateway::listen(&line, &connection.token, &bot, &closing);
+    let listening = async {
+        let gateway = |own| gateway::listen(&line, &connection.token, own, &bot, &closing);
+        match connection.ear {
+            Ear::Gateway => gateway(None).await,
+            Ear::Shards(own) => gateway(Some(own)).await,
+            Ear::Http(address) => interactions::listen(address, &line, &bot, &closing).await,
+        }
+    };
     tokio::pin!(listening);
     tokio::select! {
         ended = &mut listening => {

@@ -3,6 +3,7 @@
 //! Whoever handles an interaction runs within [`answering`]; what is noted there, however deep, belongs to that interaction.
 
 use std::cell::Cell;
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -63,8 +64,8 @@ pub(super) fn work<T>(job: impl FnOnce() -> T + Send + 'static) -> impl FnOnce()
 }
 
 /// So many shards are to connect, each for a part of all servers.
-pub(super) fn shards(count: u32) {
-    figures().shards(count);
+pub(super) fn shards(numbers: Range<u32>) {
+    figures().shards(numbers);
 }
 
 /// A connection was made.

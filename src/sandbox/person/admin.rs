@@ -10,6 +10,7 @@ use super::extract::{Body, Query};
 use crate::app::App;
 use crate::changes::What;
 use crate::channel::{Channel, Kind};
+use crate::endpoints::Endpoints;
 use crate::gateway::{Event, Plan};
 use crate::id::Id;
 use crate::permissions;
@@ -154,4 +155,20 @@ pub async fn drop_connections(State(app): State<App>, Body(call): Body<Drop>) ->
     world.gateway.drop_connections(call.forget);
     world.note(None, What::Bot);
     Json(json!({}))
+}
+
+/// Where the bot is to be sent interactions.
+#[derive(Debug, Deserialize)]
+pub struct Addresses {
+    urls: Vec<String>,
+}
+
+/// Sends interactions there from now on, one after the other; to the gateway, if there are none. Each is tried first, as Discord
+/// does.
+pub async fn set_endpoints(State(app): State<App>, Body(call): Body<Addresses>) -> Answer {
+    let endpoints = Endpoints::tried(call.urls).await.map_err(Fault::Refused)?;
+    let mut world = app.world();
+    world.endpoints = endpoints;
+    world.note(None, What::Bot);
+    Ok(Json(json!({})))
 }

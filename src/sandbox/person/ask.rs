@@ -45,7 +45,7 @@ impl World {
             original: None,
             trigger: trigger.map(Box::new),
         };
-        let state = if self.gateway.is_connected() { State::Waiting } else { State::Failed };
+        let state = if self.is_heard() { State::Waiting } else { State::Failed };
         let failed = state == State::Failed;
         let interaction = Interaction {
             id,
@@ -62,6 +62,8 @@ impl World {
         self.interactions.insert(id, interaction);
         if failed {
             self.set_state(id, State::Failed);
+        } else if self.endpoints.any() {
+            self.endpoints.deliver(&payload);
         } else {
             self.gateway.dispatch(Event::InteractionCreate, false, &payload);
         }

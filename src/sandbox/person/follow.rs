@@ -72,7 +72,7 @@ impl World {
                 json!({ "type": "pings", "unread": unread, "people": people })
             }
             What::Commands => json!({ "type": "commands" }),
-            What::Bot => json!({ "type": "bot", "connected": self.gateway.is_connected() }),
+            What::Bot => json!({ "type": "bot", "connected": self.is_heard() }),
         };
         view["seq"] = json!(change.seq);
         view

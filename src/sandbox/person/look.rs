@@ -20,7 +20,7 @@ pub async fn overview(State(app): State<App>) -> Json<Value> {
     let world = app.world();
     Json(json!({
         "guild": { "id": people::GUILD, "name": people::GUILD_NAME },
-        "bot": { "id": people::BOT, "name": BOT_NAME, "connected": world.gateway.is_connected() },
+        "bot": { "id": people::BOT, "name": BOT_NAME, "connected": world.is_heard() },
         "people": world.people.iter().map(person_view).collect::<Vec<_>>(),
         "seq": world.changes.last(),
     }))

@@ -17,7 +17,7 @@ use axum::extract::{FromRequestParts, Path};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{delete, get, patch, post};
+use axum::routing::{delete, get, patch, post, put};
 use serde_json::json;
 use thiserror::Error;
 
@@ -38,6 +38,7 @@ pub fn router() -> Router<App> {
         .route("/sandbox/trouble", get(admin::trouble).post(admin::order_trouble).delete(admin::end_trouble))
         .route("/sandbox/nonces/forget", post(admin::forget_nonces))
         .route("/sandbox/gateway", get(admin::gateway).put(admin::plan_gateway))
+        .route("/sandbox/endpoints", put(admin::set_endpoints))
         .route("/sandbox/gateway/drop", post(admin::drop_connections))
         .route("/sandbox/as/{person}/channels", get(look::channels))
         .route("/sandbox/as/{person}/channels/{channel}/messages", get(look::messages).post(act::chat))

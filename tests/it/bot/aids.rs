@@ -30,7 +30,7 @@ async fn the_host_chooses_aids_and_everybody_sees_it() {
     let rule = rule.filter(|option| option["value"] == "aids").collect::<Vec<&Value>>();
     assert!(rule.len() == 1 && rule[0]["description"].as_str().is_some_and(|now| now.contains("aids off")), "{rule:?}");
     alice.choose(&menus, Some("Which rule?"), &["aids"]).await;
-    let values = alice.until(|m| m.id() == menus.id() && m.components().len() == 3).await;
+    let values = alice.until(|m| m.id() == menus.id() && m.components().len() == 4).await;
     let menu = values.components()[2]["custom_id"].as_str().expect("a menu").to_owned();
     assert_eq!(values.options(Some(&menu)), ["aids on (default)", "aids off, everybody counts"]);
     alice.choose(&values, Some(&menu), &["on"]).await;

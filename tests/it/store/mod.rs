@@ -1,5 +1,7 @@
 //! The database as a file: migrations, locks, copies.
 
+mod contract;
+mod moving;
 pub mod old;
 mod private;
 mod refused;

@@ -2,4 +2,5 @@
 
 pub mod browser;
 pub mod person;
+pub mod postgres;
 pub mod socket;

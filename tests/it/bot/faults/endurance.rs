@@ -207,7 +207,7 @@ fn notices(stage: &Stage) -> BTreeMap<ChannelId, usize> {
 }
 
 /// What came of an attempt to lay a tile.
-enum Laid {
+pub(super) enum Laid {
     /// It was acknowledged.
     At(String),
     /// It is somebody else's turn, or was not taken.
@@ -217,7 +217,7 @@ enum Laid {
 }
 
 /// Lays the tile in hand, if it is the person's turn.
-async fn lay(person: &Person, choice: usize) -> Laid {
+pub(super) async fn lay(person: &Person, choice: usize) -> Laid {
     let Some((at, command)) = choose(person, choice).await else { return Laid::Nothing };
     let Ok(outcome) = person.try_command(&command).await else { return Laid::Nothing };
     match outcome.messages().pop() {

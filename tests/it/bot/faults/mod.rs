@@ -7,6 +7,7 @@ mod deleted;
 mod endurance;
 mod forged;
 mod gateway;
+mod machines;
 mod posts;
 
 use std::time::Duration;

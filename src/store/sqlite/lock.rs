@@ -3,7 +3,9 @@
 use std::fs::{File, TryLockError};
 use std::path::Path;
 
-use super::{StoreError, private};
+use crate::store::StoreError;
+
+use super::private;
 
 /// Held for as long as the store is open. The operating system lets go of it however the process ends, so a file that is
 /// left behind locks nobody out.

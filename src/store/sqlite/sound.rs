@@ -8,7 +8,9 @@ use std::path::Path;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, MAIN_DB, OpenFlags};
 
-use super::{PATIENCE, StoreError, schema};
+use crate::store::StoreError;
+
+use super::{PATIENCE, schema};
 
 /// Opens a database file that exists, to look at it. Until it is told otherwise the connection leaves a write-ahead log
 /// where it is.

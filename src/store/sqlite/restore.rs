@@ -8,13 +8,12 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use rusqlite::params;
-
 use crate::clock::Clock;
 
+use crate::store::{Notice, NoticeKind, Span, Stage, Store, StoreError, TableId, Writing};
+
 use super::lock::Lock;
-use super::outbox::Span;
-use super::{Notice, NoticeKind, Stage, Store, StoreError, TableId, Writing, aside, private, sound};
+use super::{Sqlite, aside, private, sound};
 
 /// What was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,7 +57,7 @@ pub fn restore(database: &Path, backup: &Path) -> Result<Restored, StoreError> {
 fn prepare(backup: &Path, partial: &Path) -> Result<usize, StoreError> {
     aside::checkup(backup)?.usable()?;
     aside::copy_to(&aside::open(backup)?, partial)?;
-    let store = Store::prepare(sound::connect(partial)?, Clock::default(), None)?;
+    let store = Store::on(Sqlite::prepare(sound::connect(partial)?, None)?, Clock::default());
     let tables = store.write(|writing| -> Result<usize, StoreError> {
         number_on(writing)?;
         say_anew(writing)
@@ -73,11 +72,7 @@ fn prepare(backup: &Path, partial: &Path) -> Result<usize, StoreError> {
 fn number_on(writing: &Writing<'_>) -> Result<(), StoreError> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as i64;
     for table in ["tables", "notices"] {
-        let known = "INSERT INTO sqlite_sequence (name, seq)
-                     SELECT ?1, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)";
-        writing.transaction.execute(known, [table])?;
-        let later = "UPDATE sqlite_sequence SET seq = max(seq, ?2) WHERE name = ?1";
-        writing.transaction.execute(later, params![table, now])?;
+        writing.session.number_on(table, now)?;
     }
     Ok(())
 }
@@ -109,7 +104,7 @@ fn say_anew(writing: &Writing<'_>) -> Result<usize, StoreError> {
 /// Lets nobody be late for what a backup has brought back: half a day is the least that everybody has.
 fn give_time(writing: &Writing<'_>) -> Result<(), StoreError> {
     let sql = "UPDATE clocks SET due = max(due, ?1 + 43200), vote_at = max(vote_at, ?1 + 64800)";
-    writing.transaction.execute(sql, [writing.now()])?;
+    writing.run(sql, &[&writing.now()])?;
     Ok(())
 }
 
@@ -121,7 +116,7 @@ fn standing(writing: &Writing<'_>, table: TableId) -> Result<NoticeKind, StoreEr
     }
     let to = writing.log_length(table)?;
     let sql = "SELECT max(from_position) FROM notices WHERE table_id = ?1 AND to_position = ?2";
-    let from: Option<u32> = writing.transaction.query_row(sql, params![table, to], |row| row.get(0))?;
+    let from: Option<u32> = writing.one(sql, &[&table, &to], |row| row.get(0))?;
     Ok(NoticeKind::Turn(Span { from: from.unwrap_or_default(), to }))
 }
 
@@ -129,7 +124,7 @@ fn standing(writing: &Writing<'_>, table: TableId) -> Result<NoticeKind, StoreEr
 fn last_known(writing: &Writing<'_>, table: TableId) -> Result<i64, StoreError> {
     let sql =
         "SELECT coalesce((SELECT max(made_at) FROM entries WHERE table_id = ?1), opened_at) FROM tables WHERE id = ?1";
-    Ok(writing.transaction.query_row(sql, [table], |row| row.get(0))?)
+    writing.one(sql, &[&table], |row| row.get(0))
 }
 
 /// Gives a database another name, with its log; the new name, if there was one.

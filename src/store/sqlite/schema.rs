@@ -5,20 +5,20 @@ use std::collections::BTreeMap;
 use rusqlite::{Connection, ErrorCode};
 use rusqlite_migration::{Error, M, Migrations};
 
-use super::StoreError;
+use crate::store::StoreError;
 
 /// The migrations in the order in which they are applied. One that has landed is never edited.
 const MIGRATIONS: Migrations<'static> = Migrations::from_slice(STEPS);
 
 const STEPS: &[M<'static>] = &[
-    M::up(include_str!("../../migrations/001_tables.sql")),
-    M::up(include_str!("../../migrations/002_sealed_bids.sql")),
-    M::up(include_str!("../../migrations/003_aids.sql")),
-    M::up(include_str!("../../migrations/004_faults_of_discord.sql")),
-    M::up(include_str!("../../migrations/005_restored.sql")),
-    M::up(include_str!("../../migrations/006_manners.sql")),
-    M::up(include_str!("../../migrations/007_bots.sql")),
-    M::up(include_str!("../../migrations/008_bot_for_somebody_late.sql")),
+    M::up(include_str!("../../../migrations/001_tables.sql")),
+    M::up(include_str!("../../../migrations/002_sealed_bids.sql")),
+    M::up(include_str!("../../../migrations/003_aids.sql")),
+    M::up(include_str!("../../../migrations/004_faults_of_discord.sql")),
+    M::up(include_str!("../../../migrations/005_restored.sql")),
+    M::up(include_str!("../../../migrations/006_manners.sql")),
+    M::up(include_str!("../../../migrations/007_bots.sql")),
+    M::up(include_str!("../../../migrations/008_bot_for_somebody_late.sql")),
 ];
 
 /// What the first migration marks the file with.

@@ -6,7 +6,9 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
-use super::{ChannelId, StoreError, private, schema, sound};
+use crate::store::{ChannelId, StoreError};
+
+use super::{private, schema, sound};
 
 /// What a look at a database found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,7 +91,7 @@ pub fn active_places(database: &Path) -> Result<Vec<(String, ChannelId)>, StoreE
     let connection = open(database)?;
     let sql = "SELECT name, channel FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id";
     let mut statement = connection.prepare(sql)?;
-    let places = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let places = statement.query_map([], |row| Ok((row.get(0)?, ChannelId(row.get::<_, i64>(1)?.cast_unsigned()))))?;
     Ok(places.collect::<Result<_, _>>()?)
 }
 

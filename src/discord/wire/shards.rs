@@ -1,0 +1,92 @@
+//! Which of all connections to the gateway a process has, if it has not all.
+
+use std::fmt;
+use std::ops::Range;
+use std::str::FromStr;
+
+/// Some of so many connections, such as `0-15/64`. Discord divides the servers among all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shards {
+    first: u32,
+    last: u32,
+    all: u32,
+}
+
+/// It says no such thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadShards {
+    /// It is written in no such way.
+    #[error(
+        "it must look like 0-15/64: the first and the last connection of this process, and how many there are in all"
+    )]
+    Form,
+    /// The last one is before the first.
+    #[error("the last connection is before the first")]
+    Order,
+    /// There are fewer.
+    #[error("connections are counted from 0, so the last one must be below the number of all")]
+    Beyond,
+}
+
+impl Shards {
+    /// Those of this process.
+    pub fn own(self) -> Range<u32> {
+        self.first..self.last + 1
+    }
+
+    /// How many there are in all.
+    pub fn all(self) -> u32 {
+        self.all
+    }
+}
+
+impl FromStr for Shards {
+    type Err = BadShards;
+
+    fn from_str(text: &str) -> Result<Shards, BadShards> {
+        let (own, all) = text.split_once('/').ok_or(BadShards::Form)?;
+        let (first, last) = own.split_once('-').unwrap_or((own, own));
+        let number = |text: &str| text.trim().parse().map_err(|_| BadShards::Form);
+        let (first, last, all) = (number(first)?, number(last)?, number(all)?);
+        if last < first {
+            return Err(BadShards::Order);
+        }
+        if last >= all { Err(BadShards::Beyond) } else { Ok(Shards { first, last, all }) }
+    }
+}
+
+impl fmt::Display for Shards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}/{}", self.first, self.last, self.all)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_of_all_connections_is_named() {
+        let shards: Shards = "0-15/64".parse().unwrap();
+        assert_eq!((shards.own(), shards.all(), shards.to_string()), (0..16, 64, "0-15/64".to_owned()));
+        assert_eq!("63/64".parse().map(Shards::own), Ok(63..64));
+        assert_eq!(" 1 - 2 / 3 ".parse().map(Shards::own), Ok(1..3));
+    }
+
+    #[test]
+    fn nonsense_is_refused() {
+        for (text, why) in [
+            ("", BadShards::Form),
+            ("4", BadShards::Form),
+            ("0-/4", BadShards::Form),
+            ("-1/4", BadShards::Form),
+            ("0-3/4/5", BadShards::Form),
+            ("0-99999999999/4", BadShards::Form),
+            ("3-1/4", BadShards::Order),
+            ("0-4/4", BadShards::Beyond),
+            ("0/0", BadShards::Beyond),
+        ] {
+            assert_eq!(text.parse::<Shards>(), Err(why), "{text}");
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Bots that are sent interactions over HTTP instead of listening to the gateway, signed as Discord signs them.
+
+use std::fmt::Write;
+use std::time::Duration;
+
+use reqwest::{Client, RequestBuilder, StatusCode};
+use ring::signature::{Ed25519KeyPair, KeyPair};
+use serde_json::{Value, json};
+
+use super::clock::Moment;
+
+/// What the keys are made of. Nobody has anything from them but a sandbox's interactions.
+const SEED: [u8; 32] = *b"a sandbox signs what it delivers";
+
+/// How long an endpoint may take to answer.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// Where interactions go, in turn, as a load balancer would have it.
+#[derive(Clone, Debug, Default)]
+pub struct Endpoints {
+    urls: Vec<String>,
+    next: usize,
+    client: Client,
+}
+
+impl Endpoints {
+    /// These, after each was tried.
+    ///
+    /// # Errors
+    /// What one of them does wrong, in words.
+    pub async fn tried(urls: Vec<String>) -> Result<Self, String> {
+        let endpoints = Self { urls, ..Self::default() };
+        for url in &endpoints.urls {
+            endpoints.try_out(url).await?;
+        }
+        Ok(endpoints)
+    }
+
+    /// Whether there is any.
+    pub fn any(&self) -> bool {
+        !self.urls.is_empty()
+    }
+
+    /// Delivers an interaction to the next one; to another, if that one is not there.
+    pub fn deliver(&mut self, interaction: &Value) {
+        self.next += 1;
+        let (turn, body) = (self.next % self.urls.len().max(1), interaction.to_string());
+        let endpoints = self.clone();
+        tokio::spawn(async move {
+            let (first, rest) = endpoints.urls.split_at(turn);
+            for url in rest.iter().chain(first) {
+                match endpoints.signed(url, &body).send().await {
+                    Err(error) if error.is_connect() => {}
+                    Ok(answer) if answer.status().is_success() => return,
+                    other => {
+                        tracing::warn!(?other, "an endpoint has not taken an interaction");
+                        return;
+                    }
+                }
+            }
+        });
+    }
+
+    /// Asks as Discord does before it takes an endpoint: does it answer, and does it refuse what is not signed?
+    async fn try_out(&self, url: &str) -> Result<(), String> {
+        let ping = json!({ "type": 1 }).to_string();
+        let failed = |error: reqwest::Error| format!("{url}: {error}");
+        let answer = self.signed(url, &ping).send().await.map_err(failed)?;
+        let told = answer.text().await.map_err(failed)?;
+        if serde_json::from_str::<Value>(&told).ok().and_then(|told| told["type"].as_u64()) != Some(1) {
+            return Err(format!("{url} does not answer a ping: {told}"));
+        }
+        let forged = self.post(url, &ping, &Moment::now().unix_ms().to_string(), &"0".repeat(128));
+        match forged.send().await.map_err(failed)?.status() {
+            StatusCode::UNAUTHORIZED => Ok(()),
+            status => Err(format!("{url} answers {status} to a wrong signature")),
+        }
+    }
+
+    fn signed(&self, url: &str, body: &str) -> RequestBuilder {
+        let time = (Moment::now().unix_ms() / 1000).to_string();
+        let signature = pair().map(|pair| hex(pair.sign(format!("{time}{body}").as_bytes()).as_ref()));
+        self.post(url, body, &time, &signature.unwrap_or_default())
+    }
+
+    fn post(&self, url: &str, body: &str, time: &str, signature: &str) -> RequestBuilder {
+        let request = self.client.post(url).timeout(PATIENCE).header("content-type", "application/json");
+        let request = request.header("x-signature-ed25519", signature).header("x-signature-timestamp", time);
+        request.body(body.to_owned())
+    }
+}
+
+/// The key with which bots check signatures.
+pub fn verify_key() -> String {
+    pair().map(|pair| hex(pair.public_key().as_ref())).unwrap_or_default()
+}
+
+fn pair() -> Option<Ed25519KeyPair> {
+    Ed25519KeyPair::from_seed_unchecked(&SEED).ok()
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // Writing to a string never fails.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}

@@ -1,0 +1,159 @@
+//! Where a database server is, and how to speak with it.
+
+use std::fmt;
+use std::net::IpAddr;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
+
+use tokio_postgres::Config;
+use tokio_postgres::config::{Host, SslMode};
+
+/// The name of the schema in which all of ours stands, so that a database may have others beside it.
+pub(super) const SCHEMA: &str = "bergerie";
+
+/// What holds for each connection. A process that is stuck lets go of what it has locked.
+const SETTINGS: &str = "-c search_path=bergerie -c statement_timeout=20s -c lock_timeout=10s \
+                        -c idle_in_transaction_session_timeout=30s -c tcp_keepalives_idle=10 \
+                        -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3";
+
+/// The address of a database: `postgres://user:password@host/database`. It may hold a password, so it is never shown whole.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Address {
+    config: Config,
+    /// A file with the certificates to trust, beside those that everybody trusts.
+    authorities: Option<PathBuf>,
+}
+
+/// It is no address of a PostgreSQL database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no address such as postgres://user:password@host/database")]
+pub struct BadAddress;
+
+impl Address {
+    /// How to connect.
+    pub(super) fn config(&self) -> Config {
+        let mut config = self.config.clone();
+        let own = self.config.get_options().unwrap_or_default();
+        config.options(format!("{SETTINGS} {own}").trim_end());
+        config.ssl_mode(if self.is_secure() { SslMode::Require } else { SslMode::Disable });
+        if config.get_application_name().is_none() {
+            config.application_name("bergerie");
+        }
+        if config.get_connect_timeout().is_none() {
+            config.connect_timeout(Duration::from_secs(5));
+        }
+        config.keepalives_idle(Duration::from_secs(10));
+        config
+    }
+
+    /// Whether what is said is encrypted: over any network, unless the address says otherwise.
+    pub(super) fn is_secure(&self) -> bool {
+        match self.config.get_ssl_mode() {
+            SslMode::Disable => false,
+            SslMode::Require => true,
+            _ => !self.config.get_hosts().iter().all(is_here),
+        }
+    }
+
+    /// A file with certificates to trust.
+    pub(super) fn authorities(&self) -> Option<&PathBuf> {
+        self.authorities.as_ref()
+    }
+}
+
+fn is_here(host: &Host) -> bool {
+    match host {
+        Host::Tcp(name) => name == "localhost" || name.parse().is_ok_and(|address: IpAddr| address.is_loopback()),
+        #[cfg(unix)]
+        Host::Unix(_) => true,
+    }
+}
+
+impl FromStr for Address {
+    type Err = BadAddress;
+
+    fn from_str(text: &str) -> Result<Address, BadAddress> {
+        if !(text.starts_with("postgres://") || text.starts_with("postgresql://")) {
+            return Err(BadAddress);
+        }
+        // The client's own parser does not know this one, which is libpq's.
+        let (base, options) = text.split_once('?').unwrap_or((text, ""));
+        let (trusted, others): (Vec<&str>, Vec<&str>) = options
+            .split('&')
+            .filter(|option| !option.is_empty())
+            .partition(|option| option.starts_with("sslrootcert="));
+        let authorities =
+            trusted.first().and_then(|option| option.split_once('=')).map(|(_, file)| PathBuf::from(file));
+        let config: Config = format!("{base}?{}", others.join("&")).parse().map_err(|_| BadAddress)?;
+        if config.get_hosts().is_empty() {
+            return Err(BadAddress);
+        }
+        Ok(Address { config, authorities })
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let hosts = self.config.get_hosts().iter().map(|host| match host {
+            Host::Tcp(name) => name.clone(),
+            #[cfg(unix)]
+            Host::Unix(path) => path.display().to_string(),
+        });
+        let hosts: Vec<String> = hosts.collect();
+        write!(f, "postgres://{}/{}", hosts.join(","), self.config.get_dbname().unwrap_or_default())
+    }
+}
+
+impl fmt::Debug for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn address(text: &str) -> Address {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn a_password_is_not_shown() {
+        let shown = address("postgres://bot:hush@db.example.org:5433/games");
+        assert_eq!(
+            (shown.to_string(), format!("{shown:?}").contains("hush")),
+            ("postgres://db.example.org/games".to_owned(), false)
+        );
+    }
+
+    #[test]
+    fn what_leaves_the_machine_is_encrypted() {
+        for (text, secure) in [
+            ("postgres://bot@127.0.0.1/games", false),
+            ("postgres://bot@localhost/games", false),
+            ("postgres://bot@%2Frun%2Fpostgresql/games", false),
+            ("postgres://bot@[::1]/games?sslmode=require", true),
+            ("postgres://bot@db.example.org/games", true),
+            ("postgres://bot@10.0.0.7/games?sslmode=prefer", true),
+            ("postgres://bot@10.0.0.7/games?sslmode=disable", false),
+        ] {
+            assert_eq!(address(text).is_secure(), secure, "{text}");
+        }
+    }
+
+    #[test]
+    fn certificates_are_named_as_libpq_does() {
+        let named = address("postgres://bot@db/games?sslrootcert=/etc/ca.pem&sslmode=require");
+        assert_eq!(named.authorities(), Some(&PathBuf::from("/etc/ca.pem")));
+        assert!(address("postgres://bot@db/games").authorities().is_none());
+    }
+
+    #[test]
+    fn what_is_no_address_is_refused() {
+        for text in ["", "games.db", "mysql://bot@db/games", "postgres://", "postgres://bot@db/games?colour=red"] {
+            assert_eq!(text.parse::<Address>().err(), Some(BadAddress), "{text}");
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! A transaction of a server.
+
+use std::cell::Cell;
+use std::sync::Arc;
+
+use deadpool_postgres::Object;
+use futures_util::future::try_join;
+use tokio_postgres::Error;
+use tokio_postgres::types::ToSql;
+
+use crate::store::StoreError;
+use crate::store::sql::{Intent, Put, Row, Session, Value};
+
+use super::{Postgres, fault};
+
+/// A transaction. It begins with its first statement, in the same message.
+pub(super) struct Transaction<'s> {
+    server: &'s Postgres,
+    client: Option<Arc<Object>>,
+    intent: Intent,
+    state: Cell<State>,
+    clashed: Cell<bool>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// Nothing was asked yet.
+    New,
+    Begun,
+    /// A statement has failed: the server takes no other.
+    Failed,
+    Committed,
+}
+
+impl<'s> Transaction<'s> {
+    pub(super) fn new(server: &'s Postgres, client: Object, intent: Intent) -> Transaction<'s> {
+        let (state, clashed) = (Cell::new(State::New), Cell::new(false));
+        Transaction { server, client: Some(Arc::new(client)), intent, state, clashed }
+    }
+
+    fn client(&self) -> Result<Arc<Object>, StoreError> {
+        self.client.clone().ok_or_else(|| StoreError::Unreachable("the transaction is over".to_owned()))
+    }
+
+    /// What begins it, before the first statement.
+    fn begin(&self) -> Option<&'static str> {
+        (self.state.get() == State::New).then_some(match self.intent {
+            Intent::Read => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+            Intent::Write => "BEGIN ISOLATION LEVEL READ COMMITTED",
+        })
+    }
+
+    /// Has a statement done.
+    fn ask<T: Send + 'static>(&self, sql: &str, values: &[Value], ask: impl AsyncAsk<T>) -> Result<T, StoreError> {
+        if self.state.get() == State::Failed {
+            return Err(StoreError::Server("an earlier statement of the transaction has failed".to_owned()));
+        }
+        let (client, begin) = (self.client()?, self.begin());
+        let (sql, values) = (placeholders(sql), values.to_vec());
+        let job = async move {
+            let begun = async { if let Some(begin) = begin { client.batch_execute(begin).await } else { Ok(()) } };
+            let asked = async {
+                let statement = client.prepare_cached(&sql).await?;
+                ask.ask(client.as_ref(), &statement, &values).await
+            };
+            // One after the other, but without waiting in between.
+            try_join(begun, asked).await.map(|((), answer)| answer)
+        };
+        match self.server.wait(job)? {
+            Ok(answer) => {
+                self.state.set(State::Begun);
+                Ok(answer)
+            }
+            Err(error) => {
+                self.state.set(State::Failed);
+                self.clashed.set(fault::is_clash(&error));
+                Err(fault::of(&error))
+            }
+        }
+    }
+}
+
+/// Something that is asked with a statement.
+trait AsyncAsk<T>: Send + 'static {
+    fn ask(
+        self,
+        client: &Object,
+        statement: &tokio_postgres::Statement,
+        values: &[Value],
+    ) -> impl Future<Output = Result<T, Error>> + Send;
+}
+
+/// For all rows.
+struct Rows;
+
+/// For how many rows were changed.
+struct Changed;
+
+impl AsyncAsk<Vec<Row>> for Rows {
+    async fn ask(
+        self,
+        client: &Object,
+        statement: &tokio_postgres::Statement,
+        values: &[Value],
+    ) -> Result<Vec<Row>, Error> {
+        let rows = client.query(statement, &borrowed(values)).await?;
+        rows.iter()
+            .map(|row| (0..row.len()).map(|column| row.try_get(column)).collect::<Result<_, _>>().map(Row))
+            .collect()
+    }
+}
+
+impl AsyncAsk<usize> for Changed {
+    async fn ask(
+        self,
+        client: &Object,
+        statement: &tokio_postgres::Statement,
+        values: &[Value],
+    ) -> Result<usize, Error> {
+        client.execute(statement, &borrowed(values)).await.map(|changed| changed as usize)
+    }
+}
+
+impl Session for Transaction<'_> {
+    fn rows(&self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
+        self.ask(sql, values, Rows)
+    }
+
+    fn execute(&self, sql: &str, values: &[Value]) -> Result<usize, StoreError> {
+        self.ask(sql, values, Changed)
+    }
+
+    fn keeping(&self) -> &'static str {
+        match self.intent {
+            Intent::Read => "",
+            // Others may still refer to it.
+            Intent::Write => " FOR NO KEY UPDATE",
+        }
+    }
+
+    fn has_clashed(&self) -> bool {
+        self.clashed.get()
+    }
+
+    fn last_number(&self, table: &str) -> Result<i64, StoreError> {
+        let sql = format!("SELECT coalesce(pg_sequence_last_value('{table}_id_seq'), 0)");
+        self.rows(&sql, &[])?.first().map_or(Ok(0), |row| row.get(0))
+    }
+
+    fn number_on(&self, table: &str, last: i64) -> Result<(), StoreError> {
+        // Sequences begin at 1.
+        if last > self.last_number(table)? {
+            self.rows(&format!("SELECT setval('{table}_id_seq', ?1)"), &[last.put()])?;
+        }
+        Ok(())
+    }
+
+    fn commit(self: Box<Self>) -> Result<(), StoreError> {
+        match self.state.get() {
+            State::New => return Ok(()),
+            // The server would roll it back, and call that a success.
+            State::Failed => return Err(StoreError::Conflict),
+            State::Begun | State::Committed => {}
+        }
+        let client = self.client()?;
+        self.server.wait(async move { client.batch_execute("COMMIT").await })?.map_err(|error| fault::of(&error))?;
+        self.state.set(State::Committed);
+        Ok(())
+    }
+}
+
+impl Drop for Transaction<'_> {
+    fn drop(&mut self) {
+        let Some(client) = self.client.take() else { return };
+        if matches!(self.state.get(), State::New | State::Committed) {
+            return;
+        }
+        // The connection is the pool's again when nothing of the transaction is left.
+        self.server.leave(async move {
+            if client.batch_execute("ROLLBACK").await.is_err()
+                && let Some(client) = Arc::into_inner(client)
+            {
+                drop(Object::take(client));
+            }
+        });
+    }
+}
+
+/// The placeholders of PostgreSQL. Nothing else in our statements has a question mark.
+fn placeholders(sql: &str) -> String {
+    sql.replace('?', "$")
+}
+
+fn borrowed(values: &[Value]) -> Vec<&(dyn ToSql + Sync)> {
+    values.iter().map(|value| value as &(dyn ToSql + Sync)).collect()
+}

@@ -1,0 +1,103 @@
+//! Encrypted connections, by the library that is in the program already.
+
+use std::convert::Infallible;
+use std::io;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+
+use rustls::pki_types::pem::PemObject;
+use rustls::pki_types::{CertificateDer, ServerName};
+use rustls::{ClientConfig, RootCertStore};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio_postgres::tls::{ChannelBinding, MakeTlsConnect, TlsConnect, TlsStream};
+use tokio_rustls::TlsConnector;
+
+use crate::store::StoreError;
+
+use super::Address;
+
+/// Makes connections secure. The server must have a certificate of its name that is trusted.
+#[derive(Clone)]
+pub(super) struct Tls(Arc<ClientConfig>);
+
+impl Tls {
+    /// Trusts whom everybody trusts, and the address's own authorities.
+    ///
+    /// # Errors
+    /// That these cannot be read.
+    pub(super) fn new(address: &Address) -> Result<Tls, StoreError> {
+        let mut roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
+        if let Some(file) = address.authorities() {
+            let unreadable =
+                |error: &dyn std::fmt::Display| StoreError::Unreachable(format!("{}: {error}", file.display()));
+            for certificate in CertificateDer::pem_file_iter(file).map_err(|error| unreadable(&error))? {
+                let certificate = certificate.map_err(|error| unreadable(&error))?;
+                roots.add(certificate).map_err(|error| unreadable(&error))?;
+            }
+        }
+        let provider = Arc::new(rustls::crypto::ring::default_provider());
+        let versions = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
+        let versions = versions.map_err(|error| StoreError::Unreachable(error.to_string()))?;
+        Ok(Tls(Arc::new(versions.with_root_certificates(roots).with_no_client_auth())))
+    }
+}
+
+impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> MakeTlsConnect<S> for Tls {
+    type Stream = Secure<S>;
+    type TlsConnect = To;
+    type Error = Infallible;
+
+    fn make_tls_connect(&mut self, host: &str) -> Result<To, Infallible> {
+        // Sockets of this machine have none, and are not made secure.
+        Ok(To { tls: self.clone(), server: ServerName::try_from(host.to_owned()).ok() })
+    }
+}
+
+/// A connection that is to be made secure.
+pub(super) struct To {
+    tls: Tls,
+    server: Option<ServerName<'static>>,
+}
+
+impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> TlsConnect<S> for To {
+    type Stream = Secure<S>;
+    type Error = io::Error;
+    type Future = Pin<Box<dyn Future<Output = io::Result<Secure<S>>> + Send>>;
+
+    fn connect(self, stream: S) -> Self::Future {
+        Box::pin(async move {
+            let server = self.server.ok_or(io::ErrorKind::InvalidInput)?;
+            TlsConnector::from(self.tls.0).connect(server, stream).await.map(Secure)
+        })
+    }
+}
+
+/// A secure connection.
+pub(super) struct Secure<S>(tokio_rustls::client::TlsStream<S>);
+
+impl<S: AsyncRead + AsyncWrite + Unpin> TlsStream for Secure<S> {
+    fn channel_binding(&self) -> ChannelBinding {
+        ChannelBinding::none()
+    }
+}
+
+impl<S: AsyncRead + AsyncWrite + Unpin> AsyncRead for Secure<S> {
+    fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.0).poll_read(cx, buf)
+    }
+}
+
+impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Secure<S> {
+    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.0).poll_write(cx, buf)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.0).poll_flush(cx)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.0).poll_shutdown(cx)
+    }
+}

@@ -1,0 +1,160 @@
+//! SQLite: a file of its own for one process, and what only a file needs.
+
+mod aside;
+mod lock;
+mod private;
+mod restore;
+mod schema;
+mod sound;
+
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
+use rusqlite::{Connection, params_from_iter};
+
+use super::StoreError;
+use super::sql::{Engine, Intent, Put, Row, Session, Value};
+
+pub(super) use aside::active_places;
+pub use aside::{Checkup, backup, checkup};
+pub use private::{is_open_to_others, is_vacant};
+pub use restore::{Restored, restore};
+
+/// How long to wait for somebody else's lock on the database, such as a backup's.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Compiled statements to keep: more than there are in this room.
+const STATEMENTS: usize = 128;
+
+/// A database in a file, or in memory.
+pub(super) struct Sqlite {
+    // SQLite has one writer at a time anyway, and reads take microseconds: one connection is enough.
+    connection: Mutex<Connection>,
+    _lock: Option<lock::Lock>,
+}
+
+impl Sqlite {
+    /// Opens a database, or makes it, and brings it up to date. One that is damaged, newer or not ours is left as it is.
+    pub(super) fn open(path: &Path) -> Result<Sqlite, StoreError> {
+        private::is_vacant(path)?;
+        let lock = lock::Lock::take(path)?;
+        private::make(path)?;
+        let connection = sound::connect(path)?;
+        sound::check(&connection)?;
+        let wal = connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get::<_, String>(0));
+        let mode = wal.map_err(StoreError::sqlite(path))?;
+        if mode != "wal" {
+            return Err(StoreError::NoWal(mode));
+        }
+        let engine = Sqlite::prepare(connection, Some(lock))?;
+        sound::keep_log(&engine.connection(), false)?;
+        Ok(engine)
+    }
+
+    /// A database that lives as long as the engine.
+    pub(super) fn in_memory() -> Result<Sqlite, StoreError> {
+        Sqlite::prepare(Connection::open_in_memory()?, None)
+    }
+
+    fn prepare(mut connection: Connection, lock: Option<lock::Lock>) -> Result<Sqlite, StoreError> {
+        connection.set_prepared_statement_cache_capacity(STATEMENTS);
+        // A commit survives a power cut: nothing may be said in a channel that could still be lost.
+        connection.pragma_update(None, "synchronous", "full")?;
+        schema::migrate(&mut connection)?;
+        connection.pragma_update(None, "foreign_keys", true)?;
+        Ok(Sqlite { connection: Mutex::new(connection), _lock: lock })
+    }
+
+    fn connection(&self) -> MutexGuard<'_, Connection> {
+        // A closure that panicked left no trace: its transaction was rolled back on the way.
+        self.connection.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Engine for Sqlite {
+    fn begin(&self, intent: Intent) -> Result<Box<dyn Session + '_>, StoreError> {
+        let connection = self.connection();
+        let begin = match intent {
+            Intent::Read => "BEGIN",
+            // Taking the write lock at once keeps what was read true until the commit.
+            Intent::Write => "BEGIN IMMEDIATE",
+        };
+        connection.prepare_cached(begin)?.execute([])?;
+        Ok(Box::new(Transaction { connection }))
+    }
+}
+
+/// A transaction; the connection is its own meanwhile.
+struct Transaction<'s> {
+    connection: MutexGuard<'s, Connection>,
+}
+
+impl Session for Transaction<'_> {
+    fn rows(&self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let columns = statement.column_count();
+        let read = |row: &rusqlite::Row<'_>| -> rusqlite::Result<Row> {
+            (0..columns).map(|column| Ok(row.get_ref(column)?.into())).collect::<Result<_, _>>().map(Row)
+        };
+        let rows = statement.query_map(params_from_iter(values), read)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    fn execute(&self, sql: &str, values: &[Value]) -> Result<usize, StoreError> {
+        Ok(self.connection.prepare_cached(sql)?.execute(params_from_iter(values))?)
+    }
+
+    fn last_number(&self, table: &str) -> Result<i64, StoreError> {
+        let rows = self.rows("SELECT seq FROM sqlite_sequence WHERE name = ?1", &[table.put()])?;
+        rows.first().map_or(Ok(0), |row| row.get(0))
+    }
+
+    fn number_on(&self, table: &str, last: i64) -> Result<(), StoreError> {
+        let known = "INSERT INTO sqlite_sequence (name, seq)
+                     SELECT ?1, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)";
+        self.execute(known, &[table.put()])?;
+        let later = "UPDATE sqlite_sequence SET seq = max(seq, ?2) WHERE name = ?1";
+        self.execute(later, &[table.put(), last.put()])?;
+        Ok(())
+    }
+
+    fn commit(self: Box<Self>) -> Result<(), StoreError> {
+        self.connection.prepare_cached("COMMIT")?.execute([])?;
+        Ok(())
+    }
+}
+
+impl Drop for Transaction<'_> {
+    fn drop(&mut self) {
+        // Committed, or rolled back by SQLite itself: then there is nothing to take back.
+        if !self.connection.is_autocommit() {
+            let _ = self.connection.execute_batch("ROLLBACK");
+        }
+    }
+}
+
+impl ToSql for Value {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(match self {
+            Value::Null => ValueRef::Null,
+            Value::Integer(number) => ValueRef::Integer(*number),
+            Value::Text(text) => ValueRef::Text(text.as_bytes()),
+            Value::Bytes(bytes) => ValueRef::Blob(bytes),
+        }))
+    }
+}
+
+impl From<ValueRef<'_>> for Value {
+    fn from(value: ValueRef<'_>) -> Value {
+        match value {
+            ValueRef::Null => Value::Null,
+            ValueRef::Integer(number) => Value::Integer(number),
+            // No table of ours has such a column.
+            ValueRef::Real(number) => Value::Text(number.to_string()),
+            ValueRef::Text(text) => Value::Text(String::from_utf8_lossy(text).into_owned()),
+            ValueRef::Blob(bytes) => Value::Bytes(bytes.to_vec()),
+        }
+    }
+}

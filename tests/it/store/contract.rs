@@ -1,0 +1,448 @@
+//! What every store keeps to: each test runs on SQLite, and on PostgreSQL where there is one.
+
+use std::sync::Barrier;
+
+use bergerie::clock::Clock;
+use bergerie::opponent::Level;
+use bergerie::rules::record::Entry;
+use bergerie::rules::seat::Seat;
+use bergerie::rules::{Action, Setup};
+use bergerie::store::{
+    Aids, Change, ChannelId, GuildId, Maker, MessageId, MotionKind, NewEntry, NewMotion, NewTable, Notice, NoticeId,
+    NoticeKind, Outcome, Pace, Parked, Person, PersonId, Quiet, Remark, Role, Span, Stage, Store, StoreError, TableId,
+    Vote, Waited,
+};
+
+use crate::support::postgres::Database;
+
+/// Runs each of these on both engines.
+macro_rules! on_both {
+    ($($name:ident)*) => {
+        mod sqlite {
+            $(#[test] fn $name() {
+                super::$name(&bergerie::store::Store::in_memory().unwrap());
+            })*
+        }
+
+        mod postgres {
+            $(#[test] fn $name() {
+                let Some(database) = crate::support::postgres::Database::new() else { return };
+                super::$name(&bergerie::store::Store::connect(&database.address(), Default::default()).unwrap());
+            })*
+        }
+    };
+}
+
+on_both! {
+    a_table_is_what_was_written
+    an_append_names_where_and_what_it_answers
+    a_failed_change_leaves_nothing
+    a_panic_leaves_nothing
+    nobody_shares_a_channel_or_a_name
+    notices_are_said_once_and_in_order
+    a_notice_that_is_not_said_tells_more
+    posts_are_the_newest_of_their_role
+    changes_are_shown_up_to_what_was_shown
+    tables_that_are_left_alone_owe_nothing
+    clocks_and_reminders_come_due
+    sealed_bids_are_replaced_and_forgotten
+    one_motion_is_open_at_a_table
+    orders_are_given_and_taken_back
+    people_prefer_what_they_said_last
+    presets_are_sorted_byte_by_byte
+    many_at_once_have_one_winner_a_decision
+    many_tables_are_opened_at_once
+}
+
+const TABLE: TableId = TableId(1);
+
+fn seat(number: u8) -> Seat {
+    Seat::try_from(number).unwrap()
+}
+
+fn open(store: &Store, channel: u64) -> TableId {
+    let name = format!("Razès {channel}");
+    let table = NewTable {
+        pace: Pace::Day,
+        guild: Some(GuildId(u64::MAX)),
+        rematch_of: None,
+        channel: ChannelId(channel),
+        name: &name,
+        host: PersonId(u64::MAX - 7),
+        locale: "fr",
+        ruleset: 3,
+        setup: &Setup::base(0),
+        aids: Aids::Off,
+        seed: [7; 32],
+    };
+    store.write(|writing| writing.open_table(&table)).unwrap()
+}
+
+fn write<T>(store: &Store, job: impl Fn(&bergerie::store::Writing<'_>) -> Result<T, StoreError>) -> T {
+    store.write(job).unwrap()
+}
+
+fn read<T>(store: &Store, job: impl Fn(&bergerie::store::Reading<'_>) -> Result<T, StoreError>) -> T {
+    store.read(job).unwrap()
+}
+
+fn answer(decision: u32) -> NewEntry {
+    NewEntry { entry: Entry::Act(Action::Pass), decision: Some(decision), made_by: None }
+}
+
+fn a_table_is_what_was_written(store: &Store) {
+    assert_eq!(open(store, 1 << 63), TABLE);
+    let people = [PersonId(u64::MAX - 7), PersonId::nobody(1), PersonId(3)];
+    let bots = [None, Some(Level::Strong), None];
+    write(store, |writing| {
+        writing.seat(TABLE, &people, &bots)?;
+        writing.set_pinned(TABLE, true)?;
+        writing.set_host(TABLE, PersonId(3))?;
+        writing.set_stage(TABLE, Stage::Playing)
+    });
+    let row = read(store, |reading| reading.active_table(ChannelId(1 << 63))).unwrap();
+    assert_eq!((row.id, row.people.as_slice(), row.bots.as_slice()), (TABLE, people.as_slice(), bots.as_slice()));
+    assert_eq!((row.host, row.guild, row.seed, row.pinned), (PersonId(3), Some(GuildId(u64::MAX)), [7; 32], true));
+    assert_eq!((row.stage, row.pace, row.aids, row.ruleset), (Stage::Playing, Pace::Day, Aids::Off, 3));
+    assert_eq!((row.setup.players, row.name.as_str(), row.locale.as_str()), (3, "Razès 9223372036854775808", "fr"));
+    assert!(read(store, |reading| reading.table(TableId(9))).is_none());
+    assert_eq!(read(store, |reading| reading.tables_of(PersonId(3))), [TABLE]);
+    write(store, |writing| writing.set_stage(TABLE, Stage::Aborted));
+    assert!(read(store, |reading| reading.active_table(ChannelId(1 << 63))).is_none());
+    assert!(read(store, |reading| reading.last_table(ChannelId(1 << 63))).is_some());
+    assert_eq!(open(store, 1 << 63), TableId(2), "no number is given twice");
+}
+
+fn an_append_names_where_and_what_it_answers(store: &Store) {
+    open(store, 1);
+    let append = |length, entry: NewEntry| store.write(|writing| writing.append(TABLE, length, &[entry]));
+    append(0, answer(1)).unwrap();
+    assert!(matches!(append(0, answer(2)), Err(StoreError::Conflict)), "that place is taken");
+    assert!(matches!(append(1, answer(1)), Err(StoreError::Conflict)), "that decision is answered");
+    append(1, NewEntry { made_by: Some(Maker::Vote), ..answer(2) }).unwrap();
+    append(2, NewEntry { entry: Entry::Resign(seat(1)), decision: None, made_by: None }).unwrap();
+    append(3, NewEntry { entry: Entry::Undo(1), decision: None, made_by: None }).unwrap();
+    assert_eq!(read(store, |reading| reading.log_length(TABLE)), 4);
+    assert_eq!(read(store, |reading| reading.log_length(TableId(2))), 0);
+    let rest = [Entry::Resign(seat(1)), Entry::Undo(1)];
+    assert_eq!(read(store, |reading| reading.log_from(TABLE, 2)), rest);
+    assert_eq!(read(store, |reading| reading.answers_for_others(TABLE)), [(1, Maker::Vote)]);
+}
+
+fn a_failed_change_leaves_nothing(store: &Store) {
+    open(store, 1);
+    let failed = store.write(|writing| {
+        writing.append(TABLE, 0, &[answer(1)])?;
+        Err::<(), _>(StoreError::Full)
+    });
+    assert!(matches!(failed, Err(StoreError::Full)));
+    let swallowed = store.write(|writing| {
+        writing.append(TABLE, 0, &[answer(1)])?;
+        // Whoever does not look whether something failed must not believe that the rest is written.
+        let again = writing.append(TABLE, 0, &[answer(1)]);
+        again.or(Err(StoreError::Conflict))
+    });
+    assert!(swallowed.is_err());
+    assert_eq!(read(store, |reading| reading.log_length(TABLE)), 0);
+}
+
+fn a_panic_leaves_nothing(store: &Store) {
+    open(store, 1);
+    let panicked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        store.write(|writing| {
+            writing.append(TABLE, 0, &[answer(1)])?;
+            if true { panic!("on purpose") } else { Ok::<(), StoreError>(()) }
+        })
+    }));
+    assert!(panicked.is_err());
+    assert_eq!(read(store, |reading| reading.log_length(TABLE)), 0);
+}
+
+fn nobody_shares_a_channel_or_a_name(store: &Store) {
+    open(store, 1);
+    let setup = Setup::base(0);
+    let table = |channel, name| NewTable {
+        pace: Pace::None,
+        guild: None,
+        rematch_of: Some(TABLE),
+        channel: ChannelId(channel),
+        name,
+        host: PersonId(1),
+        locale: "en",
+        ruleset: 1,
+        setup: &setup,
+        aids: Aids::On,
+        seed: [0; 32],
+    };
+    for (channel, name) in [(1, "Corbières"), (2, "Razès 1")] {
+        let opened = store.write(|writing| writing.open_table(&table(channel, name)));
+        assert!(matches!(opened, Err(StoreError::Conflict)), "{name}");
+    }
+    assert!(read(store, |reading| reading.is_name_taken("Razès 1")));
+    assert!(!read(store, |reading| reading.is_name_taken("Corbières")));
+    let twice = store.write(|writing| writing.seat(TABLE, &[PersonId(1), PersonId(1)], &[None, None]));
+    assert!(twice.is_err());
+    write(store, |writing| writing.set_stage(TABLE, Stage::Over));
+    let next = write(store, |writing| writing.open_table(&table(1, "Razès 1")));
+    assert_eq!(read(store, |reading| reading.table(next)).and_then(|row| row.rematch_of), Some(TABLE));
+    assert_eq!(read(store, |reading| reading.active_tables()), [next]);
+}
+
+fn notices_are_said_once_and_in_order(store: &Store) {
+    open(store, 1);
+    let other = open(store, 2);
+    let span = Span { from: 0, to: 3 };
+    let remark = NoticeKind::Remark(Remark::Away { seat: seat(0), until: 1 << 40 });
+    let kinds = [NoticeKind::Lobby, NoticeKind::Turn(span), remark, NoticeKind::Over(span)];
+    let written: Vec<Notice> = kinds.iter().map(|&kind| write(store, |writing| writing.notify(TABLE, kind))).collect();
+    let aborted = write(store, |writing| writing.notify(other, NoticeKind::Aborted));
+    let pending = read(store, |reading| reading.pending_notices());
+    assert_eq!(pending.split_last(), Some((&aborted, written.as_slice())));
+    assert_eq!(read(store, |reading| reading.pending_notices_of(TABLE)), written);
+    assert_eq!(read(store, |reading| reading.tables_that_owe()), [TABLE, other]);
+    let backlog = read(store, |reading| reading.backlog());
+    assert_eq!((backlog.tables, backlog.notices), (2, 5));
+    assert!(backlog.oldest < 60 && read(store, |reading| reading.noted_at(aborted.id)).is_some());
+
+    assert_eq!(write(store, |writing| writing.confirm(written[1].id)), Some(written[1]));
+    assert_eq!(write(store, |writing| writing.confirm(written[1].id)), None, "it was said");
+    assert_eq!(write(store, |writing| writing.confirm(NoticeId(99))), None);
+    assert_eq!(read(store, |reading| reading.shown_notice(TABLE)), Some(written[1]));
+    assert_eq!(read(store, |reading| reading.lobby_notice(TABLE)), None, "not said yet");
+    assert_eq!(read(store, |reading| reading.spans(TABLE)), [span]);
+    assert_eq!(read(store, |reading| reading.pending_notices()).len(), 4);
+}
+
+fn a_notice_that_is_not_said_tells_more(store: &Store) {
+    open(store, 1);
+    let notice = write(store, |writing| writing.notify(TABLE, NoticeKind::Turn(Span { from: 2, to: 3 })));
+    let longer = NoticeKind::Over(Span { from: 2, to: 9 });
+    assert_eq!(write(store, |writing| writing.extend(notice.id, longer)), Some(Notice { kind: longer, ..notice }));
+    write(store, |writing| writing.confirm(notice.id));
+    assert_eq!(write(store, |writing| writing.extend(notice.id, notice.kind)), None);
+}
+
+fn posts_are_the_newest_of_their_role(store: &Store) {
+    open(store, 1);
+    for message in [u64::MAX, 6] {
+        write(store, |writing| writing.remember_post(TABLE, Role::Turn, MessageId(message)));
+    }
+    write(store, |writing| writing.remember_post(TABLE, Role::Status, MessageId(u64::MAX)));
+    let posts = read(store, |reading| reading.posts(TABLE));
+    assert_eq!((posts.turn, posts.status, posts.lobby), (Some(MessageId(6)), Some(MessageId(u64::MAX)), None));
+}
+
+fn changes_are_shown_up_to_what_was_shown(store: &Store) {
+    open(store, 1);
+    for _ in 0..3 {
+        write(store, |writing| writing.change(TABLE, Role::Turn));
+    }
+    write(store, |writing| writing.change(TABLE, Role::Lobby));
+    let (lobby, turn) = (Change { role: Role::Lobby, made: 1 }, Change { role: Role::Turn, made: 3 });
+    assert_eq!(read(store, |reading| reading.changes(TABLE)), [lobby, turn]);
+    write(store, |writing| writing.show(TABLE, lobby));
+    for made in [2, 1] {
+        write(store, |writing| writing.show(TABLE, Change { role: Role::Turn, made }));
+        assert_eq!(read(store, |reading| reading.changes(TABLE)), [turn], "one more is to be shown");
+    }
+    assert_eq!(read(store, |reading| reading.tables_that_owe()), [TABLE]);
+    write(store, |writing| writing.show(TABLE, Change { role: Role::Turn, made: 7 }));
+    assert_eq!(read(store, |reading| reading.changes(TABLE)), []);
+    write(store, |writing| writing.change(TABLE, Role::Turn));
+    assert_eq!(read(store, |reading| reading.changes(TABLE)), [Change { role: Role::Turn, made: 4 }]);
+}
+
+fn tables_that_are_left_alone_owe_nothing(store: &Store) {
+    open(store, 1);
+    write(store, |writing| writing.notify(TABLE, NoticeKind::Lobby));
+    assert!(write(store, |writing| writing.park(TABLE, Parked::Gone)));
+    assert!(!write(store, |writing| writing.park(TABLE, Parked::Forbidden)), "it was left alone before");
+    assert_eq!(read(store, |reading| reading.parked_tables()), [(TABLE, ChannelId(1), Parked::Gone)]);
+    assert_eq!(read(store, |reading| reading.parked(TABLE)), Some(Parked::Gone));
+    assert!(read(store, |reading| reading.tables_that_owe()).is_empty());
+    assert_eq!(read(store, |reading| reading.channel_of(TABLE)), Some(ChannelId(1)));
+    assert_eq!(write(store, |writing| writing.unpark(ChannelId(1))), [TABLE]);
+    assert_eq!(read(store, |reading| reading.tables_that_owe()), [TABLE]);
+}
+
+fn clocks_and_reminders_come_due(store: &Store) {
+    open(store, 1);
+    write(store, |writing| writing.set_stage(TABLE, Stage::Playing));
+    let now = read(store, |reading| Ok(reading.now()));
+    let waited = Waited { since: now - 50, due: Some(now + 900), vote_at: Some(now - 1) };
+    write(store, |writing| writing.wait(TABLE, Waited { vote_at: Some(now + 5), ..waited }));
+    write(store, |writing| writing.remind(TABLE, seat(0), now + 600));
+    assert!(read(store, |reading| reading.tables_in_time()).is_empty());
+    write(store, |writing| writing.remind(TABLE, seat(0), now - 1));
+    assert_eq!(read(store, |reading| reading.tables_in_time()), [TABLE]);
+    assert_eq!(read(store, |reading| reading.reminders_in_time(TABLE)), [seat(0)]);
+    write(store, |writing| writing.reminded(TABLE, seat(0)));
+    assert!(read(store, |reading| reading.tables_in_time()).is_empty());
+    write(store, |writing| writing.wait(TABLE, waited));
+    assert_eq!(read(store, |reading| reading.waited(TABLE)), Some(waited));
+    assert_eq!(read(store, |reading| reading.tables_in_time()), [TABLE]);
+    write(store, |writing| writing.vote_begun(TABLE));
+    assert!(read(store, |reading| reading.tables_in_time()).is_empty());
+    write(store, |writing| writing.wait_no_more(TABLE));
+    assert_eq!(read(store, |reading| reading.waited(TABLE)), None);
+}
+
+fn sealed_bids_are_replaced_and_forgotten(store: &Store) {
+    open(store, 1);
+    for (number, most) in [(1, 3), (0, 99), (1, 0)] {
+        write(store, |writing| writing.file_bid(TABLE, 5, seat(number), most));
+    }
+    assert_eq!(read(store, |reading| reading.sealed_bids(TABLE)), [(seat(0), 5, 99), (seat(1), 5, 0)]);
+    assert!(store.write(|writing| writing.file_bid(TABLE, 6, seat(0), 1)).is_err(), "there are six on offer");
+    write(store, |writing| writing.forget_bids(TABLE));
+    assert!(read(store, |reading| reading.sealed_bids(TABLE)).is_empty());
+}
+
+fn one_motion_is_open_at_a_table(store: &Store) {
+    open(store, 1);
+    let new = NewMotion {
+        kind: MotionKind::Undo,
+        seat: seat(2),
+        person: Some(PersonId(u64::MAX)),
+        position: Some(4),
+        length: 6,
+    };
+    let motion = write(store, |writing| writing.move_that(TABLE, new));
+    assert!(matches!(store.write(|writing| writing.move_that(TABLE, new)), Err(StoreError::Conflict)));
+    for vote in [Vote::No, Vote::Yes] {
+        write(store, |writing| writing.cast_vote(motion, PersonId(1 << 63), vote));
+    }
+    write(store, |writing| writing.cast_vote(motion, PersonId(4), Vote::Wait));
+    let found = read(store, |reading| reading.open_motion(TABLE)).unwrap();
+    assert_eq!((found.kind, found.seat, found.person), (new.kind, new.seat, new.person));
+    assert_eq!((found.position, found.length, found.outcome), (Some(4), 6, None));
+    assert_eq!(found.votes, [(PersonId(1 << 63), Vote::Yes), (PersonId(4), Vote::Wait)]);
+    write(store, |writing| writing.close_motion(motion, Outcome::Agreed));
+    write(store, |writing| writing.close_motion(motion, Outcome::Lapsed));
+    assert_eq!(read(store, |reading| reading.open_motion(TABLE)), None);
+    let last = read(store, |reading| reading.last_motion(TABLE)).unwrap();
+    assert_eq!((last.id, last.outcome), (motion, Some(Outcome::Agreed)));
+}
+
+fn orders_are_given_and_taken_back(store: &Store) {
+    open(store, 1);
+    for (number, name, value) in [(1, "b", Some(3)), (0, "z", Some(0)), (1, "a", Some(1)), (1, "b", Some(4))] {
+        write(store, |writing| writing.set_order(TABLE, seat(number), name, value));
+    }
+    let of = |number, name: &str, value| (seat(number), name.to_owned(), value);
+    assert_eq!(read(store, |reading| reading.orders(TABLE)), [of(0, "z", 0), of(1, "a", 1), of(1, "b", 4)]);
+    write(store, |writing| writing.set_order(TABLE, seat(1), "a", None));
+    write(store, |writing| writing.forget_orders(TABLE, seat(0)));
+    assert_eq!(read(store, |reading| reading.orders(TABLE)), [of(1, "b", 4)]);
+}
+
+fn people_prefer_what_they_said_last(store: &Store) {
+    let person = PersonId(u64::MAX);
+    assert_eq!(read(store, |reading| reading.person(person)), Person::default());
+    let prefers = Person {
+        zone: Some("Europe/Paris".to_owned()),
+        quiet: Some(Quiet { from: 1320, to: 450 }),
+        reminders: false,
+        whispers: true,
+        locale: Some("fr".to_owned()),
+        mark: Some(seat(5)),
+        away_until: Some(1 << 40),
+    };
+    for prefers in [&prefers, &Person::default(), &prefers] {
+        write(store, |writing| writing.set_person(person, prefers));
+        assert_eq!(read(store, |reading| reading.person(person)), *prefers);
+    }
+}
+
+fn presets_are_sorted_byte_by_byte(store: &Store) {
+    let guild = GuildId(1 << 63);
+    for name in ["éa", "b", "Z", "a b"] {
+        write(store, |writing| writing.set_preset(guild, name, Some(&name.len())));
+    }
+    write(store, |writing| writing.set_preset(guild, "b", Some(&70)));
+    assert_eq!(read(store, |reading| reading.presets(guild)), ["Z", "a b", "b", "éa"]);
+    assert_eq!(read(store, |reading| reading.preset::<u32>(guild, "b")), Some(70));
+    write(store, |writing| writing.set_preset::<u32>(guild, "b", None));
+    assert_eq!(read(store, |reading| reading.preset::<u32>(guild, "b")), None);
+    assert!(store.read(|reading| reading.preset::<String>(guild, "Z")).is_err(), "a number is no text");
+}
+
+/// Each of many reads how long the log is and answers the next decision; whoever comes second sees what the first has done.
+fn many_at_once_have_one_winner_a_decision(store: &Store) {
+    const HANDS: usize = 6;
+    const ANSWERS: u32 = 12;
+    open(store, 1);
+    let together = Barrier::new(HANDS);
+    std::thread::scope(|scope| {
+        for _ in 0..HANDS {
+            scope.spawn(|| {
+                together.wait();
+                for _ in 0..ANSWERS {
+                    let answered = store.write(|writing| {
+                        writing.table(TABLE)?;
+                        let length = writing.log_length(TABLE)?;
+                        writing.append(TABLE, length, &[answer(length + 1)])?;
+                        writing.notify(TABLE, NoticeKind::Turn(Span { from: length, to: length + 1 }))
+                    });
+                    answered.unwrap();
+                }
+            });
+        }
+    });
+    let answers = HANDS as u32 * ANSWERS;
+    assert_eq!(read(store, |reading| reading.log_length(TABLE)), answers);
+    let told: Vec<u32> = read(store, |reading| reading.spans(TABLE)).iter().map(|span| span.from).collect();
+    assert_eq!(told, (0..answers).collect::<Vec<_>>(), "each was told once");
+}
+
+fn many_tables_are_opened_at_once(store: &Store) {
+    std::thread::scope(|scope| {
+        for hand in 0..4 {
+            scope.spawn(move || {
+                for table in 0..5 {
+                    open(store, 1 + hand * 5 + table);
+                }
+            });
+        }
+    });
+    assert_eq!(read(store, |reading| reading.active_tables()).len(), 20);
+}
+
+#[test]
+fn many_processes_may_bring_a_database_up_to_date_at_once() {
+    let Some(database) = Database::new() else { return };
+    let address = database.address();
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| Store::connect(&address, Clock::default()).unwrap());
+        }
+    });
+    assert_eq!(database.query("SELECT count(*) FROM bergerie.migrations"), "1");
+}
+
+#[test]
+fn a_newer_database_of_a_server_is_refused() {
+    let Some(database) = Database::new() else { return };
+    drop(Store::connect(&database.address(), Clock::default()).unwrap());
+    database.query("INSERT INTO bergerie.migrations (version) VALUES (1000)");
+    let refused = Store::connect(&database.address(), Clock::default());
+    assert!(matches!(refused, Err(StoreError::Newer { version: 1000, .. })));
+}
+
+#[test]
+fn a_connection_that_was_lost_is_made_again() {
+    let Some(database) = Database::new() else { return };
+    let store = Store::connect(&database.address(), Clock::default()).unwrap();
+    open(&store, 1);
+    let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
+    database.query(end);
+    std::thread::sleep(std::time::Duration::from_millis(200));
+    assert!(read(&store, |reading| reading.table(TABLE)).is_some());
+}
+
+#[test]
+fn a_server_that_is_not_there_is_told_of() {
+    let nowhere = "postgres://bot:hush@127.0.0.1:1/games".parse().unwrap();
+    let Err(error) = Store::connect(&nowhere, Clock::default()) else { panic!("nobody listens there") };
+    assert!(matches!(&error, StoreError::Unreachable(_)) && !error.to_string().contains("hush"), "{error}");
+}

@@ -1,0 +1,88 @@
+//! Games that move from a file to a server and back.
+
+use bergerie::cli::migrate::{self, Migrate, MigrateError};
+use bergerie::clock::Clock;
+use bergerie::rules::Setup;
+use bergerie::store::{Store, StoreError};
+use bergerie::table::{ChannelId, GuildId, Level, MoveError, PersonId, Tables};
+
+use crate::support::postgres::Database;
+
+/// A few tables, among them one that is played, one that is over and one that waits for people.
+fn fill(store: Store) -> Vec<String> {
+    let tables = Tables::new(store);
+    let (alice, bob) = (PersonId(10), PersonId(11));
+    for channel in [1, 2, 3].map(ChannelId) {
+        tables.create(channel, alice, "en", Setup::base(0)).unwrap();
+        tables.join(channel, bob).unwrap();
+    }
+    tables.start(ChannelId(1), alice).unwrap();
+    tables.start(ChannelId(2), alice).unwrap();
+    tables.add_bot(ChannelId(3), alice, Level::Gentle).unwrap();
+    for _ in 0..24 {
+        let table = tables.find(ChannelId(1)).unwrap().unwrap();
+        let (decision, who) = table.decision().zip(table.waiting_for()).unwrap();
+        tables.act(table.id, who, decision.number, &decision.actions[..1]).unwrap();
+    }
+    tables.resign(ChannelId(2), bob).unwrap();
+    tables.prefer(alice, |person| person.zone = Some("Europe/Paris".to_owned())).unwrap();
+    tables.name_preset(GuildId(5), tables.find(ChannelId(3)).unwrap().unwrap().id, alice, "quick").unwrap();
+    seen(&tables)
+}
+
+/// All that there is to see of them.
+fn seen(tables: &Tables) -> Vec<String> {
+    let mut seen = tables.presets(GuildId(5)).unwrap();
+    for channel in [1, 2, 3].map(ChannelId) {
+        let table = tables.find(channel).unwrap().unwrap();
+        let record = table.game().map(|_| tables.export_table(table.id).unwrap().record);
+        seen.push(format!("{} {:?} {:?} {:?} {:?}", table.name, table.people, table.posts, table.waited, record));
+        seen.push(format!("{:?}", tables.pending_notices_of(table.id).unwrap()));
+    }
+    seen
+}
+
+fn run(from: &str, to: &str) -> Result<String, MigrateError> {
+    let mut out = Vec::new();
+    migrate::run(&Migrate { from: from.to_owned(), to: to.to_owned() }, &mut out)?;
+    Ok(String::from_utf8(out).unwrap())
+}
+
+#[test]
+fn games_move_to_a_server_and_back() {
+    let Some(database) = Database::new() else { return };
+    let (_folder, path) = super::database();
+    let (file, url) = (path.display().to_string(), database.url());
+    let before = fill(Store::open(&path).unwrap());
+    let told = run(&file, &url).unwrap();
+    assert!(told.contains("3 tables") && told.contains("2 games"), "{told}");
+    let server = || Tables::new(Store::connect(&database.address(), Clock::default()).unwrap());
+    assert_eq!(seen(&server()), before);
+
+    assert!(matches!(run(&file, &url), Err(MigrateError::Move(MoveError::Store(StoreError::NotEmpty)))));
+    let back = path.with_file_name("back.db");
+    run(&url, &back.display().to_string()).unwrap();
+    let again = Tables::new(Store::open(&back).unwrap());
+    assert_eq!(seen(&again), before);
+    // Numbers go on on both sides.
+    for tables in [again, server()] {
+        let opened = tables.create(ChannelId(9), PersonId(1), "en", Setup::base(0)).unwrap();
+        assert_eq!((opened.snapshot.id.0, opened.notices[0].id.0 > 3), (4, true));
+    }
+}
+
+#[test]
+fn what_cannot_be_moved_is_left_alone() {
+    let (_folder, path) = super::database();
+    let file = path.display().to_string();
+    let to = path.with_file_name("to.db");
+    assert!(matches!(run(&file, "to.db"), Err(MigrateError::Nothing(_))));
+    assert!(matches!(run(&file, "mysql://bot:hush@db/games"), Err(MigrateError::Address(_))));
+    fill(Store::open(&path).unwrap());
+    // A game that nobody can play again stays where it is.
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    connection.execute("DELETE FROM entries WHERE table_id = 1 AND position = 3", []).unwrap();
+    drop(connection);
+    assert!(matches!(run(&file, &to.display().to_string()), Err(MigrateError::Move(_))));
+    assert!(Store::open(&to).unwrap().read(|reading| reading.all_tables()).unwrap().is_empty());
+}
