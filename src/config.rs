@@ -211,7 +211,11 @@ impl Variables {
     pub fn database(&self) -> Result<Place, Faults> {
         let address = self.get(SERVER).unwrap_or_default().trim();
         if !address.is_empty() {
-            return address.parse().map(Place::Server).map_err(|error| Faults(vec![Fault::Server(error)]));
+            return address
+                .parse()
+                .map(Box::new)
+                .map(Place::Server)
+                .map_err(|error| Faults(vec![Fault::Server(error)]));
         }
         match self.get(DATABASE) {
             Some(path) if !path.trim().is_empty() => Ok(Place::File(PathBuf::from(path))),
@@ -325,7 +329,7 @@ mod tests {
     fn a_token_is_enough() {
         let settings = Variables::of([("DISCORD_TOKEN", "abc")]).settings().unwrap_or_else(|f| panic!("{f}"));
         assert_eq!((settings.connection.token.as_str(), settings.connection.api), ("abc", None));
-        assert!(matches!(settings.database, Place::File(path) if path == PathBuf::from("bergerie.db")));
+        assert!(matches!(settings.database, Place::File(path) if path == std::path::Path::new("bergerie.db")));
     }
 
     #[test]

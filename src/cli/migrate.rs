@@ -62,7 +62,7 @@ pub fn run(args: &Migrate, out: &mut dyn Write) -> Result<(), MigrateError> {
 }
 
 fn place(text: &str) -> Result<Place, BadAddress> {
-    if text.contains("://") { text.parse().map(Place::Server) } else { Ok(Place::File(text.into())) }
+    if text.contains("://") { text.parse().map(Box::new).map(Place::Server) } else { Ok(Place::File(text.into())) }
 }
 
 fn open(place: &Place) -> Result<Store, MigrateError> {

@@ -11,7 +11,7 @@ pub enum Place {
     /// In a file, for one process.
     File(PathBuf),
     /// On a PostgreSQL server.
-    Server(Address),
+    Server(Box<Address>),
 }
 
 impl Place {

@@ -152,11 +152,9 @@ impl Delivery {
         };
         self.opened.notify_waiters();
         // Another process may have left it alone.
-        let is_parked = may_write && !was_parked && self.app.tables.are_shared();
-        if !was_parked && !(is_parked && self.ask(move |app| app.tables.is_parked(channel)).await?) {
-            return Ok(Vec::new());
-        }
-        self.ask(move |app| app.tables.unpark(channel)).await
+        let others_may_have = may_write && !was_parked && self.app.tables.are_shared();
+        let is_parked = was_parked || others_may_have && self.ask(move |app| app.tables.is_parked(channel)).await?;
+        if is_parked { self.ask(move |app| app.tables.unpark(channel)).await } else { Ok(Vec::new()) }
     }
 
     /// Says what a table has to say, in order. Whether there was something to post.
