@@ -19,7 +19,7 @@ const SECOND: Seat = Seat::new(1).unwrap();
 fn thought(table: &Snapshot) -> (Seat, u32, Thought) {
     let (seat, level) = table.bot_to_move().expect("the bot's turn");
     let number = table.decision().unwrap().number;
-    (seat, number, think(table, seat, level, Duration::ZERO).expect("a thought"))
+    (seat, number, think(table, seat, level, Duration::from_secs(2)).expect("a thought"))
 }
 
 /// Lets the bot do what it is asked.
