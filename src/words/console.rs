@@ -6,6 +6,7 @@ messages! {
     console_where(table, tile, places);
     console_place(number, at);
     console_way(way, ways);
+    console_ends();
     console_nothing();
     console_figure(figure);
     console_choice(choice);

@@ -3,6 +3,7 @@ console_choice = Deine Wahl: **{ $choice }**
 console_where = **{ $table }** · dein Plättchen: **{ $tile }** · { $places }, im Bild nummeriert.
 console_place = **Stelle { $number } · { $at }**
 console_way = Lage { $way } von { $ways }
+console_ends = Damit endet das Spiel, und was noch offen ist, wird gewertet.
 console_nothing = Bringt jetzt nichts.
 console_figure = Figur: **{ $figure }**
 console_done = Erledigt. Dein Zug steht im Kanal.

@@ -3,6 +3,7 @@ console_choice = Your choice: **{ $choice }**
 console_where = **{ $table }** · your tile: **{ $tile }** · { $places }, numbered in the picture.
 console_place = **Place { $number } · { $at }**
 console_way = way { $way } of { $ways }
+console_ends = With that the game ends, and what is left is counted.
 console_nothing = Scores nothing now.
 console_figure = Figure: **{ $figure }**
 console_done = Done. Your move is in the channel.

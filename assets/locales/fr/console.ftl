@@ -3,6 +3,7 @@ console_choice = Ton choix : **{ $choice }**
 console_where = **{ $table }** · ta tuile : **{ $tile }** · { $places }, avec leurs numéros sur l’image.
 console_place = **Endroit { $number } · { $at }**
 console_way = orientation { $way } sur { $ways }
+console_ends = La partie se termine ainsi, et on compte ce qui reste.
 console_nothing = Ne rapporte rien maintenant.
 console_figure = Figurine : **{ $figure }**
 console_done = C’est fait. Ton coup est dans le salon.

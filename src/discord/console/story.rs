@@ -8,6 +8,7 @@ use crate::discord::expansions;
 use crate::discord::fault::AnswerFault;
 use crate::discord::visit::cast_of;
 use crate::rules::figure::Figure;
+use crate::rules::score::Occasion;
 use crate::rules::{Action, Event, Game, Question};
 use crate::words::Words;
 use crate::words::story::Cast;
@@ -72,15 +73,18 @@ pub(super) fn brings(page: &Page<'_>, path: &str) -> Result<Vec<String>, AnswerF
     Ok(scores(page.words(), &walk, &cast_of(page.table)))
 }
 
-/// What the try would score now, for whom and why.
+/// What the try would score now, for whom and why. What is counted when it ends the game is not told one by one: `/ifended` does that.
 fn scores(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
-    let is_told =
-        |event: &&Event| matches!(event, Event::Scored(_)) || expansions::all().any(|hooks| (hooks.is_told)(event));
+    let is_told = |event: &&Event| match event {
+        Event::Scored(score) => score.occasion != Occasion::Final,
+        _ => expansions::all().any(|hooks| (hooks.is_told)(event)),
+    };
     let mut scored: Vec<Event> = walk.events.iter().filter(is_told).cloned().collect();
     scored.extend(certain(&walk.game));
     let mut lines = words.story(&scored, walk.game.board(), cast);
     if lines.is_empty() && walk.tried.iter().any(|tried| matches!(tried.action, Action::Place(_))) {
         lines.push(words.console_nothing());
     }
+    lines.extend(walk.events.contains(&Event::Over).then(|| words.console_ends()));
     lines
 }

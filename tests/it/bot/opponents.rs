@@ -6,7 +6,7 @@ use crate::support::person::{Person, Seen};
 
 use super::process::Stage;
 use super::shown::{ids, is_within_limits};
-use super::table::{People, move_by_command};
+use super::table::{People, is_end, move_by_command};
 
 /// Gives the bot two seats and starts.
 async fn begin(people: &People, level: &str) {
@@ -47,32 +47,48 @@ async fn follow_a_hint(person: &Person, post: &Seen) -> bool {
     hinted
 }
 
-/// The rounds that are played over the wire; whole games are played at the table alone (`table::bots`).
+/// The rounds that are played over the wire with every run of the tests; whole games are played at the table alone then
+/// (`table::bots`).
 const ROUNDS: usize = 8;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_plays_with_everything_against_two_bots() {
+    assert_eq!(play_with_everything(ROUNDS).await, ROUNDS);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes minutes: cargo test --test it -- --ignored --nocapture a_whole_game_with_everything"]
+async fn a_whole_game_with_everything_is_played_against_two_bots() {
+    let rounds = play_with_everything(usize::MAX).await;
+    println!("{rounds} rounds");
+    assert!(rounds > ROUNDS, "{rounds}");
+}
+
+/// Plays so many rounds, or to the end; how many those were.
+async fn play_with_everything(most: usize) -> usize {
     let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice"]).await;
     people.open(&mut stage, Expansion::ALL, 5).await;
     begin(&people, "gentle").await;
     let mut post = people.post_after(None).await;
-    let mut hints = 0;
-    for round in 0..ROUNDS {
+    let (mut hints, mut rounds) = (0, 0);
+    while rounds < most && !is_end(&post) {
         is_within_limits(&post);
         assert!(!post.content().contains("<@1844"), "nobody is called by a number: {}", post.content());
         hints += usize::from(follow_a_hint(people.host(), &post).await);
-        if round == ROUNDS / 2 {
+        if rounds == ROUNDS / 2 {
             // What the bot owes after a crash it does after a restart.
             stage.kill();
             stage.start().await;
         }
         post = people.post_after(Some(&post)).await;
+        rounds += 1;
     }
-    assert!(hints > ROUNDS / 2, "{hints} hints");
+    assert!(hints > rounds / 2, "{hints} hints");
     let own =
         people.host().history().await.into_iter().filter(|m| !m.only_you() && m.content().contains("turn")).count();
-    assert!(own <= ROUNDS + 3, "{own} posts: the bot's turns are told with the person's");
+    assert!(own <= rounds + 3, "{own} posts: the bot's turns are told with the person's");
+    rounds
 }
 
 #[tokio::test(flavor = "multi_thread")]
