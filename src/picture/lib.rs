@@ -5,13 +5,13 @@
 //! indices; there is one fixed palette for all pictures.
 //!
 //! ```
-//! use bergerie::picture::{Artist, Scene};
-//! # use bergerie::rules::view::View;
+//! use bergerie_picture::{Artist, Scene};
+//! # use bergerie_rules::view::View;
 //! # let view = View::default();
 //! let artist = Artist::new();
 //! let picture = artist.table(&Scene::new(&view))?;
 //! assert!(picture.png.starts_with(b"\x89PNG"));
-//! # Ok::<(), bergerie::picture::PictureError>(())
+//! # Ok::<(), bergerie_picture::PictureError>(())
 //! ```
 //!
 //! | folder | what lives there |

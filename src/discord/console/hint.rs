@@ -31,11 +31,22 @@ pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Res
     let (Some(game), true) = (table.game(), table.aids.are_on()) else { return Err(Fault::OldButton) };
     let mut lines = vec![visit.words.hint_title(table.name.as_str())];
     let mut row = Vec::new();
-    for (place, advice) in (1..).zip(hints(&table, TIME).into_iter().take(MOVES)) {
+    for advice in hints(&table, TIME) {
+        let place = row.len() + 1;
         let path = path(game, &advice.answers)?;
-        lines.extend(told(app, visit, &table, number, place, &advice, &path)?);
+        match told(app, visit, &table, number, place, &advice, &path) {
+            Ok(move_) => lines.extend(move_),
+            // A thought that cannot be tried is not worth telling.
+            Err(fault) => {
+                tracing::warn!(table = %table.id, answers = ?advice.answers, %path, %fault, "a hint cannot be tried");
+                continue;
+            }
+        }
         let press = Press::Turn(table.id, number, Turn::Try(path));
         row.push(button(&press, visit.words.button_try(place)));
+        if row.len() == MOVES {
+            break;
+        }
     }
     if row.is_empty() {
         return Err(ActError::Over.into());
