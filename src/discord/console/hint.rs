@@ -22,6 +22,9 @@ use super::story::brings;
 /// How many moves are told.
 const MOVES: usize = 3;
 
+/// How many lines say what a move brings; its try tells all.
+const LINES: usize = 5;
+
 /// How long is thought about them.
 const TIME: Duration = Duration::from_millis(700);
 
@@ -70,7 +73,7 @@ fn told(
     let page = Page { app, visit, table, before: game, game: prelude.game(game), number, prelude: &prelude };
     let mut lines = vec![words.hint_move(place, named(words, table, game, &advice.answers))];
     let brought = brings(&page, &prelude.rest)?;
-    lines.extend(brought.into_iter().map(|line| format!("-# {line}")));
+    lines.extend(brought.into_iter().take(LINES).map(|line| format!("-# {line}")));
     let points = advice.gain.round() as i32;
     lines.extend((points > 0).then(|| format!("-# {}", words.hint_outlook(points))));
     Ok(lines)
