@@ -97,13 +97,12 @@ pub fn prices(game: &Game, seat: Seat, seed: u64, offers: &[u8], most: u8) -> Ve
 
 /// What a seat could answer, the best first.
 pub fn advise(game: &Game, seat: Seat, level: Level, seed: u64, patience: &dyn Patience) -> Vec<Advice> {
-    if game.decision().is_none_or(|decision| decision.seat != seat) {
-        return Vec::new();
-    }
+    let Some(decision) = game.decision().filter(|decision| decision.seat == seat) else { return Vec::new() };
     let mut known = Known::new(game, seat, seed);
     let mut thinker = Thinker::new(&known.imagine(), patience);
     let plans = match level {
         Level::Gentle => thinker.own_business(&known.imagine(), seat),
+        _ if expansions::owns(decision) => thinker.plans(&known.imagine()),
         Level::Steady => reply::consider(&mut known, &mut thinker, patience),
         Level::Strong => tree::search(&mut known, &mut thinker, patience),
     };

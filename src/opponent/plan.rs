@@ -86,8 +86,14 @@ impl<'a> Thinker<'a> {
     }
 
     /// All plans of whoever must choose, the best for that player first. Empty if nobody must.
-    pub fn plans(&mut self, game: &Game, brief: bool) -> Vec<Plan> {
-        self.plans_by(game, brief, lead)
+    pub fn plans(&mut self, game: &Game) -> Vec<Plan> {
+        self.plans_by(game, false, lead)
+    }
+
+    /// The most of them that matter, for games that are only thought of. Empty also where an expansion decides in a way of its
+    /// own: nobody looks ahead past that.
+    pub fn brief_plans(&mut self, game: &Game) -> Vec<Plan> {
+        if game.decision().is_some_and(expansions::owns) { Vec::new() } else { self.plans_by(game, true, lead) }
     }
 
     /// The same for somebody who looks at nobody else's points.
@@ -207,7 +213,7 @@ impl<'a> Thinker<'a> {
     /// anybody was asked: what the mover answers after that is no part of a plan.
     fn pass_others(&mut self, game: &mut Game, mover: Seat) -> bool {
         for asked in 0..MOST_ANSWERS {
-            let others = game.decision().filter(|decision| decision.seat != mover);
+            let others = game.decision().filter(|decision| decision.seat != mover && !expansions::owns(decision));
             let Some(decision) = others.filter(|decision| !matches!(decision.question, Question::Place(_))) else {
                 return asked > 0;
             };
@@ -272,7 +278,8 @@ fn outcomes(game: &Game) -> Vec<(Drawn, usize)> {
 
 /// Whether the mover has more to decide before the turn is over.
 fn goes_on(game: &Game, stage: Stage) -> bool {
-    let Some(decision) = game.decision().filter(|decision| decision.seat == stage.mover) else { return false };
+    let own = game.decision().filter(|decision| decision.seat == stage.mover && !expansions::owns(decision));
+    let Some(decision) = own else { return false };
     let is_new_turn = game.board().tiles().len() > stage.tiles || !stage.lays;
     !(matches!(decision.question, Question::Place(_)) && is_new_turn)
 }

@@ -15,7 +15,7 @@ const DRAWS: usize = 5;
 /// All plans, the best first; those that looked best at a glance after a closer look.
 pub fn consider(known: &mut Known<'_>, thinker: &mut Thinker<'_>, patience: &dyn Patience) -> Vec<Plan> {
     let (seat, game) = (known.seat, known.imagine());
-    let mut plans = thinker.plans(&game, false);
+    let mut plans = thinker.plans(&game);
     let closer = plans.len().min(PLANS);
     if closer < 2 {
         return plans;
@@ -58,7 +58,7 @@ fn after_reply(thinker: &mut Thinker<'_>, world: &Game, plan: &Plan, luck: f64) 
         }
     }
     draw(thinker, &mut game, luck);
-    match thinker.plans(&game, true).into_iter().next() {
+    match thinker.brief_plans(&game).into_iter().next() {
         Some(reply) => reply.values,
         None => thinker.values(game),
     }

@@ -106,7 +106,7 @@ struct Tree {
 pub fn search(known: &mut Known<'_>, thinker: &mut Thinker<'_>, patience: &dyn Patience) -> Vec<Plan> {
     let (seat, game) = (known.seat, known.imagine());
     let players = game.players();
-    let plans = thinker.plans(&game, false);
+    let plans = thinker.plans(&game);
     if plans.len() < 2 {
         return plans;
     }
@@ -139,7 +139,7 @@ pub fn search(known: &mut Known<'_>, thinker: &mut Thinker<'_>, patience: &dyn P
 
 /// Looks around where a walk ended.
 fn look(thinker: &mut Thinker<'_>, walk: &Walk) -> Found {
-    let mut plans = if walk.drawn.is_some() { thinker.plans(&walk.game, true) } else { Vec::new() };
+    let mut plans = if walk.drawn.is_some() { thinker.brief_plans(&walk.game) } else { Vec::new() };
     plans.truncate(KEPT);
     let values = plans.first().map(|best| best.values);
     Found { values: values.unwrap_or_else(|| thinker.values(walk.game.clone())), plans }

@@ -9,7 +9,7 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
 use bergerie_rules::{Action, Game, Question};
 
-pub(super) const HOOKS: Hooks = Hooks { decide, prices, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { owns, decide, prices, ..Hooks::NONE };
 
 /// The share of what a tile brings that is given for it. What is paid goes to somebody else.
 const SHARE: f32 = 0.5;
@@ -26,7 +26,7 @@ const fn action(action: Bazaar) -> Action {
 fn brings(thinker: &mut Thinker<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
     let mut game = game.clone();
     thinker.suppose(&mut game, seat, shape);
-    let best = thinker.plans(&game, true).into_iter().next();
+    let best = thinker.brief_plans(&game).into_iter().next();
     best.map_or(0.0, |plan| lead(&plan.values, seat, game.players()))
 }
 
@@ -65,20 +65,29 @@ fn price(thinker: &mut Thinker<'_>, game: &Game, seat: Seat) -> Option<f32> {
     Some((SHARE * surplus(thinker, game, seat, shape)).max(0.0))
 }
 
+/// Of its questions it thinks in a way of its own about those of an auction.
+const fn owns(question: &Question) -> bool {
+    use Asked::{Deal, Pick, Raise};
+    matches!(question, Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(Pick | Raise | Deal)))
+}
+
 fn decide(thinker: &mut Thinker<'_>, game: &Game) -> Option<Vec<(Action, Values)>> {
     let decision = game.decision()?;
     let Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(asked)) = decision.question else { return None };
     let seat = decision.seat;
-    let preferred: Vec<(Bazaar, f32)> = match asked {
+    let gains: Vec<(Bazaar, f32)> = match asked {
         // To open with nothing leaves it to others to say what it is worth.
         Asked::Pick => {
             let free: Vec<(u8, ShapeId)> = auction(game)?.free().collect();
-            let offers = free.into_iter();
-            offers.map(|(offer, shape)| (Bazaar::Pick { offer, bid: 0 }, brings(thinker, game, seat, shape))).collect()
+            let brings: Vec<f32> = free.iter().map(|&(_, shape)| brings(thinker, game, seat, shape)).collect();
+            let mean = brings.iter().sum::<f32>() / brings.len().max(1) as f32;
+            let picks = free.iter().map(|&(offer, _)| Bazaar::Pick { offer, bid: 0 });
+            picks.zip(brings).map(|(pick, brings)| (pick, SHARE * (brings - mean))).collect()
         }
         Asked::Raise => {
             let (most, (sale, _)) = (price(thinker, game, seat)? as u8, sale(game)?);
-            let raise = (most > sale.best.amount).then_some((Bazaar::Raise { bid: most }, 1.0));
+            let gain = f32::from(most) - f32::from(sale.best.amount);
+            let raise = (gain > 0.0).then_some((Bazaar::Raise { bid: most }, gain));
             raise.into_iter().chain([(Bazaar::Decline, 0.0)]).collect()
         }
         Asked::Deal => {
@@ -88,13 +97,13 @@ fn decide(thinker: &mut Thinker<'_>, game: &Game) -> Option<Vec<(Action, Values)
         }
         _ => return None,
     };
-    let legal = preferred.into_iter().map(|(bazaar, worth)| (action(bazaar), worth));
-    let legal = legal.filter(|(answer, _)| decision.actions.contains(answer));
-    let mut found: Vec<(Action, Values)> = Vec::new();
-    for (answer, worth) in legal {
-        let mut values = Values::default();
-        values[seat.index()] = worth;
-        found.push((answer, values));
-    }
+    let standing = thinker.values(game.clone());
+    let worth = |gain: f32| {
+        let mut values = standing;
+        values[seat.index()] += gain;
+        values
+    };
+    let answers = gains.into_iter().map(|(bazaar, gain)| (action(bazaar), worth(gain)));
+    let found: Vec<_> = answers.filter(|(answer, _)| decision.actions.contains(answer)).collect();
     (!found.is_empty()).then_some(found)
 }

@@ -9,7 +9,7 @@ mod traders_and_builders;
 use super::plan::Thinker;
 use super::worth::{Outlook, Values};
 use bergerie_rules::seat::Seat;
-use bergerie_rules::{Action, Game};
+use bergerie_rules::{Action, Decision, Game, Question};
 
 /// Answers to an expansion's own question, with what the game would be worth to each player then.
 type Decided = Vec<(Action, Values)>;
@@ -21,7 +21,9 @@ type Prices = Vec<(u8, f32)>;
 struct Hooks {
     /// Adds to what a game is worth to each player.
     estimate: fn(&mut Outlook<'_>, &mut Values),
-    /// What the expansion makes of its own question, if it thinks about it in a way of its own: answers and what they are worth.
+    /// Whether the expansion thinks about its question in a way of its own. Nobody looks ahead past that.
+    owns: fn(&Question) -> bool,
+    /// What it makes of that question: answers, and what the game is worth with each of them.
     decide: fn(&mut Thinker<'_>, &Game) -> Option<Decided>,
     /// The most that a seat would give for each thing that is offered, by its number, where a table files that in private.
     prices: fn(&mut Thinker<'_>, &Game, Seat) -> Option<Prices>,
@@ -29,7 +31,7 @@ struct Hooks {
 
 impl Hooks {
     /// Thinks of nothing.
-    const NONE: Hooks = Hooks { estimate: |_, _| {}, decide: |_, _| None, prices: |_, _, _| None };
+    const NONE: Hooks = Hooks { estimate: |_, _| {}, owns: |_| false, decide: |_, _| None, prices: |_, _, _| None };
 }
 
 /// The expansions that have thoughts of their own.
@@ -40,9 +42,15 @@ pub fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     ALL.iter().for_each(|hooks| (hooks.estimate)(outlook, values));
 }
 
-/// Answers to a question that an expansion thinks about in a way of its own, and what they are worth.
-pub fn decide(thinker: &mut Thinker<'_>, game: &Game) -> Option<Vec<(Action, Values)>> {
-    ALL.iter().find_map(|hooks| (hooks.decide)(thinker, game))
+/// Whether an expansion thinks about what is asked in a way of its own.
+pub fn owns(decision: &Decision) -> bool {
+    ALL.iter().any(|hooks| (hooks.owns)(&decision.question))
+}
+
+/// Answers to a question that an expansion thinks about in a way of its own, and what the game is worth with each of them.
+pub fn decide(thinker: &mut Thinker<'_>, game: &Game) -> Option<Decided> {
+    let question = &game.decision()?.question;
+    ALL.iter().find(|hooks| (hooks.owns)(question)).and_then(|hooks| (hooks.decide)(thinker, game))
 }
 
 /// The most that a seat would give for each thing that is offered now, by its number.

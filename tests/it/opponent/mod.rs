@@ -9,7 +9,7 @@ use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::First;
 use bergerie::rules::tile::ShapeId;
-use bergerie::rules::{Action, Drawn, Event, Game, Own, Question, Record, Setup, View, Waiting};
+use bergerie::rules::{Action, Decision, Drawn, Event, Game, Own, Question, Record, Setup, View, Waiting};
 
 const SECOND: Seat = Seat::new(1).unwrap();
 
@@ -196,6 +196,37 @@ fn whoever_has_no_time_does_something_legal() {
         let game = play(setup(2, &[Expansion::Abbot, Expansion::HillsAndSheep]), 9, &[level], 0);
         assert_eq!(*game.waiting(), Waiting::Over, "{level:?}");
     }
+}
+
+/// What is bid is weighed on the same scale as everything else: however far somebody is ahead, a tile is worth a few points.
+#[test]
+fn an_auction_is_about_a_few_points() {
+    let setup = setup(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::HillsAndSheep]);
+    let (mut game, mut luck, mut furthest, mut asked) = (Game::new(setup).unwrap(), numbers(4), 0, 0);
+    while let Some(entry) = entry(&game, &mut luck) {
+        let decision = game.decision().cloned();
+        let is_auction =
+            |decision: &Decision| format!("{:?}", decision.question).contains("BridgesCastlesAndBazaars(Raise");
+        if let Some(decision) = decision.as_ref().filter(|decision| is_auction(decision)) {
+            let scores = [Seat::FIRST, SECOND].map(|seat| game.purse(seat).score());
+            furthest = furthest.max((scores[0] - scores[1]).abs());
+            for level in Level::ALL {
+                let advice = advise(&game, decision.seat, level, 1, &Positions(2000));
+                assert!(advice.iter().all(|one| one.gain.abs() < 40.0), "{level:?} at {scores:?}: {advice:?}");
+            }
+            asked += 1;
+        }
+        let thinks = decision.is_some_and(|decision| decision.seat == Seat::FIRST);
+        let answers = if thinks { choose(&game, Seat::FIRST, Level::Gentle, 1, &Positions(300)) } else { Vec::new() };
+        if answers.is_empty() {
+            game.enter(entry, &mut Vec::new()).unwrap();
+        }
+        for answer in answers {
+            game.apply(answer, &mut Vec::new()).unwrap();
+            game.skip_unseen(&mut Vec::new());
+        }
+    }
+    assert!(asked > 3 && furthest > 60, "{asked} auctions, {furthest} points apart");
 }
 
 #[test]
