@@ -1,4 +1,4 @@
--- A table may let the bot play on for somebody who is late: one more vote, and what comes of it.
+-- A table may let the bot play for somebody who is late, once or from now on: two more votes, and what comes of them.
 CREATE TABLE new_motions (
     id       INTEGER PRIMARY KEY AUTOINCREMENT,
     table_id INTEGER NOT NULL REFERENCES tables (id),
@@ -12,7 +12,9 @@ CREATE TABLE new_motions (
     -- How long the log was.
     length   INTEGER NOT NULL,
     -- What came of it; nothing while it is open.
-    outcome  TEXT    CHECK (outcome IN ('lapsed', 'refused', 'agreed', 'wait', 'skip', 'bot', 'replace', 'resign'))
+    outcome  TEXT    CHECK (outcome IN (
+        'lapsed', 'refused', 'agreed', 'wait', 'skip', 'bot_once', 'bot', 'replace', 'resign'
+    ))
 ) STRICT;
 
 INSERT INTO new_motions (id, table_id, kind, seat, person, position, length, outcome)
@@ -23,7 +25,7 @@ INSERT INTO sqlite_sequence (name, seq) SELECT 'new_motions', seq FROM sqlite_se
 CREATE TABLE new_ballots (
     motion INTEGER NOT NULL REFERENCES new_motions (id),
     person INTEGER NOT NULL,
-    vote   TEXT    NOT NULL CHECK (vote IN ('yes', 'no', 'wait', 'skip', 'bot', 'replace', 'resign')),
+    vote   TEXT    NOT NULL CHECK (vote IN ('yes', 'no', 'wait', 'skip', 'bot_once', 'bot', 'replace', 'resign')),
     PRIMARY KEY (motion, person)
 ) STRICT, WITHOUT ROWID;
 

@@ -135,7 +135,9 @@ CREATE TABLE motions (
     position bigint,
     length   bigint NOT NULL,
     outcome  text   COLLATE "C"
-             CHECK (outcome IN ('lapsed', 'refused', 'agreed', 'wait', 'skip', 'bot', 'replace', 'resign'))
+             CHECK (outcome IN (
+                 'lapsed', 'refused', 'agreed', 'wait', 'skip', 'bot_once', 'bot', 'replace', 'resign'
+             ))
 );
 
 CREATE UNIQUE INDEX one_open_motion_of_a_table ON motions (table_id) WHERE outcome IS NULL;
@@ -144,7 +146,8 @@ CREATE INDEX motions_of_a_table ON motions (table_id, id);
 CREATE TABLE ballots (
     motion bigint NOT NULL REFERENCES motions (id),
     person bigint NOT NULL,
-    vote   text   COLLATE "C" NOT NULL CHECK (vote IN ('yes', 'no', 'wait', 'skip', 'bot', 'replace', 'resign')),
+    vote   text   COLLATE "C" NOT NULL
+           CHECK (vote IN ('yes', 'no', 'wait', 'skip', 'bot_once', 'bot', 'replace', 'resign')),
     PRIMARY KEY (motion, person)
 );
 

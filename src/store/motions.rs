@@ -31,6 +31,8 @@ text_enum! {
         Wait = "wait",
         /// To go on with a plain move for whoever is absent.
         Skip = "skip",
+        /// To let the bot make this move for whoever is absent.
+        BotOnce = "bot_once",
         /// To let the bot play on for whoever is absent.
         Bot = "bot",
         /// To give the seat to somebody else.
@@ -53,6 +55,8 @@ text_enum! {
         Wait = "wait",
         /// The table went on with a plain move.
         Skip = "skip",
+        /// The bot plays the seat for one turn.
+        BotOnce = "bot_once",
         /// The bot plays the seat until its player takes it back.
         Bot = "bot",
         /// The seat is offered.
@@ -148,6 +152,16 @@ impl Reading<'_> {
     pub fn motion_before(&self, motion: MotionId) -> Result<Option<Motion>, StoreError> {
         let same = "table_id = (SELECT table_id FROM motions WHERE id = ?1)";
         self.one_motion(&format!("WHERE id < ?1 AND {same} ORDER BY id DESC LIMIT 1"), motion.0)
+    }
+
+    /// What was decided last about the absence of a seat's player.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn last_absence(&self, table: TableId, seat: Seat) -> Result<Option<Outcome>, StoreError> {
+        let sql = "SELECT outcome FROM motions
+                   WHERE table_id = ?1 AND seat = ?2 AND kind = ?3 AND outcome IS NOT NULL ORDER BY id DESC LIMIT 1";
+        self.first(sql, &[&table, &seat, &MotionKind::Absence], |row| row.get(0))
     }
 
     fn one_motion(&self, which: &str, number: i64) -> Result<Option<Motion>, StoreError> {

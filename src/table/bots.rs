@@ -79,36 +79,10 @@ impl Tables {
     /// # Errors
     /// As for [`act`](Tables::act) and [`file`](Tables::file); `NotSeated` if the bot does not play that seat.
     pub fn play_for(&self, table: TableId, seat: Seat, number: u32, thought: &Thought) -> Result<Update, ActError> {
-        self.play_in_place(table, seat, number, thought, |row| bot(row, seat).is_some())
-    }
-
-    /// Does what the bot thought of for somebody's seat, this once: that player goes on afterwards. Whoever calls this has the
-    /// table's consent.
-    ///
-    /// # Errors
-    /// As for [`play_for`](Tables::play_for).
-    pub fn play_once_for(
-        &self,
-        table: TableId,
-        seat: Seat,
-        number: u32,
-        thought: &Thought,
-    ) -> Result<Update, ActError> {
-        self.play_in_place(table, seat, number, thought, |_| true)
-    }
-
-    fn play_in_place(
-        &self,
-        table: TableId,
-        seat: Seat,
-        number: u32,
-        thought: &Thought,
-        may: impl Fn(&TableRow) -> bool,
-    ) -> Result<Update, ActError> {
         self.warm(|reading| reading.table(table))?;
         self.update(|writing| {
             let (row, mut transition) = self.resume(writing, writing.table(table)?)?;
-            if !may(&row) {
+            if bot(&row, seat).is_none() {
                 return Err(ActError::NotSeated);
             }
             match thought {
@@ -130,47 +104,19 @@ impl Tables {
         })
     }
 
-    /// Lets the bot play somebody's seat until its player takes it back. Whoever calls this has the table's consent.
-    ///
-    /// # Errors
-    /// `NoTable`, `NotStarted`, `NotSeated` if nobody has the seat or plays there, or a failure.
-    pub fn entrust(&self, table: TableId, seat: Seat, level: Level) -> Result<Snapshot, TableError> {
-        self.entrusting(
-            |writing| writing.table(table),
-            |row| Ok((seat, row.people.get(seat.index()).copied(), Some(level))),
-        )
-    }
-
     /// Gives a seat that the bot plays for somebody back to them.
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `NotSeated` if the person has no seat there, or a failure.
     pub fn reclaim(&self, channel: ChannelId, person: PersonId) -> Result<Snapshot, TableError> {
-        self.entrusting(
-            |writing| writing.last_table(channel),
-            |row| {
-                let seat = row.people.iter().position(|&p| p == person).and_then(Seat::new);
-                Ok((seat.ok_or(TableError::NotSeated)?, Some(person), None))
-            },
-        )
-    }
-
-    fn entrusting(
-        &self,
-        find: impl Fn(&Writing<'_>) -> Result<Option<TableRow>, StoreError>,
-        change: impl Fn(&TableRow) -> Result<(Seat, Option<PersonId>, Option<Level>), TableError>,
-    ) -> Result<Snapshot, TableError> {
         self.write(|writing| {
-            let mut row = find(writing)?.ok_or(TableError::NoTable)?;
+            let mut row = writing.last_table(channel)?.ok_or(TableError::NoTable)?;
             if row.stage != Stage::Playing {
                 return Err(TableError::NotStarted);
             }
-            let (seat, person, level) = change(&row)?;
-            if person.is_none_or(PersonId::is_nobody) {
-                return Err(TableError::NotSeated);
-            }
-            if let Some(bot) = row.bots.get_mut(seat.index()) {
-                *bot = level;
+            let seat = row.people.iter().position(|&p| p == person && !p.is_nobody());
+            if let Some(bot) = row.bots.get_mut(seat.ok_or(TableError::NotSeated)?) {
+                *bot = None;
             }
             writing.seat(row.id, &row.people, &row.bots)?;
             writing.change(row.id, Role::Turn)?;

@@ -201,6 +201,7 @@ fn advance_since(
         row.stage = stage;
     }
     motions::lapse(writing, row.id)?;
+    motions::relieve(writing, &mut row, &transition.events)?;
     if row.pinned {
         writing.change(row.id, Role::Status)?;
     }

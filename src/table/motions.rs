@@ -103,7 +103,7 @@ fn asked(motion: &Motion, row: &TableRow, game: &Game) -> Vec<PersonId> {
 /// once all have voted, of several the gentlest.
 fn absence(votes: &[(PersonId, Vote)], voters: usize) -> Option<Vote> {
     let count = |vote: Vote| votes.iter().filter(|(_, cast)| *cast == vote).count();
-    let gentlest_first = [Vote::Wait, Vote::Skip, Vote::Bot, Vote::Replace, Vote::Resign];
+    let gentlest_first = [Vote::Wait, Vote::Skip, Vote::BotOnce, Vote::Bot, Vote::Replace, Vote::Resign];
     if let Some(vote) = gentlest_first.into_iter().find(|&vote| count(vote) * 2 > voters) {
         return Some(vote);
     }
@@ -348,8 +348,8 @@ fn go_on_without(
 ) -> Result<Option<Update>, VoteError> {
     let seat = motion.seat;
     match decided {
-        Vote::Bot => {
-            close(writing, motion, Outcome::Bot)?;
+        Vote::Bot | Vote::BotOnce => {
+            close(writing, motion, if decided == Vote::Bot { Outcome::Bot } else { Outcome::BotOnce })?;
             if let Some(bot) = row.bots.get_mut(seat.index()) {
                 *bot = Some(STAND_IN);
             }
@@ -382,6 +382,24 @@ fn go_on_without(
             again(tables, writing, row)
         }
     }
+}
+
+/// Gives seats back that the bot was to play for one turn, now that somebody else's turn has begun.
+pub(super) fn relieve(writing: &Writing<'_>, row: &mut TableRow, events: &[Event]) -> Result<(), StoreError> {
+    let played = |row: &TableRow, seat: Seat| row.bots.get(seat.index()).is_some_and(Option::is_some);
+    let is_over = |seat| events.iter().any(|event| matches!(event, Event::Turn { seat: next, .. } if *next != seat));
+    let mut seats = Vec::new();
+    for seat in Seat::all(row.people.len()).filter(|&seat| played(row, seat) && is_over(seat)) {
+        if writing.last_absence(row.id, seat)? == Some(Outcome::BotOnce) {
+            seats.push(seat);
+        }
+    }
+    for seat in &seats {
+        if let Some(bot) = row.bots.get_mut(seat.index()) {
+            *bot = None;
+        }
+    }
+    if seats.is_empty() { Ok(()) } else { writing.seat(row.id, &row.people, &row.bots) }
 }
 
 /// Lets a table wait from now on.

@@ -25,6 +25,7 @@ messages! {
     vote_no();
     vote_wait();
     vote_skip();
+    vote_bot_once();
     vote_bot();
     vote_replace();
     vote_resign();
@@ -41,6 +42,7 @@ messages! {
     motion_replaced(player);
     motion_waits();
     motion_skips();
+    motion_plays_once(player);
     motion_plays_on(player);
     motion_offers();
     motion_resigns();

@@ -10,6 +10,9 @@ use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
 use crate::table::{Deciding, Motion, MotionId, MotionKind, Outcome as Came, PersonId, TableId, Vote};
 use crate::words::Words;
 
+/// As many fit beside each other on a phone.
+const BUTTONS_IN_A_ROW: usize = 3;
+
 /// The post of something that is decided, as it is now.
 pub(in crate::discord) fn post(deciding: &Deciding) -> Draft {
     let Deciding { motion, asked, table } = deciding;
@@ -43,7 +46,9 @@ pub(in crate::discord) fn post(deciding: &Deciding) -> Draft {
     }
     let mut draft = Draft::text(lines.join("\n"));
     if motion.outcome.is_none() {
-        draft = draft.row(buttons(choices(words, motion)));
+        for row in choices(words, motion).chunks(BUTTONS_IN_A_ROW) {
+            draft = draft.row(buttons(row.to_vec()));
+        }
         draft.pings.clone_from(asked);
         // Whoever is late is told what the others are asked.
         draft.pings.extend(table.person(motion.seat).filter(|person| !asked.contains(person)));
@@ -68,6 +73,7 @@ fn choices(words: Words, motion: &Motion) -> Vec<CreateButton> {
         MotionKind::Absence => vec![
             primary(&press(Vote::Wait), capital(&words.vote_wait())),
             button(&press(Vote::Skip), capital(&words.vote_skip())),
+            button(&press(Vote::BotOnce), capital(&words.vote_bot_once())),
             button(&press(Vote::Bot), capital(&words.vote_bot())),
             button(&press(Vote::Replace), capital(&words.vote_replace())),
             danger(&press(Vote::Resign), capital(&words.vote_resign())),
@@ -89,6 +95,7 @@ fn said(words: Words, vote: Vote) -> String {
         Vote::No => words.vote_no(),
         Vote::Wait => words.vote_wait(),
         Vote::Skip => words.vote_skip(),
+        Vote::BotOnce => words.vote_bot_once(),
         Vote::Bot => words.vote_bot(),
         Vote::Replace => words.vote_replace(),
         Vote::Resign => words.vote_resign(),
@@ -106,6 +113,7 @@ fn outcome(words: Words, motion: &Motion, came: Came, player: &str) -> String {
         }
         Came::Wait => words.motion_waits(),
         Came::Skip => words.motion_skips(),
+        Came::BotOnce => words.motion_plays_once(player),
         Came::Bot => words.motion_plays_on(player),
         Came::Replace => words.motion_offers(),
         Came::Resign => words.motion_resigns(),

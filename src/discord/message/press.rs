@@ -97,11 +97,12 @@ impl Mine {
 }
 
 /// Votes with their names in ids.
-const VOTES: [(Vote, &str); 7] = [
+const VOTES: [(Vote, &str); 8] = [
     (Vote::Yes, "yes"),
     (Vote::No, "no"),
     (Vote::Wait, "wait"),
     (Vote::Skip, "skip"),
+    (Vote::BotOnce, "once"),
     (Vote::Bot, "bot"),
     (Vote::Replace, "replace"),
     (Vote::Resign, "resign"),
@@ -530,6 +531,7 @@ mod tests {
             Press::Keep(table),
             Press::Manner(table, Manner::Undo),
             Press::Manner(table, Manner::Vote(MotionId(i64::MAX), Vote::Replace)),
+            Press::Manner(table, Manner::Vote(MotionId(1), Vote::BotOnce)),
             Press::Manner(table, Manner::Vote(MotionId(1), Vote::Bot)),
             Press::Manner(table, Manner::Rematch),
             Press::Manner(table, Manner::Orders),

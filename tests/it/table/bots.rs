@@ -108,34 +108,8 @@ fn the_bot_answers_for_its_own_seats_alone_and_for_what_is_asked_now() {
     let seat = table.seat_of(who).unwrap();
     let thought = Thought::Answer(actions[..1].to_vec());
     assert!(matches!(tables.play_for(table.id, seat, number, &thought), Err(ActError::NotSeated)));
-    // Once, if the table wants it so.
-    let table = tables.play_once_for(table.id, seat, number, &thought).unwrap().snapshot;
-    assert!(matches!(tables.play_once_for(table.id, seat, number, &thought), Err(ActError::Stale { .. })));
-    assert_eq!(table.bots, [None, None]);
-}
-
-#[test]
-fn a_seat_is_entrusted_to_the_bot_until_its_player_takes_it_back() {
-    let tables = memory();
-    let table = game(&tables, 2, 6).snapshot;
-    let (who, ..) = asked(&table);
-    let seat = table.seat_of(who).unwrap();
-    let table = tables.entrust(table.id, seat, Level::Gentle).unwrap();
-    assert!(table.is_entrusted(seat) && table.waits_for_bots() && table.awaited().is_empty());
-    let table = move_bots(&tables, table);
-    assert_ne!(table.waiting_for(), Some(who), "the turn is over");
-    let taken = tables.reclaim(CHANNEL, who).unwrap();
-    assert!(!taken.is_entrusted(seat));
-    // Whoever plays has taken it back too.
-    tables.entrust(table.id, seat, Level::Strong).unwrap();
-    let mut table = now(&tables, table.id);
-    while table.asked() != [seat] {
-        table = choose(&tables, &table, 1).unwrap().snapshot;
-    }
-    let decision = table.decision().unwrap();
-    let table = tables.act(table.id, who, decision.number, &decision.actions[..1]).unwrap().snapshot;
-    assert_eq!(table.bot(seat), None);
     assert!(matches!(tables.reclaim(CHANNEL, STRANGER), Err(TableError::NotSeated)));
+    assert_eq!(table.bots, [None, None]);
 }
 
 #[test]

@@ -1,12 +1,15 @@
 //! What time brings about, by a clock that the test moves: each thing once.
 
 use std::path::Path;
+use std::time::Duration;
 
 use bergerie::clock::Clock;
 use bergerie::rules::Setup;
+use bergerie::rules::seat::Seat;
 use bergerie::store::Store;
 use bergerie::table::{
-    ChannelId, MotionKind, NoticeKind, Pace, PersonId, Quiet, Remark, Snapshot, TableId, Tables, Terms, Vote,
+    ActError, ChannelId, MotionKind, NoticeKind, Pace, PersonId, Quiet, Remark, Snapshot, TableId, Tables, Terms, Vote,
+    think,
 };
 
 use super::{ALICE, BOB, CAROL, CHANNEL, choose, now, seed};
@@ -123,6 +126,75 @@ fn a_skip_is_lawful_ends_the_turn_and_the_one_skipped_keeps_their_seat() {
     let notices = timed.tables.pending_notices_of(table.id).unwrap();
     let told = timed.tables.telling(*notices.last().unwrap()).unwrap();
     assert!(!told.for_others.is_empty());
+}
+
+/// Lets the others agree on what becomes of somebody whose time is up.
+fn agree(timed: &mut Timed, table: &Snapshot, vote: Vote) -> Snapshot {
+    timed.pass(HOUR);
+    let motion = timed.tables.last_deciding(table.id).unwrap().unwrap();
+    assert!(motion.asked.iter().all(|person| Some(*person) != table.waiting_for()));
+    motion.asked.iter().for_each(|&person| drop(timed.tables.vote(motion.motion.id, person, vote).unwrap()));
+    now(&timed.tables, table.id)
+}
+
+/// Lets the bot move until a person is asked.
+fn move_bots(timed: &Timed, mut table: Snapshot) -> Snapshot {
+    while let Some((seat, level)) = table.bot_to_move() {
+        let number = table.decision().unwrap().number;
+        let thought = think(&table, seat, level, Duration::from_millis(100)).unwrap();
+        let moved = timed.tables.play_for(table.id, seat, number, &thought).unwrap();
+        assert!(matches!(
+            timed.tables.play_for(table.id, seat, number, &thought),
+            Err(ActError::Stale { .. } | ActError::NotSeated)
+        ));
+        table = moved.snapshot;
+    }
+    table
+}
+
+/// Plays until somebody is asked again, who is asked now but for the bot.
+fn round(timed: &Timed, mut table: Snapshot, seat: Seat) -> Snapshot {
+    while table.asked() != [seat] {
+        table = choose(&timed.tables, &table, 1).unwrap().snapshot;
+    }
+    table
+}
+
+#[test]
+fn the_bot_makes_one_move_for_somebody_late_and_their_next_turn_is_their_own() {
+    let mut timed = Timed::new();
+    let table = timed.game(Pace::Live);
+    let late = table.waiting_for().unwrap();
+    let seat = table.seat_of(late).unwrap();
+    let table = agree(&mut timed, &table, Vote::BotOnce);
+    assert!(table.is_entrusted(seat) && table.waits_for_bots() && table.awaited().is_empty());
+    let table = move_bots(&timed, table);
+    assert_ne!(table.waiting_for(), Some(late), "the turn is over");
+    assert!(!table.is_entrusted(seat) && table.game().unwrap().board().tiles().len() == 2);
+    let table = round(&timed, table, seat);
+    assert_eq!((table.waiting_for(), table.waits_for_bots()), (Some(late), false));
+    // Late again, and this time for good.
+    let table = agree(&mut timed, &table, Vote::Bot);
+    let table = move_bots(&timed, table);
+    assert!(table.is_entrusted(seat), "until they take it back");
+}
+
+#[test]
+fn a_seat_is_the_bot_s_until_its_player_takes_it_back_or_plays() {
+    let mut timed = Timed::new();
+    let table = timed.game(Pace::Live);
+    let late = table.waiting_for().unwrap();
+    let seat = table.seat_of(late).unwrap();
+    let table = agree(&mut timed, &table, Vote::Bot);
+    assert!(table.is_entrusted(seat) && table.waits_for_bots() && table.awaited().is_empty());
+    let table = move_bots(&timed, table);
+    assert_ne!(table.waiting_for(), Some(late), "the turn is over");
+    assert!(!timed.tables.reclaim(CHANNEL, late).unwrap().is_entrusted(seat));
+    let table = round(&timed, now(&timed.tables, table.id), seat);
+    let table = agree(&mut timed, &table, Vote::Bot);
+    let decision = table.decision().unwrap();
+    let table = timed.tables.act(table.id, late, decision.number, &decision.actions[..1]).unwrap().snapshot;
+    assert_eq!(table.bot(seat), None, "whoever plays has taken it back too");
 }
 
 #[test]

@@ -83,7 +83,8 @@ async fn the_others_may_wait_or_skip_and_a_skip_is_a_plain_move_that_is_told() {
     assert!(said(&alice, "time is up").await.is_empty(), "there is a time of grace");
     timed.pass(2 * HOUR);
     let vote = bob.until(|m| m.buttons().contains(&"Skip")).await;
-    assert_eq!(vote.buttons(), ["Wait", "Skip", "Let the bot play", "New player", "Go on without"]);
+    let offered = ["Wait", "Skip", "Let the bot make this move", "Let the bot play on", "New player", "Go on without"];
+    assert_eq!(vote.buttons(), offered);
     assert!(alice.look(&vote).await.pings_you(), "nobody is passed over by surprise");
     let own = alice.press(&vote, "Wait").await.message();
     says_to_one(&own, &["not asked"]);
@@ -177,9 +178,35 @@ async fn somebody_is_replaced_if_those_agree_whom_it_concerns() {
     says_to_one(&seated, &["not asked"]);
     erin.press(&offer, "Take the seat").await;
     let post = erin.until(|m| !m.only_you() && m.pings_you() && m.buttons().contains(&"Play")).await;
-    lay_plainly(&erin).await;
+    // As long as it is erin's turn: then the post has no buttons any more.
     let refused = alice.press(&post, "Play").await.message();
     assert!(refused.only_you() && refused.components().is_empty(), "{}", refused.0);
+    lay_plainly(&erin).await;
+    people.post_after(Some(&post)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bot_makes_one_move_for_somebody_late_who_is_asked_again_next_time() {
+    let mut timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.person(name));
+    let first = begin(&people, "/game new pace: live first: 0", "Join", "Start").await;
+    timed.pass(20 * 60);
+    let vote = bob.until(|m| m.buttons().contains(&"Let the bot make this move")).await;
+    for voter in [&bob, &carol] {
+        voter.press(&vote, "Let the bot make this move").await;
+    }
+    let decided = bob.until(|m| m.id() == vote.id() && m.buttons().is_empty()).await;
+    says(&decided, &["The bot makes this move for", "from the next turn"]);
+    let second = people.post_after(Some(&first)).await;
+    assert!(bob.look(&second).await.pings_you() && !second.buttons().contains(&"Take my seat back"), "{}", second.0);
+    lay_plainly(&bob).await;
+    let third = people.post_after(Some(&second)).await;
+    lay_plainly(&carol).await;
+    let fourth = people.post_after(Some(&third)).await;
+    assert!(alice.look(&fourth).await.pings_you(), "her next turn is her own");
+    lay_plainly(&alice).await;
+    people.post_after(Some(&fourth)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

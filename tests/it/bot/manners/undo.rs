@@ -133,7 +133,7 @@ async fn a_question_that_another_one_ends_says_what_came_of_it() {
     alice.command("/undo").await;
     let question = dave.until(|m| m.buttons().contains(&"That is all right")).await;
     timed.pass(20 * 60);
-    let vote = alice.until(|m| m.buttons().contains(&"Let the bot play")).await;
+    let vote = alice.until(|m| m.buttons().contains(&"Let the bot play on")).await;
     assert_ne!(vote.id(), question.id());
     let ended = alice.look(&question).await;
     says(&ended, &["there is nothing left to decide"]);
