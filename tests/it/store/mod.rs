@@ -1,6 +1,7 @@
 //! The database as a file: migrations, locks, copies.
 
 mod contract;
+mod encrypted;
 mod moving;
 pub mod old;
 mod private;

@@ -1,5 +1,6 @@
 //! A PostgreSQL server of the test's own, in a temporary folder. It ends with whoever uses it last, or with the process.
 
+use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -36,7 +37,7 @@ impl Database {
             return None;
         };
         let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
-        let server = running.upgrade().unwrap_or_else(|| Arc::new(Server::start(&programs)));
+        let server = running.upgrade().unwrap_or_else(|| Arc::new(Server::local(&programs)));
         *running = Arc::downgrade(&server);
         drop(running);
         let name = format!("test{}", MADE.fetch_add(1, Ordering::Relaxed));
@@ -76,9 +77,59 @@ impl Database {
     }
 }
 
-impl Server {
-    fn start(programs: &Path) -> Server {
+/// A server that is reached by the network, and there only with encryption.
+pub struct Encrypted {
+    server: Server,
+    port: u16,
+}
+
+impl Encrypted {
+    /// A new server; nothing, with a note, where there is no PostgreSQL or nobody who makes certificates.
+    pub fn new() -> Option<Encrypted> {
+        let Some(programs) = programs().filter(|_| Command::new("openssl").arg("version").output().is_ok()) else {
+            eprintln!("skipped: there is no PostgreSQL here, or no openssl");
+            return None;
+        };
+        let port = TcpListener::bind(("127.0.0.1", 0)).and_then(|free| free.local_addr()).expect("a port").port();
         let folder = tempfile::tempdir().expect("a folder");
+        certify(folder.path());
+        give(&folder.path().join("server.key"));
+        let path = |name: &str| folder.path().join(name).display().to_string();
+        let settings = [
+            "listen_addresses=127.0.0.1".to_owned(),
+            format!("port={port}"),
+            "ssl=on".to_owned(),
+            format!("ssl_cert_file={}", path("server.crt")),
+            format!("ssl_key_file={}", path("server.key")),
+        ];
+        Some(Encrypted { server: Server::start(&programs, folder, &settings, port), port })
+    }
+
+    /// Its address, with the authority that signed its certificate among those to trust or without.
+    pub fn address(&self, is_trusted: bool) -> Address {
+        let url = format!("postgres://bergerie@localhost:{}/postgres?sslmode=require", self.port);
+        let authority = self.server.folder.path().join("ca.crt");
+        let trusted = if is_trusted { format!("&sslrootcert={}", authority.display()) } else { String::new() };
+        (url + &trusted).parse().expect("an address")
+    }
+}
+
+/// Makes an authority, and a certificate of this machine that it has signed.
+fn certify(folder: &Path) {
+    let openssl = |arguments: &str| {
+        let made = Command::new("openssl").args(arguments.split(' ')).current_dir(folder).output().expect("openssl");
+        assert!(made.status.success(), "{arguments}: {}", String::from_utf8_lossy(&made.stderr));
+    };
+    let key = "-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes";
+    openssl(&format!("req -x509 {key} -keyout ca.key -out ca.crt -days 2 -subj /CN=authority"));
+    openssl(&format!(
+        "req {key} -keyout server.key -out server.csr -subj /CN=localhost -addext subjectAltName=DNS:localhost"
+    ));
+    openssl("x509 -req -in server.csr -CA ca.crt -CAkey ca.key -out server.crt -days 2 -copy_extensions copy");
+}
+
+impl Server {
+    fn start(programs: &Path, folder: tempfile::TempDir, settings: &[String], port: u16) -> Server {
         let data = folder.path().join("data");
         std::fs::create_dir(&data).expect("a folder");
         give(folder.path());
@@ -99,7 +150,8 @@ impl Server {
             .arg(&data)
             .arg("-k")
             .arg(folder.path())
-            .args(["-c", "listen_addresses=", "-c", &format!("fsync={fsync}"), "-c", "max_connections=200"])
+            .args(["-c", &format!("fsync={fsync}"), "-c", "max_connections=200"])
+            .args(settings.iter().flat_map(|setting| ["-c", setting]))
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(std::fs::File::create(folder.path().join("log")).expect("a log"))
@@ -107,14 +159,21 @@ impl Server {
             .expect("a server");
         let line = keeper.stdin.take();
         let server = Server { folder, keeper, line };
-        server.wait(programs);
+        server.wait(programs, port);
         server
     }
 
-    fn wait(&self, programs: &Path) {
+    /// One that is reached by a socket of this machine alone.
+    fn local(programs: &Path) -> Server {
+        let folder = tempfile::tempdir().expect("a folder");
+        Server::start(programs, folder, &["listen_addresses=".to_owned()], 5432)
+    }
+
+    fn wait(&self, programs: &Path, port: u16) {
         let begun = Instant::now();
         let is_ready = || {
-            let asked = Command::new(programs.join("pg_isready")).arg("-q").arg("-h").arg(self.folder.path()).status();
+            let mut asking = Command::new(programs.join("pg_isready"));
+            let asked = asking.args(["-q", "-p", &port.to_string(), "-h"]).arg(self.folder.path()).status();
             asked.expect("pg_isready").success()
         };
         while !is_ready() {

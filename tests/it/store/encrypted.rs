@@ -1,0 +1,19 @@
+//! A database server at the other end of a network.
+
+use bergerie::clock::Clock;
+use bergerie::store::Store;
+
+use crate::support::postgres::Encrypted;
+
+#[test]
+fn a_server_on_the_network_is_spoken_with_if_its_certificate_is_trusted() {
+    let Some(server) = Encrypted::new() else { return };
+    let stranger = Store::connect(&server.address(false), Clock::default());
+    let told = stranger.err().expect("nobody has signed it").to_string();
+    assert!(told.contains("certificate"), "{told}");
+    let store = Store::connect(&server.address(true), Clock::default()).unwrap();
+    let tables = store.read(|reading| reading.all_tables()).unwrap();
+    assert!(tables.is_empty() && store.is_shared());
+    let again = store.write(|writing| writing.all_tables()).unwrap();
+    assert_eq!(again, tables);
+}
