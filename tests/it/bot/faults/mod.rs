@@ -8,6 +8,7 @@ mod endurance;
 mod forged;
 mod gateway;
 mod machines;
+mod parts;
 mod posts;
 
 use std::time::Duration;

@@ -80,7 +80,7 @@ async fn begin(people: &People, command: &str, join: &str, start: &str) -> Seen 
 }
 
 /// Lays the tile in hand at the first place, with no figure.
-async fn lay_plainly(person: &Person) {
+pub(super) async fn lay_plainly(person: &Person) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     lay_at(person, &places[0], 0, |name| {
         ["no figure", "aucune figurine", "keine Figur"].iter().any(|no| name.to_lowercase().contains(no))

@@ -1,0 +1,73 @@
+//! Two processes at one database, each with a part of the connections to Discord (`docs/SCALE.md`).
+
+use std::process::{Child, Stdio};
+
+use reqwest::Method;
+use serde_json::json;
+
+use super::until;
+use crate::bot::manners::lay_plainly;
+use crate::bot::process::{Stage, bot};
+use crate::bot::table::People;
+use crate::support::person::Person;
+use crate::support::postgres::Database;
+
+/// A process with one of two connections.
+struct Part(Child);
+
+impl Part {
+    fn start(stage: &Stage, database: &Database, shards: &str) -> Part {
+        let mut command = bot(&stage.path("unused.db"));
+        command.env("DATABASE_URL", database.url()).env("BERGERIE_SHARDS", shards).env("RUST_LOG", "error");
+        command.env("DISCORD_TOKEN", stage.sandbox.token()).env("DISCORD_API_URL", stage.sandbox.url());
+        Part(command.stdin(Stdio::null()).spawn().expect("the bot's binary"))
+    }
+
+    fn kill(&mut self) {
+        // One that has ended already cannot be killed.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+async fn sessions(stage: &Stage) -> u64 {
+    stage.control(Method::GET, "gateway", json!(null)).await["counts"]["identifies"].as_u64().expect("a count")
+}
+
+/// Whether the bot answers somebody.
+async fn hears(person: &Person) -> bool {
+    person.try_command("/help").await.is_ok_and(|outcome| !outcome.messages().is_empty())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_process_hears_of_its_own_servers_and_one_that_is_restarted_goes_on_with_the_game() {
+    let Some(database) = Database::new() else { return };
+    let stage = Stage::without_bot().await;
+    stage.control(Method::PUT, "gateway", json!({ "shards": 2 })).await;
+    let start = |shards| Part::start(&stage, &database, shards);
+    let mut parts = ["0/2", "1/2"].map(start);
+    until("both are connected", || async { sessions(&stage).await == 2 }).await;
+    let people = People::called(&stage, &["alice", "bob"]).await;
+    people.host().wait_for_bot().await;
+    people.start("/game new first: 0").await;
+    let post = people.post_after(None).await;
+    // All of the sandbox's people are in one server, which belongs to one of the two.
+    let mut deaf = 0;
+    for (number, shards) in [(0, "0/2"), (1, "1/2")] {
+        let before = sessions(&stage).await;
+        parts[number].kill();
+        deaf += usize::from(!hears(people.host()).await);
+        parts[number] = start(shards);
+        until("it is back", || async { sessions(&stage).await > before }).await;
+    }
+    assert_eq!(deaf, 1, "the other one is not asked");
+    until("it hears", || async { hears(people.host()).await }).await;
+    lay_plainly(people.host()).await;
+    people.post_after(Some(&post)).await;
+}
