@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 use super::{at, pause, until};
 use crate::bot::process::Stage;
 
-async fn count(stage: &Stage, what: &str) -> u64 {
+/// How often something has happened at the sandbox's gateway.
+pub(super) async fn count(stage: &Stage, what: &str) -> u64 {
     stage.control(Method::GET, "gateway", Value::Null).await["counts"][what].as_u64().expect("a count")
 }
 

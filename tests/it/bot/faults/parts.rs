@@ -5,6 +5,7 @@ use std::process::{Child, Stdio};
 use reqwest::Method;
 use serde_json::json;
 
+use super::gateway::count;
 use super::until;
 use crate::bot::manners::lay_plainly;
 use crate::bot::process::{Stage, bot};
@@ -36,10 +37,6 @@ impl Drop for Part {
     }
 }
 
-async fn sessions(stage: &Stage) -> u64 {
-    stage.control(Method::GET, "gateway", json!(null)).await["counts"]["identifies"].as_u64().expect("a count")
-}
-
 /// Whether the bot answers somebody.
 async fn hears(person: &Person) -> bool {
     person.try_command("/help").await.is_ok_and(|outcome| !outcome.messages().is_empty())
@@ -52,7 +49,7 @@ async fn each_process_hears_of_its_own_servers_and_one_that_is_restarted_goes_on
     stage.control(Method::PUT, "gateway", json!({ "shards": 2 })).await;
     let start = |shards| Part::start(&stage, &database, shards);
     let mut parts = ["0/2", "1/2"].map(start);
-    until("both are connected", || async { sessions(&stage).await == 2 }).await;
+    until("both are connected", || async { count(&stage, "identifies").await == 2 }).await;
     let people = People::called(&stage, &["alice", "bob"]).await;
     people.host().wait_for_bot().await;
     people.start("/game new first: 0").await;
@@ -60,11 +57,11 @@ async fn each_process_hears_of_its_own_servers_and_one_that_is_restarted_goes_on
     // All of the sandbox's people are in one server, which belongs to one of the two.
     let mut deaf = 0;
     for (number, shards) in [(0, "0/2"), (1, "1/2")] {
-        let before = sessions(&stage).await;
+        let before = count(&stage, "identifies").await;
         parts[number].kill();
         deaf += usize::from(!hears(people.host()).await);
         parts[number] = start(shards);
-        until("it is back", || async { sessions(&stage).await > before }).await;
+        until("it is back", || async { count(&stage, "identifies").await > before }).await;
     }
     assert_eq!(deaf, 1, "the other one is not asked");
     until("it hears", || async { hears(people.host()).await }).await;
