@@ -14,7 +14,9 @@ messages! {
     away_post(player, table, when, left);
     back_post(player, table);
     motion_undo(player, table, others);
+    motion_undo_was(player, table);
     motion_absence(player, table, others);
+    motion_absence_was(player, table);
     motion_replace(player, table, newcomer);
     motion_replace_how(player, newcomer);
     motion_offer(player, table);

@@ -10,8 +10,8 @@ use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
 use crate::table::{Deciding, Motion, MotionId, MotionKind, Outcome as Came, PersonId, TableId, Vote};
 use crate::words::Words;
 
-/// As many fit beside each other on a phone.
-const BUTTONS_IN_A_ROW: usize = 3;
+/// As many fit beside each other on a phone, if they are short.
+const BUTTONS_IN_A_ROW: usize = 2;
 
 /// The post of something that is decided, as it is now.
 pub(in crate::discord) fn post(deciding: &Deciding) -> Draft {
@@ -24,6 +24,9 @@ pub(in crate::discord) fn post(deciding: &Deciding) -> Draft {
     let owing: Vec<PersonId> = asked.iter().copied().filter(|person| !voted(person)).collect();
     let others = words.list(&mentions(asked));
     let mut lines = vec![match motion.kind {
+        // Once that is decided nobody is asked.
+        MotionKind::Undo if motion.outcome.is_some() => words.motion_undo_was(player, name),
+        MotionKind::Absence if motion.outcome.is_some() => words.motion_absence_was(player, name),
         MotionKind::Undo => words.motion_undo(player, name, others),
         MotionKind::Absence => words.motion_absence(player, name, others),
         MotionKind::Replace => words.motion_replace(player, name, newcomer(motion)),

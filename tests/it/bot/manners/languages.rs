@@ -90,6 +90,7 @@ impl Reader {
     fn text(&mut self, text: &str) {
         self.texts += 1;
         assert!(!text.contains("{$") && !text.contains("{ $"), "{}: an open placeholder: {text}", self.language);
+        assert!(!text.contains(" ,"), "{}: something is missing before a comma: {text}", self.language);
         let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '.';
         let key = text.split(|c| !is_word(c)).find(|word| word.contains('_') && self.keys.contains(*word));
         assert_eq!(key, None, "{}: a key instead of words: {text}", self.language);
