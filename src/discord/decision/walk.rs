@@ -40,16 +40,18 @@ impl Walk {
                 None => break,
             }
         }
-        while walk.game.decision().is_some_and(|d| d.seat == seat && d.actions.contains(&Action::Pass)) {
+        while walk.open().is_some_and(|d| d.seat == seat && d.actions.contains(&Action::Pass)) {
             walk.take(Action::Pass)?;
         }
         Ok(walk)
     }
 
-    /// What the same player must still choose, because doing nothing is no answer.
+    /// What the same player must still choose in this turn, because doing nothing is no answer.
     pub fn open(&self) -> Option<&Decision> {
+        // The next turn may be the same player's: what is auctioned is known, so nothing is drawn in between.
+        let is_over = self.events.iter().any(|event| matches!(event, Event::Turn { .. }));
         let seat = self.tried.first().map(|tried| tried.decision.seat);
-        self.game.decision().filter(|decision| seat.is_none_or(|seat| seat == decision.seat))
+        self.game.decision().filter(|decision| !is_over && seat.is_none_or(|seat| seat == decision.seat))
     }
 
     fn take(&mut self, action: Action) -> Result<(), AnswerFault> {
@@ -97,7 +99,7 @@ mod tests {
     use crate::rules::figure::Figure;
     use crate::rules::seat::Seat;
     use crate::rules::tile::ShapeId;
-    use crate::rules::{Drawn, Setup, Waiting};
+    use crate::rules::{Drawn, Question, Setup, Waiting};
 
     /// A game of two with Hills & Sheep in which the first player has a hill in hand.
     fn hill_in_hand() -> Game {
@@ -109,6 +111,46 @@ mod tests {
             game.draw(drawn, &mut Vec::new()).unwrap();
         }
         game
+    }
+
+    /// Plays on with whatever comes first until some question is asked; `false` if the game ends before.
+    fn play_until(game: &mut Game, is_wanted: impl Fn(&Game, &Decision) -> bool) -> bool {
+        for number in 0.. {
+            let entered = match game.waiting() {
+                Waiting::Over => return false,
+                Waiting::Decision(decision) if is_wanted(game, decision) => return true,
+                Waiting::Decision(decision) => {
+                    let action = decision.actions[number % decision.actions.len()];
+                    game.apply(action, &mut Vec::new()).is_ok()
+                }
+                Waiting::Draw(_) => {
+                    let drawn = game.outcome(number * 7 % game.outcomes()).unwrap();
+                    game.draw(drawn, &mut Vec::new()).is_ok()
+                }
+            };
+            assert!(entered);
+        }
+        false
+    }
+
+    #[test]
+    fn a_walk_ends_where_the_next_turn_begins_although_it_is_the_same_player_s() {
+        let mut setup = Setup::base(2);
+        setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
+        let mut game = Game::new(setup).unwrap();
+        // The last answer of an auction, of whoever begins with what was won there.
+        let leads_to_own_turn = |game: &Game, decision: &Decision| {
+            let mut after = game.clone();
+            !matches!(decision.question, Question::Place(_) | Question::Act)
+                && go_on(&mut after, decision.actions[0], &mut Vec::new()).is_ok()
+                && after
+                    .decision()
+                    .is_some_and(|next| next.seat == decision.seat && matches!(next.question, Question::Place(_)))
+        };
+        assert!(play_until(&mut game, leads_to_own_turn), "there is no such auction");
+        let answer = codes::encode(game.legal()[0], 0);
+        let walk = Walk::along(&game, &answer, Reading::Strict).unwrap();
+        assert!(walk.open().is_none() && walk.tried.len() == 1 && walk.names_all(&answer));
     }
 
     #[test]

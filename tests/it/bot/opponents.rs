@@ -1,12 +1,17 @@
 //! A person plays against the bot, with everything that there is.
 
+use std::time::Duration;
+
 use bergerie::rules::expansions::Expansion;
 
 use crate::support::person::{Person, Seen};
 
 use super::process::Stage;
-use super::shown::{ids, is_within_limits};
-use super::table::{People, is_end, move_by_command};
+use super::shown::{choose, first_choices, ids, is_within_limits};
+use super::table::{People, Tried, is_end, move_by_command, tried};
+
+/// How long a try may take until it can be confirmed; without a try nothing can.
+const SHOWN: Duration = Duration::from_secs(10);
 
 /// Gives the bot two seats and starts.
 async fn begin(people: &People, level: &str) {
@@ -39,10 +44,18 @@ async fn follow_a_hint(person: &Person, post: &Seen) -> bool {
     } else {
         console
     };
-    match ids(&console, "confirm:").first() {
-        Some(confirm) => drop(person.press(&console, confirm).await),
+    match tokio::time::timeout(SHOWN, tried(person, &console, None)).await {
+        Ok(Tried { console, confirm }) => drop(person.press(&console, &confirm).await),
+        // What comes before the tile leads to its places.
+        Err(_) if console.content().contains("which of two tiles") => {
+            let first = ids(&console, "try:")[0].to_owned();
+            let asked = person.press(&console, &first).await.message();
+            choose(person, &asked, &first_choices(&asked)[0]).await;
+            let Tried { console, confirm } = tried(person, &asked, None).await;
+            person.press(&console, &confirm).await;
+        }
         // More is asked than the hint was about.
-        None => move_by_command(person, 0).await,
+        Err(_) => move_by_command(person, 0).await,
     }
     hinted
 }
