@@ -5,6 +5,9 @@
 //! before, by a process that ended or in a request without an answer, is looked for first: by then Discord may have
 //! forgotten the nonce. So a crash at any point loses nothing and repeats nothing.
 
+mod bots;
+mod earlier;
+
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -15,15 +18,13 @@ use tokio::time::sleep;
 use crate::discord::fault::Fault;
 use crate::discord::manners::status;
 use crate::discord::manners::times::moment;
-use crate::discord::manners::votes;
 use crate::discord::message::draft::{Body, Draft};
 use crate::discord::permissions;
-use crate::discord::posts::{compose, turn};
+use crate::discord::posts::compose;
 use crate::discord::visit::{App, words_of};
-use crate::rules::seat::Seat;
 use crate::table::{
-    ActError, Change, ChannelId, Claim, Failure, MessageId, Notice, NoticeId, NoticeKind, Parked, PersonId, Phase,
-    Remark, Role, Snapshot, TableId, Telling, Tenure, Thought, Update, plainest,
+    ChannelId, Claim, Failure, MessageId, Notice, NoticeId, NoticeKind, Parked, PersonId, Remark, Snapshot, TableId,
+    Telling, Tenure,
 };
 use crate::words::Words;
 
@@ -32,7 +33,7 @@ use super::channels::{Channels, set};
 use super::closing::Closing;
 use super::crews::Crews;
 use super::line::Line;
-use super::messages::{is_of, nonce, plain, present};
+use super::messages::{is_of, nonce, plain};
 use super::refusals::{Place, Refusals};
 use super::setback::{Setback, Shut};
 use super::watch;
@@ -236,52 +237,6 @@ impl Delivery {
         if again { Box::pin(self.say_in_order(table)).await } else { Ok(posted) }
     }
 
-    async fn waits_for_bots(&self, table: TableId) -> Result<bool, Fault> {
-        self.ask(move |app| Ok(app.tables.get(table)?.is_some_and(|table| table.waits_for_bots()))).await
-    }
-
-    /// Lets the bot do what is asked of it at a table, if it is asked. Whether it did something. If its thoughts go wrong, or come to
-    /// something that is not legal, it does the plainest thing: people must not wait for it for ever.
-    ///
-    /// # Errors
-    /// That the table could not be read or written.
-    pub async fn let_bot_move(&self, table: TableId) -> Result<bool, Fault> {
-        let snapshot = self.ask(move |app| app.tables.get(table)).await?;
-        let Some((snapshot, (seat, level))) = snapshot.and_then(|table| Some((table.clone(), table.bot_to_move()?)))
-        else {
-            return Ok(false);
-        };
-        // If another process thinks about it, it moves.
-        let Some(_tenure) = self.ask(move |app| app.tables.claim(Claim::Think(table))).await? else { return Ok(false) };
-        let number = snapshot.decision().map_or(0, |decision| decision.number);
-        let begun = Instant::now();
-        let thought = self.crews.thoughts.get(snapshot.clone(), seat, level).await;
-        tracing::info!(%table, %seat, level = level.key(), took = ?begun.elapsed(), "the bot has thought");
-        let plainest = plainest(&snapshot, seat);
-        let Some(thought) = thought.unwrap_or_default().or_else(|| plainest.clone()) else { return Ok(false) };
-        match (self.play_for(table, seat, number, thought).await?, plainest) {
-            (Err(ActError::Refused { refusal, .. }), Some(plainest)) => {
-                tracing::error!(%table, %seat, %refusal, "the bot thought of something that is not legal");
-                self.play_for(table, seat, number, plainest).await??;
-                Ok(true)
-            }
-            // If the table has moved on meanwhile, there is another decision to think about.
-            (Ok(_) | Err(ActError::Stale { .. }), _) => Ok(true),
-            (Err(error), _) => Err(error.into()),
-        }
-    }
-
-    async fn play_for(
-        &self,
-        table: TableId,
-        seat: Seat,
-        number: u32,
-        thought: Thought,
-    ) -> Result<Result<Update, ActError>, Fault> {
-        let app = Arc::clone(&self.app);
-        Ok(self.crews.turn.insist(move || app.tables.play_for(table, seat, number, &thought)).await?)
-    }
-
     /// Posts a notice, or finds that it was posted.
     async fn post(&self, notice: Notice) -> Result<(), Hitch> {
         let (telling, draft) = self.compose(notice).await?;
@@ -453,94 +408,6 @@ impl Delivery {
         Ok(None)
     }
 
-    /// Takes the buttons off the post of the turn before. If that fails they lead to a friendly answer.
-    async fn retire(&self, telling: &Telling) -> Result<(), Hitch> {
-        let posts = telling.snapshot.posts;
-        if let (NoticeKind::Remark(Remark::Motion { motion }), Some(post)) = (telling.notice.kind, posts.motion) {
-            // A table decides one thing at a time; what came of the one before stays there to read.
-            let before = self.ask(move |app| app.tables.deciding_before(motion)).await?;
-            let change = before.map_or_else(no_buttons, |before| votes::post(&before).into_edit());
-            return self.change_old(telling, post, change).await;
-        }
-        if telling.notice.restored_to.is_some() {
-            // What its posts say was so once; only their buttons go.
-            for post in [posts.lobby, posts.turn].into_iter().flatten() {
-                self.change_old(telling, post, no_buttons()).await?;
-            }
-            return Ok(());
-        }
-        let Some(post) = posts.turn else { return Ok(()) };
-        let change = match telling.notice.kind {
-            NoticeKind::Lobby | NoticeKind::Remark(_) => return Ok(()),
-            NoticeKind::Turn(_) | NoticeKind::Over(_) => turn::done(telling).into_edit(),
-            NoticeKind::Aborted => no_buttons(),
-        };
-        self.change_old(telling, post, change).await
-    }
-
-    async fn change_old(&self, telling: &Telling, post: MessageId, change: Body) -> Result<(), Hitch> {
-        let table = &telling.snapshot;
-        match self.line.edit((table.channel, post), change).await.map_err(Hitch::from) {
-            Err(Hitch::Setback(error)) => {
-                tracing::info!(table = %table.id, %error, "an old post was not changed");
-                Ok(())
-            }
-            changed => changed,
-        }
-    }
-
-    /// Changes a message that shows an older state than its table has. If it is gone and still needed, it is to be said
-    /// again: then this is false.
-    async fn bring_up_to_date(&self, table: TableId, change: Change) -> Result<bool, Hitch> {
-        let app = Arc::clone(&self.app);
-        let Some((at, body, is_needed)) =
-            self.crews.turn.insist(move || present(&app, table, change.role)).await.map_err(Fault::from)??
-        else {
-            self.ask(move |app| app.tables.change_shown(table, change)).await?;
-            return Ok(true);
-        };
-        let gone = match self.line.edit(at, body.clone()).await.map_err(Hitch::from) {
-            Ok(()) => false,
-            Err(Hitch::Setback(setback)) if setback.is_unknown_message() => is_needed,
-            Err(Hitch::Setback(setback)) if setback.is_invalid() => {
-                tracing::error!(%table, json = %body.json, error = %setback, "Discord calls a change invalid");
-                false
-            }
-            Err(hitch) => return Err(hitch),
-        };
-        self.ask(move |app| {
-            if gone {
-                app.tables.say_again(table, change.role)?;
-            }
-            app.tables.change_shown(table, change)
-        })
-        .await?;
-        Ok(!gone)
-    }
-
-    /// Looks whether the messages that show a table now are there, and has those said again that are not.
-    ///
-    /// # Errors
-    /// That nobody knows.
-    pub async fn look(&self, table: TableId) -> Result<(), Hitch> {
-        let Some(table) = self.ask(move |app| app.tables.get(table)).await? else { return Ok(()) };
-        let (post, role) = match table.phase {
-            Phase::Lobby => (table.posts.lobby, Role::Lobby),
-            Phase::Playing(_) => (table.posts.turn, Role::Turn),
-            Phase::Over { .. } | Phase::Aborted => return Ok(()),
-        };
-        let pinned = table.posts.status.filter(|_| table.pinned);
-        for (post, role) in [(post, role), (pinned, Role::Status)] {
-            let Some(post) = post else { continue };
-            if !self.line.is_there((table.channel, post)).await.map_err(Hitch::Setback)? {
-                tracing::info!(table = %table.id, ?role, "a post was deleted; it is said again");
-                let table = table.id;
-                self.ask(move |app| app.tables.say_again(table, role)).await?;
-            }
-        }
-        Ok(())
-    }
-
     /// Leaves a table alone, and tells its people why, where the bot can.
     async fn shut(&self, table: TableId, channel: ChannelId, shut: Shut) -> Result<(), Fault> {
         {
@@ -603,8 +470,4 @@ impl Delivery {
     fn doubtful(&self) -> MutexGuard<'_, HashSet<NoticeId>> {
         self.doubtful.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-fn no_buttons() -> Body {
-    Body::json(serde_json::json!({ "components": [] }))
 }

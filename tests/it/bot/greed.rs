@@ -86,7 +86,8 @@ async fn a_hundred_and_fifty_films_hold_nobody_up() {
         tokio::time::sleep(Duration::from_millis(60)).await;
     }
     let cores = available_parallelism().map_or(2, usize::from);
-    assert!(threads <= 2 * cores + 20, "{threads} threads");
+    // Those that there are in any case, idle ones too, and crews of a size that follows from the cores: not one for each film.
+    assert!(threads <= 4 * cores + 40, "{threads} threads");
     while let Some(asked) = films.join_next().await {
         asked.expect("no panic");
     }
