@@ -171,12 +171,17 @@ impl Line {
         Ok(found)
     }
 
-    /// Writes somebody a private message, once however often this is called with the same `nonce` within some minutes.
-    pub async fn whisper(&self, person: PersonId, nonce: &str, text: String) -> Result<(), Setback> {
+    /// The channel of private messages to somebody.
+    pub async fn direct(&self, person: PersonId) -> Result<ChannelId, Setback> {
         let body = Body::json(json!({ "recipient_id": person.to_string() }));
         let opening = Request::post("users/@me/channels", body).idempotent();
         let Numbered { id } = self.read(&opening, &Patience::BRIEF).await?;
-        let request = Request::post(format!("channels/{id}/messages"), Draft::text(text).into_message(nonce));
+        Ok(ChannelId(id.get()))
+    }
+
+    /// Writes a private message, once however often this is called with the same `nonce` within some minutes.
+    pub async fn whisper(&self, channel: ChannelId, nonce: &str, text: String) -> Result<(), Setback> {
+        let request = Request::post(format!("channels/{channel}/messages"), Draft::text(text).into_message(nonce));
         self.ask(&request, &Patience::BRIEF).await.map(drop)
     }
 }
@@ -247,7 +252,12 @@ impl Seen {
 
     /// Whether it says what a body says.
     pub fn says(&self, body: &Body) -> bool {
-        body.json.get("content").and_then(serde_json::Value::as_str) == Some(self.content.as_str())
+        body.json.get("content").and_then(serde_json::Value::as_str).is_some_and(|text| self.reads(text))
+    }
+
+    /// Whether this is its text.
+    pub fn reads(&self, text: &str) -> bool {
+        self.content == text
     }
 
     /// Whether its text has something in it.

@@ -7,10 +7,11 @@
 
 mod bots;
 mod earlier;
+mod whispers;
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
 use tokio::sync::Notify;
 use tokio::time::sleep;
@@ -23,10 +24,9 @@ use crate::discord::permissions;
 use crate::discord::posts::compose;
 use crate::discord::visit::{App, words_of};
 use crate::table::{
-    ChannelId, Claim, Failure, MessageId, Notice, NoticeId, NoticeKind, Parked, PersonId, Remark, Snapshot, TableId,
-    Telling, Tenure,
+    ChannelId, Claim, Failure, MessageId, Notice, NoticeId, NoticeKind, Parked, Remark, Snapshot, TableId, Telling,
+    Tenure,
 };
-use crate::words::Words;
 
 use super::calls::{Seen, id_at};
 use super::channels::{Channels, set};
@@ -37,9 +37,6 @@ use super::messages::{is_of, nonce, plain};
 use super::refusals::{Place, Refusals};
 use super::setback::{Setback, Shut};
 use super::watch;
-
-/// For how long at least Discord knows a nonce, in seconds.
-const NONCES: u64 = 60;
 
 /// How far the clocks of Discord and of this machine may differ.
 const CLOCKS: u64 = 120;
@@ -251,52 +248,13 @@ impl Delivery {
             Some(message) => Some(message),
             None => self.send(notice, channel, body, &plain(&telling)).await?,
         };
-        if found.is_none() || self.is_fresh(notice).await? {
-            self.whisper(&telling, &nonce, &pings).await;
-        }
+        self.whisper_to_all(&telling, &nonce, &pings, found).await;
         if let (NoticeKind::Remark(Remark::Status), Some(message)) = (notice.kind, message) {
             self.pin(&telling, message).await;
         }
         self.ask(move |app| app.tables.notice_sent(notice.id, message)).await?;
         self.doubtful().remove(&notice.id);
         Ok(())
-    }
-
-    /// Whether Discord still knows the nonces of a notice's messages. A post that is found when it does not was posted by a
-    /// process that has ended since, and that told people in private right afterwards: nobody is to be told twice, and who was
-    /// not told is reminded.
-    async fn is_fresh(&self, notice: Notice) -> Result<bool, Hitch> {
-        let noted = self.ask(move |app| app.tables.noted_at(notice.id)).await?;
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
-        Ok(noted.is_some_and(|noted| now.saturating_sub(noted) < NONCES))
-    }
-
-    /// Tells those in private who want to know when it is their turn. What is told twice within some minutes, Discord drops.
-    async fn whisper(&self, telling: &Telling, nonce: &str, people: &[PersonId]) {
-        let is_turn = matches!(
-            telling.notice.kind,
-            NoticeKind::Turn(_) | NoticeKind::Remark(Remark::Reminder { .. } | Remark::Motion { .. })
-        );
-        if !is_turn {
-            return;
-        }
-        for &person in people {
-            let Ok(prefers) = self.ask(move |app| app.tables.person(person)).await else { continue };
-            if !prefers.whispers {
-                continue;
-            }
-            let table = &telling.snapshot;
-            let own = prefers.locale.and_then(|tag| tag.parse().ok()).map(Words::of);
-            let words = own.unwrap_or_else(|| words_of(table));
-            let (name, link) = (table.name.as_str(), format!("<#{}>", table.channel));
-            let text = match telling.notice.kind {
-                NoticeKind::Remark(_) => words.reminder_whisper(name, link),
-                _ => words.whisper(name, link),
-            };
-            if let Err(error) = self.line.whisper(person, &format!("{nonce}w"), text).await {
-                tracing::info!(table = %table.id, %person, %error, "somebody was not told in private");
-            }
-        }
     }
 
     /// Pins a message, or says that the bot may not.
@@ -437,7 +395,7 @@ impl Delivery {
                 place = self.refusals.place() => place,
                 () = self.closing.begun() => return,
             };
-            if let Err(error) = self.line.whisper(person, &format!("p{}", table.id), text.clone()).await {
+            if let Err(error) = self.whisper(person, &format!("p{}", table.id), text.clone(), None).await {
                 place.into_iter().for_each(Place::refused);
                 tracing::info!(table = %table.id, %person, %error, "a player was not told");
             }

@@ -176,6 +176,41 @@ async fn a_post_is_looked_for_after_a_long_time_away() {
     assert_eq!(playable().await[0].id(), next.id());
 }
 
+/// The process ended between a turn's post and the private message that goes with it, and Discord has forgotten the nonces.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_private_message_is_not_lost_and_not_doubled() {
+    for taken in [false, true] {
+        let mut stage = Stage::set().await;
+        let people = People::called(&stage, &["alice", "bob"]).await;
+        let (alice, bob) = (people.host(), stage.person("bob"));
+        bob.command("/settings private-messages: on").await;
+        let whispers = || async { bob.at("dm").channel().await.len() };
+        people.start("/game new first: the host begins").await;
+        let first = people.post_after(None).await;
+        move_by_command(alice, 1).await;
+        let second = people.post_after(Some(&first)).await;
+        until("bob is told", || async { whispers().await == 1 }).await;
+        let private = bob.at("dm").channel().await[0].0["channel_id"].as_str().expect("a channel").to_owned();
+        move_by_command(&bob, 2).await;
+        let third = people.post_after(Some(&second)).await;
+        let path = format!("channels/{private}/messages");
+        stage.trouble(json!({ "method": "POST", "path": path, "what": "hang", "taken": taken })).await;
+        move_by_command(alice, 3).await;
+        people.post_after(Some(&third)).await;
+        until("bob is being told", || async { !stage.requests("POST", &path).await.is_empty() }).await;
+        pause(300).await;
+        stage.kill();
+        assert_eq!(whispers().await, if taken { 2 } else { 1 });
+        stage.calm().await;
+        stage.control(Method::POST, "nonces/forget", json!({})).await;
+        stage.start().await;
+        until("bob was told", || async { whispers().await >= 2 }).await;
+        pause(1000).await;
+        assert_eq!(whispers().await, 2, "taken: {taken}");
+        assert_eq!(public(alice.channel().await).iter().filter(|m| m.buttons().contains(&"Play")).count(), 1);
+    }
+}
+
 /// Posts that wait for Discord come in order, after gaps that grow.
 #[tokio::test(flavor = "multi_thread")]
 async fn retries_have_gaps_that_grow() {
