@@ -1,4 +1,4 @@
--- All that SQLite's migrations 1 to 7 have made, in one step. What each column means stands there; here stands what differs.
+-- All that SQLite's migrations 1 to 9 have made, in one step. What each column means stands there; here stands what differs.
 -- Times are seconds since 1970. Snowflakes and truth are numbers, as they are there. Text is compared byte by byte.
 
 -- The server's own time, for what is compared with Discord's: one clock for however many machines.
@@ -21,7 +21,8 @@ CREATE TABLE tables (
     pace       text   COLLATE "C" NOT NULL DEFAULT 'none' CHECK (pace IN ('live', 'day', 'three_days', 'week', 'none')),
     guild      bigint,
     rematch_of bigint REFERENCES tables (id),
-    pinned     bigint NOT NULL DEFAULT 0 CHECK (pinned IN (0, 1))
+    pinned     bigint NOT NULL DEFAULT 0 CHECK (pinned IN (0, 1)),
+    season     text   COLLATE "C" NOT NULL DEFAULT 'summer' CHECK (season IN ('summer', 'winter'))
 );
 
 CREATE UNIQUE INDEX one_active_table_in_a_channel ON tables (channel) WHERE phase IN ('lobby', 'playing');

@@ -20,7 +20,7 @@ use clap::{Parser, Subcommand};
 
 use crate::config::{self, Variables};
 use crate::discord::Ear;
-use crate::picture::{Artist, Legend, Scene};
+use crate::picture::{Artist, Legend, Scene, Season};
 
 pub use input::InputError;
 
@@ -69,6 +69,9 @@ enum Task {
         /// Where to put a film of the game, an animated GIF.
         #[arg(long)]
         film: Option<PathBuf>,
+        /// Let both show winter.
+        #[arg(long)]
+        winter: bool,
         /// Print JSON.
         #[arg(long)]
         json: bool,
@@ -147,8 +150,8 @@ pub fn run(cli: Cli) -> Result<(), Error> {
         Some(Task::Sandbox { listen, database }) => {
             sandbox::run(sandbox::Options { listen, database }, &variables.logging()?, out)?;
         }
-        Some(Task::Replay { file, png, film, json }) => {
-            let artist = Artist::new();
+        Some(Task::Replay { file, png, film, winter, json }) => {
+            let artist = Artist::new().in_season(if winter { Season::Winter } else { Season::Summer });
             let studio = replay::Studio {
                 picture: &|view| Ok(artist.table(&Scene { legend: Some(Legend::default()), ..Scene::new(view) })?.png),
                 film: &|moments| Ok(artist.film(moments)?.gif),

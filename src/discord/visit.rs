@@ -3,9 +3,9 @@
 use serenity::model::Permissions;
 use serenity::model::application::{CommandInteraction, ComponentInteraction, ModalInteraction};
 
-use crate::picture::Artist;
+use crate::picture::{self, Artist};
 use crate::rules::seat::Seat;
-use crate::table::{ChannelId, Level, PersonId, Snapshot, TableError, TableId, Tables};
+use crate::table::{ChannelId, Level, PersonId, Season, Snapshot, TableError, TableId, Tables};
 use crate::words::commands as labels;
 use crate::words::story::{Cast, Player};
 use crate::words::{Locale, Words};
@@ -17,8 +17,23 @@ use super::message::draft::Draft;
 pub(super) struct App {
     /// The use cases.
     pub tables: Tables,
-    /// Draws the pictures.
+    /// Draws the pictures, in summer.
     pub artist: Artist,
+}
+
+impl App {
+    /// Draws the pictures of a table.
+    pub fn artist_of(&self, table: &Snapshot) -> Artist {
+        self.artist_in(table.season)
+    }
+
+    /// Draws pictures in a season.
+    pub fn artist_in(&self, season: Season) -> Artist {
+        self.artist.in_season(match season {
+            Season::Summer => picture::Season::Summer,
+            Season::Winter => picture::Season::Winter,
+        })
+    }
 }
 
 /// Somebody's press or command.

@@ -45,6 +45,7 @@ mod studio;
 #[cfg(test)]
 mod tests;
 
+pub use ink::season::Season;
 pub use output::picture::{Extent, Picture, PictureError, Pixels, palette};
 pub use scene::{Choice, Crop, Ghost, Legend, Scene};
 pub use sheets::composed::{Pane, Part};

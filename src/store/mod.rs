@@ -51,7 +51,7 @@ pub use postgres::{Address, BadAddress};
 pub use remark::Remark;
 pub use sealed::SealedBid;
 pub use sqlite::{Checkup, Restored, backup, checkup, is_open_to_others, is_vacant, restore};
-pub use tables::{Aids, NewTable, Stage, TableRow};
+pub use tables::{Aids, NewTable, Season, Stage, TableRow};
 pub use transaction::{Reading, Writing};
 
 use postgres::Postgres;

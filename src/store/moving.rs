@@ -33,6 +33,7 @@ const KINDS: &[Kind] = &[
             "guild",
             "rematch_of",
             "pinned",
+            "season",
         ],
     },
     Kind { name: "seats", key: 2, columns: &["table_id", "seat", "person", "bot"] },

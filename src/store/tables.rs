@@ -37,6 +37,19 @@ text_enum! {
     }
 }
 
+text_enum! {
+    /// The season that a table's pictures show.
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    Season {
+        /// Green.
+        #[default]
+        Summer = "summer",
+        /// Under snow.
+        Winter = "winter",
+    }
+}
+
 impl Put for Level {
     fn put(&self) -> Value {
         self.key().put()
@@ -80,6 +93,8 @@ pub struct TableRow {
     pub aids: Aids,
     /// How long somebody has for an answer.
     pub pace: Pace,
+    /// The season that its pictures show.
+    pub season: Season,
     /// The server of its channel, if it is known.
     pub guild: Option<GuildId>,
     /// The table whose people are invited to this one.
@@ -119,6 +134,8 @@ pub struct NewTable<'a> {
     pub aids: Aids,
     /// How long somebody has for an answer.
     pub pace: Pace,
+    /// The season that its pictures show.
+    pub season: Season,
     /// The server of its channel.
     pub guild: Option<GuildId>,
     /// The table whose people are invited to this one.
@@ -129,7 +146,7 @@ pub struct NewTable<'a> {
 
 /// Selects the columns of a table, in the order in which `read_row` takes them.
 const SELECT: &str =
-    "SELECT id, channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, guild, rematch_of, pinned
+    "SELECT id, channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, guild, rematch_of, pinned, season
                       FROM tables";
 
 fn read_row(row: &Row) -> Result<TableRow, StoreError> {
@@ -148,6 +165,7 @@ fn read_row(row: &Row) -> Result<TableRow, StoreError> {
         guild: row.get(11)?,
         rematch_of: row.get(12)?,
         pinned: row.get(13)?,
+        season: row.get(14)?,
         people: Vec::new(),
         bots: Vec::new(),
     })
@@ -218,9 +236,9 @@ impl Writing<'_> {
     /// # Errors
     /// That the database failed, or that the channel or the name has an active table.
     pub fn open_table(&self, table: &NewTable<'_>) -> Result<TableId, StoreError> {
-        let sql = "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, guild,
-                                       rematch_of, opened_at)
-                   VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) RETURNING id";
+        let sql = "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, season,
+                                       guild, rematch_of, opened_at)
+                   VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) RETURNING id";
         let row: &[&dyn Put] = &[
             &table.channel,
             &table.name,
@@ -231,6 +249,7 @@ impl Writing<'_> {
             &table.seed,
             &table.aids,
             &table.pace,
+            &table.season,
             &table.guild,
             &table.rematch_of,
             &self.now(),
@@ -286,6 +305,15 @@ impl Writing<'_> {
     /// That the database failed.
     pub fn set_pace(&self, table: TableId, pace: Pace) -> Result<(), StoreError> {
         self.run("UPDATE tables SET pace = ?2 WHERE id = ?1", &[&table, &pace])?;
+        Ok(())
+    }
+
+    /// Says which season a table's pictures show.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn set_season(&self, table: TableId, season: Season) -> Result<(), StoreError> {
+        self.run("UPDATE tables SET season = ?2 WHERE id = ?1", &[&table, &season])?;
         Ok(())
     }
 

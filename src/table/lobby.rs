@@ -7,8 +7,8 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::First;
 use crate::rules::{Game, Record, Setup};
 use crate::store::{
-    Aids, ChannelId, GuildId, NewTable, NoticeKind, Pace, PersonId, Reading, Remark, Role, Stage, TableId, TableRow,
-    Writing,
+    Aids, ChannelId, GuildId, NewTable, NoticeKind, Pace, PersonId, Reading, Remark, Role, Season, Stage, TableId,
+    TableRow, Writing,
 };
 
 use super::error::{Failure, TableError};
@@ -26,6 +26,9 @@ pub struct Terms {
     pub aids: Aids,
     /// How long somebody has for an answer.
     pub pace: Pace,
+    /// The season that its pictures show.
+    #[serde(default)]
+    pub season: Season,
 }
 
 /// Where a table is opened, and for whom.
@@ -47,14 +50,14 @@ impl From<ChannelId> for Opening {
 
 impl From<Setup> for Terms {
     fn from(setup: Setup) -> Terms {
-        Terms { setup, aids: Aids::default(), pace: Pace::default() }
+        Terms { setup, aids: Aids::default(), pace: Pace::default(), season: Season::default() }
     }
 }
 
 impl Terms {
     /// What a table has agreed on.
     pub(super) fn of(row: &TableRow) -> Terms {
-        Terms { setup: row.setup.clone(), aids: row.aids, pace: row.pace }
+        Terms { setup: row.setup.clone(), aids: row.aids, pace: row.pace, season: row.season }
     }
 }
 
@@ -87,7 +90,7 @@ impl Tables {
         terms: impl Into<Terms>,
         seed: Seed,
     ) -> Result<Update, TableError> {
-        let Terms { setup, aids, pace } = terms.into();
+        let Terms { setup, aids, pace, season } = terms.into();
         let Opening { channel, guild, rematch_of } = at.into();
         self.update(|writing| {
             if let Some(TableRow { name, .. }) = writing.active_table(channel)? {
@@ -96,8 +99,20 @@ impl Tables {
             let name = name::free(writing, seed.commitment())?;
             let (ruleset, seed) = (Record::RULESET, seed.bytes());
             let setup = &setup;
-            let table =
-                NewTable { channel, name: &name, host, locale, ruleset, setup, aids, pace, guild, rematch_of, seed };
+            let table = NewTable {
+                channel,
+                name: &name,
+                host,
+                locale,
+                ruleset,
+                setup,
+                aids,
+                pace,
+                season,
+                guild,
+                rematch_of,
+                seed,
+            };
             let id = writing.open_table(&table)?;
             let row = writing.table(id)?.ok_or(TableError::NoTable)?;
             let notices = vec![writing.notify(id, NoticeKind::Lobby)?];
@@ -223,6 +238,17 @@ impl Tables {
         })
     }
 
+    /// Says which season the table's pictures show, at the word of the host.
+    ///
+    /// # Errors
+    /// `NoTable`, `Started`, `NotHost`, or a failure.
+    pub fn set_season(&self, channel: ChannelId, person: PersonId, season: Season) -> Result<Snapshot, TableError> {
+        self.change(channel, |writing, row| {
+            check_host(row, person)?;
+            Ok(writing.set_season(row.id, season)?)
+        })
+    }
+
     /// Says in which language the table posts, at the word of the host.
     ///
     /// # Errors
@@ -243,6 +269,7 @@ impl Tables {
             check_host(row, person)?;
             writing.set_pace(row.id, terms.pace)?;
             writing.set_aids(row.id, terms.aids)?;
+            writing.set_season(row.id, terms.season)?;
             Ok(writing.set_setup(row.id, &terms.setup)?)
         })
     }

@@ -61,8 +61,8 @@ use crate::store::{Reading, Stage, Store, StoreError, TableRow, Writing};
 pub use crate::opponent::{Advice, Level};
 pub use crate::store::{
     Aids, Backlog, Change, ChannelId, Claim, GuildId, Maker, MessageId, Motion, MotionId, MotionKind, Notice, NoticeId,
-    NoticeKind, Outcome, Pace, Parked, Person, PersonId, Posts, Quiet, Remark, Role, Span, TableId, Tenure, Vote,
-    Waited,
+    NoticeKind, Outcome, Pace, Parked, Person, PersonId, Posts, Quiet, Remark, Role, Season, Span, TableId, Tenure,
+    Vote, Waited,
 };
 pub use bots::{Thought, hints, plainest, think};
 pub use error::{ActError, Failure, TableError};

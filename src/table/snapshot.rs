@@ -6,7 +6,7 @@ use crate::opponent::Level;
 use crate::rules::action::Decision;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Setup};
-use crate::store::{Aids, ChannelId, GuildId, Pace, PersonId, Posts, TableId, TableRow, Waited};
+use crate::store::{Aids, ChannelId, GuildId, Pace, PersonId, Posts, Season, TableId, TableRow, Waited};
 
 use super::draws::Draws;
 use super::expansions;
@@ -35,6 +35,8 @@ pub struct Snapshot {
     pub aids: Aids,
     /// How long somebody has for an answer.
     pub pace: Pace,
+    /// The season that its pictures show.
+    pub season: Season,
     /// How long it has waited, once the game is on.
     pub waited: Option<Waited>,
     /// The server of its channel, if it is known.
@@ -153,6 +155,7 @@ impl Snapshot {
             setup: row.setup,
             aids: row.aids,
             pace: row.pace,
+            season: row.season,
             waited,
             guild: row.guild,
             rematch_of: row.rematch_of,

@@ -90,6 +90,9 @@ super::labels! {
     AIDS true;
     AIDS_ON false;
     AIDS_OFF false;
+    SEASON true;
+    SEASON_SUMMER false;
+    SEASON_WINTER false;
     UNDO true;
     AWAY true;
     UNTIL true;

@@ -40,7 +40,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     let scores: Vec<&Score> = events.iter().filter_map(of_field).collect();
     let mut lines = vec![words.fields_title(table.name.as_str())];
     lines.extend(scores.iter().map(|score| format!("- {}", words.score(score, &cast))));
-    let shown = pictures::fields(&app.artist, words, game, owners)?;
+    let shown = pictures::fields(&app.artist_of(table), words, game, owners)?;
     Ok(Outcome::answer(Draft::text(clip(&lines.join("\n"), LONGEST)).picture(shown)))
 }
 

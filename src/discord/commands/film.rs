@@ -6,7 +6,7 @@ use crate::discord::fault::Fault;
 use crate::discord::message::draft::{Draft, File};
 use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit};
 use crate::rules::moment::Moment;
-use crate::table::{Failure, Snapshot, TableError, TableId};
+use crate::table::{Failure, Season, Snapshot, TableError, TableId};
 use crate::words::commands as labels;
 
 use super::args::Args;
@@ -35,7 +35,8 @@ pub(in crate::discord) fn make(app: &App, table: TableId, from: u32, length: u32
         from => record.moments_since(from as usize).map(thinned),
     };
     let moments = moments.map_err(|fault| Failure::Replay { table, fault })?;
-    Ok(app.artist.film(&moments)?.gif.into())
+    let artist = app.artist_in(app.tables.get(table)?.map_or_else(Season::default, |table| table.season));
+    Ok(artist.film(&moments)?.gif.into())
 }
 
 /// The most frames of a film that shows only a part of a game.

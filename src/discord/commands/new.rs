@@ -67,6 +67,11 @@ pub(super) const COMMAND: Command = Command {
             required: false,
         },
         Opt {
+            label: labels::SEASON,
+            kind: Kind::Choice(&[(labels::SEASON_SUMMER, "summer"), (labels::SEASON_WINTER, "winter")]),
+            required: false,
+        },
+        Opt {
             label: labels::LANGUAGE,
             kind: Kind::Choice(&[
                 (labels::LANGUAGE_EN, "en"),
@@ -83,7 +88,7 @@ pub(super) const COMMAND: Command = Command {
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let preset = args.text(labels::PRESET).map(|name| presets::find(app, visit, name)).transpose()?;
-    let Terms { mut setup, aids, pace } =
+    let Terms { mut setup, aids, pace, season } =
         preset.unwrap_or_else(|| Terms { pace: pace::DEFAULT, ..Terms::from(Setup::base(1)) });
     let pace = args.text(labels::PACE).and_then(pace::pace).unwrap_or(pace);
     let (named, unknown) = named(args.text(labels::EXPANSIONS).unwrap_or_default());
@@ -101,9 +106,10 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
         }
     }
     let aids = args.text(labels::AIDS).and_then(options::aids).unwrap_or(aids);
+    let season = args.text(labels::SEASON).and_then(pace::season).unwrap_or(season);
     let locale = args.text(labels::LANGUAGE).and_then(pace::language).unwrap_or(visit.locale);
     let opening = Opening { channel: visit.channel, guild: Some(GuildId(visit.guild)), rematch_of: None };
-    let update = app.tables.create(opening, visit.person, locale.tag(), Terms { setup, aids, pace })?;
+    let update = app.tables.create(opening, visit.person, locale.tag(), Terms { setup, aids, pace, season })?;
     let posts = words_of(&update.snapshot);
     Ok(Outcome::say(visit.words.lobby_opened(posts.button_options())).delivering(update.snapshot.id))
 }

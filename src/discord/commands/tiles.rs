@@ -64,7 +64,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     let told = |&(shape, count): &(ShapeId, usize)| words.tiles_line(count, words.tile(shape.shape()));
     let alt = words.alt_tiles(tiles.iter().map(told).collect::<Vec<_>>().join("; "));
     let mut draft = Draft::text(clip(&lines.join("\n"), LONGEST));
-    draft.files.push(File { name: "tiles.png", bytes: app.artist.tiles(&cards)?.png.into(), alt: Some(alt) });
+    draft.files.push(File { name: "tiles.png", bytes: app.artist_of(table).tiles(&cards)?.png.into(), alt: Some(alt) });
     Ok(Outcome::answer(draft))
 }
 

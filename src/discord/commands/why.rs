@@ -105,7 +105,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which
     if !entry.score.cells().is_empty() {
         let (game, figures) =
             scene(&record, entry.length).map_err(|fault| Failure::Replay { table: table.id, fault })?;
-        draft = draft.picture(pictures::scored(&app.artist, words, &game, entry.score.cells(), figures)?);
+        draft = draft.picture(pictures::scored(&app.artist_of(table), words, &game, entry.score.cells(), figures)?);
     }
     Ok(Outcome::answer(draft.row(menu(
         &Press::Look(table.id, Look::Score),

@@ -53,7 +53,8 @@ pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, Fault> {
         return Ok(None);
     }
     let words = page.words();
-    let shown = pictures::table(&page.app.artist, words, &page.table.name, page.before, &Marked::default())?;
+    let shown =
+        pictures::table(&page.app.artist_of(page.table), words, &page.table.name, page.before, &Marked::default())?;
     let mut row = leading(page);
     row.push(button(&page.anew(Turn::Cancel), words.button_cancel()));
     Ok(Some(Draft::text(told(page).join("\n")).picture(shown).row(buttons(row))))
@@ -62,7 +63,8 @@ pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, Fault> {
 /// Asks for an answer that comes before the tile, each to be tried.
 pub(super) fn ask(page: &Page<'_>, decision: &Decision) -> Result<Draft, Fault> {
     let words = page.words();
-    let shown = pictures::table(&page.app.artist, words, &page.table.name, page.game, &Marked::default())?;
+    let shown =
+        pictures::table(&page.app.artist_of(page.table), words, &page.table.name, page.game, &Marked::default())?;
     let draft = Draft::text(question(page, page.game).join("\n"));
     let answer = |(index, &action)| {
         let label = answers::answer(words, page.table.aids, page.game, decision, action);

@@ -83,7 +83,7 @@ impl Page<'_> {
         let built = walk.after(self.game, |tried| builds(tried.action));
         let seen = built.as_ref().unwrap_or(self.game);
         let (ghost, figure) = (ghost(walk, placement), figure(self.game, walk));
-        let shown = pictures::rehearsal(&self.app.artist, words, seen, ghost, figure, &walk.events)?;
+        let shown = pictures::rehearsal(&self.app.artist_of(self.table), words, seen, ghost, figure, &walk.events)?;
         let mut draft = Draft::text(lines.join("\n")).picture(shown);
         if spots.len() <= MOST_OPTIONS {
             draft.rows = self.where_rows(spots, spot, 1);
@@ -115,7 +115,8 @@ impl Page<'_> {
     /// still may.
     fn show_answers(&self, walk: &Walk, spots: &[NumberedSpot]) -> Result<Draft, Fault> {
         let words = self.words();
-        let shown = pictures::table(&self.app.artist, words, &self.table.name, self.game, &Marked::default())?;
+        let shown =
+            pictures::table(&self.app.artist_of(self.table), words, &self.table.name, self.game, &Marked::default())?;
         let mut draft = Draft::text(consequences(self, walk).join("\n")).picture(shown);
         draft.rows = self.where_rows(spots, None, MOST_MENUS - 1);
         let room = MOST_MENUS - draft.rows.len();

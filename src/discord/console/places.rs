@@ -47,7 +47,7 @@ impl Page<'_> {
         let regions = regions(self.game, spots);
         let since = self.app.tables.since_last_turn(self.table.id, self.game.active())?;
         let marked = Marked::default().with_changes(&since.events);
-        let shown = pictures::whole(&self.app.artist, words, &self.table.name, self.game, &marked)?;
+        let shown = pictures::whole(&self.app.artist_of(self.table), words, &self.table.name, self.game, &marked)?;
         let mut lines = self.asking(spots);
         lines.extend((!regions.is_empty()).then(|| words.console_regions()));
         let mut draft = Draft::text(lines.join("\n")).picture(Shown { note: None, ..shown });
@@ -73,7 +73,7 @@ impl Page<'_> {
         let regions = regions(self.game, spots);
         let Some(region) = regions.get(number) else { return self.ask_where(spots, 0) };
         let (from, to) = region.part;
-        let shown = pictures::part(&self.app.artist, words, &self.table.name, self.game, region.part)?;
+        let shown = pictures::part(&self.app.artist_of(self.table), words, &self.table.name, self.game, region.part)?;
         let mut lines = self.asking(spots);
         lines.push(words.console_part(from.to_string(), to.to_string()));
         let mut draft = Draft::text(lines.join("\n")).picture(shown);

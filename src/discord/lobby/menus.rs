@@ -12,7 +12,7 @@ use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
-use crate::table::{Aids, Level, Pace, Phase, Snapshot, TableError, TableId};
+use crate::table::{Aids, Level, Pace, Phase, Season, Snapshot, TableError, TableId};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
@@ -87,6 +87,10 @@ fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snap
         let pace = values.first().and_then(|value| pace::pace(value)).ok_or(Fault::OldButton)?;
         app.tables.set_pace(visit.channel, visit.person, pace)?;
         return Ok(app.tables.configure(visit.channel, visit.person, |setup| suit(setup, pace, |_| true))?);
+    }
+    if rule == pace::SEASON {
+        let season = values.first().and_then(|value| pace::season(value)).ok_or(Fault::OldButton)?;
+        return Ok(app.tables.set_season(visit.channel, visit.person, season)?);
     }
     if rule == pace::LANGUAGE {
         let locale = values.first().and_then(|value| pace::language(value)).ok_or(Fault::OldButton)?;
@@ -203,12 +207,17 @@ fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Choice> {
         chosen: open == Some(pace::PACE),
         ..Choice::new(labels::PACE.description(words), pace::PACE)
     };
+    let season = Choice {
+        note: Some(pace::season_name(words, table.season)),
+        chosen: open == Some(pace::SEASON),
+        ..Choice::new(labels::SEASON.description(words), pace::SEASON)
+    };
     let language = Choice {
         note: Some(pace::language_name(words, &table.locale)),
         chosen: open == Some(pace::LANGUAGE),
         ..Choice::new(labels::LANGUAGE.description(words), pace::LANGUAGE)
     };
-    applying.map(choice).chain([first, aids, pace, language]).collect()
+    applying.map(choice).chain([first, aids, pace, season, language]).collect()
 }
 
 /// Who begins, by colour: a mention would show as a number in a menu.
@@ -224,6 +233,7 @@ fn values(words: Words, table: &Snapshot, rule: &str) -> Vec<Choice> {
         options::FIRST => return first(words, table),
         options::AIDS => return aids(words, table),
         pace::PACE => return paces(words, table),
+        pace::SEASON => return seasons(words, table),
         pace::LANGUAGE => return languages(words, table),
         _ => {}
     }
@@ -253,6 +263,15 @@ fn paces(words: Words, table: &Snapshot) -> Vec<Choice> {
         Choice { chosen: table.pace == pace, ..Choice::new(label, id) }
     };
     pace::PACES.into_iter().map(choice).collect()
+}
+
+fn seasons(words: Words, table: &Snapshot) -> Vec<Choice> {
+    let choice = |(season, id, label): (Season, &str, Label)| {
+        let name = label.name(words);
+        let label = if season == Season::default() { words.options_default(name) } else { name };
+        Choice { chosen: table.season == season, ..Choice::new(label, id) }
+    };
+    pace::SEASONS.into_iter().map(choice).collect()
 }
 
 fn languages(words: Words, table: &Snapshot) -> Vec<Choice> {

@@ -9,7 +9,7 @@ use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
-use crate::table::{Aids, Snapshot};
+use crate::table::{Aids, Season, Snapshot};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
@@ -56,7 +56,8 @@ pub(in crate::discord) fn set(setup: &mut Setup, rule: &str, value: &str) {
     }
 }
 
-/// The values of the base game's rules, in words, and of those of expansions that are not as printed; and the aids.
+/// The values of the base game's rules, in words, and of those of expansions that are not as printed; and what else is
+/// agreed.
 pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String> {
     let is_told = |rule: &&Rule| rule.expansion.is_none() || !rule.has_default(&table.setup);
     let applied = rules().filter(|rule| rule.applies(&table.setup)).filter(is_told);
@@ -65,6 +66,7 @@ pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String>
     values.push(first(words, table));
     values.push(aids_name(words, table.aids));
     values.push(pace::name(words, table.pace));
+    values.extend((table.season != Season::default()).then(|| pace::season_name(words, table.season)));
     values
 }
 

@@ -1,11 +1,14 @@
-//! What a table may agree on beside its rules: how long somebody has for an answer, and its language.
+//! What a table may agree on beside its rules: how long somebody has for an answer, the season of its pictures, and its language.
 
-use crate::table::Pace;
+use crate::table::{Pace, Season};
 use crate::words::commands::{self as labels, Label};
 use crate::words::{Locale, Words};
 
 /// The name of the pace in ids.
 pub(in crate::discord) const PACE: &str = "pace";
+
+/// The name of the season in ids.
+pub(in crate::discord) const SEASON: &str = "season";
 
 /// The name of the language in ids.
 pub(in crate::discord) const LANGUAGE: &str = "language";
@@ -22,6 +25,10 @@ pub(in crate::discord) const PACES: [(Pace, &str, Label); 5] = [
     (Pace::None, "none", labels::PACE_NONE),
 ];
 
+/// Every season, the default first: its name in ids and for people.
+pub(in crate::discord) const SEASONS: [(Season, &str, Label); 2] =
+    [(Season::Summer, "summer", labels::SEASON_SUMMER), (Season::Winter, "winter", labels::SEASON_WINTER)];
+
 /// Every language: its name in ids and for people.
 pub(in crate::discord) const LANGUAGES: [(Locale, &str, Label); 3] = [
     (Locale::En, "en", labels::LANGUAGE_EN),
@@ -37,6 +44,17 @@ pub(in crate::discord) fn pace(value: &str) -> Option<Pace> {
 /// A pace in words.
 pub(in crate::discord) fn name(words: Words, pace: Pace) -> String {
     let named = PACES.into_iter().find(|(other, ..)| *other == pace);
+    named.map(|(.., label)| label.name(words)).unwrap_or_default()
+}
+
+/// The season with a name in ids.
+pub(in crate::discord) fn season(value: &str) -> Option<Season> {
+    SEASONS.into_iter().find(|(_, id, _)| *id == value).map(|(season, ..)| season)
+}
+
+/// A season in words.
+pub(in crate::discord) fn season_name(words: Words, season: Season) -> String {
+    let named = SEASONS.into_iter().find(|(other, ..)| *other == season);
     named.map(|(.., label)| label.name(words)).unwrap_or_default()
 }
 

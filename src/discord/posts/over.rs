@@ -36,7 +36,7 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
     lines.extend((!awards.is_empty()).then(|| words.end_awards(awards.join(" · "))));
     lines.extend(fair(words, table));
     let marked = Marked::scored(&telling.events);
-    let shown = pictures::ended(&app.artist, words, &table.name, game, &marked, tale.curve())?;
+    let shown = pictures::ended(&app.artist_of(table), words, &table.name, game, &marked, tale.curve())?;
     let mut draft = Draft::text(lines.join("\n")).picture(shown);
     draft.embeds = details(words, telling, game, &tally, &tale);
     let mut draft =

@@ -33,7 +33,7 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
     let (table, mut draft) = (&telling.snapshot, told(app, telling, &since));
     let Some(game) = telling.game.as_deref() else { return Ok(draft) };
     let words = words_of(table);
-    let shown = pictures::table(&app.artist, words, &table.name, game, &marked(telling, &since))?;
+    let shown = pictures::table(&app.artist_of(table), words, &table.name, game, &marked(telling, &since))?;
     // The text has said already that it is only a part.
     draft = draft.picture(Shown { note: None, ..shown });
     if telling.is_current() {

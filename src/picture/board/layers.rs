@@ -89,7 +89,7 @@ impl Artist {
     /// [`PictureError`]; no view of a game is known to cause one.
     pub fn table(&self, scene: &Scene<'_>) -> Result<Picture, PictureError> {
         for longest in [layout::LONGEST, layout::LONGEST * 3 / 4, layout::LONGEST / 2, layout::LONGEST / 4] {
-            let picture = draw(composer(self, scene, longest)).picture()?;
+            let picture = draw(composer(self, scene, longest)).picture(self.season)?;
             if picture.png.len() <= Picture::MOST_BYTES {
                 return Ok(picture);
             }

@@ -29,6 +29,9 @@ use bergerie_rules::view::{FigureView, View};
 /// They are asked whether or not an expansion is in play: a picture shows what it is given.
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
+    /// The file with its colours, and with those of them that seasons change.
+    pub colours: &'static str,
+
     // The plan of a tile, in the order in which it is made.
     /// The ground and walls of a city with these sides, where they do not run as its sides say: something runs between, or
     /// over.
@@ -79,6 +82,7 @@ type Standing = ((i32, i32), Piece);
 impl Hooks {
     /// No difference to the base game.
     pub const NONE: Hooks = Hooks {
+        colours: "",
         outline: |_, _| None,
         courses: |_, _, _, _| {},
         destination: |_, _, _| None,

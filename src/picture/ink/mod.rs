@@ -8,5 +8,6 @@ pub mod dice;
 pub mod letters;
 pub mod mask;
 pub mod palette;
+pub mod season;
 pub mod sprite;
 pub mod theme;

@@ -4,9 +4,10 @@
 //! tints, which cover most of a picture. The rest, in `assets/art/palette.txt`, were chosen once from rendered boards by
 //! `cargo run --release --example contact -- --palette`.
 
+use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use crate::ink::theme::{Ink, Rgb, THEME};
+use crate::ink::theme::{Ink, Rgb, THEME, Theme};
 
 /// Steps of lightness in each grass tint.
 pub const STEPS: usize = 7;
@@ -31,8 +32,8 @@ pub static PALETTE: LazyLock<Palette> = LazyLock::new(|| Palette::new(include_st
 
 impl Palette {
     fn new(chosen: &str) -> Palette {
-        let mut colours = reserved();
-        for colour in chosen.lines().filter_map(parse) {
+        let mut colours = kept();
+        for colour in chosen.lines().filter_map(|line| line.trim().parse().ok()) {
             if colours.len() < 256 && !colours.contains(&colour) {
                 colours.push(colour);
             }
@@ -79,8 +80,12 @@ impl Palette {
 
 /// A grass tint at one of its [`STEPS`] of lightness; the middle one is the tint itself.
 pub fn grass_step(tint: usize, step: usize) -> Rgb {
+    stepped(THEME.grass.tints[tint % THEME.grass.tints.len()], step)
+}
+
+/// A colour at one of its [`STEPS`] of lightness.
+pub fn stepped(Rgb(r, g, b): Rgb, step: usize) -> Rgb {
     let factor = 1.0 + (step as f32 - (STEPS / 2) as f32) * STEP;
-    let Rgb(r, g, b) = THEME.grass.tints[tint % THEME.grass.tints.len()];
     let part = |v: u8| (f32::from(v) * factor).round().min(255.0) as u8;
     Rgb(part(r), part(g), part(b))
 }
@@ -93,9 +98,16 @@ pub fn seat_tones(colour: Rgb) -> [Rgb; 3] {
 }
 
 /// Colours that every picture has exactly.
-pub fn reserved() -> Vec<Rgb> {
-    let t = &*THEME;
-    let mut list: Vec<Rgb> = (0..4).flat_map(|tint| (0..STEPS).map(move |step| grass_step(tint, step))).collect();
+pub fn kept() -> Vec<Rgb> {
+    let (mut list, mut seen) = (reserved(&THEME), HashSet::new());
+    list.retain(|colour| seen.insert(*colour));
+    list
+}
+
+/// The colours of a theme that every picture has exactly, in the same order for every theme; some of them come twice.
+pub fn reserved(t: &Theme) -> Vec<Rgb> {
+    let tints = t.grass.tints.into_iter();
+    let mut list: Vec<Rgb> = tints.flat_map(|tint| (0..STEPS).map(move |step| stepped(tint, step))).collect();
     list.extend(t.seats.colours.iter().flat_map(|&c| seat_tones(c)));
     list.extend([t.ink, t.rim, t.cream, t.gold, t.seats.mark_light, t.seats.mark_dark]);
     list.extend([t.table.ground, t.table.letters, t.table.disc, t.table.digits, t.table.dashes]);
@@ -104,15 +116,7 @@ pub fn reserved() -> Vec<Rgb> {
     list.extend([t.water.fill, t.water.edge, t.water.glint, t.city.ground, t.city.shield, t.city.charge]);
     list.extend([t.monastery.roof, t.monastery.court, t.city.slate]);
     list.extend(t.city.roofs.iter().copied());
-    let mut seen = std::collections::HashSet::new();
-    list.retain(|c| seen.insert(*c));
     list
-}
-
-fn parse(line: &str) -> Option<Rgb> {
-    let number = u32::from_str_radix(line.trim().strip_prefix('#')?, 16).ok()?;
-    let [_, r, g, b] = number.to_be_bytes();
-    Some(Rgb(r, g, b))
 }
 
 /// A colour as the eye measures it (Oklab).
@@ -132,7 +136,8 @@ pub fn oklab(Rgb(r, g, b): Rgb) -> [f32; 3] {
     ]
 }
 
-fn gap(a: [f32; 3], b: [f32; 3]) -> f32 {
+/// How far two such colours are apart, squared.
+pub fn gap(a: [f32; 3], b: [f32; 3]) -> f32 {
     (a[0] - b[0]).powi(2) + (a[1] - b[1]).powi(2) + (a[2] - b[2]).powi(2)
 }
 
@@ -174,7 +179,7 @@ mod tests {
 
     #[test]
     fn reserved_colours_are_exact() {
-        for colour in reserved() {
+        for colour in kept() {
             assert_eq!(PALETTE.colour(PALETTE.index(colour)), colour);
         }
         assert!(PALETTE.colours.len() <= 256);

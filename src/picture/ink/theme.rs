@@ -1,10 +1,13 @@
 //! Colours by name, from `assets/art/theme.toml`.
 
+use std::str::FromStr;
 use std::sync::LazyLock;
 
 use image::Rgba;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
+
+use super::season;
 
 /// An opaque colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -51,13 +54,25 @@ impl Rgb {
     }
 }
 
+impl FromStr for Rgb {
+    type Err = NoColour;
+
+    fn from_str(text: &str) -> Result<Rgb, NoColour> {
+        let number = text.strip_prefix('#').filter(|digits| digits.len() == 6);
+        let number = number.and_then(|digits| u32::from_str_radix(digits, 16).ok());
+        let [_, r, g, b] = number.ok_or(NoColour)?.to_be_bytes();
+        Ok(Rgb(r, g, b))
+    }
+}
+
+/// A text that is no colour.
+#[derive(Debug, thiserror::Error)]
+#[error("not a colour such as #3A2A20")]
+pub struct NoColour;
+
 impl<'de> Deserialize<'de> for Rgb {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Rgb, D::Error> {
-        let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
-        let number = text.strip_prefix('#').filter(|t| t.len() == 6).and_then(|t| u32::from_str_radix(t, 16).ok());
-        let [_, r, g, b] =
-            number.ok_or_else(|| serde::de::Error::custom("not a colour such as #3A2A20"))?.to_be_bytes();
-        Ok(Rgb(r, g, b))
+        std::borrow::Cow::<'de, str>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }
 
@@ -127,14 +142,16 @@ palettes! {
     Seats { colours: [Rgb; 6], mark_light: Rgb, mark_dark: Rgb }
 }
 
-/// The colours of this build.
-pub static THEME: LazyLock<Theme> =
-    LazyLock::new(|| read("theme.toml", include_str!("../../../assets/art/theme.toml")));
+/// The file with the base game's colours.
+pub const FILE: &str = include_str!("../../../assets/art/theme.toml");
 
-/// Reads a theme file of `assets/art/`.
+/// The colours of this build.
+pub static THEME: LazyLock<Theme> = LazyLock::new(|| read("theme.toml", FILE));
+
+/// Reads the colours of a theme file of `assets/art/`, without those that seasons change.
 pub fn read<T: DeserializeOwned>(file: &str, text: &str) -> T {
     // The files are part of the program and every picture's test reads them: no input can make this fail.
-    toml::from_str(text).unwrap_or_else(|fault| panic!("assets/art/{file}: {fault}"))
+    season::summer(text).try_into().unwrap_or_else(|fault| panic!("assets/art/{file}: {fault}"))
 }
 
 impl Table {

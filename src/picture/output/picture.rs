@@ -2,6 +2,7 @@
 
 use super::png::png;
 use crate::ink::palette::PALETTE;
+use crate::ink::season::Season;
 use crate::ink::sprite::Canvas;
 use bergerie_rules::geometry::Pos;
 
@@ -80,19 +81,19 @@ impl Pixels {
         &self.canvas.indices
     }
 
-    /// The finished picture.
-    pub(crate) fn picture(self) -> Result<Picture, PictureError> {
+    /// The finished picture, in the colours of a season.
+    pub(crate) fn picture(self, season: Season) -> Result<Picture, PictureError> {
         let (width, height) = self.size();
-        Ok(Picture { png: self.png()?, width, height, extent: self.extent })
+        Ok(Picture { png: png(&self.canvas, season)?, width, height, extent: self.extent })
     }
 
-    /// The pixels as a PNG.
+    /// The pixels as a PNG, in the colours of summer.
     ///
     /// # Errors
     ///
     /// [`PictureError::Encoding`]; no pixels are known to cause one.
     pub fn png(&self) -> Result<Vec<u8>, PictureError> {
-        Ok(png(&self.canvas)?)
+        Ok(png(&self.canvas, Season::Summer)?)
     }
 }
 

@@ -55,7 +55,7 @@ impl Artist {
             let table = draw(composer(self, scene, longest(TABLE)));
             let extent = table.extent();
             let both = joined(table.into_canvas(), self.pane(scene, pane, longest(PART)).into_canvas());
-            let picture = Pixels::of_table(both, extent).picture()?;
+            let picture = Pixels::of_table(both, extent).picture(self.season)?;
             if picture.png.len() <= Picture::MOST_BYTES {
                 return Ok(picture);
             }

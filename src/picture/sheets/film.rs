@@ -82,7 +82,7 @@ fn shoot(artist: &Artist, moments: &[Moment], longest: u32) -> Result<Film, Pict
     let contents: Vec<Content> = scenes.iter().filter_map(Content::new).collect();
     let widest = contents.iter().cloned().reduce(Content::widened);
     let layout = Layout::fit(window, longest, widest.as_ref());
-    let colours: Vec<u8> = PALETTE.colours.iter().flat_map(|c| [c.0, c.1, c.2]).collect();
+    let colours: Vec<u8> = artist.season.colours().iter().flat_map(|c| [c.0, c.1, c.2]).collect();
     let mut gif = Vec::new();
     let mut encoder = Encoder::new(&mut gif, layout.width as u16, layout.height as u16, &colours)?;
     encoder.set_repeat(Repeat::Infinite)?;

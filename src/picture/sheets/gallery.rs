@@ -37,7 +37,7 @@ impl Artist {
         for (piece, at) in placed {
             canvas.stamp(&shop.piece(piece), shop.px(at.x), shop.px(at.y));
         }
-        Pixels::new(canvas).picture()
+        Pixels::new(canvas).picture(self.season)
     }
 }
 

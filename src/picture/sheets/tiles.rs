@@ -93,7 +93,7 @@ impl Artist {
     ///
     /// As for [`Artist::table`].
     pub fn tiles(&self, tiles: &[LabelledTile]) -> Result<Picture, PictureError> {
-        self.rows(tiles).picture()
+        self.rows(tiles).picture(self.season)
     }
 
     /// The pixels of the same.

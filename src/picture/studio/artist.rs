@@ -7,14 +7,18 @@ use super::shelf::{Shelf, Weighty};
 use super::stock::Stock;
 use super::workshop::Workshop;
 use crate::ink::brush::Scale;
+use crate::ink::season::Season;
 use crate::plan::Plan;
 use bergerie_rules::geometry::Rotation;
 use bergerie_rules::tile::ShapeId;
 
-/// Draws pictures, and keeps what can be used again. Build one per process and share it.
+/// Draws pictures, and keeps what can be used again. Build one per process and share it: its clones draw from the same shelves.
+#[derive(Clone)]
 pub struct Artist {
-    plans: Shelf<(ShapeId, Rotation), Plan>,
-    stock: Stock,
+    plans: Arc<Shelf<(ShapeId, Rotation), Plan>>,
+    stock: Arc<Stock>,
+    /// In whose colours pictures are.
+    pub(crate) season: Season,
 }
 
 impl Default for Artist {
@@ -33,7 +37,13 @@ impl Artist {
 
     /// An artist who has drawn nothing yet. The first picture takes longest.
     pub fn new() -> Artist {
-        Artist { plans: Shelf::new(Artist::PLANS, Plan::WEIGHT), stock: Stock::new() }
+        let (plans, stock) = (Shelf::new(Artist::PLANS, Plan::WEIGHT), Stock::new());
+        Artist { plans: Arc::new(plans), stock: Arc::new(stock), season: Season::default() }
+    }
+
+    /// The same artist, whose pictures are in the colours of a season.
+    pub fn in_season(&self, season: Season) -> Artist {
+        Artist { season, ..self.clone() }
     }
 
     pub(crate) fn plan(&self, shape: ShapeId, rotation: Rotation) -> Arc<Plan> {

@@ -11,7 +11,7 @@ use crate::Artist;
 use crate::art::tile::tile;
 use crate::expansions;
 use crate::ink::brush::{Detail, Scale};
-use crate::ink::palette::{grass_step, oklab, reserved};
+use crate::ink::palette::{grass_step, kept, oklab};
 use crate::ink::theme::{Rgb, THEME};
 use crate::studio::workshop::Piece;
 use bergerie_rules::figure::Figure;
@@ -155,7 +155,7 @@ fn choose_the_palette() {
         Sample { lab: lab_of(colour), colour, weight: count.powf(0.55) }
     };
     let samples: Vec<Sample> = seen.0.values().map(sample).collect();
-    let fixed = reserved();
+    let fixed = kept();
     let mut colours = choose(&samples, &fixed, 256 - fixed.len());
     colours.sort_by_key(|c| (c.luminance() * 1000.0) as u32);
     let text: String = colours.iter().map(|c| format!("#{:02X}{:02X}{:02X}\n", c.0, c.1, c.2)).collect();

@@ -10,7 +10,7 @@ use imageproc::map::map_enumerated_pixels;
 
 use super::legibility::equip;
 use super::samples::{large_spots, monuments, town};
-use crate::{Artist, Crop, Ghost, LabelledTile, Legend, Picture, Scene};
+use crate::{Artist, Crop, Ghost, LabelledTile, Legend, Picture, Scene, Season};
 use bergerie_rules::geometry::Rotation;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
@@ -78,6 +78,7 @@ fn pictures_look_as_they_did() {
     let costly = spots[spots.len() / 2..].to_vec();
     let turn = Scene { last, spots: spots.clone(), costly, legend, ..Scene::new(&view) };
     golden("turn", &artist.table(&turn).unwrap());
+    golden("winter", &artist.in_season(Season::Winter).table(&turn).unwrap());
     let at = spots[0];
     let ghost =
         Some(Ghost { at, shape: hand, rotation: board.ways(at, hand)[0], places: vec![0, 1, 2, 3], taken: None });

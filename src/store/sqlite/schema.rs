@@ -19,6 +19,7 @@ const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/006_manners.sql")),
     M::up(include_str!("../../../migrations/007_bots.sql")),
     M::up(include_str!("../../../migrations/008_bot_for_somebody_late.sql")),
+    M::up(include_str!("../../../migrations/009_season.sql")),
 ];
 
 /// What the first migration marks the file with.

@@ -6,7 +6,7 @@ use bergerie::rules::expansions::Expansion;
 use bergerie::rules::geometry::Pos;
 use bergerie::rules::{Action, Placement, Question, Setup};
 use bergerie::store::Store;
-use bergerie::table::{Aids, ChannelId, Pace, PersonId, Seed, Snapshot, Tables, Terms};
+use bergerie::table::{ChannelId, Pace, PersonId, Seed, Snapshot, Tables, Terms};
 use reqwest::Method;
 use serde_json::json;
 
@@ -63,7 +63,7 @@ fn play(
 ) {
     let mut setup = Setup::base(0);
     Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
-    let terms = Terms { setup, aids: Aids::On, pace: Pace::None };
+    let terms = Terms { pace: Pace::None, ..Terms::from(setup) };
     tables.create_with_seed(channel, people[0], "en", terms, Seed::new([7; 32])).expect("a table");
     people[1..].iter().for_each(|&guest| drop(tables.join(channel, guest).expect("a seat")));
     let mut table = tables.start(channel, people[0]).expect("a game").snapshot;

@@ -9,7 +9,7 @@ use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::First;
 use bergerie::rules::{Action, Drawn, Game, Record, Setup};
 use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, Writing};
-use bergerie::table::{Aids, ChannelId, Failure, Pace, PersonId, Seed};
+use bergerie::table::{Aids, ChannelId, Failure, Pace, PersonId, Season, Seed};
 
 use crate::rules::record;
 use crate::support::person::Seen;
@@ -61,6 +61,7 @@ impl Prepared<'_> {
         let record = record(setup.clone(), self.script);
         let table = NewTable {
             pace: Pace::None,
+            season: Season::default(),
             guild: None,
             rematch_of: None,
             channel,

@@ -4,7 +4,7 @@ use bergerie::rules::expansions::the_gifts::{Action, Card, Event as Happened, Op
 use bergerie::rules::expansions::{Expansion, SpecialAction, SpecialEvent};
 use bergerie::rules::{Action as AnyAction, Event};
 use bergerie::store::Store;
-use bergerie::table::{Aids, ChannelId, Pace, PersonId, RecordFile, Seed, Snapshot, Tables, Terms};
+use bergerie::table::{ChannelId, Pace, PersonId, RecordFile, Seed, Snapshot, Tables, Terms};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -28,7 +28,7 @@ const ALL: &[Expansion] = &[
 /// A game of these people with draws that are known.
 fn begin(tables: &Tables, channel: ChannelId, people: &[PersonId], expansions: &[Expansion], seed: u8) -> Snapshot {
     let host = people[0];
-    let terms = Terms { setup: setup(expansions), aids: Aids::default(), pace: Pace::None };
+    let terms = Terms { pace: Pace::None, ..Terms::from(setup(expansions)) };
     tables.create_with_seed(channel, host, "en", terms, Seed::new([seed; 32])).expect("a table");
     people[1..].iter().for_each(|&guest| drop(tables.join(channel, guest).expect("a seat")));
     tables.start(channel, host).expect("a game").snapshot

@@ -9,8 +9,8 @@ use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Setup};
 use bergerie::store::{
     Aids, Change, ChannelId, GuildId, Maker, MessageId, MotionKind, NewEntry, NewMotion, NewTable, Notice, NoticeId,
-    NoticeKind, Outcome, Pace, Parked, Person, PersonId, Quiet, Remark, Role, Span, Stage, Store, StoreError, TableId,
-    Vote, Waited,
+    NoticeKind, Outcome, Pace, Parked, Person, PersonId, Quiet, Remark, Role, Season, Span, Stage, Store, StoreError,
+    TableId, Vote, Waited,
 };
 
 use crate::support::postgres::Database;
@@ -64,6 +64,7 @@ fn open(store: &Store, channel: u64) -> TableId {
     let name = format!("Razès {channel}");
     let table = NewTable {
         pace: Pace::Day,
+        season: Season::Winter,
         guild: Some(GuildId(u64::MAX)),
         rematch_of: None,
         channel: ChannelId(channel),
@@ -103,7 +104,8 @@ fn a_table_is_what_was_written(store: &Store) {
     let row = read(store, |reading| reading.active_table(ChannelId(1 << 63))).unwrap();
     assert_eq!((row.id, row.people.as_slice(), row.bots.as_slice()), (TABLE, people.as_slice(), bots.as_slice()));
     assert_eq!((row.host, row.guild, row.seed, row.pinned), (PersonId(3), Some(GuildId(u64::MAX)), [7; 32], true));
-    assert_eq!((row.stage, row.pace, row.aids, row.ruleset), (Stage::Playing, Pace::Day, Aids::Off, 3));
+    assert_eq!((row.stage, row.pace, row.season), (Stage::Playing, Pace::Day, Season::Winter));
+    assert_eq!((row.aids, row.ruleset), (Aids::Off, 3));
     assert_eq!((row.setup.players, row.name.as_str(), row.locale.as_str()), (3, "Razès 9223372036854775808", "fr"));
     assert!(read(store, |reading| reading.table(TableId(9))).is_none());
     assert_eq!(read(store, |reading| reading.tables_of(PersonId(3))), [TABLE]);
@@ -163,6 +165,7 @@ fn nobody_shares_a_channel_or_a_name(store: &Store) {
     let setup = Setup::base(0);
     let table = |channel, name| NewTable {
         pace: Pace::None,
+        season: Season::Summer,
         guild: None,
         rematch_of: Some(TABLE),
         channel: ChannelId(channel),

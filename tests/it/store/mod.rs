@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use bergerie::rules::record::Entry;
 use bergerie::rules::{Action, Setup};
-use bergerie::store::{self, Aids, ChannelId, NewEntry, NewTable, Pace, PersonId, Store, StoreError, TableId};
+use bergerie::store::{self, Aids, ChannelId, NewEntry, NewTable, Pace, PersonId, Season, Store, StoreError, TableId};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -25,6 +25,7 @@ fn database() -> (TempDir, PathBuf) {
 fn open_table(store: &Store) -> TableId {
     let table = NewTable {
         pace: Pace::None,
+        season: Season::Summer,
         guild: None,
         rematch_of: None,
         channel: ChannelId(1),

@@ -3,7 +3,7 @@
 use bergerie::rules::Setup;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, First, SetupFault};
-use bergerie::table::{Aids, ChannelId, Pace, PersonId, Phase, TableError, Terms};
+use bergerie::table::{Aids, ChannelId, PersonId, Phase, Season, TableError, Terms};
 
 use super::{ALICE, BOB, CAROL, CHANNEL, PEOPLE, STRANGER, game, lobby, memory, play_out, seed};
 
@@ -83,8 +83,24 @@ fn aids_are_the_hosts_choice_before_the_game_and_no_part_of_the_record() {
     assert_eq!(tables.start(CHANNEL, ALICE).unwrap().snapshot.aids, Aids::Off);
     assert!(matches!(tables.set_aids(CHANNEL, ALICE, Aids::On), Err(TableError::Started)));
     assert!(!tables.export(CHANNEL).unwrap().to_json().unwrap().contains("aids"));
-    let terms = Terms { setup: Setup::base(0), aids: Aids::Off, pace: Pace::Day };
+    let terms = Terms { aids: Aids::Off, ..Terms::from(Setup::base(0)) };
     assert_eq!(tables.create(ChannelId(11), BOB, "en", terms).unwrap().snapshot.aids, Aids::Off);
+}
+
+#[test]
+fn the_season_of_the_pictures_is_agreed_in_the_lobby_and_is_no_rule() {
+    let tables = memory();
+    assert_eq!(lobby(&tables, 2, 0).season, Season::Summer);
+    let refused = tables.set_season(CHANNEL, BOB, Season::Winter).err();
+    assert!(matches!(refused, Some(TableError::NotHost { host: ALICE })));
+    assert_eq!(tables.set_season(CHANNEL, ALICE, Season::Winter).unwrap().season, Season::Winter);
+    assert_eq!(tables.start(CHANNEL, ALICE).unwrap().snapshot.season, Season::Winter);
+    assert!(matches!(tables.set_season(CHANNEL, ALICE, Season::Summer), Err(TableError::Started)));
+    assert!(!tables.export(CHANNEL).unwrap().to_json().unwrap().contains("winter"));
+    // What a server gave a name before there were seasons can still be read.
+    let mut saved = serde_json::to_value(Terms::from(Setup::base(0))).unwrap();
+    saved.as_object_mut().unwrap().remove("season");
+    assert_eq!(serde_json::from_value::<Terms>(saved).unwrap().season, Season::Summer);
 }
 
 #[test]

@@ -130,7 +130,7 @@ fn info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     }
     lines.extend(house_rules(words, &table.setup).map(|line| format!("-# {line}")));
     let mut draft = Draft::text(lines.join("\n"));
-    draft.files = objectives::pictures(&app.artist, words, &view, only)?;
+    draft.files = objectives::pictures(&app.artist_of(&table), words, &view, only)?;
     Ok(Outcome::answer(draft))
 }
 

@@ -46,7 +46,7 @@ pub(super) fn choose(app: &App, visit: &Visit, (table, number): (TableId, u32), 
     if cards.is_empty() {
         return Err(NOT_NOW.into());
     }
-    let chooser = Chooser { words: visit.words, table, game, aids: snapshot.aids, number };
+    let chooser = Chooser { words: visit.words, table, game, aids: snapshot.aids, season: snapshot.season, number };
     let Some(card) = cards.into_iter().find(|&openable| card_key(openable) == card) else {
         return Ok(Outcome::answer(cards_to_open(app, &chooser)?));
     };
@@ -64,7 +64,7 @@ fn cards_to_open(app: &App, chooser: &Chooser<'_>) -> Result<Draft, Fault> {
     let mut lines = described(words, &cards);
     lines.push(format!("{} {}", words.gifts_now(), words.gifts_worth()));
     let mut draft = Draft::text(lines.join("\n"));
-    draft.files.push(picture(&app.artist, words, game, game.active(), &cards)?);
+    draft.files.push(picture(&app.artist_in(chooser.season), words, game, game.active(), &cards)?);
     draft.rows.extend(card_menu(chooser));
     Ok(draft.row(back(chooser)))
 }
@@ -98,7 +98,7 @@ fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Ope
         ..Choice::new(lettered(opening), code(opening, index))
     };
     let named: Vec<String> = openings.iter().map(|&(_, opening)| lettered(opening)).collect();
-    let shown = pictures::lettered(&app.artist, words, game, &places, &named)?;
+    let shown = pictures::lettered(&app.artist_in(chooser.season), words, game, &places, &named)?;
     let mut draft = Draft::text(words.gift_target(words.gift(card), words.gift_does(card))).picture(shown);
     for (number, page) in openings.chunks(MOST_OPTIONS).take(MOST_MENUS).enumerate() {
         let press = chooser.press(Turn::Pick(number as u8, String::new()));

@@ -39,9 +39,10 @@ pub(super) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome
     lines.extend((!cards.is_empty()).then(|| format!("{} {}", when(words, game, seat), words.gifts_worth())));
     lines.extend(public(words, table, game));
     let mut draft = Draft::text(lines.join("\n"));
-    draft.files.push(picture(&app.artist, words, game, seat, &cards)?);
+    draft.files.push(picture(&app.artist_of(table), words, game, seat, &cards)?);
     if let Some(decision) = game.decision().filter(|decision| decision.seat == seat) {
-        let chooser = Chooser { words, table: table.id, game, aids: table.aids, number: decision.number };
+        let chooser =
+            Chooser { words, table: table.id, game, aids: table.aids, season: table.season, number: decision.number };
         draft.rows.extend(card_menu(&chooser));
     }
     Ok(Outcome::answer(draft))
@@ -84,7 +85,7 @@ pub(super) fn received(app: &App, visit: &Visit, update: &Update, mut draft: Dra
     let Some(&card) = cards(game, seat).last() else { return Ok(draft) };
     draft.text = format!("{}\n{}", draft.text, words.gift_yours(words.gift(card), words.gift_does(card)));
     let face = [GiftCard { gift: Some(card), label: String::new() }];
-    let bytes = app.artist.gifts(&face, seat)?.png;
+    let bytes = app.artist_of(table).gifts(&face, seat)?.png;
     draft.files.push(File { name: "gift.png", bytes: bytes.into(), alt: Some(words.alt_gift(words.gift(card))) });
     if draft.rows.is_empty() {
         draft.rows.push(buttons(vec![button(&Special::table(HAND, table.id), words)]));

@@ -6,7 +6,7 @@ use crate::discord::message::parts::{self, Choice, menu};
 use crate::discord::message::press::{Press, Special, Turn};
 use crate::rules::Game;
 use crate::rules::expansions::the_gifts::Card;
-use crate::table::{Aids, TableId};
+use crate::table::{Aids, Season, TableId};
 use crate::words::Words;
 use crate::words::expansions::the_gifts::card_key;
 
@@ -24,6 +24,7 @@ pub(super) struct Chooser<'a> {
     pub table: TableId,
     pub game: &'a Game,
     pub aids: Aids,
+    pub season: Season,
     pub number: u32,
 }
 

@@ -17,6 +17,8 @@ palettes! {
     Barn { thatch: Rgb, thatch_shaded: Rgb, door: Rgb }
 }
 
+/// The file with the colours.
+pub const FILE: &str = include_str!("../../../../assets/art/abbey_and_mayor.toml");
+
 /// The colours of this build.
-pub static COLOURS: LazyLock<Colours> =
-    LazyLock::new(|| read("abbey_and_mayor.toml", include_str!("../../../../assets/art/abbey_and_mayor.toml")));
+pub static COLOURS: LazyLock<Colours> = LazyLock::new(|| read("abbey_and_mayor.toml", FILE));

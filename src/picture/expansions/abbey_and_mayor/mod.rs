@@ -25,6 +25,7 @@ use bergerie_rules::seat::Seat;
 pub(super) use pieces::Piece;
 
 pub(super) const HOOKS: Hooks = Hooks {
+    colours: colours::FILE,
     outline: crossing::outline,
     furnish: abbey::furnish,
     place: abbey::place,

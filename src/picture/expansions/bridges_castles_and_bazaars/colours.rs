@@ -13,8 +13,8 @@ palettes! {
     Castle { court: Rgb }
 }
 
+/// The file with the colours.
+pub const FILE: &str = include_str!("../../../../assets/art/bridges_castles_and_bazaars.toml");
+
 /// The colours of this build.
-pub static COLOURS: LazyLock<Colours> = LazyLock::new(|| {
-    let text = include_str!("../../../../assets/art/bridges_castles_and_bazaars.toml");
-    read("bridges_castles_and_bazaars.toml", text)
-});
+pub static COLOURS: LazyLock<Colours> = LazyLock::new(|| read("bridges_castles_and_bazaars.toml", FILE));

@@ -21,6 +21,7 @@ use bergerie_rules::seat::Seat;
 pub(super) use pieces::Piece;
 
 pub(super) const HOOKS: Hooks = Hooks {
+    colours: colours::FILE,
     destination: bazaar::destination,
     furnish: bazaar::furnish,
     prints: &[(Print::Buildings, |b, plan| {

@@ -13,6 +13,8 @@ palettes! {
     Spice { dark: Rgb, glow: Rgb }
 }
 
+/// The file with the colours.
+pub const FILE: &str = include_str!("../../../../assets/art/deserts.toml");
+
 /// The colours of this build.
-pub static COLOURS: LazyLock<Colours> =
-    LazyLock::new(|| read("deserts.toml", include_str!("../../../../assets/art/deserts.toml")));
+pub static COLOURS: LazyLock<Colours> = LazyLock::new(|| read("deserts.toml", FILE));

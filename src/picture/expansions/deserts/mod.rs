@@ -20,6 +20,7 @@ use shore::Shore;
 pub(super) use pieces::Piece;
 
 pub(super) const HOOKS: Hooks = Hooks {
+    colours: colours::FILE,
     boundaries: shore::boundaries,
     furnish,
     place,

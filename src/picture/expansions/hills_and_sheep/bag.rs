@@ -27,6 +27,6 @@ impl Artist {
             let middle = |n: usize| (n * side + side / 2) as i32;
             canvas.stamp(&shop.piece(Piece::Token(token).into()), middle(index % ROW), middle(index / ROW));
         }
-        Pixels::new(canvas).picture()
+        Pixels::new(canvas).picture(self.season)
     }
 }

@@ -18,6 +18,8 @@ palettes! {
     }
 }
 
+/// The file with the colours.
+pub const FILE: &str = include_str!("../../../../assets/art/hills_and_sheep.toml");
+
 /// The colours of this build.
-pub static COLOURS: LazyLock<Colours> =
-    LazyLock::new(|| read("hills_and_sheep.toml", include_str!("../../../../assets/art/hills_and_sheep.toml")));
+pub static COLOURS: LazyLock<Colours> = LazyLock::new(|| read("hills_and_sheep.toml", FILE));

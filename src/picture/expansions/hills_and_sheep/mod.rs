@@ -24,6 +24,7 @@ use land::Plot;
 pub(super) use pieces::Piece;
 
 pub(super) const HOOKS: Hooks = Hooks {
+    colours: colours::FILE,
     furnish: land::furnish,
     prints: &[
         (Print::Buildings, |b, plan| {

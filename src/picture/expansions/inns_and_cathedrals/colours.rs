@@ -11,8 +11,8 @@ palettes! {
     Cathedral { walls: Rgb, shaded: Rgb, roof: Rgb, square: Rgb, joint: Rgb, glass: Rgb, rose: Rgb }
 }
 
+/// The file with the colours.
+pub const FILE: &str = include_str!("../../../../assets/art/inns_and_cathedrals.toml");
+
 /// The colours of this build.
-pub static COLOURS: LazyLock<Colours> = LazyLock::new(|| {
-    let text = include_str!("../../../../assets/art/inns_and_cathedrals.toml");
-    read("inns_and_cathedrals.toml", text)
-});
+pub static COLOURS: LazyLock<Colours> = LazyLock::new(|| read("inns_and_cathedrals.toml", FILE));

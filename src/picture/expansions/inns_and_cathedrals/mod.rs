@@ -16,6 +16,7 @@ use bergerie_rules::seat::Seat;
 pub(super) use super::nothing::Piece;
 
 pub(super) const HOOKS: Hooks = Hooks {
+    colours: colours::FILE,
     furnish: cathedral::furnish,
     place: cathedral::place,
     prints: &[(Print::Buildings, |b, plan| {

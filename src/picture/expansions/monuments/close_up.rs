@@ -51,7 +51,7 @@ impl Artist {
             sheet.reward(corner, objective);
             sheet.cubes(corner, objective);
         }
-        Pixels::new(sheet.canvas).picture()
+        Pixels::new(sheet.canvas).picture(self.season)
     }
 }
 

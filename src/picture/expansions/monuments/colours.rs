@@ -13,6 +13,8 @@ palettes! {
     Fire { flame: Rgb, glow: Rgb }
 }
 
+/// The file with the colours.
+pub const FILE: &str = include_str!("../../../../assets/art/monuments.toml");
+
 /// The colours of this build.
-pub static COLOURS: LazyLock<Colours> =
-    LazyLock::new(|| read("monuments.toml", include_str!("../../../../assets/art/monuments.toml")));
+pub static COLOURS: LazyLock<Colours> = LazyLock::new(|| read("monuments.toml", FILE));

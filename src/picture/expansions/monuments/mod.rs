@@ -29,6 +29,7 @@ use objective::{Reward, RewardPiece};
 pub(super) use pieces::Piece;
 
 pub(super) const HOOKS: Hooks = Hooks {
+    colours: colours::FILE,
     destination: plan::destination,
     furnish: plan::furnish,
     place: plan::place,

@@ -11,6 +11,8 @@ palettes! {
     Volcano { rock: Rgb, lava: Rgb, glow: Rgb, smoke: Rgb }
 }
 
+/// The file with the colours.
+pub const FILE: &str = include_str!("../../../../assets/art/river.toml");
+
 /// The colours of this build.
-pub static COLOURS: LazyLock<Colours> =
-    LazyLock::new(|| read("river.toml", include_str!("../../../../assets/art/river.toml")));
+pub static COLOURS: LazyLock<Colours> = LazyLock::new(|| read("river.toml", FILE));

@@ -17,6 +17,7 @@ use course::Pool;
 pub(super) use super::nothing::Piece;
 
 pub(super) const HOOKS: Hooks = Hooks {
+    colours: colours::FILE,
     outline: course::banks,
     courses: course::lay,
     furnish,

@@ -9,6 +9,8 @@ palettes! {
     Colours { ribbon: Rgb, straw: Rgb, straw_shaded: Rgb }
 }
 
+/// The file with the colours.
+pub const FILE: &str = include_str!("../../../../assets/art/the_gifts.toml");
+
 /// The colours of this build.
-pub static COLOURS: LazyLock<Colours> =
-    LazyLock::new(|| read("the_gifts.toml", include_str!("../../../../assets/art/the_gifts.toml")));
+pub static COLOURS: LazyLock<Colours> = LazyLock::new(|| read("the_gifts.toml", FILE));

@@ -60,7 +60,7 @@ impl Artist {
             let text = shop.piece(AnyPiece::Text(card.label.clone(), 34, THEME.table.letters));
             canvas.stamp(&text, x + SIDE / 2, y + tall + (GAP + LABEL) / 2 - 6);
         }
-        Pixels::new(canvas).picture()
+        Pixels::new(canvas).picture(self.season)
     }
 }
 

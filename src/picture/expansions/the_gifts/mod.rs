@@ -18,7 +18,7 @@ pub(super) use super::nothing::Printed;
 pub use hand::GiftCard;
 pub(super) use pieces::Piece;
 
-pub(super) const HOOKS: Hooks = Hooks { holdings: signs::holdings, samples, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { colours: colours::FILE, holdings: signs::holdings, samples, ..Hooks::NONE };
 
 fn samples() -> Vec<(AnyPiece, Pt)> {
     let faces = std::iter::once(None).chain(Card::ALL.into_iter().map(Some)).zip(0u8..);

@@ -17,8 +17,8 @@ palettes! {
     Pig { snout: Rgb, snout_shaded: Rgb }
 }
 
+/// The file with the colours.
+pub const FILE: &str = include_str!("../../../../assets/art/traders_and_builders.toml");
+
 /// The colours of this build.
-pub static COLOURS: LazyLock<Colours> = LazyLock::new(|| {
-    let text = include_str!("../../../../assets/art/traders_and_builders.toml");
-    read("traders_and_builders.toml", text)
-});
+pub static COLOURS: LazyLock<Colours> = LazyLock::new(|| read("traders_and_builders.toml", FILE));

@@ -20,6 +20,7 @@ use bergerie_rules::seat::Seat;
 pub(super) use pieces::Piece;
 
 pub(super) const HOOKS: Hooks = Hooks {
+    colours: colours::FILE,
     furnish: goods::furnish,
     prints: &[(Print::Buildings, |b, plan| {
         let size = goods::size(b.detail());

@@ -6,6 +6,7 @@ mod languages;
 mod mine;
 mod orders;
 mod phone;
+mod season;
 mod story;
 mod undo;
 

@@ -1,0 +1,55 @@
+//! Tables whose pictures show another season.
+
+use crate::bot::shown::{choose, says};
+
+use super::*;
+
+/// The first colour of the palette of a picture or film: grass.
+async fn grass(person: &Person, message: &Seen) -> [u8; 3] {
+    let file = message.files()[0];
+    let bytes = std::io::Cursor::new(person.download(file.url).await);
+    let palette = match file.name.ends_with(".gif") {
+        true => gif::Decoder::new(bytes).expect("a film").global_palette().map(<[u8]>::to_vec),
+        false => png::Decoder::new(bytes).read_info().expect("a picture").info().palette.clone().map(Into::into),
+    };
+    palette.and_then(|colours| colours.first_chunk().copied()).expect("a palette")
+}
+
+fn is_snow(colour: [u8; 3]) -> bool {
+    colour.iter().all(|part| *part > 200)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_picture_of_a_table_in_winter_shows_snow() {
+    let timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob"]).await;
+    let alice = people.host();
+    alice.command("/game new first: the host begins season: winter").await;
+    let lobby = people.gather().await;
+    says(&lobby, &["winter pictures"]);
+    // There and back by menu.
+    let menus = alice.press(&lobby, "Options").await.message();
+    let opened = choose(alice, &menus, "The season that the pictures show").await;
+    let set = choose(alice, &opened, "summer pictures (default)").await;
+    alice.until(|m| m.id() == lobby.id() && !m.content().contains("winter pictures")).await;
+    choose(alice, &set, "winter pictures").await;
+    let lobby = alice.until(|m| m.id() == lobby.id() && m.content().contains("winter pictures")).await;
+    alice.press(&lobby, "Start").await;
+    let post = people.post_after(None).await;
+    assert!(is_snow(grass(alice, &post).await), "the post");
+    let console = alice.press(&post, "Play").await.message();
+    assert!(is_snow(grass(alice, &console).await), "a try");
+    for command in ["/board", "/tiles"] {
+        let shown = alice.command(command).await.message();
+        assert!(is_snow(grass(alice, &shown).await), "{command}");
+    }
+    lay_plainly(alice).await;
+    people.post_after(Some(&post)).await;
+    alice.command("/film").await;
+    let film = alice.until(|m| m.file("film.gif").is_some()).await;
+    assert!(is_snow(grass(alice, &film).await), "the film");
+    // The next table is green again if nobody says otherwise.
+    let elsewhere = people.at("second-table");
+    let first = begin(&elsewhere, "/game new first: the host begins", "Join", "Start").await;
+    assert!(!is_snow(grass(alice, &first).await));
+}
