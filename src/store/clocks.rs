@@ -123,6 +123,16 @@ impl Writing<'_> {
         Ok(())
     }
 
+    /// Lets the table vote at a moment, if it waits by a clock.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn vote_at(&self, table: TableId, at: i64) -> Result<(), StoreError> {
+        let sql = "UPDATE clocks SET vote_at = ?2 WHERE table_id = ?1 AND due IS NOT NULL";
+        self.run(sql, &[&table, &at])?;
+        Ok(())
+    }
+
     /// Has somebody reminded at a moment, instead of another one.
     ///
     /// # Errors

@@ -39,6 +39,16 @@ impl Reading<'_> {
         self.all(sql, &[], |row| row.get(0))
     }
 
+    /// The tables at which the bot plays, but for those that are left alone.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn tables_with_bots(&self) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT DISTINCT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
+                   WHERE seats.bot IS NOT NULL AND phase = 'playing' AND parked IS NULL ORDER BY tables.id";
+        self.all(sql, &[], |row| row.get(0))
+    }
+
     /// The messages of a table that show an older state than it has.
     ///
     /// # Errors

@@ -39,6 +39,15 @@ impl Writing<'_> {
         Ok(())
     }
 
+    /// Forgets what was filed for a seat.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn forget_bids_of(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
+        self.run("DELETE FROM sealed_bids WHERE table_id = ?1 AND seat = ?2", &[&table, &seat])?;
+        Ok(())
+    }
+
     /// Forgets everything that was filed at a table.
     ///
     /// # Errors

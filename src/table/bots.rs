@@ -13,7 +13,7 @@ use crate::store::{ChannelId, Notice, NoticeKind, PersonId, Role, Stage, StoreEr
 use super::error::{ActError, TableError};
 use super::play::{self, Answers};
 use super::snapshot::Snapshot;
-use super::{Tables, Update, advance_since, expansions, filing, orders};
+use super::{Tables, Update, advance_since, expansions, filing, orders, timekeeping};
 
 /// What the bot would do at a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -115,12 +115,18 @@ impl Tables {
                 return Err(TableError::NotStarted);
             }
             let seat = row.people.iter().position(|&p| p == person && !p.is_nobody());
-            if let Some(bot) = row.bots.get_mut(seat.ok_or(TableError::NotSeated)?) {
+            let seat = seat.and_then(Seat::new).ok_or(TableError::NotSeated)?;
+            if let Some(bot) = row.bots.get_mut(seat.index()) {
                 *bot = None;
             }
             writing.seat(row.id, &row.people, &row.bots)?;
             writing.change(row.id, Role::Turn)?;
-            Ok(self.shared.desk.snapshot(writing, row)?)
+            let mut snapshot = self.shared.desk.snapshot(writing, row)?;
+            if snapshot.asked().contains(&seat) {
+                // Nobody waits for the bot by a clock.
+                snapshot.waited = timekeeping::set(writing, &snapshot)?;
+            }
+            Ok(snapshot)
         })
     }
 }

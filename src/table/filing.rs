@@ -13,10 +13,10 @@ use crate::store::{Notice, PersonId, Reading, Role, SealedBid, StoreError, Table
 use super::error::{ActError, Failure};
 use super::expansions::{self, Call, Filed};
 use super::fair::Seed;
-use super::play::player;
+use super::play::{player, take_back};
 use super::snapshot::{Round, Snapshot};
 use super::transition::Transition;
-use super::{Tables, Update, advance_since, orders};
+use super::{Tables, Update, advance_since, motions, orders};
 
 /// Who has filed something that counts for a game as it stands.
 pub(super) fn filed(reading: &Reading<'_>, table: TableId, game: Option<&Game>) -> Result<Vec<Seat>, StoreError> {
@@ -117,8 +117,9 @@ impl Tables {
     pub fn file(&self, table: TableId, by: PersonId, number: u32, filed: &[u8]) -> Result<Update, ActError> {
         self.warm(|reading| reading.table(table))?;
         self.update(|writing| {
-            let (row, transition) = self.resume(writing, writing.table(table)?)?;
+            let (mut row, transition) = self.resume(writing, writing.table(table)?)?;
             let seat = player(&row, &transition.game, by)?;
+            take_back(writing, &mut row, seat)?;
             self.file_for(writing, row, transition, seat, number, filed, None)
         })
     }
@@ -150,6 +151,7 @@ impl Tables {
         writing.reminded(table, seat)?;
         orders::settle(writing, &row, &mut transition)?;
         if transition.entries.is_empty() {
+            motions::lapse_about(writing, &row, seat)?;
             writing.change(table, Role::Turn)?;
             let snapshot = self.shared.desk.snapshot(writing, row)?;
             return Ok(Update { snapshot, by: Some(seat), events: Vec::new(), notices: Vec::new() });

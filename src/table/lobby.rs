@@ -15,7 +15,7 @@ use super::error::{Failure, TableError};
 use super::fair::Seed;
 use super::snapshot::Snapshot;
 use super::transition::Transition;
-use super::{Tables, Update, advance, name};
+use super::{Tables, Update, advance, motions, name};
 
 /// What a table agrees on before its game: the rules, which stand in its record, and what is a matter of this table alone.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -356,6 +356,10 @@ impl Tables {
             row.stage = Stage::Aborted;
             writing.forget_bids(row.id)?;
             writing.change(row.id, Role::Lobby)?;
+            if row.pinned {
+                writing.change(row.id, Role::Status)?;
+            }
+            motions::end(writing, row.id)?;
             let notices = vec![writing.notify(row.id, NoticeKind::Aborted)?];
             Ok(Update { snapshot: self.shared.desk.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
         })

@@ -200,7 +200,10 @@ fn advance_since(
         writing.set_stage(row.id, stage)?;
         row.stage = stage;
     }
-    motions::lapse(writing, row.id)?;
+    match stage {
+        Stage::Over => motions::end(writing, row.id)?,
+        _ => motions::lapse(writing, row.id)?,
+    }
     motions::relieve(writing, &mut row, &transition.events)?;
     if row.pinned {
         writing.change(row.id, Role::Status)?;

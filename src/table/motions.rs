@@ -55,14 +55,27 @@ pub struct Deciding {
     pub table: Snapshot,
 }
 
-/// Lets a table decide something, instead of what it was deciding.
-pub(super) fn begin(writing: &Writing<'_>, table: TableId, motion: NewMotion) -> Result<MotionId, StoreError> {
-    if let Some(open) = writing.open_motion(table)? {
+/// Lets a table decide something, instead of what it was deciding. If it is deciding that already, it goes on with it; and if somebody
+/// was late, it comes back to that.
+pub(super) fn begin(writing: &Writing<'_>, table: &TableRow, motion: NewMotion) -> Result<MotionId, StoreError> {
+    if let Some(open) = writing.open_motion(table.id)? {
+        if is_same(&open, &motion) {
+            return Ok(open.id);
+        }
         writing.close_motion(open.id, Outcome::Lapsed)?;
+        if open.kind == MotionKind::Absence {
+            timekeeping::vote_again(writing, table)?;
+        }
     }
+    let table = table.id;
     let motion = writing.move_that(table, motion)?;
     writing.notify(table, NoticeKind::Remark(Remark::Motion { motion }))?;
     Ok(motion)
+}
+
+fn is_same(open: &Motion, motion: &NewMotion) -> bool {
+    let NewMotion { kind, seat, person, position, length } = *motion;
+    (open.kind, open.seat, open.person, open.position, open.length) == (kind, seat, person, position, length)
 }
 
 /// Lets go of what is about a move, since the game goes on.
@@ -71,6 +84,21 @@ pub(super) fn lapse(writing: &Writing<'_>, table: TableId) -> Result<(), StoreEr
         Some(open) if open.kind != MotionKind::Replace => close(writing, &open, Outcome::Lapsed),
         _ => Ok(()),
     }
+}
+
+/// Lets go of the absence of somebody who has answered, while the game still waits for others. Those may be late too.
+pub(super) fn lapse_about(writing: &Writing<'_>, table: &TableRow, seat: Seat) -> Result<(), StoreError> {
+    let is_about = |open: &Motion| open.seat == seat && matches!(open.kind, MotionKind::Absence | MotionKind::Offer);
+    if let Some(open) = writing.open_motion(table.id)?.filter(is_about) {
+        close(writing, &open, Outcome::Lapsed)?;
+        timekeeping::vote_again(writing, table)?;
+    }
+    Ok(())
+}
+
+/// Lets go of whatever a table was deciding, since it is closed or its game is over.
+pub(super) fn end(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError> {
+    writing.open_motion(table)?.map_or(Ok(()), |open| close(writing, &open, Outcome::Lapsed))
 }
 
 fn close(writing: &Writing<'_>, motion: &Motion, outcome: Outcome) -> Result<(), StoreError> {
@@ -210,17 +238,28 @@ impl Tables {
             }
             let (person, length) = (Some(after), transition.from);
             let motion = NewMotion { kind: MotionKind::Replace, seat, person, position: None, length };
-            Ok(begin(writing, table, motion)?)
+            let others = others(&row.people, &row.bots, &transition.game, seat);
+            if by != before && by != after && !others.contains(&by) {
+                return Err(VoteError::NotAsked);
+            }
+            Ok(begin(writing, &row, motion)?)
         })?;
-        self.vote(motion, by, Vote::Yes)
+        self.vote(table, motion, by, Vote::Yes)
     }
 
-    /// Takes somebody's vote, and does what follows from it. Nothing is told if nothing follows yet.
+    /// Takes somebody's vote about something that this table decides, and does what follows from it. Nothing is told if nothing follows yet.
     ///
     /// # Errors
     /// Why the vote does not count. Nothing has changed.
-    pub fn vote(&self, motion: MotionId, by: PersonId, vote: Vote) -> Result<Option<Update>, VoteError> {
-        let found = self.read(|reading| reading.motion(motion))?.ok_or(VoteError::Closed)?;
+    pub fn vote(
+        &self,
+        table: TableId,
+        motion: MotionId,
+        by: PersonId,
+        vote: Vote,
+    ) -> Result<Option<Update>, VoteError> {
+        let found = self.read(|reading| reading.motion(motion))?.filter(|motion| motion.table == table);
+        let found = found.ok_or(VoteError::Closed)?;
         self.warm(|reading| reading.table(found.table))?;
         let undoing = match found.kind {
             MotionKind::Undo => Some(self.undoing(found.table)?),
@@ -305,6 +344,7 @@ impl Tables {
             row.host = after;
         }
         writing.forget_orders(row.id, seat)?;
+        writing.forget_bids_of(row.id, seat)?;
         close(writing, motion, Outcome::Agreed)?;
         writing.notify(row.id, NoticeKind::Remark(Remark::Replaced { seat, before, after }))?;
         let notices = super::outbox::say_turn_again(writing, row.id)?;
@@ -347,6 +387,10 @@ fn go_on_without(
     (mut row, mut transition): (TableRow, Transition),
 ) -> Result<Option<Update>, VoteError> {
     let seat = motion.seat;
+    if !tables.shared.desk.snapshot(writing, row.clone())?.asked().contains(&seat) {
+        close(writing, motion, Outcome::Lapsed)?;
+        return again(tables, writing, row);
+    }
     match decided {
         Vote::Bot | Vote::BotOnce => {
             close(writing, motion, if decided == Vote::Bot { Outcome::Bot } else { Outcome::BotOnce })?;
@@ -374,7 +418,7 @@ fn go_on_without(
             close(writing, motion, Outcome::Replace)?;
             let offer =
                 NewMotion { kind: MotionKind::Offer, seat, person: None, position: None, length: motion.length };
-            begin(writing, row.id, offer)?;
+            begin(writing, &row, offer)?;
             again(tables, writing, row)
         }
         Vote::Wait | Vote::Yes | Vote::No => {

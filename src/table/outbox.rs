@@ -52,6 +52,20 @@ impl Tables {
         self.read(|reading| Ok(reading.backlog()?))
     }
 
+    /// What is to be said about a table now, oldest first: nothing while it waits for the bot alone, since what led to the bot's
+    /// turn is told together with it.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn notices_to_say(&self, table: TableId) -> Result<Vec<Notice>, Failure> {
+        self.warm(|reading| reading.table(table))?;
+        // Both at once: when another process lets the bot move, the notice grows.
+        self.read(|reading| match self.snapshot(reading, reading.table(table)?)? {
+            Some(table) if table.waits_for_bots() => Ok(Vec::new()),
+            _ => Ok(reading.pending_notices_of(table)?),
+        })
+    }
+
     /// What must still be said about a table, oldest first.
     ///
     /// # Errors
@@ -75,6 +89,14 @@ impl Tables {
     /// Only [`Failure`]s.
     pub fn owing(&self) -> Result<Vec<TableId>, Failure> {
         self.read(|reading| Ok(reading.tables_that_owe()?))
+    }
+
+    /// The tables at which the bot plays, and may have been thinking when a process ended; but for those that are left alone.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn with_bots(&self) -> Result<Vec<TableId>, Failure> {
+        self.read(|reading| Ok(reading.tables_with_bots()?))
     }
 
     /// The messages of a table that show an older state than it has.

@@ -149,7 +149,7 @@ pub(super) fn answer(
 }
 
 /// Whoever answers plays their seat again, if the bot played it for them.
-fn take_back(writing: &Writing<'_>, row: &mut TableRow, seat: Seat) -> Result<(), ActError> {
+pub(super) fn take_back(writing: &Writing<'_>, row: &mut TableRow, seat: Seat) -> Result<(), ActError> {
     if row.bots.get_mut(seat.index()).and_then(Option::take).is_some() {
         writing.seat(row.id, &row.people, &row.bots)?;
     }

@@ -6,8 +6,8 @@
 
 use crate::rules::seat::Seat;
 use crate::store::{
-    MotionKind, NewMotion, NoticeKind, Pace, Person, PersonId, Reading, Remark, Stage, StoreError, TableId, Waited,
-    Writing,
+    MotionKind, NewMotion, NoticeKind, Pace, Person, PersonId, Reading, Remark, Stage, StoreError, TableId, TableRow,
+    Waited, Writing,
 };
 
 use super::error::Failure;
@@ -65,6 +65,11 @@ pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<Wait
     Ok(Some(waited))
 }
 
+/// Lets a table vote a while from now about whoever is late then: what it was deciding about them has come to nothing.
+pub(super) fn vote_again(writing: &Writing<'_>, table: &TableRow) -> Result<(), StoreError> {
+    times(table.pace).map_or(Ok(()), |times| writing.vote_at(table.id, writing.now() + times.grace))
+}
+
 /// The seats that a table waits for, with who sits there; the bot needs no clock.
 fn waited_for(table: &Snapshot) -> Vec<(Seat, PersonId)> {
     let seats = table.asked().into_iter().filter(|&seat| table.bot(seat).is_none());
@@ -84,8 +89,11 @@ impl Tables {
         let tables = self.read(|reading| reading.tables_in_time())?;
         let mut told = Vec::new();
         for table in tables {
-            if self.keep_time_at(table)? {
-                told.push(table);
+            // One table that cannot be read must not stop the clocks of all others.
+            match self.keep_time_at(table) {
+                Ok(true) => told.push(table),
+                Ok(false) => {}
+                Err(error) => tracing::error!(%table, %error, "nobody knows what time has brought about at a table"),
             }
         }
         Ok(told)
@@ -146,7 +154,8 @@ fn begin_vote(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreErro
         return Ok(false);
     }
     let motion = NewMotion { kind: MotionKind::Absence, seat, person: None, position: None, length: play.length };
-    motions::begin(writing, table.id, motion)?;
+    let row = writing.table(table.id)?;
+    row.map(|row| motions::begin(writing, &row, motion)).transpose()?;
     Ok(true)
 }
 

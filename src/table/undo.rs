@@ -97,8 +97,14 @@ impl Undoing {
     /// The people whom it touches.
     pub(super) fn affected(&self, seat: Seat, row: &TableRow) -> Vec<PersonId> {
         let touched = self.last_move(seat).map(|place| self.touched(seat, place)).unwrap_or_default();
-        touched.into_iter().filter_map(|seat| row.person(seat)).collect()
+        minding(touched, row)
     }
+}
+
+/// The people in these seats. The bot minds nothing, whether it has a seat of its own or plays for somebody who is not there.
+fn minding(seats: Vec<Seat>, row: &TableRow) -> Vec<PersonId> {
+    let by_people = seats.into_iter().filter(|seat| row.bots.get(seat.index()).is_none_or(Option::is_none));
+    by_people.filter_map(|seat| row.person(seat)).collect()
 }
 
 /// What a log tells of the answers that count.
@@ -144,15 +150,13 @@ impl Tables {
             let seat = play::player(&row, &transition.game, by)?;
             check(&undoing, &transition)?;
             let place = undoing.last_move(seat).ok_or(UndoError::Nothing)?;
-            // The bot minds nothing.
-            let touched = undoing.touched(seat, place).into_iter().filter_map(|seat| row.person(seat));
-            let touched: Vec<PersonId> = touched.collect();
+            let touched = minding(undoing.touched(seat, place), &row);
             if touched.is_empty() {
                 return Ok(Undone::Done(Box::new(self.take_back(writing, row, &undoing, place)?)));
             }
             let (position, length) = (Some(place), transition.from);
             let motion = NewMotion { kind: MotionKind::Undo, seat, person: None, position, length };
-            motions::begin(writing, table, motion)?;
+            motions::begin(writing, &row, motion)?;
             Ok::<_, UndoError>(Undone::Asked(touched))
         })?;
         if let Undone::Done(update) = &undone {

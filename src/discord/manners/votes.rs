@@ -131,6 +131,6 @@ pub(in crate::discord) fn vote(
     motion: MotionId,
     vote: Vote,
 ) -> Result<Outcome, Fault> {
-    app.tables.vote(motion, visit.person, vote)?;
+    app.tables.vote(table, motion, visit.person, vote)?;
     Ok(Outcome::say(visit.words.vote_taken(said(visit.words, vote))).delivering(table))
 }

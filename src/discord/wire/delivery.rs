@@ -125,14 +125,16 @@ impl Delivery {
         Ok(())
     }
 
-    /// Every table with something to say, the newest first: those are rather alive.
+    /// Every table with something to say or at which the bot may have to move, the newest first: those are rather alive.
     ///
     /// # Errors
     /// That the tables cannot be read.
     pub async fn owing(&self) -> Result<Vec<TableId>, Fault> {
         let mut tables = self.ask(|app| app.tables.owing()).await?;
+        tables.extend(self.ask(|app| app.tables.with_bots()).await?);
         tables.extend(self.channels().once_more.iter());
         tables.sort_unstable_by(|a, b| b.cmp(a));
+        tables.dedup();
         Ok(tables)
     }
 
@@ -216,9 +218,8 @@ impl Delivery {
         let mut posted = false;
         // What is posted may lead to more: a post that is gone is to be said again.
         loop {
-            let pending = self.ask(move |app| app.tables.pending_notices_of(table)).await?;
-            // What led to the bot's turn is told together with that turn.
-            if pending.is_empty() || self.waits_for_bots(table).await? {
+            let pending = self.ask(move |app| app.tables.notices_to_say(table)).await?;
+            if pending.is_empty() {
                 break;
             }
             for notice in pending {

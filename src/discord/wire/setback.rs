@@ -128,6 +128,11 @@ impl Setback {
         self.code() == Some(code::UNKNOWN_MESSAGE)
     }
 
+    /// Whether the message is in a thread that sleeps: nothing there can be changed before something new is written.
+    pub fn is_asleep(&self) -> bool {
+        self.code() == Some(code::THREAD_ARCHIVED)
+    }
+
     /// Whether it was done before.
     pub fn is_acknowledged(&self) -> bool {
         self.code() == Some(code::ACKNOWLEDGED)

@@ -121,7 +121,9 @@ fn already_written(world: &World, channel: Id, draft: &Draft) -> Option<Id> {
 /// Changes a message of the bot.
 pub async fn edit(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>, payload: Payload) -> Answer {
     let mut world = app.world();
-    world.channel_for_bot(channel)?;
+    if world.channel_for_bot(channel)?.thread().is_some_and(|thread| thread.archived) {
+        return Err(Refusal::ThreadArchived);
+    }
     let old = world.public_message(channel, message)?;
     if old.author != BOT {
         return Err(Refusal::NotTheAuthor);

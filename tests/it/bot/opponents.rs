@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use bergerie::rules::expansions::Expansion;
+use bergerie::store::{Store, StoreError};
+use bergerie::table::Level;
 
 use crate::support::person::{Person, Seen};
 
@@ -102,6 +104,37 @@ async fn play_with_everything(most: usize) -> usize {
         people.host().history().await.into_iter().filter(|m| !m.only_you() && m.content().contains("turn")).count();
     assert!(own <= rounds + 3, "{own} posts: the bot's turns are told with the person's");
     rounds
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_table_has_no_seat_for_the_bot() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "bob", "carol", "dave", "erin", "frank"]).await;
+    people.host().command("/game new").await;
+    let lobby = people.gather().await;
+    let told = people.host().press(&lobby, "Add the bot").await.message();
+    assert!(told.only_you() && told.content().contains("All seats are taken"), "{}", told.content());
+}
+
+/// The process ended while the bot was thinking, and nothing else was left to say.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bot_thinks_again_after_a_restart() {
+    let mut stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "bob"]).await;
+    people.start("/game new first: the host begins").await;
+    let first = people.post_after(None).await;
+    let channel = stage.channel().await;
+    stage.kill();
+    let store = Store::open(&stage.path("bergerie.db")).expect("the bot's database");
+    let entrusted = store.write(|writing| -> Result<(), StoreError> {
+        let row = writing.active_table(channel)?.expect("a table");
+        writing.seat(row.id, &row.people, &[Some(Level::Gentle), None])
+    });
+    entrusted.expect("to be written");
+    drop(store);
+    stage.start().await;
+    let second = people.post_after(Some(&first)).await;
+    assert_eq!(people.asked_by(&second).name(), "bob");
 }
 
 #[tokio::test(flavor = "multi_thread")]

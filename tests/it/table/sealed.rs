@@ -24,7 +24,7 @@ fn game(tables: &Tables, people: usize, number: u8) -> Snapshot {
 }
 
 /// Plays on until sealed bids are to be filed, always by the same choices. A bazaar comes in every game that is used here.
-fn until_round(tables: &Tables, mut snapshot: Snapshot) -> Snapshot {
+pub fn until_round(tables: &Tables, mut snapshot: Snapshot) -> Snapshot {
     while snapshot.sealed.is_none() {
         assert!(snapshot.decision().is_some(), "a bazaar comes before the end");
         let length = snapshot.play().unwrap().length as usize;

@@ -5,14 +5,17 @@ use std::time::Duration;
 
 use bergerie::clock::Clock;
 use bergerie::rules::Setup;
+use bergerie::rules::expansions::Expansion;
+use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::seat::Seat;
 use bergerie::store::Store;
 use bergerie::table::{
-    ActError, ChannelId, MotionKind, NoticeKind, Pace, PersonId, Quiet, Remark, Snapshot, TableId, Tables, Terms, Vote,
-    think,
+    ActError, ChannelId, Motion, MotionKind, NoticeKind, Outcome, Pace, PersonId, Quiet, Remark, Snapshot, TableId,
+    Tables, Terms, Vote, VoteError, think,
 };
 
-use super::{ALICE, BOB, CAROL, CHANNEL, choose, now, seed};
+use super::sealed::until_round;
+use super::{ALICE, BOB, CAROL, CHANNEL, STRANGER, choose, now, seed};
 
 const HOUR: i64 = 60 * 60;
 
@@ -117,7 +120,7 @@ fn a_skip_is_lawful_ends_the_turn_and_the_one_skipped_keeps_their_seat() {
     assert_eq!(motion.asked.len(), 2);
     let mut followed = None;
     for person in motion.asked {
-        followed = timed.tables.vote(motion.motion.id, person, Vote::Skip).unwrap();
+        followed = timed.tables.vote(table.id, motion.motion.id, person, Vote::Skip).unwrap();
     }
     let after = followed.expect("both are for it").snapshot;
     assert_ne!(after.waiting_for(), Some(late));
@@ -133,7 +136,7 @@ fn agree(timed: &mut Timed, table: &Snapshot, vote: Vote) -> Snapshot {
     timed.pass(HOUR);
     let motion = timed.tables.last_deciding(table.id).unwrap().unwrap();
     assert!(motion.asked.iter().all(|person| Some(*person) != table.waiting_for()));
-    motion.asked.iter().for_each(|&person| drop(timed.tables.vote(motion.motion.id, person, vote).unwrap()));
+    motion.asked.iter().for_each(|&person| drop(timed.tables.vote(table.id, motion.motion.id, person, vote).unwrap()));
     now(&timed.tables, table.id)
 }
 
@@ -206,4 +209,86 @@ fn tables_of_somebody_are_found_in_all_channels() {
         timed.tables.of_person(person).unwrap().into_iter().map(|table| table.id).collect()
     };
     assert_eq!((ids(ALICE).len(), ids(BOB).len(), ids(PersonId(50)).len()), (1, 2, 0));
+}
+
+/// What a table decides, or has decided last.
+fn last(timed: &Timed, table: &Snapshot) -> Motion {
+    timed.tables.last_deciding(table.id).unwrap().unwrap().motion
+}
+
+#[test]
+fn a_vote_about_somebody_who_has_filed_lapses_and_the_next_who_is_late_is_asked_about() {
+    let mut timed = Timed::new();
+    let mut setup = Setup::base(0);
+    setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
+    setup.expansions.bridges_castles_and_bazaars.as_mut().unwrap().bazaar_mode = BazaarMode::Sealed;
+    timed.tables.create_with_seed(CHANNEL, ALICE, "en", Terms { pace: Pace::Live, ..setup.into() }, seed(1)).unwrap();
+    for guest in [BOB, CAROL] {
+        timed.tables.join(CHANNEL, guest).unwrap();
+    }
+    let table = until_round(&timed.tables, timed.tables.start(CHANNEL, ALICE).unwrap().snapshot);
+    timed.pass(HOUR);
+    let open = last(&timed, &table);
+    assert_eq!((open.kind, open.outcome), (MotionKind::Absence, None));
+    let late = table.person(open.seat).unwrap();
+    let voter = *timed.tables.last_deciding(table.id).unwrap().unwrap().asked.first().unwrap();
+    timed.tables.vote(table.id, open.id, voter, Vote::Skip).unwrap();
+    let maxima = vec![3; table.sealed.as_ref().unwrap().subjects.len()];
+    let number = table.decision().unwrap().number;
+    let waits = timed.tables.file(table.id, late, number, &maxima).unwrap().snapshot;
+    assert!(!waits.asked().contains(&open.seat) && !waits.asked().is_empty());
+    assert_eq!(last(&timed, &table).outcome, Some(Outcome::Lapsed));
+    let closed = timed.tables.vote(table.id, open.id, waits.person(waits.asked()[0]).unwrap(), Vote::Skip);
+    assert!(matches!(closed, Err(VoteError::Closed)));
+    assert_eq!(timed.tables.filing(table.id, late, number).unwrap().own, Some(maxima), "what they filed stands");
+    // Others owe theirs, and are late as well.
+    timed.pass(HOUR);
+    let next = last(&timed, &table);
+    assert_eq!((next.kind, next.outcome, next.seat), (MotionKind::Absence, None, waits.asked()[0]));
+    // Whoever takes the seat of somebody who has filed is not told what that was, and files anew.
+    timed.tables.replace(table.id, late, late, STRANGER).unwrap();
+    timed.tables.vote(table.id, last(&timed, &table).id, STRANGER, Vote::Yes).unwrap().expect("both agree");
+    assert_eq!(timed.tables.filing(table.id, STRANGER, number).unwrap().own, None);
+    assert!(now(&timed.tables, table.id).asked().contains(&open.seat));
+}
+
+#[test]
+fn a_question_in_between_only_delays_the_vote_about_somebody_late() {
+    let mut timed = Timed::new();
+    let table = timed.game(Pace::Live);
+    let late = table.waiting_for().unwrap();
+    let other = table.people.iter().copied().find(|&person| person != late).unwrap();
+    timed.pass(HOUR);
+    assert_eq!(last(&timed, &table).kind, MotionKind::Absence);
+    timed.tables.replace(table.id, other, late, STRANGER).unwrap();
+    let offered = last(&timed, &table);
+    assert_eq!((offered.kind, offered.votes.len()), (MotionKind::Replace, 1));
+    // Asking for the same once more keeps the votes and asks nobody anew.
+    let pending = timed.tables.pending_notices().unwrap().len();
+    timed.tables.replace(table.id, other, late, STRANGER).unwrap();
+    assert_eq!((last(&timed, &table).id, timed.tables.pending_notices().unwrap().len()), (offered.id, pending));
+    // It comes to nothing, and after a while the table is asked again what becomes of whoever is late.
+    timed.tables.vote(table.id, offered.id, STRANGER, Vote::No).unwrap();
+    assert_eq!((timed.pass(1), timed.pass(HOUR)), (0, 1));
+    assert_eq!((last(&timed, &table).kind, last(&timed, &table).outcome), (MotionKind::Absence, None));
+    // What was asked at one table is not answered at another.
+    let strange = timed.tables.vote(TableId(table.id.0 + 1), last(&timed, &table).id, other, Vote::Wait);
+    assert!(matches!(strange, Err(VoteError::Closed)));
+}
+
+#[test]
+fn whoever_takes_their_seat_back_while_they_are_asked_has_a_clock_again() {
+    let mut timed = Timed::new();
+    let table = timed.game(Pace::Live);
+    let late = table.waiting_for().unwrap();
+    let table = agree(&mut timed, &table, Vote::Bot);
+    assert_eq!(table.waited, None);
+    timed.tables.reclaim(CHANNEL, late).unwrap();
+    let back = now(&timed.tables, table.id);
+    assert!(back.waited.is_some_and(|waited| waited.due.is_some()) && back.waiting_for() == Some(late));
+    timed.pass(HOUR);
+    assert_eq!(last(&timed, &table).outcome, None, "late again");
+    // A table that is closed decides nothing any more.
+    timed.tables.abort_as_moderator(CHANNEL).unwrap();
+    assert_eq!(last(&timed, &table).outcome, Some(Outcome::Lapsed));
 }

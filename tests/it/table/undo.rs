@@ -53,11 +53,11 @@ fn after_a_draw_those_are_asked_whom_it_touches_and_the_same_tile_comes() {
     assert_eq!((question.kind, question.outcome), (MotionKind::Undo, None));
     let third = [ALICE, BOB, CAROL].into_iter().find(|person| ![first, next].contains(person)).unwrap();
     for other in [first, third, STRANGER] {
-        assert!(matches!(tables.vote(question.id, other, Vote::Yes), Err(VoteError::NotAsked)));
+        assert!(matches!(tables.vote(table, question.id, other, Vote::Yes), Err(VoteError::NotAsked)));
     }
-    let undone = tables.vote(question.id, next, Vote::Yes).unwrap().expect("all agree");
+    let undone = tables.vote(table, question.id, next, Vote::Yes).unwrap().expect("all agree");
     assert_eq!(view(&undone.snapshot), view(&laid), "what was committed last");
-    assert!(matches!(tables.vote(question.id, next, Vote::Yes), Err(VoteError::Closed)));
+    assert!(matches!(tables.vote(table, question.id, next, Vote::Yes), Err(VoteError::Closed)));
     choose(&tables, &undone.snapshot, 1).unwrap();
     let again = finish_turn(&tables, table);
     assert_eq!(again.game().unwrap().hand(), second.game().unwrap().hand());
@@ -95,12 +95,12 @@ fn whoever_moved_since_is_asked_too_and_a_move_lets_the_question_lapse() {
     assert_eq!(asked, others);
     let question = motion(&tables, table);
     assert_eq!(
-        tables.vote(question.id, asked[0], Vote::Yes).unwrap().map(|_| ()),
+        tables.vote(table, question.id, asked[0], Vote::Yes).unwrap().map(|_| ()),
         None,
         "the other one has not agreed"
     );
     choose(&tables, &third, 0).unwrap();
-    assert!(matches!(tables.vote(question.id, asked[1], Vote::Yes), Err(VoteError::Closed)));
+    assert!(matches!(tables.vote(table, question.id, asked[1], Vote::Yes), Err(VoteError::Closed)));
 }
 
 #[test]

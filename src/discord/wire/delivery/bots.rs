@@ -10,11 +10,6 @@ use crate::table::{ActError, Claim, TableId, Thought, Update, plainest};
 use super::Delivery;
 
 impl Delivery {
-    /// Whether nobody is asked but the bot.
-    pub(super) async fn waits_for_bots(&self, table: TableId) -> Result<bool, Fault> {
-        self.ask(move |app| Ok(app.tables.get(table)?.is_some_and(|table| table.waits_for_bots()))).await
-    }
-
     /// Lets the bot do what is asked of it at a table, if it is asked. Whether it did something. If its thoughts go wrong, or come to
     /// something that is not legal, it does the plainest thing: people must not wait for it for ever.
     ///

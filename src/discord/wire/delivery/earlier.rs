@@ -39,12 +39,15 @@ impl Delivery {
 
     async fn change_old(&self, telling: &Telling, post: MessageId, change: Body) -> Result<(), Hitch> {
         let table = &telling.snapshot;
-        match self.line.edit((table.channel, post), change).await.map_err(Hitch::from) {
-            Err(Hitch::Setback(error)) => {
-                tracing::info!(table = %table.id, %error, "an old post was not changed");
-                Ok(())
-            }
-            changed => changed,
+        let Err(error) = self.line.edit((table.channel, post), change).await else { return Ok(()) };
+        tracing::info!(table = %table.id, %error, "an old post was not changed");
+        // What is posted next wakes a thread that sleeps.
+        if error.is_asleep() {
+            return Ok(());
+        }
+        match Hitch::from(error) {
+            Hitch::Setback(_) => Ok(()),
+            hitch => Err(hitch),
         }
     }
 
@@ -58,14 +61,16 @@ impl Delivery {
             self.ask(move |app| app.tables.change_shown(table, change)).await?;
             return Ok(true);
         };
-        let gone = match self.line.edit(at, body.clone()).await.map_err(Hitch::from) {
+        let gone = match self.line.edit(at, body.clone()).await {
             Ok(()) => false,
-            Err(Hitch::Setback(setback)) if setback.is_unknown_message() => is_needed,
-            Err(Hitch::Setback(setback)) if setback.is_invalid() => {
+            Err(setback) if setback.is_unknown_message() => is_needed,
+            // A post that is said again wakes a thread that sleeps, and shows what is so now.
+            Err(setback) if setback.is_asleep() => is_needed,
+            Err(setback) if setback.is_invalid() => {
                 tracing::error!(%table, json = %body.json, error = %setback, "Discord calls a change invalid");
                 false
             }
-            Err(hitch) => return Err(hitch),
+            Err(setback) => return Err(setback.into()),
         };
         self.ask(move |app| {
             if gone {

@@ -41,6 +41,27 @@ async fn moves_in_a_forbidden_channel_cause_no_refusals_and_are_told_later() {
     assert!(posts().await[5].buttons().contains(&"Play"));
 }
 
+/// A thread that sleeps takes no changes before something new is written there: it wakes with the next turn.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_that_sleeps_is_woken_by_the_next_post() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.start("/game new first: the host begins").await;
+    let first = people.post_after(None).await;
+    let edit = "channels/*/messages/*";
+    stage
+        .trouble(json!({ "method": "PATCH", "path": edit, "times": 1, "what": "status", "status": 400, "code": 50083 }))
+        .await;
+    move_by_command(people.host(), 0).await;
+    let second = people.post_after(Some(&first)).await;
+    assert!(second.buttons().contains(&"Play"));
+    assert!(stage.requests("PATCH", edit).await.iter().any(|request| request["status"] == 400), "it was refused");
+    pause(500).await;
+    assert!(people.host().at("dm").channel().await.is_empty(), "nobody is told that the bot may not write");
+    move_by_command(&stage.person("dave"), 1).await;
+    people.post_after(Some(&second)).await;
+}
+
 /// The bot learns only from a refusal that it lost access: one is enough.
 #[tokio::test(flavor = "multi_thread")]
 async fn lost_access_costs_one_refusal_and_a_restart_one_more() {
