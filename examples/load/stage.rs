@@ -6,7 +6,7 @@ use bergerie::rules::record::Entry;
 use bergerie::rules::{Game, Record, Setup, Waiting};
 use bergerie::sandbox::{Options, Sandbox, serve};
 use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, StoreError};
-use bergerie::table::{Aids, ChannelId, Pace, PersonId, Seed};
+use bergerie::table::{Aids, ChannelId, Pace, PersonId, Season, Seed};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reqwest::Method;
@@ -61,6 +61,7 @@ impl Stage {
                     (0..setup.players).map(|seat| self.person(number + usize::from(seat))).collect();
                 let table = NewTable {
                     pace: Pace::None,
+                    season: Season::default(),
                     guild: None,
                     rematch_of: None,
                     channel: ChannelId(channel),

@@ -47,6 +47,9 @@ pub(super) enum Fault {
     /// Not hours of a day.
     #[error("{0} are no hours")]
     Quiet(String),
+    /// A favourite that there is not.
+    #[error("no such favourite")]
+    Mark(String),
     /// Not a day.
     #[error("{0} is no day")]
     Until(String),
@@ -217,6 +220,7 @@ impl Fault {
             Fault::Replace => words.fault_replace(),
             Fault::Zone(zone) => words.fault_zone(quoted(zone, 40)),
             Fault::Quiet(text) => words.fault_quiet(quoted(text, 40)),
+            Fault::Mark(text) => words.fault_mark(quoted(text, 40)),
             Fault::Until(text) => words.fault_until(quoted(text, 40)),
             Fault::Order(orders) => words.fault_order(words.list(orders)),
             Fault::Preset => words.fault_preset(),

@@ -4,12 +4,16 @@
 
 use fluent_bundle::FluentValue;
 
-use super::{Words, keyed, messages};
+use crate::rules::Setup;
+use crate::rules::setup::SmallCity;
+
+use super::{Words, expansions, keyed, messages};
 
 messages! {
     category_points(category, points);
     category_menu(category, points);
     category_heading(category);
+    rule_small_city();
 }
 
 keyed! {
@@ -46,9 +50,13 @@ impl Words {
         self.attribute(&key(category), "none", [])
     }
 
-    /// The rule by which a category's points are counted, in a sentence or two.
-    pub(crate) fn rule(self, category: &str) -> String {
-        self.attribute(&key(category), "rule", [])
+    /// The rule by which a category's points are counted at a table, in a few sentences.
+    pub(crate) fn rule(self, setup: &Setup, category: &str) -> String {
+        let own = self.attribute(&key(category), "rule", []);
+        let small = category == "city" && setup.small_city == SmallCity::Two;
+        let small = small.then(|| self.rule_small_city());
+        let added = expansions::all().filter_map(|hooks| (hooks.rule)(self, setup, category));
+        std::iter::once(own).chain(small).chain(added).collect::<Vec<_>>().join(" ")
     }
 
     fn title(self, category: &str) -> String {

@@ -88,6 +88,7 @@ messages! {
     button_back_again();
     fault_zone(zone);
     fault_quiet(text);
+    fault_mark(text);
     fault_until(text);
     away_ask();
     away_days(days);

@@ -22,3 +22,4 @@ category_field = Wiesen
     .title = Wiesen
     .none = Keine Wiese wurde gewertet.
     .rule = Am Ende bringt eine Wiese 3 Punkte für jede abgeschlossene Stadt, die sie berührt. Es bekommt sie, wer dort die meisten Bauern hat; bei Gleichstand jeder davon.
+rule_small_city = An diesem Tisch zählt eine abgeschlossene Stadt aus zwei Plättchen 1 Punkt für jedes.

@@ -22,3 +22,4 @@ category_field = fields
     .title = Fields
     .none = No field was scored.
     .rule = At the end a field counts 3 points for each finished city that it touches. Whoever has the most farmers in it gets them; who has as many gets as much.
+rule_small_city = At this table a finished city of two tiles counts 1 for each.

@@ -105,6 +105,7 @@ button_away = I’ll be away
 button_back_again = I’m back
 fault_zone = I know no time zone called “{ $zone }”. They look like `Europe/Paris`; the list finds them.
 fault_quiet = “{ $text }” is no time of day. Hours look like `22:00-07:30`; `off` means none.
+fault_mark = I know no colour or mark called “{ $text }”; the list has all of them.
 fault_until = “{ $text }” is no day that I understand. Say a number of days, or a date such as `2026-12-24`; `0` means that you are back.
 away_ask = How long will you be away? All your tables are told, and time for your answers begins when you are back.
 away_days = { $days ->

@@ -22,3 +22,4 @@ category_field = prés
     .title = Prés
     .none = Aucun pré n’a compté.
     .rule = À la fin, un pré rapporte 3 points par ville complète qu’il touche. Celui qui y a le plus de paysans les reçoit ; à égalité, chacun les reçoit.
+rule_small_city = À cette table, une ville complète de deux tuiles rapporte 1 point pour chacune.

@@ -105,6 +105,7 @@ button_away = Je m’absente
 button_back_again = Je suis de retour
 fault_zone = Je ne connais aucun fuseau horaire « { $zone } ». Ils s’écrivent comme `Europe/Paris` ; la liste les trouve.
 fault_quiet = « { $text } » n’est pas une heure. Les heures s’écrivent comme `22:00-07:30` ; `off` veut dire aucune.
+fault_mark = Je ne connais ni couleur ni signe qui s’appelle « { $text } » ; la liste les a tous.
 fault_until = « { $text } » n’est pas un jour que je comprends. Donne un nombre de jours, ou une date comme `2026-12-24` ; `0` veut dire que tu es de retour.
 away_ask = Combien de temps t’absentes-tu ? Toutes tes tables en sont informées, et ton temps de réponse commence à ton retour.
 away_days = { $days ->

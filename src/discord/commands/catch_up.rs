@@ -2,7 +2,7 @@
 
 use crate::discord::expansions;
 use crate::discord::fault::Fault;
-use crate::discord::message::draft::Draft;
+use crate::discord::message::draft::{Draft, fitting};
 use crate::discord::show::pictures;
 use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit, cast_of};
 use crate::table::{Since, Snapshot, TableError};
@@ -32,16 +32,8 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
 
 /// The last lines that find room, after a line about those that do not.
 fn latest(told: Vec<String>, more: impl Fn(usize) -> String) -> Vec<String> {
-    let (mut room, mut kept) = (ROOM, Vec::new());
-    for line in told.iter().rev() {
-        let Some(rest) = room.checked_sub(line.chars().count() + 3) else { break };
-        room = rest;
-        kept.push(format!("- {line}"));
-    }
-    let left = told.len() - kept.len();
-    kept.extend((left > 0).then(|| format!("- {}", more(left))));
-    kept.reverse();
-    kept
+    let (left, kept) = fitting(told, ROOM);
+    (left > 0).then(|| more(left)).into_iter().chain(kept).map(|line| format!("- {line}")).collect()
 }
 
 #[cfg(test)]

@@ -131,7 +131,17 @@ fn named(text: &str) -> (Vec<Expansion>, Vec<String>) {
 /// Whether a name in small letters is an expansion's.
 fn is_called(expansion: Expansion, name: &str) -> bool {
     let label = expansions::of(expansion).label;
-    expansion.id() == name || Locale::ALL.into_iter().any(|l| label.name(Words::of(l)).to_lowercase() == name)
+    expansion.id() == name
+        || short(expansion) == name
+        || Locale::ALL.into_iter().any(|l| label.name(Words::of(l)).to_lowercase() == name)
+}
+
+/// The fewest letters by which an id is told from all others, and no fewer than three: what is chosen from a list has 100 characters
+/// for all expansions together.
+fn short(expansion: Expansion) -> &'static str {
+    let id = expansion.id();
+    let is_own = |short: &&str| Expansion::ALL.iter().filter(|other| other.id().starts_with(*short)).count() == 1;
+    (3..id.len()).filter_map(|length| id.get(..length)).find(is_own).unwrap_or(id)
 }
 
 /// The names of all expansions.
@@ -148,6 +158,9 @@ fn without_commas(text: &str) -> String {
     names.filter(|(name, _)| name.contains(',')).fold(text.to_lowercase(), |text, (name, id)| text.replace(&name, id))
 }
 
+/// The most characters of a choice and of its value.
+const MOST_CHOSEN: usize = 100;
+
 /// Offers what may be added to the expansions named so far.
 fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
     if let Some(typed) = args.focused(labels::PRESET) {
@@ -160,8 +173,8 @@ fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autocomplet
     let name = |expansion: Expansion| expansions::of(expansion).label.name(visit.words);
     let list = |more: Option<Expansion>| {
         let all = chosen.iter().copied().chain(more);
-        let (names, ids): (Vec<String>, Vec<&str>) = all.map(|e| (name(e), e.id())).unzip();
-        AutocompleteChoice::new(clip(&names.join(" + "), 100), ids.join("+"))
+        let (names, ids): (Vec<String>, Vec<&str>) = all.map(|e| (name(e), short(e))).unzip();
+        AutocompleteChoice::new(clip(&names.join(" + "), MOST_CHOSEN), ids.join("+"))
     };
     let mut choices: Vec<AutocompleteChoice> = Vec::new();
     if !chosen.is_empty() {
@@ -177,6 +190,13 @@ fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autocomplet
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn all_expansions_together_can_be_chosen_from_a_list() {
+        let all: Vec<&str> = Expansion::ALL.iter().map(|&expansion| short(expansion)).collect();
+        assert!(all.join("+").len() <= MOST_CHOSEN, "{all:?}");
+        assert_eq!(named(&all.join("+")).0, Expansion::ALL, "{all:?}");
+    }
 
     #[test]
     fn what_names_no_expansion_is_kept_apart() {

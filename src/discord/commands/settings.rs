@@ -5,7 +5,6 @@ use serenity::builder::AutocompleteChoice;
 use crate::discord::fault::Fault;
 use crate::discord::manners::{pace, settings};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::rules::seat::Seat;
 use crate::table::zones;
 use crate::words::commands as labels;
 
@@ -47,8 +46,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     wished.extend(on(labels::REMINDERS).map(settings::Setting::Reminders));
     wished.extend(on(labels::WHISPERS).map(settings::Setting::Whispers));
     wished.extend(text(labels::LANGUAGE).map(|tag| settings::Setting::Language(pace::language(tag))));
-    let mark = |text: &str| text.trim().parse().ok().and_then(Seat::new);
-    wished.extend(text(labels::MARK).map(|text| settings::Setting::Mark(mark(text))));
+    wished.extend(text(labels::MARK).map(|text| settings::favourite(visit.words, text)).transpose()?);
     settings::change(app, visit, wished)
 }
 

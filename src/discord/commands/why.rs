@@ -100,7 +100,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which
     let Some((number, entry)) = number.and_then(|number| Some((number, entries.get(number)?))) else {
         return Ok(Outcome::say(words.why_nothing()));
     };
-    let lines = [entry.line(words, &cast_of(table)), format!("> {}", words.rule(entry.category.key()))];
+    let lines = [entry.line(words, &cast_of(table)), format!("> {}", words.rule(&table.setup, entry.category.key()))];
     let mut draft = Draft::text(lines.join("\n"));
     if !entry.score.cells().is_empty() {
         let (game, figures) =

@@ -39,9 +39,12 @@ rules_of! {
 
 /// Tells that the tile puts an inn or a cathedral on an open road or city that somebody is on already (§7.5).
 fn tried(attempt: &Attempt<'_>) -> Vec<String> {
+    let options = attempt.game.setup().expansions.inns_and_cathedrals.as_ref();
+    let loses = options.is_none_or(|options| options.incomplete == Incomplete::Zero);
+    let unfinished = if loses { "nothing" } else { "as_ever" };
     let tell = |(mark, at): (Mark, Pos)| match mark {
-        Mark::Inn => attempt.words.inn_joins(at.to_string()),
-        _ => attempt.words.cathedral_joins(at.to_string()),
+        Mark::Inn => attempt.words.inn_joins(at.to_string(), unfinished),
+        _ => attempt.words.cathedral_joins(at.to_string(), unfinished),
     };
     raised(attempt).map(tell).collect()
 }

@@ -86,7 +86,7 @@ pub(super) struct Hooks {
     /// Whether an answer builds something that a picture of the try must show.
     pub builds: fn(Action) -> bool,
     /// Whether a question must be answered before any figure is named.
-    pub is_before_figures: fn(&Decision) -> bool,
+    pub is_before_figures: fn(&Game, &Decision) -> bool,
     /// Whether nobody can tell how a question will be answered.
     pub is_unforeseeable: fn(&Decision) -> bool,
     /// Whether a game waits for a draw that keeps nothing from being certain but what `depends_on_rest` says.
@@ -241,7 +241,7 @@ impl Hooks {
             precedes: |_| false,
             lets_go: |_| false,
             builds: |_| false,
-            is_before_figures: |_| false,
+            is_before_figures: |_, _| false,
             is_unforeseeable: |_| false,
             draws_on: |_| false,
             depends_on_rest: |_| false,

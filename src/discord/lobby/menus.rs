@@ -143,6 +143,9 @@ fn bots(words: Words, table: &Snapshot) -> Draft {
     if !seats.is_empty() {
         row.push(danger(&press(Lobby::RemoveBot), words.button_bot_remove()));
     }
+    if row.is_empty() {
+        return Draft::text(words.fault_full());
+    }
     Draft::text(lines.join("\n")).row(buttons(row))
 }
 

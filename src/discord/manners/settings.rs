@@ -211,6 +211,20 @@ fn marks(words: Words, person: &Person) -> Vec<Choice> {
     std::iter::once(none).chain(Seat::all(Seat::MOST).map(choice)).collect()
 }
 
+/// The favourite that was typed or chosen from the list.
+///
+/// # Errors
+/// That it is none.
+pub(in crate::discord) fn favourite(words: Words, text: &str) -> Result<Setting, Fault> {
+    let typed = text.trim().to_lowercase();
+    let all = marks(words, &Person::default());
+    let exact = all.iter().find(|choice| choice.value == typed || choice.label.to_lowercase() == typed);
+    let mut like = all.iter().filter(|choice| choice.label.to_lowercase().contains(&typed));
+    let only = like.next().filter(|_| like.next().is_none());
+    let found = exact.or(only).ok_or_else(|| Fault::Mark(text.to_owned()))?;
+    Ok(Setting::Mark(found.value.parse().ok().and_then(Seat::new)))
+}
+
 /// What a menu or button changes, given what was chosen.
 pub(in crate::discord) fn chosen(what: &Mine, value: &str) -> Option<Setting> {
     Some(match what {

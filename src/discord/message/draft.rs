@@ -160,6 +160,17 @@ impl Attached {
     }
 }
 
+/// The last lines that find room as a list, and how many do not.
+pub(in crate::discord) fn fitting(told: Vec<String>, mut room: usize) -> (usize, Vec<String>) {
+    let has_room = |line: &&String| {
+        let rest = room.checked_sub(line.chars().count() + 3);
+        room = rest.unwrap_or_default();
+        rest.is_some()
+    };
+    let left = told.len() - told.iter().rev().take_while(has_room).count();
+    (left, told.into_iter().skip(left).collect())
+}
+
 /// A text with at most so many characters; one that was cut ends with an ellipsis.
 pub(in crate::discord) fn clip(text: &str, most: usize) -> String {
     if text.chars().count() <= most {

@@ -99,7 +99,10 @@ fn last_move(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
     use crate::rules::score::Occasion;
     let is_final = |e: &Event| matches!(e, Event::Scored(score) if score.occasion == Occasion::Final);
     let events: Vec<Event> = telling.events.iter().filter(|e| !is_final(e)).cloned().collect();
-    words.story(&events, game.board(), &cast_of(&telling.snapshot))
+    let told = words.story(&events, game.board(), &cast_of(&telling.snapshot));
+    // When nobody but the bot was left, it has played a good part of the game by itself.
+    let left = told.len().saturating_sub(MOST_LINES);
+    (left > 0).then(|| words.turn_before(left)).into_iter().chain(told.into_iter().skip(left)).collect()
 }
 
 /// What was counted at the end: what brought most, as much as fits.

@@ -15,7 +15,7 @@ use crate::discord::decision::spots::spots;
 use crate::discord::expansions::{self, Controls};
 use crate::discord::fault::Fault;
 use crate::discord::manners::times;
-use crate::discord::message::draft::{Draft, Shown, clip};
+use crate::discord::message::draft::{Draft, Shown, clip, fitting};
 use crate::discord::message::parts::{MOST_BUTTONS, button, buttons, primary};
 use crate::discord::message::press::{Look, Press, Turn};
 use crate::discord::show::pictures::{self, Marked};
@@ -26,6 +26,9 @@ const LONGEST_LINE: usize = 1500;
 
 /// The most lines about what happened since somebody's last turn.
 const MOST_LINES: usize = 8;
+
+/// Characters for what happened last: points, the time that is left and what must be done have room beside it.
+const ROOM: usize = 1100;
 
 /// The post for whoever must choose now.
 pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fault> {
@@ -60,11 +63,11 @@ fn told(app: &App, telling: &Telling, since: &[Event]) -> Draft {
             Maker::Vote => words.by_vote(player),
         });
     }
-    let left = words.turn_tiles_left(game.pile().len());
+    let left = to_come(words, game).map(|left| format!(" · {left}")).unwrap_or_default();
     let awaited = if telling.is_current() { table.asked() } else { Vec::new() };
     let due = if telling.is_current() { times::due(words, table, app.tables.now()) } else { None };
     let due = due.map(|due| format!(" · {due}")).unwrap_or_default();
-    lines.push(format!("-# {} · {left}{due}", pictures::points(game, &awaited, &cast_of(table))));
+    lines.push(format!("-# {}{left}{due}", pictures::points(game, &awaited, &cast_of(table))));
     lines.extend(pieces(words, game, &cast_of(table)).map(|line| format!("-# {line}")));
     lines.extend(entrusted(words, table).map(|line| format!("-# {line}")));
     lines.extend(pictures::pale(words, game));
@@ -75,6 +78,13 @@ fn told(app: &App, telling: &Telling, since: &[Event]) -> Draft {
         draft.rows = controls(words, table, game, partly.is_some());
     }
     draft
+}
+
+/// How many tiles are left to draw, or that the one in hand is the last. Nothing while those that are laid yet lie open, or none is.
+fn to_come(words: Words, game: &Game) -> Option<String> {
+    let open: usize = expansions::all().map(|hooks| (hooks.tiles_to_come)(game)).sum();
+    let is_told = !game.pile().is_empty() || game.hand().is_some() && open == 0;
+    is_told.then(|| words.turn_tiles_left(game.pile().len()))
 }
 
 /// What stands out in the picture: what has just scored, and the tiles that came since the last turn of the one who is asked.
@@ -174,16 +184,20 @@ fn happened(words: Words, telling: &Telling, game: &Game, since: &[Event]) -> Ve
     let preface = expansions::all().filter_map(|hooks| (hooks.preface)(words, telling));
     let news = |events: &[Event]| words.story(&expansions::news(&telling.snapshot.setup, events), game.board(), &cast);
     let last: Vec<String> = preface.chain(news(&telling.events)).collect();
+    // What was done last is told in full, unless that is a whole round of the bot's; of what came before it what is nearest.
+    let (untold, last) = fitting(last, ROOM);
     let earlier = news(before(since, &telling.events));
     if earlier.is_empty() {
+        lines.extend((untold > 0).then(|| words.turn_before(untold)));
         lines.extend(last);
         return lines;
     }
-    // What was done last is told in full; of what came before it what is nearest.
-    let more = (earlier.len() + last.len()).saturating_sub(MOST_LINES).min(earlier.len());
+    let most = if untold > 0 { 0 } else { MOST_LINES };
+    let left = (earlier.len() + last.len()).saturating_sub(most).min(earlier.len());
+    let more = left + untold;
     lines.push(words.turn_since());
     lines.extend((more > 0).then(|| format!("- {}", words.turn_before(more))));
-    lines.extend(earlier.into_iter().skip(more).chain(last).map(|line| format!("- {line}")));
+    lines.extend(earlier.into_iter().skip(left).chain(last).map(|line| format!("- {line}")));
     lines
 }
 

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use toml::{Table, Value};
 
 use super::palette::{PALETTE, gap, oklab, reserved};
-use super::theme::{self, Rgb, THEME, Theme};
+use super::theme::{self, Rgb, THEME, Theme, WINTERS, parted};
 use crate::expansions;
 
 /// In which colours a picture is.
@@ -19,7 +19,7 @@ pub enum Season {
     /// Those in which it is drawn.
     #[default]
     Summer,
-    /// Snow lies on fields, trees and some roofs, and rivers are frozen.
+    /// Snow lies on fields, trees and some roofs.
     Winter,
 }
 
@@ -35,9 +35,6 @@ impl Season {
         }
     }
 }
-
-/// The name of winter in theme files.
-const WINTERS: &str = "winter";
 
 /// The palette in winter.
 static WINTER: LazyLock<Vec<Rgb>> = LazyLock::new(|| dressed(&Changes::of(WINTERS)));
@@ -122,21 +119,6 @@ impl Changes {
         let shares = [0.1, 0.2, 0.3, 0.4, 0.6, 0.8];
         let mixed = mixtures.flat_map(|(weight, (one, other))| shares.map(|share| (weight, one.mixed(other, share))));
         exact.chain(mixed).collect()
-    }
-}
-
-/// The colours of a theme file in summer.
-pub(super) fn summer(file: &str) -> Table {
-    parted(file, WINTERS).0
-}
-
-/// The colours of a theme file in summer, and those that are different in a season.
-fn parted(file: &str, season: &str) -> (Table, Table) {
-    // The files are part of the program and a test reads them all: no input can make this fail.
-    let mut summer: Table = file.parse().unwrap_or_else(|fault| panic!("a file of assets/art: {fault}"));
-    match summer.remove(season) {
-        Some(Value::Table(other)) => (summer, other),
-        _ => (summer, Table::new()),
     }
 }
 

@@ -6,8 +6,7 @@ use std::sync::LazyLock;
 use image::Rgba;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
-
-use super::season;
+use toml::Value;
 
 /// An opaque colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -148,10 +147,23 @@ pub const FILE: &str = include_str!("../../../assets/art/theme.toml");
 /// The colours of this build.
 pub static THEME: LazyLock<Theme> = LazyLock::new(|| read("theme.toml", FILE));
 
+/// The name of winter in theme files.
+pub const WINTERS: &str = "winter";
+
+/// The colours of a theme file in summer, and those that are different in a season.
+pub fn parted(file: &str, season: &str) -> (toml::Table, toml::Table) {
+    // As above.
+    let mut summer: toml::Table = file.parse().unwrap_or_else(|fault| panic!("a file of assets/art: {fault}"));
+    match summer.remove(season) {
+        Some(Value::Table(other)) => (summer, other),
+        _ => (summer, toml::Table::new()),
+    }
+}
+
 /// Reads the colours of a theme file of `assets/art/`, without those that seasons change.
 pub fn read<T: DeserializeOwned>(file: &str, text: &str) -> T {
     // The files are part of the program and every picture's test reads them: no input can make this fail.
-    season::summer(text).try_into().unwrap_or_else(|fault| panic!("assets/art/{file}: {fault}"))
+    parted(text, WINTERS).0.try_into().unwrap_or_else(|fault| panic!("assets/art/{file}: {fault}"))
 }
 
 impl Table {

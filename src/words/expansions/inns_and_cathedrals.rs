@@ -1,9 +1,10 @@
 //! Inns & Cathedrals in words: what an inn or a cathedral adds or takes, and the large meeple.
 
-use crate::rules::Refusal;
+use crate::rules::expansions::inns_and_cathedrals::{Incomplete, Part};
 use crate::rules::figure::Figure;
 use crate::rules::score::{Label, Term};
 use crate::rules::tile::{Kind, Mark, Shape};
+use crate::rules::{Refusal, Setup};
 use crate::words::{Words, keyed, labels, messages};
 
 use super::Hooks;
@@ -35,8 +36,10 @@ messages! {
     label_cathedrals(points);
     label_inn_incomplete();
     label_cathedral_incomplete();
-    inn_joins(place);
-    cathedral_joins(place);
+    inn_joins(place, unfinished);
+    cathedral_joins(place, unfinished);
+    rule_inns(unfinished);
+    rule_cathedrals(unfinished);
     refusal_not_there_large();
     refusal_none_left_large();
 }
@@ -45,7 +48,7 @@ keyed! {
     figure_large_meeple(count);
 }
 
-pub(super) const HOOKS: Hooks = Hooks { role, tile, term, refusal, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { role, tile, term, rule, refusal, ..Hooks::NONE };
 
 fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
     (figure == Figure::LargeMeeple).then(|| match kind {
@@ -74,6 +77,17 @@ fn term(words: Words, term: Term) -> Option<String> {
     }
 }
 
+/// What a road with an inn or a city with a cathedral is worth.
+fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
+    let options = setup.expansions.inns_and_cathedrals.as_ref()?;
+    let unfinished = if options.incomplete == Incomplete::Zero { "nothing" } else { "as_ever" };
+    match category {
+        "road" if options.inns == Part::On => Some(words.rule_inns(unfinished)),
+        "city" if options.cathedrals == Part::On => Some(words.rule_cathedrals(unfinished)),
+        _ => None,
+    }
+}
+
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     match refusal {
         Refusal::NotThere { figure: Figure::LargeMeeple, .. } => Some(words.refusal_not_there_large()),
@@ -94,6 +108,20 @@ mod tests {
         let nothing = term(Label::Inns, 1, 0);
         assert!(nothing.is_some_and(|text| text.contains("unfinished")));
         assert_eq!(term(Label::Tiles, 4, 1), None);
+    }
+
+    #[test]
+    fn rules_are_told_as_the_table_plays_them() {
+        let mut setup = Setup::base(2);
+        let rule = |setup: &Setup, category| Words::default().rule(setup, category);
+        assert!(!rule(&setup, "road").contains("inn") && !rule(&setup, "city").contains("two tiles"));
+        setup.small_city = crate::rules::setup::SmallCity::Two;
+        setup.expansions.set(crate::rules::expansions::Expansion::InnsAndCathedrals, true);
+        assert!(rule(&setup, "road").ends_with("if it is finished, and nothing if not."));
+        assert!(rule(&setup, "city").contains("two tiles counts 1") && rule(&setup, "city").contains("cathedral"));
+        let options = setup.expansions.inns_and_cathedrals.as_mut().expect("it is played");
+        options.incomplete = Incomplete::Ignore;
+        assert!(rule(&setup, "road").ends_with("if it is finished."));
     }
 
     #[test]

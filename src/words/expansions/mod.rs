@@ -10,7 +10,7 @@ use crate::rules::figure::Figure;
 use crate::rules::score::{Score, ScoredFeature, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, Shape};
-use crate::rules::{Event, Refusal};
+use crate::rules::{Event, Refusal, Setup};
 
 use super::Words;
 use super::bundle::{File, files};
@@ -39,6 +39,8 @@ pub(super) struct Hooks {
     pub term: fn(Words, Term) -> Option<String>,
     /// What of the expansion decided between the players tied for a feature, given who gets the points.
     pub decided: fn(Words, &ScoredFeature, &[Seat], &Cast) -> Option<String>,
+    /// What it changes about a rule of the base game at a table, by the category of points.
+    pub rule: fn(Words, &Setup, &str) -> Option<String>,
     /// Why an answer is refused, if the expansion or one of its figures is the reason.
     pub refusal: fn(Words, Refusal) -> Option<String>,
 }
@@ -56,6 +58,7 @@ impl Hooks {
         occasion: |_, _, _| None,
         term: |_, _| None,
         decided: |_, _, _, _| None,
+        rule: |_, _, _| None,
         refusal: |_, _| None,
     };
 }

@@ -1,14 +1,14 @@
 //! What luck seldom brings in a game of its own: shepherds whose fields are joined, and fields that close, played by people.
 
 use bergerie::rules::Drawn;
-use bergerie::rules::expansions::SpecialDrawn;
-use bergerie::rules::expansions::hills_and_sheep::{Drawn as Sheep, Token};
+use bergerie::rules::expansions::hills_and_sheep::{Drawn as Sheep, FlockTiming, Token};
+use bergerie::rules::expansions::{Expansion, SpecialDrawn};
 use bergerie::table::Aids;
 use serde_json::json;
 
 use crate::support::person::Person;
 
-use super::prepared::Prepared;
+use super::prepared::{Prepared, setup};
 use super::process::Stage;
 
 /// Two shepherds in fields of their own, and in Alice's hand the tile that joins them (`hills_and_sheep.md §1.3`, SH-E06).
@@ -70,6 +70,21 @@ async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
     assert!(after.content().contains("is herded") && after.content().contains(&told), "{}", after.content());
     assert!(!after.files()[0].alt.contains(" sheep"), "both are home: {}", after.files()[0].alt);
     alice.keep(&after, "joins-herded").await;
+}
+
+/// At a table where flocks come before figures, `/place` with a figure asks about the flock first and refuses no figure.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_figure_that_comes_after_the_flock_is_not_refused() {
+    let mut stage = Stage::set().await;
+    let script = JOINS.replace("pass grow sheep:1", "grow sheep:1 pass");
+    let mut setup = setup(&[Expansion::HillsAndSheep]);
+    setup.expansions.hills_and_sheep.as_mut().expect("it is played").flock_timing = FlockTiming::BeforeMeeple;
+    let prepared = Prepared { script: &script, next: None, aids: Aids::On };
+    prepared.resume_under(&mut stage, setup).await;
+    let alice = stage.person("alice");
+    let console = alice.command("/place at: E2 turned: 90 figure: knight").await.message();
+    assert!(console.only_you() && console.content().contains("chosen before the figure"), "{}", console.content());
+    assert!(console.buttons().iter().any(|label| label.contains("Herd")), "{:?}", console.buttons());
 }
 
 #[tokio::test(flavor = "multi_thread")]

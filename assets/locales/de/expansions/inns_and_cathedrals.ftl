@@ -31,7 +31,21 @@ label_inns = { $points } für das Wirtshaus
 label_cathedrals = { $points } für die Kathedrale
 label_inn_incomplete = nichts für eine unvollendete Straße mit Wirtshaus
 label_cathedral_incomplete = nichts für eine unvollendete Stadt mit Kathedrale
-inn_joins = Damit liegt ein Wirtshaus an der Straße bei { $place }: doppelte Punkte, wenn sie abgeschlossen wird, sonst keine.
-cathedral_joins = Damit steht eine Kathedrale in der Stadt bei { $place }: 3 Punkte je Plättchen und Wappen, wenn sie abgeschlossen wird, sonst keine.
+inn_joins = Damit liegt ein Wirtshaus an der Straße bei { $place }: doppelte Punkte, wenn sie abgeschlossen wird{ $unfinished ->
+    [nothing] , sonst keine.
+   *[as_ever] .
+}
+cathedral_joins = Damit steht eine Kathedrale in der Stadt bei { $place }: 3 Punkte je Plättchen und Wappen, wenn sie abgeschlossen wird{ $unfinished ->
+    [nothing] , sonst keine.
+   *[as_ever] .
+}
+rule_inns = Mit einem Wirtshaus zählt eine Straße 2 Punkte je Plättchen, wenn sie abgeschlossen wird{ $unfinished ->
+    [nothing] , und sonst nichts.
+   *[as_ever] .
+}
+rule_cathedrals = Mit einer Kathedrale zählt eine Stadt 3 Punkte je Plättchen und Wappen, wenn sie abgeschlossen wird{ $unfinished ->
+    [nothing] , und sonst nichts.
+   *[as_ever] .
+}
 refusal_not_there_large = Der große Meeple darf nur dorthin, wohin ein Meeple darf.
 refusal_none_left_large = Dein großer Meeple ist auf dem Plan.

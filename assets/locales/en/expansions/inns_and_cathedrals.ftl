@@ -31,7 +31,21 @@ label_inns = { $points } for the inn
 label_cathedrals = { $points } for the cathedral
 label_inn_incomplete = nothing for an unfinished road with an inn
 label_cathedral_incomplete = nothing for an unfinished city with a cathedral
-inn_joins = This puts an inn on the road at { $place }: twice the points if it is finished, none if not.
-cathedral_joins = This puts a cathedral in the city at { $place }: 3 points a tile and pennant if it is finished, none if not.
+inn_joins = This puts an inn on the road at { $place }: twice the points if it is finished{ $unfinished ->
+    [nothing] , none if not.
+   *[as_ever] .
+}
+cathedral_joins = This puts a cathedral in the city at { $place }: 3 points a tile and pennant if it is finished{ $unfinished ->
+    [nothing] , none if not.
+   *[as_ever] .
+}
+rule_inns = With an inn on it a road counts 2 for each tile if it is finished{ $unfinished ->
+    [nothing] , and nothing if not.
+   *[as_ever] .
+}
+rule_cathedrals = With a cathedral in it a city counts 3 for each tile and pennant if it is finished{ $unfinished ->
+    [nothing] , and nothing if not.
+   *[as_ever] .
+}
 refusal_not_there_large = The large meeple goes only where a meeple goes.
 refusal_none_left_large = Your large meeple is on the board.

@@ -31,7 +31,21 @@ label_inns = { $points } pour l’auberge
 label_cathedrals = { $points } pour la cathédrale
 label_inn_incomplete = rien pour une route inachevée avec auberge
 label_cathedral_incomplete = rien pour une ville inachevée avec cathédrale
-inn_joins = Une auberge borde alors la route de { $place } : le double des points si elle est complétée, rien sinon.
-cathedral_joins = Une cathédrale se dresse alors dans la ville de { $place } : 3 points par tuile et blason si elle est complétée, rien sinon.
+inn_joins = Une auberge borde alors la route de { $place } : le double des points si elle est complétée{ $unfinished ->
+    [nothing] , rien sinon.
+   *[as_ever] .
+}
+cathedral_joins = Une cathédrale se dresse alors dans la ville de { $place } : 3 points par tuile et blason si elle est complétée{ $unfinished ->
+    [nothing] , rien sinon.
+   *[as_ever] .
+}
+rule_inns = Bordée d’une auberge, une route rapporte 2 points par tuile si elle est complétée{ $unfinished ->
+    [nothing] , et rien sinon.
+   *[as_ever] .
+}
+rule_cathedrals = Avec une cathédrale, une ville rapporte 3 points par tuile et par blason si elle est complétée{ $unfinished ->
+    [nothing] , et rien sinon.
+   *[as_ever] .
+}
 refusal_not_there_large = Le grand meeple ne va que là où va un meeple.
 refusal_none_left_large = Ton grand meeple est sur le plateau.

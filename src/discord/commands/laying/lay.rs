@@ -51,7 +51,7 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
     let path = codes::place(way);
     let walk = Walk::along(game, &path, Reading::Strict)?;
     // Some things are asked before any figure.
-    let asked_first = |decision| expansions::all().any(|hooks| (hooks.is_before_figures)(decision));
+    let asked_first = |decision| expansions::all().any(|hooks| (hooks.is_before_figures)(&walk.game, decision));
     if walk.game.decision().is_some_and(asked_first) {
         let outcome = open(app, visit, table.id, number, &path)?;
         return Ok(if text.is_some() { outcome.beginning(&visit.words.place_figure_later()) } else { outcome });

@@ -2,7 +2,7 @@
 //! more than what becomes of it: the sheep lie open beside the shepherds.
 
 use crate::rules::board::Standing;
-use crate::rules::expansions::hills_and_sheep::{Action, State, Token};
+use crate::rules::expansions::hills_and_sheep::{Action, FlockTiming, State, Token};
 use crate::rules::expansions::{SpecialAction, SpecialLot, SpecialQuestion, hills_and_sheep};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
@@ -122,6 +122,12 @@ fn odds(game: &Game) -> Option<(u32, u32)> {
 
 fn state(game: &Game) -> Option<&State> {
     game.states().hills_and_sheep.as_ref()
+}
+
+/// Whether somebody must choose about their flock at a table where that comes before the figure (`flock_timing`).
+pub(super) fn is_before_figures(game: &Game) -> bool {
+    let options = game.setup().expansions.hills_and_sheep.as_ref();
+    asked(game).is_some() && options.is_some_and(|options| options.flock_timing == FlockTiming::BeforeMeeple)
 }
 
 /// The decision about a flock that a game waits for, and that flock.

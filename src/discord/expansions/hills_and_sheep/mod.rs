@@ -35,6 +35,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     orders: &[("herd", labels::ORDER_HERD)],
     commands: &[Entry::Group(labels::SHEPHERD, command::COMMANDS)],
     figure_letters: &[(Figure::Shepherd, 's')],
+    is_before_figures: |game, _| flock::is_before_figures(game),
     answer: |asked, action| Some(flock::action(asked.words, asked.aids, asked.game, flock::as_action(action)?)),
     prospect,
     draws_on: flock::draws_token,

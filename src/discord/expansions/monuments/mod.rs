@@ -33,7 +33,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     placeholder: |words, decision| objectives::asks_which(decision).then(|| words.menu_cube()),
     control,
     prospect,
-    is_before_figures: objectives::asks_which,
+    is_before_figures: |_, decision| objectives::asks_which(decision),
     is_told,
     ask: objectives::ask,
     pieces: |words, game, seat| state(game).map(|state| words.label_cubes(state.cubes(seat))).into_iter().collect(),

@@ -58,6 +58,11 @@ async fn a_favourite_mark_is_given_where_it_is_free() {
     let timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
     people.host().command("/settings mark: 2").await;
+    // What is no favourite changes nothing; its name does as well as its number.
+    let refused = people.host().command("/settings mark: plaid").await.message();
+    says_to_one(&refused, &["plaid", "the list has all of them"]);
+    let kept = people.host().command("/settings mark: yellow").await.message();
+    says_to_one(&kept, &["yellow"]);
     let post = begin(&people, "/game new first: 0", "Join", "Start").await;
     let id = people.ids()[0];
     says(&post, &[&format!("▲\u{a0}<@{id}>, your turn")]);
