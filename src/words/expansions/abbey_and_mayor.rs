@@ -42,6 +42,7 @@ messages! {
     corner(direction, at);
     story_barn(player, at);
     story_wagon(player, spot, at);
+    score_abbey(place, winners);
     score_barn_put_up(place, winners);
     score_barn_joined(place, winners);
     score_barn(place, winners);
@@ -85,7 +86,7 @@ keyed! {
     category_barn() { title() none() rule() };
 }
 
-pub(super) const HOOKS: Hooks = Hooks { role, tile, manner, event, occasion, refusal, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { role, tile, manner, event, score, occasion, refusal, ..Hooks::NONE };
 
 fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
     match figure {
@@ -122,6 +123,15 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
             Some(words.story_wagon(scene.cast.name(seat), spot, at.to_string()))
         }
     }
+}
+
+/// An abbey that is finished is not called by the monastery that it is: in French the two words mean each other.
+fn score(words: Words, score: &Score, scene: &Scene<'_>) -> Option<String> {
+    let is_abbey = |at: Pos| scene.board.at(at).is_some_and(|tile| scene.board.laid(tile).shape.shape().fits_all);
+    let feature = score.feature.as_ref().filter(|feature| feature.kind == Kind::Monastery && is_abbey(feature.at.0))?;
+    let completed = (score.occasion == score::Occasion::Completed)
+        .then(|| words.score_abbey(feature.at.0.to_string(), words.gains(score, scene.cast)))?;
+    Some(format!("{completed} ({})", words.receipt(score, scene.cast)))
 }
 
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {

@@ -48,6 +48,24 @@ async fn an_abbey_is_laid_by_buttons() {
     says(&after, &["**S1**: abbey · monk", "**+1**"]);
 }
 
+/// All eight tiles lie around S1, and it is Alice's turn.
+const HOLE: &str = "0: BA/RFr W1 0\n1: BA/RFr E1 0\n0: BA/L S1W1 0\n1: BA/L S1E1 0\n0: BA/L S2E1 0\n1: BA/L S2 0\n\
+                    0: keep BA/LR S2W1 0\n1: keep BA/RFr E2 0";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_abbey_is_told_by_its_own_name() {
+    let mut stage = Stage::set().await;
+    let (people, post) = resume(&mut stage, HOLE).await;
+    let alice = stage.person("alice");
+    let console = alice.press(&post, "Lay the abbey").await.message();
+    let tried = choose(&alice, &console, " S1").await;
+    let monk = choose(&alice, &tried, "monk").await;
+    press(&alice, &monk, ids(&monk, "confirm:")[0]).await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["The abbey at S1 is finished: ", "**+9** (9 tiles)"]);
+    assert!(!after.content().contains("monastery at S1"), "{}", after.content());
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_abbey_is_laid_by_command_and_kept_by_a_button() {
     let mut stage = Stage::set().await;

@@ -55,6 +55,7 @@ corner = { $direction ->
 }
 story_barn = { $player } stellt einen Gutshof auf die Nordwestecke von **{ $at }**.
 story_wagon = { $player } zieht weiter: { $spot } bei **{ $at }**.
+score_abbey = Die Abtei bei { $place } ist abgeschlossen: { $winners }
 score_barn_put_up = Auf die Wiese bei { $place } kommt ein Gutshof, ihre Bauern werden gewertet: { $winners }
 score_barn_joined = Bauern kommen zum Gutshof auf der Wiese bei { $place }: { $winners }
 score_barn = Gutshof auf der Wiese bei { $place }: { $winners }

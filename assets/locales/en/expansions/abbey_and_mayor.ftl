@@ -55,6 +55,7 @@ corner = { $direction ->
 }
 story_barn = { $player } puts up a barn on the north-west corner of **{ $at }**.
 story_wagon = { $player } moves on: { $spot } at **{ $at }**.
+score_abbey = The abbey at { $place } is finished: { $winners }
 score_barn_put_up = A barn comes to the field at { $place }, and its farmers score: { $winners }
 score_barn_joined = Farmers come to the barn in the field at { $place }: { $winners }
 score_barn = Barn in the field at { $place }: { $winners }

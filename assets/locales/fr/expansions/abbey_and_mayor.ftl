@@ -55,6 +55,7 @@ corner = { $direction ->
 }
 story_barn = { $player } pose une grange au coin nord-ouest de **{ $at }**.
 story_wagon = { $player } repart : { $spot } en **{ $at }**.
+score_abbey = Le monastère de { $place } est complet : { $winners }
 score_barn_put_up = Une grange arrive dans le pré de { $place }, ses paysans comptent : { $winners }
 score_barn_joined = Des paysans rejoignent la grange du pré de { $place } : { $winners }
 score_barn = Grange du pré de { $place } : { $winners }
