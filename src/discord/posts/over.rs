@@ -102,7 +102,7 @@ fn last_move(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
     let told = words.story(&events, game.board(), &cast_of(&telling.snapshot));
     // When nobody but the bot was left, it has played a good part of the game by itself.
     let left = told.len().saturating_sub(MOST_LINES);
-    (left > 0).then(|| words.turn_before(left)).into_iter().chain(told.into_iter().skip(left)).collect()
+    told.into_iter().skip(left).chain((left > 0).then(|| words.turn_more(left))).collect()
 }
 
 /// What was counted at the end: what brought most, as much as fits.
