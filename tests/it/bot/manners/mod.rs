@@ -51,6 +51,15 @@ impl Timed {
         machine.as_secs() as i64 + self.ahead
     }
 
+    /// Lets all draws of the tables that there are be known ones: what people are asked then does not hang on luck.
+    async fn draw_from(&mut self, seed: u8) {
+        self.stage.kill();
+        let database = rusqlite::Connection::open(self.stage.path("bergerie.db")).expect("the bot's database");
+        database.execute("UPDATE tables SET seed = ?1", [[seed; 32]]).expect("to be written");
+        drop(database);
+        self.stage.start().await;
+    }
+
     /// Ends the bot as a power cut would, and starts it again.
     async fn restart(&mut self) {
         self.stage.kill();

@@ -32,6 +32,7 @@ async fn what_is_new_fits_a_phone() {
     save(&mut page, "1-lobby", "6 hours later").await;
     bob.press(&lobby, "Join").await;
     carol.press(&lobby, "Join").await;
+    timed.draw_from(1).await;
     alice.press(&lobby, "Start").await;
     let first = people.post_after(None).await;
     alice.command("/settings zone: Europe/Paris quiet: 22:00-07:00").await;
