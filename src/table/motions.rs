@@ -247,7 +247,8 @@ impl Tables {
         self.vote(table, motion, by, Vote::Yes)
     }
 
-    /// Takes somebody's vote about something that this table decides, and does what follows from it. Nothing is told if nothing follows yet.
+    /// Takes somebody's vote about something that this table decides, and does what follows from it. Nothing is told if nothing
+    /// follows yet.
     ///
     /// # Errors
     /// Why the vote does not count. Nothing has changed.

@@ -152,7 +152,7 @@ pub const WINTERS: &str = "winter";
 
 /// The colours of a theme file in summer, and those that are different in a season.
 pub fn parted(file: &str, season: &str) -> (toml::Table, toml::Table) {
-    // As above.
+    // The files are part of the program and every picture's test reads them: no input can make this fail.
     let mut summer: toml::Table = file.parse().unwrap_or_else(|fault| panic!("a file of assets/art: {fault}"));
     match summer.remove(season) {
         Some(Value::Table(other)) => (summer, other),
@@ -162,7 +162,7 @@ pub fn parted(file: &str, season: &str) -> (toml::Table, toml::Table) {
 
 /// Reads the colours of a theme file of `assets/art/`, without those that seasons change.
 pub fn read<T: DeserializeOwned>(file: &str, text: &str) -> T {
-    // The files are part of the program and every picture's test reads them: no input can make this fail.
+    // Nor this.
     parted(text, WINTERS).0.try_into().unwrap_or_else(|fault| panic!("assets/art/{file}: {fault}"))
 }
 

@@ -67,8 +67,8 @@ fn prepare(backup: &Path, partial: &Path) -> Result<usize, StoreError> {
     Ok(tables)
 }
 
-/// Lets the numbers of tables, notices and motions go on from the time in milliseconds since 1970: since they are given one at a time,
-/// and more slowly than one in a millisecond, none was given before.
+/// Lets the numbers of tables, notices and motions go on from the time in milliseconds since 1970: since they are given one at
+/// a time, and more slowly than one in a millisecond, none was given before.
 fn number_on(writing: &Writing<'_>) -> Result<(), StoreError> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as i64;
     for table in ["tables", "notices", "motions"] {
