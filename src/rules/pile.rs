@@ -93,13 +93,23 @@ impl Pile {
         }
     }
 
-    /// Exchanges tiles that lie hidden elsewhere for any of theirs and of the bottom stage, where they came from.
-    pub(super) fn reshuffle(&mut self, hidden: &mut [ShapeId], pick: Pick<'_>) {
+    /// Exchanges tiles that are hidden elsewhere for any of theirs and of the bottom stage, where they came from. They are
+    /// exchanged in order; `may_follow` says whether a tile may come after those already picked, and must allow at least one.
+    pub(super) fn reshuffle(
+        &mut self,
+        hidden: &mut [ShapeId],
+        may_follow: impl Fn(&[ShapeId], ShapeId) -> bool,
+        pick: Pick<'_>,
+    ) {
         let Some(stage) = self.stages.first_mut().filter(|_| !hidden.is_empty()) else { return };
         stage.extend_from_slice(hidden);
         stage.sort_unstable();
-        for shape in hidden {
-            *shape = stage.remove(pick(stage.len()));
+        for place in 0..hidden.len() {
+            let free = || (0..stage.len()).filter(|&index| may_follow(&hidden[..place], stage[index]));
+            let count = free().count();
+            if let Some(index) = free().nth(pick(count)) {
+                hidden[place] = stage.remove(index);
+            }
         }
     }
 

@@ -54,7 +54,7 @@ pub(super) fn let_go(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.hand.take() else { return Flow::Next };
     match game.ruleset {
         Ruleset::First => put_away(game, shape, events),
-        Ruleset::Second => discard(game, shape, events),
+        Ruleset::Second | Ruleset::Third => discard(game, shape, events),
     }
     draw_again(game)
 }
@@ -68,11 +68,17 @@ pub(super) fn draw_again(game: &Game) -> Flow {
 /// A tile that fits nowhere leaves the game, unless an expansion puts it back into the pile.
 pub(super) fn put_away(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) {
     if let Some(event) = game.hooks.iter().find_map(|hooks| (hooks.returns)(game, shape)) {
+        note_return(game, shape);
         game.pile.mix_in(shape);
         events.push(event);
     } else {
         discard(game, shape, events);
     }
+}
+
+/// Tells the expansions that a tile which everybody has seen goes back into the pile.
+pub(super) fn note_return(game: &mut Game, shape: ShapeId) {
+    game.for_hooks(|game, hooks| (hooks.put_back)(game, shape));
 }
 
 /// A tile leaves the game.

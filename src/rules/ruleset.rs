@@ -17,11 +17,19 @@ pub enum Ruleset {
     /// - A monument that its owner lets go, since it would fit only with a bridge, house or wall, leaves the game; it went
     ///   back into the pile like one that fits nowhere (`monuments.md` B3, C8).
     Second = 2,
+    /// As the second, but:
+    ///
+    /// - The last abbey round starts to the left of the player who laid the last tile, even if the active player is another
+    ///   (`abbey_and_mayor.md` 2.4.1).
+    /// - A wagon in a small city that becomes a castle returns to its owner, unless the owner chose the points: it was
+    ///   offered a move even if nobody was scored (`abbey_and_mayor.md` 4.4, 4.14; `bridges_castles_bazaars.md` 2.6).
+    /// - A wagon cannot be placed on an oasis or a spice deposit (`abbey_and_mayor.md` 4.2).
+    Third = 3,
 }
 
 impl Ruleset {
     /// The rules that new games are played by.
-    pub const NEWEST: Ruleset = Ruleset::Second;
+    pub const NEWEST: Ruleset = Ruleset::Third;
 
     /// The number by which records and the database know it.
     pub const fn number(self) -> u16 {
@@ -33,6 +41,7 @@ impl Ruleset {
         match number {
             1 => Some(Ruleset::First),
             2 => Some(Ruleset::Second),
+            3 => Some(Ruleset::Third),
             _ => None,
         }
     }

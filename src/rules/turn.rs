@@ -1,5 +1,7 @@
 //! The order of play, and the only code that moves along it.
 
+use std::ops::RangeInclusive;
+
 use super::action::{Action, Decision, Question};
 use super::event::Event;
 use super::expansions::Expansion::{
@@ -22,8 +24,8 @@ pub(super) struct Step {
     settles: bool,
     /// Whether a tile lies when the step is over, so that what follows is about it.
     lays: bool,
-    /// The rules under which alone the step stands here.
-    under: Option<Ruleset>,
+    /// The rules under which the step is here.
+    under: RangeInclusive<Ruleset>,
     /// Does what needs no choice and says how the turn goes on.
     enter: Enter,
 }
@@ -34,12 +36,12 @@ type Enter = fn(&mut Game, &mut Vec<Event>) -> Flow;
 impl Step {
     /// A step of every game.
     const fn base(enter: Enter) -> Step {
-        Step { of: None, under: None, settles: false, lays: false, enter }
+        Step { of: None, under: Ruleset::First..=Ruleset::NEWEST, settles: false, lays: false, enter }
     }
 
     /// A step of games with an expansion.
     const fn of(expansion: Expansion, enter: Enter) -> Step {
-        Step { of: Some(expansion), under: None, settles: false, lays: false, enter }
+        Step { of: Some(expansion), ..Step::base(enter) }
     }
 
     /// The same, taken too when a game ends before the turn does.
@@ -53,12 +55,12 @@ impl Step {
     }
 
     /// The same step, of games under certain rules only.
-    const fn under(self, ruleset: Ruleset) -> Step {
-        Step { under: Some(ruleset), ..self }
+    const fn under(self, rulesets: RangeInclusive<Ruleset>) -> Step {
+        Step { under: rulesets, ..self }
     }
 
     fn is_in_play(&self, expansions: &Expansions, ruleset: Ruleset) -> bool {
-        self.of.is_none_or(|expansion| expansions.has(expansion)) && self.under.is_none_or(|under| under == ruleset)
+        self.of.is_none_or(|expansion| expansions.has(expansion)) && self.under.contains(&ruleset)
     }
 }
 
@@ -77,11 +79,11 @@ const TURN: &[Step] = &[
     // 1d: a hill hides a tile.
     Step::of(HillsAndSheep, hills_and_sheep::hide_tile),
     // 1f before 1e, as games under the first rules had it.
-    Step::of(Monuments, monuments::place_cubes).under(Ruleset::First),
+    Step::of(Monuments, monuments::place_cubes).under(Ruleset::First..=Ruleset::First),
     // 1e: a gift for extending what somebody else controls.
     Step::of(TheGifts, the_gifts::give),
     // 1f: cubes on objectives that the tile completed.
-    Step::of(Monuments, monuments::place_cubes).under(Ruleset::Second),
+    Step::of(Monuments, monuments::place_cubes).under(Ruleset::Second..=Ruleset::NEWEST),
     // 2b, 2c where the table plays them before the figure.
     Step::of(HillsAndSheep, hills_and_sheep::tend_early),
     Step::of(HillsAndSheep, hills_and_sheep::herd_closed_early),

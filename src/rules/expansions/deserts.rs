@@ -142,7 +142,7 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
             _ => false,
         };
         if takes && game.is_free(node) {
-            let meeples = claiming::meeples_for(game, seat, segment.kind);
+            let meeples = claiming::meeples(game, seat).filter(|&figure| keeps(game, figure, segment.kind));
             let segment = index as SegmentIndex;
             actions.extend(meeples.map(|figure| action::Action::Deploy { figure, segment }));
         }
@@ -150,6 +150,12 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
     if laid.shape.shape().has(Kind::Sandworm) {
         offer_rides(game, seat, actions);
     }
+}
+
+/// Whether a figure can stand on an oasis or a deposit. A wagon cannot (`abbey_and_mayor.md` 4.2), but could under the first
+/// two rulesets.
+fn keeps(game: &Game, figure: Figure, kind: Kind) -> bool {
+    figure.goes_with_meeples_to(kind) && (figure != Figure::Wagon || game.ruleset() < Ruleset::Third)
 }
 
 /// Whether an oasis is more than a decoration.
@@ -178,9 +184,9 @@ fn offer_rides(game: &Game, seat: Seat, actions: &mut Vec<action::Action>) {
 fn may_ride_to(game: &Game, seat: Seat, figure: Figure, laid: &Laid, node: NodeId) -> bool {
     let feature = game.board().features().of(node);
     let takes = match game.board().features().get(feature).kind {
-        Kind::Oasis => is_scored(game) && figure.goes_with_meeples_to(Kind::Oasis),
+        Kind::Oasis => is_scored(game) && keeps(game, figure, Kind::Oasis),
         // A deposit beside a sandworm takes nobody (`OURS`: in whatever way).
-        Kind::Spice => !has_worm_beside(game, laid) && figure.goes_with_meeples_to(Kind::Spice),
+        Kind::Spice => !has_worm_beside(game, laid) && keeps(game, figure, Kind::Spice),
         kind => claiming::takes(game, figure, kind),
     };
     takes

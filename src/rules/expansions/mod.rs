@@ -53,6 +53,8 @@ pub(super) struct Hooks {
     pub offer_placements: fn(&Game, ShapeId, &mut Vec<Action>),
     /// Whether a tile that fits nowhere goes back into the pile instead of leaving the game, and what tells so.
     pub returns: fn(&Game, ShapeId) -> Option<Event>,
+    /// Notes a tile that everybody has seen and that is about to go back into the pile.
+    pub put_back: fn(&mut Game, ShapeId),
     /// Adds what may be done with a tile in hand before it is laid.
     pub offer_before_placing: fn(&Game, &mut Vec<Action>),
     /// Whether one of the expansion's own answers costs its player nothing, so that it is given for somebody who does not
@@ -134,6 +136,7 @@ impl Hooks {
         allows: |_, _, _| Ok(()),
         offer_placements: |_, _, _| {},
         returns: |_, _| None,
+        put_back: |_, _| {},
         offer_before_placing: |_, _| {},
         gives_nothing_away: |_| false,
         placed: |_, _, _| {},

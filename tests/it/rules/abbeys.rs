@@ -52,7 +52,8 @@ pub fn of_action(game: &Game, action: Special) -> String {
     }
 }
 
-fn place(game: &Game, at: Pos, segment: SegmentIndex) -> String {
+/// A segment in the words of a script.
+pub fn place(game: &Game, at: Pos, segment: SegmentIndex) -> String {
     let laid = game.board().at(at).map(|tile| game.board().laid(tile));
     let named = laid.and_then(|laid| Some(words::of_segment(laid, laid.segment(segment)?)));
     named.unwrap_or_else(|| format!("segment {segment}"))

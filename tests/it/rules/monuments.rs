@@ -11,7 +11,7 @@ use bergerie::rules::tile::SegmentIndex;
 
 use bergerie::rules::{Action, Game, View};
 
-use super::{bazaars, script, words};
+use super::{abbeys, bazaars, script, words};
 
 /// What a placement needs: a bridge `N1:ns`, or `house:N1:E`, `wall:N1:E`.
 pub fn piece(text: &str) -> Result<SpecialPiece, String> {
@@ -49,6 +49,7 @@ pub fn with_piece(piece: Option<SpecialPiece>) -> String {
 /// The action that some words mean; `None` if they are none of these expansions'.
 pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     let (word, of) = text.split_once('@').unwrap_or((text, ""));
+    let (word, figure) = word.split_once('-').unwrap_or((word, Figure::Meeple.key()));
     let special = match word {
         "discard" if game.states().bridges_castles_and_bazaars.is_none() => {
             SpecialAction::HousesAndWalls(houses_and_walls::Action::Discard)
@@ -59,11 +60,11 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
         }
         "portal" => {
             let (at, segment) = place(game, of)?;
-            SpecialAction::Monuments(Cubes::Portal { at, segment, figure: Figure::Meeple })
+            SpecialAction::Monuments(Cubes::Portal { at, segment, figure: words::figure(figure)? })
         }
         "ride" => {
             let (at, segment) = place(game, of)?;
-            SpecialAction::Deserts(deserts::Action::Ride { at, segment, figure: Figure::Meeple })
+            SpecialAction::Deserts(deserts::Action::Ride { at, segment, figure: words::figure(figure)? })
         }
         _ => return Ok(None),
     };
@@ -91,16 +92,15 @@ fn place(game: &Game, text: &str) -> Result<(Pos, SegmentIndex), String> {
 
 /// An action in the words of a script; `None` for those of other expansions.
 pub fn of_action(game: &Game, action: SpecialAction) -> Option<String> {
-    let to = |at: Pos, segment: SegmentIndex| {
-        let laid = game.board().at(at).map(|tile| game.board().laid(tile));
-        let kind = laid.and_then(|laid| laid.segment(segment)).map_or_else(String::new, |s| words::name(s.kind));
-        format!("{at}@{kind}")
+    let going = |word: &str, figure: Figure, at: Pos, segment: SegmentIndex| {
+        let by = if figure == Figure::Meeple { String::new() } else { format!("-{}", figure.key()) };
+        format!("{word}{by}@{at}@{}", abbeys::place(game, at, segment))
     };
     Some(match action {
         SpecialAction::Monuments(Cubes::Cube { at, objective }) => format!("cube@{at}:{}", letter(objective)),
-        SpecialAction::Monuments(Cubes::Portal { at, segment, .. }) => format!("portal@{}", to(at, segment)),
+        SpecialAction::Monuments(Cubes::Portal { at, segment, figure }) => going("portal", figure, at, segment),
         SpecialAction::HousesAndWalls(houses_and_walls::Action::Discard) => "discard".into(),
-        SpecialAction::Deserts(deserts::Action::Ride { at, segment, .. }) => format!("ride@{}", to(at, segment)),
+        SpecialAction::Deserts(deserts::Action::Ride { at, segment, figure }) => going("ride", figure, at, segment),
         _ => return None,
     })
 }

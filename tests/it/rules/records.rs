@@ -143,7 +143,7 @@ fn a_record_of_unknown_format_or_rules_is_not_replayed() {
 
 #[test]
 fn a_record_says_under_which_rules_it_was_played() {
-    for ruleset in [Ruleset::First, Ruleset::Second] {
+    for ruleset in [Ruleset::First, Ruleset::Second, Ruleset::Third] {
         assert_eq!(Ruleset::numbered(ruleset.number()), Some(ruleset));
         let record = Record { ruleset: ruleset.number(), ..stored() };
         assert_eq!(record.replay().map(|game| game.ruleset()), Ok(ruleset));

@@ -12,6 +12,7 @@ use crate::feature::FeatureId;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation, Side};
 use crate::grid::Placement;
+use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
 use crate::turn::Flow;
@@ -106,13 +107,15 @@ pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     Flow::Ask { seat, question: question(Question::Abbey), actions }
 }
 
-/// Between turns, when the last tile was laid: clockwise from the left of whoever laid it, everybody with an abbey may lay it
-/// in a turn of their own, and is asked once (§2.4).
+/// Between turns, when the last tile was laid: clockwise from the left of the player who laid it, everybody with an abbey may
+/// lay it in a turn of their own, and is asked once (§2.4). Under the first two rulesets the round started to the left of the
+/// active player.
 pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if !game.pile().is_empty() || options(game).is_none_or(|options| options.abbey_final_round == FinalRound::Off) {
         return Flow::Next;
     }
-    let everybody = || game.clockwise(game.active().after(game.players())).collect();
+    let by = game.board().laid(game.last()).by.filter(|_| game.ruleset() >= Ruleset::Third);
+    let everybody = || game.clockwise(by.unwrap_or(game.active()).after(game.players())).collect();
     let waiting = state(game).and_then(|state| state.abbeys.last_round.clone()).unwrap_or_else(everybody);
     let waiting: ArrayVec<Seat, { Seat::MOST }> =
         waiting.into_iter().skip_while(|&seat| game.purse(seat).resigned || !may_lay(game, seat)).collect();

@@ -4,11 +4,12 @@ use super::*;
 use crate::action::Action as AnyAction;
 use crate::board::Standing;
 use crate::event::Event as AnyEvent;
-use crate::expansions::bridges_castles_and_bazaars::{Action as Bid, Drawn as Offered};
+use crate::expansions::bridges_castles_and_bazaars::{Action as Bid, Drawn as Offered, RoundStart};
 use crate::expansions::{Expansion, SpecialDrawn};
 use crate::game::{Drawn as AnyDrawn, Game, Waiting};
 use crate::geometry::Rotation;
 use crate::grid::Placement;
+use crate::ruleset::Ruleset;
 use crate::score::Score;
 use crate::tile::Kind;
 use crate::trial::{self, apply, lay, shape};
@@ -156,30 +157,62 @@ fn offer(game: &mut Game, tile: &str) {
     game.draw(drawn, &mut Vec::new()).unwrap();
 }
 
+/// Puts tiles around the cell south of the start tile, where an abbey fits then.
+fn put_around(game: &mut Game) {
+    for (tile, cell) in [("BA/RFr", "W1"), ("BA/RFr", "E1"), ("BA/L", "S1W1"), ("BA/L", "S1E1"), ("BA/L", "S2")] {
+        put(game, tile, cell, Rotation::R0);
+    }
+}
+
+/// Everybody in turn keeps the last abbey.
+fn keep_last(game: &mut Game, order: &[Seat]) {
+    for &seat in order {
+        let asked = game.decision().unwrap();
+        assert_eq!((asked.question, asked.seat), (question(Question::LastAbbey), seat));
+        apply(game, action(Action::Keep));
+    }
+    assert_eq!(*game.waiting(), Waiting::Over);
+}
+
+#[test]
+fn who_laid_the_last_tile_is_asked_last_though_a_later_one_fits_nowhere() {
+    for (ruleset, order) in [(Ruleset::Third, [SECOND, Seat::FIRST]), (Ruleset::Second, [Seat::FIRST, SECOND])] {
+        let mut game = trial::game(2, &[Expansion::AbbeyAndMayor]);
+        game.ruleset = ruleset;
+        put(&mut game, "BA/C", "N1", Rotation::R180);
+        put_around(&mut game);
+        leave(&mut game, &["BA/L", "BA/Cccc+"]);
+        lay(&mut game, "BA/L", "S2W1", Rotation::R0, None);
+        apply(&mut game, action(Action::Keep));
+        assert!(matches!(trial::draw(&mut game, "BA/Cccc+")[1], AnyEvent::Discarded { seat: SECOND, .. }));
+        keep_last(&mut game, &order);
+    }
+}
+
 #[test]
 fn abbeys_come_after_the_tiles_of_the_last_auction() {
     let bid = |bid| AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(bid));
-    let mut game = trial::game(2, &[Expansion::AbbeyAndMayor, Expansion::BridgesCastlesAndBazaars]);
-    for (tile, cell) in [("BA/RFr", "W1"), ("BA/RFr", "E1"), ("BA/L", "S1W1"), ("BA/L", "S1E1"), ("BA/L", "S2")] {
-        put(&mut game, tile, cell, Rotation::R0);
+    let rounds = [
+        (RoundStart::LeftOfPlacer, vec![Bid::Decline], [(SECOND, "E2"), (Seat::FIRST, "S3")]),
+        (RoundStart::FirstBuyer, vec![Bid::Raise { bid: 1 }, Bid::Sell], [(Seat::FIRST, "E2"), (SECOND, "S3")]),
+    ];
+    for (round_start, bids, turns) in rounds {
+        let mut game = trial::game(2, &[Expansion::AbbeyAndMayor, Expansion::BridgesCastlesAndBazaars]);
+        game.setup.expansions.bridges_castles_and_bazaars.as_mut().unwrap().round_start = round_start;
+        put_around(&mut game);
+        leave(&mut game, &["BB/F.b", "BA/RFr", "BA/L"]);
+        lay(&mut game, "BB/F.b", "S2W1", Rotation::R0, None);
+        offer(&mut game, "BA/RFr");
+        offer(&mut game, "BA/L");
+        assert!(game.pile().is_empty());
+        apply(&mut game, bid(Bid::Pick { offer: 0, bid: 0 }));
+        bids.into_iter().for_each(|answer| drop(apply(&mut game, bid(answer))));
+        for (seat, cell) in turns {
+            let asked = game.decision().unwrap();
+            assert!(matches!(asked.question, action::Question::Place(_)) && asked.seat == seat, "{asked:?}");
+            apply(&mut game, AnyAction::Place(Placement::new(at(cell), Rotation::R0)));
+            apply(&mut game, AnyAction::Pass);
+        }
+        keep_last(&mut game, &turns.map(|(seat, _)| seat));
     }
-    leave(&mut game, &["BB/F.b", "BA/RFr", "BA/L"]);
-    lay(&mut game, "BB/F.b", "S2W1", Rotation::R0, None);
-    offer(&mut game, "BA/RFr");
-    offer(&mut game, "BA/L");
-    assert!(game.pile().is_empty());
-    apply(&mut game, bid(Bid::Pick { offer: 0, bid: 0 }));
-    apply(&mut game, bid(Bid::Decline));
-    for (seat, cell) in [(SECOND, "E2"), (Seat::FIRST, "S3")] {
-        let asked = game.decision().unwrap();
-        assert!(matches!(asked.question, action::Question::Place(_)) && asked.seat == seat, "{asked:?}");
-        apply(&mut game, AnyAction::Place(Placement::new(at(cell), Rotation::R0)));
-        apply(&mut game, AnyAction::Pass);
-    }
-    for seat in [SECOND, Seat::FIRST] {
-        let asked = game.decision().unwrap();
-        assert_eq!((asked.question, asked.seat), (question(Question::LastAbbey), seat));
-        apply(&mut game, action(Action::Keep));
-    }
-    assert_eq!(*game.waiting(), Waiting::Over);
 }

@@ -12,6 +12,7 @@ use crate::feature::{FeatureId, NodeId};
 use crate::game::Game;
 use crate::geometry::{Pos, Side};
 use crate::grid::TileNo;
+use crate::ruleset::Ruleset;
 use crate::score::{Label, Occasion, Seats, Term, Terms};
 use crate::scoring::{self, Verdict};
 use crate::seat::Seat;
@@ -188,7 +189,8 @@ fn build(game: &mut Game, city: FeatureId, events: &mut Vec<AnyEvent>) {
     let Some(cells) = cells(game, city).filter(|_| !lords.is_empty()) else { return };
     let mut verdict = scoring::majority(game, city);
     verdict.winners.retain(|seat| !lords.contains(seat));
-    if !verdict.winners.is_empty() {
+    let scorers = verdict.winners.clone();
+    if !scorers.is_empty() {
         verdict.strengths.retain(|(seat, _)| !lords.contains(seat));
         let terms = scoring::worth(game, city, Occasion::Completed);
         scoring::pay(game, city, Occasion::Completed, terms, verdict, events);
@@ -196,7 +198,12 @@ fn build(game: &mut Game, city: FeatureId, events: &mut Vec<AnyEvent>) {
     let leaving: ArrayVec<_, 16> =
         game.board().figures_on(city).filter(|standing| !lords.contains(&standing.seat)).take(16).collect();
     for standing in leaving {
-        game.release(standing, None, events);
+        // A figure that was not scored only goes home.
+        if game.ruleset() < Ruleset::Third || scorers.contains(&standing.seat) {
+            game.release(standing, None, events);
+        } else {
+            game.send_home(standing, events);
+        }
     }
     raise(game, city, cells, lords, events);
 }

@@ -2,13 +2,14 @@
 //! or a gift, a pile that is nearly empty, a supply that is.
 
 use super::*;
-use crate::action::Action as AnyAction;
+use crate::action::{Action as AnyAction, Question as AnyQuestion};
 use crate::event::Event as AnyEvent;
-use crate::expansions::{Expansion, SpecialDrawn};
+use crate::expansions::{Expansion, SpecialDrawn, SpecialQuestion};
 use crate::figure::Figure;
 use crate::game::{Drawn as AnyDrawn, Lot as AnyLot, Waiting};
 use crate::geometry::Rotation;
 use crate::grid::Placement;
+use crate::ruleset::Ruleset;
 use crate::tile::Kind;
 use crate::trial::{self, shape};
 
@@ -45,13 +46,13 @@ impl Table {
         self.events.extend(trial::lay(&mut self.game, tile, at, rotation, on));
     }
 
-    /// Puts somebody's meeple beside those in the city of a tile.
-    fn join_city(&mut self, seat: usize, at: &str) {
+    /// Puts somebody's figure beside those in the city of a tile.
+    fn join_city(&mut self, seat: usize, figure: Figure, at: &str) {
         let seat = Seat::new(seat).unwrap();
         let laid = *self.game.board().laid(self.game.board().at(at.parse().unwrap()).unwrap());
         let city = laid.segments().position(|s| s.kind == Kind::City).unwrap();
-        self.game.purse_mut(seat).take(Figure::Meeple);
-        self.game.board.stand(Figure::Meeple, seat, laid.node(city as SegmentIndex));
+        self.game.purse_mut(seat).take(figure);
+        self.game.board.stand(figure, seat, laid.node(city as SegmentIndex));
     }
 
     fn offer(&mut self, tile: &str) {
@@ -89,7 +90,7 @@ impl Table {
 fn shared_city() -> Table {
     let mut table = Table::of(2, false);
     table.lay("BA/C", "S1", Rotation::R180, Some(Kind::City));
-    table.join_city(1, "S1");
+    table.join_city(1, Figure::Meeple, "S1");
     table
 }
 
@@ -129,6 +130,30 @@ fn whoever_scores_a_shared_city_does_so_as_if_the_others_were_not_there() {
     assert_eq!((table.castles().left(Seat::FIRST), table.castles().left(Seat::new(1).unwrap())), (3, 2));
 }
 
+/// Whether the second player, whose wagon shares a small city with so many meeples of the first, is asked about the wagon after
+/// these answers.
+fn is_wagon_asked(ruleset: Ruleset, meeples: usize, answers: &[Action]) -> bool {
+    let game = trial::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
+    let mut table = Table { game, events: Vec::new() };
+    table.game.ruleset = ruleset;
+    table.lay("BA/C", "S1", Rotation::R180, None);
+    (0..meeples).for_each(|_| table.join_city(0, Figure::Meeple, "S1"));
+    table.join_city(1, Figure::Wagon, "S1");
+    table.lay("BA/C", "S2", Rotation::R0, None);
+    answers.iter().for_each(|&answer| table.answer(answer));
+    let asked = table.game.decision().map(|decision| decision.question);
+    matches!(asked, Some(AnyQuestion::Special(SpecialQuestion::AbbeyAndMayor(_))))
+}
+
+#[test]
+fn a_wagon_that_scores_nothing_goes_home_from_a_new_castle() {
+    let alone = [Action::BuildCastle];
+    assert!(!is_wagon_asked(Ruleset::Third, 2, &alone), "the first player has the majority");
+    assert!(is_wagon_asked(Ruleset::Second, 2, &alone), "as in games that began before");
+    assert!(is_wagon_asked(Ruleset::Third, 1, &[Action::TakePoints, Action::BuildCastle]), "its owner scored");
+    assert!(!is_wagon_asked(Ruleset::Third, 1, &[Action::BuildCastle, Action::TakePoints]), "it is in the castle");
+}
+
 #[test]
 fn who_has_no_castle_left_can_only_score_a_shared_city() {
     // CA-E24
@@ -153,7 +178,7 @@ fn a_hill_decides_who_owns_a_small_city() {
     table.game.draw(under, &mut table.events).unwrap();
     let laid = *table.game.board().laid(table.game.last());
     let south = laid.segments().position(|s| s.kind == Kind::City && s.sides.contains(crate::geometry::Side::S));
-    table.join_city(1, "0");
+    table.join_city(1, Figure::Meeple, "0");
     table.act(AnyAction::Deploy { figure: Figure::Meeple, segment: south.unwrap() as SegmentIndex });
     assert_eq!(table.asked(), Some(0));
     table.answer(Action::BuildCastle);

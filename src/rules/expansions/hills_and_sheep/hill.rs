@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::super::SpecialDrawn;
-use super::{Drawn, Event, HillTieBreak, HillsAndMonks, Lot, UnderTile, event, lot, options, state};
+use super::{Drawn, Event, HillTieBreak, HillsAndMonks, Lot, State, UnderTile, event, lot, options, state};
 use crate::board::Standing;
 use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
@@ -54,11 +54,31 @@ pub(super) fn disguise(unseen: &[Unseen], log: &mut [Entry]) {
     }
 }
 
-/// What lies under hills may be any tile that nobody has seen. That some of these were seen and put back later is not gone into.
-pub(super) fn imagine(game: &mut Game, _: Seat, pick: Pick<'_>) {
-    if let Some(state) = &mut game.states.hills_and_sheep {
-        game.pile.reshuffle(&mut state.hidden, pick);
+/// The most copies of a shape that the oldest hills can hide: a copy that was seen after they were laid is not under them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limit {
+    shape: ShapeId,
+    hills: usize,
+    most: usize,
+}
+
+/// Notes how many copies of a tile are unseen just before one more goes back into the pile.
+pub(super) fn limit(game: &mut Game, shape: ShapeId) {
+    let unseen = game.unseen().into_iter().find(|(other, _)| *other == shape);
+    if let Some(state) = game.states.hills_and_sheep.as_mut().filter(|state| !state.hidden.is_empty()) {
+        state.limits.push(Limit { shape, hills: state.hidden.len(), most: unseen.map_or(0, |(_, count)| count) });
     }
+}
+
+/// Hides any unseen tiles under the hills, within the limits. The oldest hills have the most limits, so there is always a
+/// tile for the next one.
+pub(super) fn imagine(game: &mut Game, _: Seat, pick: Pick<'_>) {
+    let Some(State { hidden, limits, .. }) = &mut game.states.hills_and_sheep else { return };
+    let may_follow = |older: &[ShapeId], shape| {
+        let copies = || older.iter().filter(|&&other| other == shape).count();
+        limits.iter().all(|limit| limit.shape != shape || older.len() >= limit.hills || copies() < limit.most)
+    };
+    game.pile.reshuffle(hidden, may_follow, pick);
 }
 
 /// The tiles that nobody has seen in all this time, with how many there are of each: Take 2 puts back what was seen.

@@ -84,11 +84,13 @@ pub struct State {
     pub flocks: Flocks,
     /// What lies under hills. Nobody may see it before the game ends.
     pub(crate) hidden: Vec<ShapeId>,
+    /// What everybody knows about that, since tiles that were seen went back into the pile.
+    limits: Vec<hill::Limit>,
 }
 
 impl State {
     pub(super) fn new(_: &Options) -> State {
-        State { flocks: Flocks::new(), hidden: Vec::new() }
+        State { flocks: Flocks::new(), hidden: Vec::new(), limits: Vec::new() }
     }
 
     /// How many tiles lie under hills.
@@ -159,6 +161,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     deployed: flock::deployed,
     terms: vineyard::terms,
     break_tie: hill::break_tie,
+    put_back: hill::limit,
     hidden: hill::add_hidden,
     disguise: hill::disguise,
     imagine: hill::imagine,

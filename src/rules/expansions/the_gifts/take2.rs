@@ -76,6 +76,7 @@ pub(super) fn keep(game: &mut Game, which: Which, events: &mut Vec<AnyEvent>) ->
     let seat = game.active();
     match options(game).map(|options| options.other_tile).unwrap_or_default() {
         OtherTile::Reshuffled => {
+            placing::note_return(game, other);
             game.pile.put_back(second.stage, other);
             events.push(event(Event::PutBack { seat, shape: other }));
         }

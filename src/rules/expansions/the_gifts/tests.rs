@@ -4,8 +4,11 @@ use super::*;
 use crate::action::Action as AnyAction;
 use crate::event::Event as AnyEvent;
 use crate::expansions::Expansion;
+use crate::expansions::SpecialDrawn;
 use crate::expansions::bridges_castles_and_bazaars::{Action as Bazaar, Drawn as Offered, Event as Built};
+use crate::expansions::hills_and_sheep::Drawn as Hill;
 use crate::figure::Figure;
+use crate::game::Drawn as AnyDrawn;
 
 use crate::geometry::{Pos, Rotation};
 use crate::grid::Placement;
@@ -205,4 +208,31 @@ fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_lay_at_once() {
     auction.bazaars = Default::default();
     lay(&mut game, 2, 0, Rotation::R0);
     assert!(game.draws_unseen());
+}
+
+#[test]
+fn a_tile_that_was_seen_and_put_back_is_imagined_under_no_older_hill() {
+    let imagined = |copies: &[&str]| {
+        let mut game = game(2, &[Expansion::HillsAndSheep]);
+        game.pile.iter().collect::<Vec<_>>().into_iter().for_each(|shape| assert!(game.pile.take(shape)));
+        ["HS/RFR.h", "BA/L", "BA/RFr"].iter().chain(copies).for_each(|tile| game.pile.mix_in(shape(tile)));
+        deal(&mut game, SECOND, Card::Take2);
+        draw(&mut game, "HS/RFR.h");
+        lay(&mut game, 1, 0, Rotation::R90);
+        let under = |tile| AnyDrawn::Special(SpecialDrawn::HillsAndSheep(Hill::UnderTile(shape(tile))));
+        game.draw(under("BA/RFr"), &mut Vec::new()).unwrap();
+        apply(&mut game, AnyAction::Pass);
+        draw(&mut game, "BA/L");
+        apply(&mut game, open(Opening::Take2));
+        let second = AnyDrawn::Special(SpecialDrawn::TheGifts(Drawn::SecondTile(shape("BA/RRR"))));
+        game.draw(second, &mut Vec::new()).unwrap();
+        apply(&mut game, action(Action::Keep(Which::First)));
+        let hidden = |number: usize| {
+            let game = game.imagined(Seat::FIRST, &mut |count| number % count);
+            game.states.hills_and_sheep.as_ref().unwrap().hidden[0].to_string()
+        };
+        (0..6).map(hidden).collect::<std::collections::BTreeSet<_>>()
+    };
+    assert_eq!(imagined(&["BA/RRR"]), ["BA/RFr".to_owned()].into());
+    assert_eq!(imagined(&["BA/RRR"; 2]), ["BA/RFr", "BA/RRR"].map(str::to_owned).into(), "only one of two was seen");
 }
