@@ -35,7 +35,7 @@ impl Reading<'_> {
     pub fn tables_that_owe(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE parked IS NULL AND id IN (
                        SELECT table_id FROM notices WHERE sent_at IS NULL
-                       UNION SELECT table_id FROM changes WHERE shown < made) ORDER BY id";
+                       UNION ALL SELECT table_id FROM changes WHERE shown < made) ORDER BY id";
         self.all(sql, &[], |row| row.get(0))
     }
 
@@ -45,7 +45,8 @@ impl Reading<'_> {
     /// That the database failed.
     pub fn tables_with_bots(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT DISTINCT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
-                   WHERE seats.bot IS NOT NULL AND phase = 'playing' AND parked IS NULL ORDER BY tables.id";
+                   WHERE seats.bot IS NOT NULL AND phase IN ('lobby', 'playing') AND phase = 'playing' AND parked IS NULL
+                   ORDER BY tables.id";
         self.all(sql, &[], |row| row.get(0))
     }
 

@@ -33,7 +33,7 @@ impl<'c> Reading<'c> {
         values: &[&dyn Put],
         read: impl Fn(&Row) -> Result<T, StoreError>,
     ) -> Result<Vec<T>, StoreError> {
-        self.session.rows(sql, &put(values))?.iter().map(read).collect()
+        self.rows(sql, values)?.iter().map(read).collect()
     }
 
     /// What the first row of a query says, if there is one.
@@ -43,7 +43,12 @@ impl<'c> Reading<'c> {
         values: &[&dyn Put],
         read: impl Fn(&Row) -> Result<T, StoreError>,
     ) -> Result<Option<T>, StoreError> {
-        self.session.rows(sql, &put(values))?.first().map(read).transpose()
+        self.rows(sql, values)?.first().map(read).transpose()
+    }
+
+    fn rows(&self, sql: &str, values: &[&dyn Put]) -> Result<Vec<Row>, StoreError> {
+        tracing::trace!(sql);
+        self.session.rows(sql, &put(values))
     }
 
     /// What the row says that a query always gives.
@@ -64,6 +69,7 @@ impl<'c> Writing<'c> {
 
     /// Does what a statement says; how many rows it changed.
     pub(super) fn run(&self, sql: &str, values: &[&dyn Put]) -> Result<usize, StoreError> {
+        tracing::trace!(sql);
         self.session.execute(sql, &put(values))
     }
 

@@ -8,7 +8,10 @@ use super::address::SCHEMA;
 use super::fault;
 
 /// The migrations in the order in which they are applied. One that has landed is never edited.
-const STEPS: &[&str] = &[include_str!("../../../migrations/postgres/001_tables.sql")];
+const STEPS: &[&str] = &[
+    include_str!("../../../migrations/postgres/001_tables.sql"),
+    include_str!("../../../migrations/postgres/002_indexes.sql"),
+];
 
 /// The version of a database that is up to date.
 pub(super) const NEWEST: u32 = STEPS.len() as u32;
@@ -30,6 +33,9 @@ pub(super) async fn migrate(client: &mut Object) -> Result<(), StoreError> {
 async fn bring_up_to_date(client: &mut Object) -> Result<(), StoreError> {
     let failed = |error| fault::of(&error);
     let transaction = client.transaction().await.map_err(failed)?;
+    // As long as the migration of a large database takes, here and wherever it is waited for.
+    let unlimited = "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0";
+    transaction.batch_execute(unlimited).await.map_err(failed)?;
     transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await.map_err(failed)?;
     let version = version(&transaction).await?;
     if version > NEWEST {

@@ -9,8 +9,8 @@ use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Setup};
 use bergerie::store::{
     Aids, Change, ChannelId, GuildId, Maker, MessageId, MotionKind, NewEntry, NewMotion, NewTable, Notice, NoticeId,
-    NoticeKind, Outcome, Pace, Parked, Person, PersonId, Quiet, Remark, Role, Season, Span, Stage, Store, StoreError,
-    TableId, Vote, Waited,
+    NoticeKind, Outcome, Pace, Parked, Person, PersonId, Place, Quiet, Remark, Role, Season, Span, Stage, Store,
+    StoreError, TableId, Vote, Waited,
 };
 
 use crate::support::postgres::Database;
@@ -18,6 +18,9 @@ use crate::support::postgres::Database;
 /// Runs each of these on both engines.
 macro_rules! on_both {
     ($($name:ident)*) => {
+        /// Every test, for those that look at what all of them do.
+        pub(super) const ALL: &[fn(&Store)] = &[$($name),*];
+
         mod sqlite {
             $(#[test] fn $name() {
                 super::$name(&bergerie::store::Store::in_memory().unwrap());
@@ -263,6 +266,7 @@ fn tables_that_are_left_alone_owe_nothing(store: &Store) {
     assert_eq!(read(store, |reading| reading.parked_tables()), [(TABLE, ChannelId(1), Parked::Gone)]);
     assert_eq!(read(store, |reading| reading.parked(TABLE)), Some(Parked::Gone));
     assert!(read(store, |reading| reading.tables_that_owe()).is_empty());
+    assert!(read(store, |reading| reading.is_parked(ChannelId(1))));
     assert_eq!(read(store, |reading| reading.channel_of(TABLE)), Some(ChannelId(1)));
     assert_eq!(write(store, |writing| writing.unpark(ChannelId(1))), [TABLE]);
     assert_eq!(read(store, |reading| reading.tables_that_owe()), [TABLE]);
@@ -325,6 +329,13 @@ fn one_motion_is_open_at_a_table(store: &Store) {
     assert_eq!(read(store, |reading| reading.open_motion(TABLE)), None);
     let last = read(store, |reading| reading.last_motion(TABLE)).unwrap();
     assert_eq!((last.id, last.outcome), (motion, Some(Outcome::Agreed)));
+    assert_eq!(read(store, |reading| reading.last_absence(TABLE, seat(2))), None);
+    let absence = NewMotion { kind: MotionKind::Absence, ..new };
+    let next = write(store, |writing| writing.move_that(TABLE, absence));
+    write(store, |writing| writing.close_motion(next, Outcome::Skip));
+    assert_eq!(read(store, |reading| reading.last_absence(TABLE, seat(2))), Some(Outcome::Skip));
+    assert_eq!(read(store, |reading| reading.motion_before(next)), Some(last));
+    assert_eq!(read(store, |reading| reading.motion_before(motion)), None);
 }
 
 fn orders_are_given_and_taken_back(store: &Store) {
@@ -420,7 +431,8 @@ fn many_processes_may_bring_a_database_up_to_date_at_once() {
             scope.spawn(|| Store::connect(&address, Clock::default()).unwrap());
         }
     });
-    assert_eq!(database.query("SELECT count(*) FROM bergerie.migrations"), "1");
+    let newest = Place::Server(Box::new(address)).checkup().unwrap().newest.to_string();
+    assert_eq!(database.query("SELECT count(*) FROM bergerie.migrations"), newest);
 }
 
 #[test]

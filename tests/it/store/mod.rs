@@ -7,6 +7,7 @@ pub mod old;
 mod private;
 mod refused;
 mod restore;
+mod scans;
 
 use std::path::{Path, PathBuf};
 

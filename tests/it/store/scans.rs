@@ -1,0 +1,158 @@
+//! No statement reads every row of a table that grows with each game: a move in a database with 100,000 finished games costs what it
+//! costs in an empty one.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex};
+
+use bergerie::clock::Clock;
+use bergerie::rules::Setup;
+use bergerie::store::Store;
+use bergerie::table::{ChannelId, Level, PersonId, Seed, TableId, Tables, Vote};
+use rusqlite::Connection;
+use tracing::field::{Field, Visit};
+use tracing::{Event, Subscriber};
+use tracing_subscriber::Layer;
+use tracing_subscriber::layer::{Context, SubscriberExt};
+
+use super::{contract, database};
+
+/// The tables that keep rows of finished games, or of everybody who ever played.
+const GROWING: [&str; 12] = [
+    "tables",
+    "seats",
+    "entries",
+    "notices",
+    "posts",
+    "sealed_bids",
+    "changes",
+    "people",
+    "motions",
+    "ballots",
+    "orders",
+    "presets",
+];
+
+/// Collects the statements that stores run.
+#[derive(Clone, Default)]
+struct Statements(Arc<Mutex<BTreeSet<String>>>);
+
+impl<S: Subscriber> Layer<S> for Statements {
+    fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
+        event.record(&mut self.clone());
+    }
+}
+
+impl Visit for Statements {
+    fn record_str(&mut self, field: &Field, value: &str) {
+        if field.name() == "sql" {
+            self.0.lock().unwrap().insert(value.to_owned());
+        }
+    }
+
+    fn record_debug(&mut self, _: &Field, _: &dyn std::fmt::Debug) {}
+}
+
+/// The statements of all that the contract tests and a game with a bot, an undo and a vote do.
+fn statements() -> BTreeSet<String> {
+    let statements = Statements::default();
+    tracing::subscriber::with_default(tracing_subscriber::registry().with(statements.clone()), || {
+        // Another test may just be registering what is logged, without a subscriber.
+        let probe = Store::in_memory().unwrap();
+        while statements.0.lock().unwrap().len() < 2 {
+            tracing::callsite::rebuild_interest_cache();
+            probe.write(|writing| writing.active_tables()).unwrap();
+            probe.write(|writing| writing.set_host(TableId(1), PersonId(1))).unwrap();
+        }
+        for test in contract::ALL {
+            test(&Store::in_memory().unwrap());
+        }
+        play(&Tables::new(Store::in_memory().unwrap()));
+    });
+    std::mem::take(&mut *statements.0.lock().unwrap())
+}
+
+fn play(tables: &Tables) {
+    let (channel, [alice, bob, carol]) = (ChannelId(1), [1, 2, 3].map(PersonId));
+    tables.create_with_seed(channel, alice, "en", Setup::base(0), Seed::new([3; 32])).unwrap();
+    tables.join(channel, bob).unwrap();
+    tables.add_bot(channel, alice, Level::Gentle).unwrap();
+    let mut table = tables.start(channel, alice).unwrap().snapshot;
+    for _ in 0..6 {
+        let (Some(decision), Some(seat)) = (table.decision(), table.asked().first().copied()) else { break };
+        let (number, answer) = (decision.number, decision.fallback().unwrap_or(decision.actions[0]));
+        table = match table.bot_to_move() {
+            Some((seat, level)) => {
+                let thought = bergerie::table::think(&table, seat, level, std::time::Duration::from_millis(10));
+                tables.play_for(table.id, seat, number, &thought.unwrap()).unwrap().snapshot
+            }
+            None => tables.act(table.id, table.person(seat).unwrap(), number, &[answer]).unwrap().snapshot,
+        };
+    }
+    for notice in tables.pending_notices().unwrap() {
+        tables.telling(notice).unwrap();
+        tables.notice_sent(notice.id, None).unwrap();
+    }
+    let motion = tables.replace(table.id, bob, alice, carol).map(|_| tables.last_deciding(table.id).unwrap().unwrap());
+    let motion = motion.unwrap().motion.id;
+    tables.vote(table.id, motion, carol, Vote::Yes).unwrap();
+    tables.deciding_before(motion).unwrap();
+    for person in [alice, bob] {
+        // Whether there is anything to take back depends on the draws.
+        let _ = tables.undo(table.id, person);
+    }
+    tables.keep_time().unwrap();
+    tables.with_bots().unwrap();
+    tables.owing().unwrap();
+    tables.backlog().unwrap();
+    tables.of_person(bob).unwrap();
+    tables.export_table(table.id).unwrap();
+    tables.resign(channel, bob).unwrap();
+}
+
+/// The lines of a plan that read every row of a table that grows. Those of an index of few rows, which has a condition of its own,
+/// do not.
+fn scans(connection: &Connection, sql: &str) -> Vec<String> {
+    let partial = "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql LIKE '% WHERE %'";
+    let mut partial = connection.prepare(partial).unwrap();
+    let partial: Vec<String> = partial.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+    let mut plan = connection.prepare(&format!("EXPLAIN QUERY PLAN {sql}")).unwrap();
+    (1..=plan.parameter_count()).for_each(|number| plan.raw_bind_parameter(number, 1).unwrap());
+    let mut rows = plan.raw_query();
+    let mut found = Vec::new();
+    while let Some(row) = rows.next().unwrap() {
+        let line: String = row.get(3).unwrap();
+        let mut words = line.split(' ');
+        let is_scan = words.next() == Some("SCAN") && words.next().is_some_and(|table| GROWING.contains(&table));
+        if is_scan && !words.any(|word| partial.iter().any(|index| index == word)) {
+            found.push(line);
+        }
+    }
+    found
+}
+
+#[test]
+fn no_statement_reads_every_game_that_was_ever_played() {
+    let (_directory, path) = database();
+    drop(Store::open_with(&path, Clock::default()).unwrap());
+    let connection = Connection::open(&path).unwrap();
+    let statements = statements();
+    let wanted = [
+        "SELECT DISTINCT from_position",
+        "kind = 'turn'",
+        "FROM motions WHERE table_id = ?1 ORDER BY id DESC",
+        "SELECT outcome FROM motions",
+        "seats.person = ?1",
+        "seats.bot IS NOT NULL",
+        "UPDATE notices",
+    ];
+    for part in wanted {
+        assert!(statements.iter().any(|sql| sql.contains(part)), "nobody asked: {part}");
+    }
+    // The plan of an `INSERT` with `RETURNING` names a scan that does not take place.
+    let statements: Vec<_> = statements.iter().filter(|sql| !sql.starts_with("INSERT")).collect();
+    let slow = statements.iter().map(|sql| (sql, scans(&connection, sql))).filter(|(_, scans)| !scans.is_empty());
+    let slow: Vec<_> = slow.collect();
+    assert!(slow.is_empty(), "of {} statements: {slow:#?}", statements.len());
+    let every = "SELECT * FROM notices WHERE kind = 'turn'";
+    assert_eq!(scans(&connection, every), ["SCAN notices"], "the test sees such a statement");
+}
