@@ -75,7 +75,9 @@ pub(super) fn begin(writing: &Writing<'_>, table: &TableRow, motion: NewMotion) 
 
 fn is_same(open: &Motion, motion: &NewMotion) -> bool {
     let NewMotion { kind, seat, person, position, length } = *motion;
-    (open.kind, open.seat, open.person, open.position, open.length) == (kind, seat, person, position, length)
+    // A replacement is not about a move: it stays open while the game goes on.
+    (open.kind, open.seat, open.person, open.position) == (kind, seat, person, position)
+        && (open.length == length || kind == MotionKind::Replace)
 }
 
 /// Lets go of what is about a move, since the game goes on.
@@ -94,6 +96,12 @@ pub(super) fn lapse_about(writing: &Writing<'_>, table: &TableRow, seat: Seat) -
         timekeeping::vote_again(writing, table)?;
     }
     Ok(())
+}
+
+/// Closes a vote about the replacement of a player who has resigned.
+pub(super) fn lapse_of_resigned(writing: &Writing<'_>, table: TableId, seat: Seat) -> Result<(), StoreError> {
+    let open = writing.open_motion(table)?.filter(|open| open.kind == MotionKind::Replace && open.seat == seat);
+    open.map_or(Ok(()), |open| close(writing, &open, Outcome::Lapsed))
 }
 
 /// Lets go of whatever a table was deciding, since it is closed or its game is over.
@@ -196,7 +204,7 @@ impl Tables {
         &self,
         find: impl Fn(&Reading<'_>) -> Result<Option<Motion>, StoreError>,
     ) -> Result<Option<Deciding>, Failure> {
-        let Some(motion) = self.read(|reading| find(reading))? else { return Ok(None) };
+        let Some(mut motion) = self.read(|reading| find(reading))? else { return Ok(None) };
         self.warm(|reading| reading.table(motion.table))?;
         let undoing = match motion.kind {
             MotionKind::Undo => self.undoing(motion.table).ok(),
@@ -210,6 +218,9 @@ impl Tables {
                 (Some(game), None) => asked(&motion, &row, game),
                 _ => Vec::new(),
             };
+            if !asked.is_empty() {
+                motion.votes.retain(|(by, _)| asked.contains(by));
+            }
             Ok(Some(Deciding { motion, asked, table }))
         })
     }
@@ -301,7 +312,9 @@ impl Tables {
         }
         writing.cast_vote(motion.id, by, vote)?;
         writing.change(motion.table, Role::Motion)?;
-        let motion = writing.motion(motion.id)?.ok_or(VoteError::Closed)?;
+        let mut motion = writing.motion(motion.id)?.ok_or(VoteError::Closed)?;
+        // Players may have left since they voted.
+        motion.votes.retain(|(by, _)| voters.contains(by));
         match motion.kind {
             MotionKind::Undo => take_back(self, writing, &motion, row, undoing, voters.len()),
             MotionKind::Absence => match absence(&motion.votes, voters.len()) {

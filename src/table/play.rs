@@ -9,6 +9,7 @@ use crate::store::{ChannelId, PersonId, Reading, Stage, TableId, TableRow, Writi
 use super::error::{ActError, Failure};
 use super::fair::Seed;
 use super::filing;
+use super::motions;
 use super::orders;
 use super::transition::Transition;
 use super::{Tables, Update, advance};
@@ -112,6 +113,7 @@ pub(super) fn resign_seat(
     // All others may have filed already.
     orders::settle(writing, &row, &mut transition)?;
     pass_host(writing, &mut row, &transition.game, seat)?;
+    motions::lapse_of_resigned(writing, row.id, seat)?;
     Ok(advance(writing, row, transition, Some(seat))?)
 }
 

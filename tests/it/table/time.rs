@@ -292,3 +292,45 @@ fn whoever_takes_their_seat_back_while_they_are_asked_has_a_clock_again() {
     timed.tables.abort_as_moderator(CHANNEL).unwrap();
     assert_eq!(last(&timed, &table).outcome, Some(Outcome::Lapsed));
 }
+
+#[test]
+fn a_replacement_keeps_its_votes_while_the_game_goes_on() {
+    let timed = Timed::new();
+    let table = timed.game(Pace::Day);
+    let moves = table.waiting_for().unwrap();
+    let [asks, seated] = [0, 1].map(|n| table.people.iter().copied().filter(|&person| person != moves).nth(n).unwrap());
+    timed.tables.replace(table.id, asks, seated, STRANGER).unwrap();
+    let asked = last(&timed, &table);
+    timed.tables.vote(table.id, asked.id, STRANGER, Vote::Yes).unwrap();
+    choose(&timed.tables, &table, 0).unwrap();
+    timed.tables.replace(table.id, asks, seated, STRANGER).unwrap();
+    let again = last(&timed, &table);
+    assert_eq!((again.id, again.votes.len(), again.outcome), (asked.id, 2, None));
+}
+
+#[test]
+fn a_player_who_has_left_has_no_vote_about_a_replacement() {
+    let mut timed = Timed::new();
+    let table = timed.game(Pace::Live);
+    let late = table.waiting_for().unwrap();
+    let [leaves, stays] = [0, 1].map(|n| table.people.iter().copied().filter(|&person| person != late).nth(n).unwrap());
+    timed.pass(HOUR);
+    timed.tables.replace(table.id, leaves, late, STRANGER).unwrap();
+    let motion = last(&timed, &table).id;
+    timed.tables.resign(CHANNEL, leaves).unwrap();
+    // Late once more, but not so late that the others are asked what to do.
+    timed.pass(11 * 60);
+    assert!(timed.tables.vote(table.id, motion, STRANGER, Vote::Yes).unwrap().is_none(), "nobody there has agreed");
+    assert_eq!(last(&timed, &table).votes, [(STRANGER, Vote::Yes)]);
+    timed.tables.vote(table.id, motion, stays, Vote::Yes).unwrap().expect("all who are left agree");
+}
+
+#[test]
+fn a_player_who_has_resigned_cannot_be_replaced() {
+    let timed = Timed::new();
+    let table = timed.game(Pace::Day);
+    let leaves = table.people[2];
+    timed.tables.replace(table.id, leaves, leaves, STRANGER).unwrap();
+    timed.tables.resign(CHANNEL, leaves).unwrap();
+    assert_eq!(last(&timed, &table).outcome, Some(Outcome::Lapsed));
+}
