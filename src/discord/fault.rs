@@ -71,6 +71,9 @@ pub(super) enum Fault {
     /// The button is of an older version.
     #[error("a button of an older version")]
     OldButton,
+    /// A command that this version does not have.
+    #[error("no such command in this version")]
+    OldCommand,
     /// Not in a channel of a server.
     #[error("not in a channel of a server")]
     NoChannel,
@@ -228,6 +231,7 @@ impl Fault {
             Fault::LeaveTooLate => words.fault_leave_too_late(),
             Fault::ResignTooEarly => words.fault_resign_too_early(),
             Fault::OldButton => words.fault_old_button(),
+            Fault::OldCommand => words.fault_old_command(),
             Fault::NoChannel => words.fault_channel(),
             Fault::Busy(wait) => words.fault_busy(seconds(*wait)),
             Fault::Hasty(wait) => words.fault_hasty(seconds(*wait)),

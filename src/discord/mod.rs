@@ -16,6 +16,7 @@ mod console;
 mod decision;
 mod expansions;
 mod fault;
+mod interaction;
 mod leaving;
 mod lobby;
 mod manners;

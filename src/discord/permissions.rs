@@ -1,6 +1,47 @@
 //! What the bot must be allowed to do, and what it lacks. It asks for nothing else.
 
-use serenity::all::{GuildChannel, Member, PartialGuild, PermissionOverwriteType, Permissions, RoleId};
+use serde::Deserialize;
+use serenity::all::{ChannelId, GuildId, PermissionOverwrite, PermissionOverwriteType, Permissions, RoleId, UserId};
+
+/// A server, as far as it decides about permissions.
+#[derive(Deserialize)]
+pub(super) struct Guild {
+    id: GuildId,
+    /// Its name.
+    pub name: String,
+    owner_id: UserId,
+    roles: Vec<Role>,
+}
+
+#[derive(Deserialize)]
+struct Role {
+    id: RoleId,
+    permissions: Permissions,
+}
+
+/// A channel or thread, as far as it decides about permissions.
+#[derive(Deserialize)]
+pub(super) struct Channel {
+    /// Its ID.
+    pub id: ChannelId,
+    /// Its type.
+    #[serde(rename = "type")]
+    pub kind: u8,
+    /// Its name; empty for channels without one.
+    #[serde(default)]
+    pub name: String,
+    /// The channel of a thread, or the category of a channel.
+    #[serde(default)]
+    pub parent_id: Option<ChannelId>,
+    #[serde(default)]
+    permission_overwrites: Vec<PermissionOverwrite>,
+}
+
+/// The roles of a server's member.
+#[derive(Deserialize)]
+pub(super) struct Member {
+    roles: Vec<RoleId>,
+}
 
 /// What a game needs: to post its turns with their pictures, in a channel or in a thread, and to look whether a post is there
 /// already.
@@ -33,18 +74,18 @@ pub(super) fn missing(granted: Permissions, is_thread: bool) -> Vec<&'static str
 }
 
 /// What a member is granted in a channel: by roles, and by what the channel adds to them or takes away.
-pub(super) fn granted(guild: &PartialGuild, channel: &GuildChannel, member: &Member) -> Permissions {
+pub(super) fn granted(guild: &Guild, channel: &Channel, user: UserId, member: &Member) -> Permissions {
     let everyone = RoleId::new(guild.id.get());
-    let of_role = |role: &RoleId| guild.roles.get(role).map_or(Permissions::empty(), |role| role.permissions);
-    let base = member.roles.iter().fold(of_role(&everyone), |base, role| base | of_role(role));
-    if guild.owner_id == member.user.id || base.contains(Permissions::ADMINISTRATOR) {
+    let own = guild.roles.iter().filter(|role| role.id == everyone || member.roles.contains(&role.id));
+    let base = own.fold(Permissions::empty(), |base, role| base | role.permissions);
+    if guild.owner_id == user || base.contains(Permissions::ADMINISTRATOR) {
         return Permissions::all();
     }
     // From the general to the particular; of what several roles say, what is allowed counts.
     let steps: [&dyn Fn(PermissionOverwriteType) -> bool; 3] = [
         &|kind| kind == PermissionOverwriteType::Role(everyone),
         &|kind| matches!(kind, PermissionOverwriteType::Role(role) if member.roles.contains(&role)),
-        &|kind| kind == PermissionOverwriteType::Member(member.user.id),
+        &|kind| kind == PermissionOverwriteType::Member(user),
     ];
     steps.iter().fold(base, |granted, applies| {
         let these = || channel.permission_overwrites.iter().filter(|overwrite| applies(overwrite.kind));
@@ -63,29 +104,15 @@ mod tests {
     const BOT: u64 = 5;
 
     fn granted_with(role: Permissions, overwrites: &Value) -> Permissions {
-        let made = |id: u64, permissions: Permissions| {
-            json!({
-                "id": id.to_string(), "name": "r", "color": 0, "hoist": false, "managed": false, "position": 0,
-                "colors": { "primary_color": 0 }, "permissions": permissions.bits().to_string(),
-            })
-        };
-        let guild: PartialGuild = serde_json::from_value(json!({
-            "id": "1", "name": "g", "owner_id": "9", "afk_timeout": 60, "verification_level": 0, "nsfw_level": 0,
-            "default_message_notifications": 0, "explicit_content_filter": 0, "emojis": [], "features": [], "stickers": [],
-            "roles": [made(1, Permissions::VIEW_CHANNEL), made(2, role)], "mfa_level": 0, "premium_tier": 0,
-            "system_channel_flags": 0, "preferred_locale": "en-US", "premium_progress_bar_enabled": false,
-        }))
-        .unwrap();
-        let channel: GuildChannel = serde_json::from_value(json!({
-            "id": "3", "guild_id": "1", "type": 0, "name": "c", "position": 0, "permission_overwrites": overwrites,
-        }))
-        .unwrap();
-        let member: Member = serde_json::from_value(json!({
-            "user": { "id": BOT.to_string(), "username": "b", "discriminator": "0", "avatar": null }, "roles": ["2"],
-            "guild_id": "1", "deaf": false, "mute": false, "flags": 0, "joined_at": null,
-        }))
-        .unwrap();
-        granted(&guild, &channel, &member)
+        let made = |id: u64, permissions: Permissions| json!({ "id": id.to_string(), "permissions": permissions });
+        let roles = [made(1, Permissions::VIEW_CHANNEL), made(2, role)];
+        let guild = json!({ "id": "1", "name": "g", "owner_id": "9", "roles": roles });
+        let channel = json!({ "id": "3", "type": 0, "name": "c", "permission_overwrites": overwrites });
+        let [guild, channel] = [guild, channel].map(|json| json.to_string());
+        let guild: Guild = serde_json::from_str(&guild).unwrap();
+        let channel: Channel = serde_json::from_str(&channel).unwrap();
+        let member = Member { roles: vec![RoleId::new(2)] };
+        granted(&guild, &channel, UserId::new(BOT), &member)
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! Who asks, where, and in which language; and what they get.
 
 use serenity::model::Permissions;
-use serenity::model::application::{CommandInteraction, ComponentInteraction, ModalInteraction};
 
 use crate::picture::{self, Artist};
 use crate::rules::seat::Seat;
@@ -11,6 +10,7 @@ use crate::words::story::{Cast, Player};
 use crate::words::{Locale, Words};
 
 use super::fault::Fault;
+use super::interaction::Interaction;
 use super::message::draft::Draft;
 
 /// What every answer is made from.
@@ -134,40 +134,20 @@ impl Outcome {
 }
 
 impl Visit {
-    /// The visit of somebody who typed a command.
-    pub fn of_command(command: &CommandInteraction) -> Result<Visit, Fault> {
-        let permissions = command.member.as_ref().and_then(|m| m.permissions);
-        Visit::new(command.user.id.get(), command.channel_id.get(), command.guild_id, &command.locale, permissions)
-    }
-
-    /// The visit of somebody who pressed a button or chose from a menu.
-    pub fn of_component(press: &ComponentInteraction) -> Result<Visit, Fault> {
-        let permissions = press.member.as_ref().and_then(|m| m.permissions);
-        Visit::new(press.user.id.get(), press.channel_id.get(), press.guild_id, &press.locale, permissions)
-    }
-
-    /// The visit of somebody who filled in a form.
-    pub fn of_form(form: &ModalInteraction) -> Result<Visit, Fault> {
-        let permissions = form.member.as_ref().and_then(|m| m.permissions);
-        Visit::new(form.user.id.get(), form.channel_id.get(), form.guild_id, &form.locale, permissions)
-    }
-
-    fn new(
-        person: u64,
-        channel: u64,
-        guild: Option<serenity::model::id::GuildId>,
-        locale: &str,
-        permissions: Option<Permissions>,
-    ) -> Result<Visit, Fault> {
-        let locale = Locale::of(locale);
+    /// The visit of the user of an interaction.
+    ///
+    /// # Errors
+    /// [`Fault::NoChannel`] outside of servers.
+    pub fn of(interaction: &Interaction) -> Result<Visit, Fault> {
+        let locale = interaction.reply.locale;
         let moderator = Permissions::ADMINISTRATOR | Permissions::MANAGE_CHANNELS | Permissions::MANAGE_MESSAGES;
         Ok(Visit {
-            person: PersonId(person),
-            channel: ChannelId(channel),
-            guild: guild.ok_or(Fault::NoChannel)?.get(),
+            person: interaction.user,
+            channel: interaction.channel,
+            guild: interaction.guild.ok_or(Fault::NoChannel)?,
             words: Words::of(locale),
             locale,
-            moderates: permissions.is_some_and(|p| p.intersects(moderator)),
+            moderates: interaction.permissions.intersects(moderator),
         })
     }
 

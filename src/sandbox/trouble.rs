@@ -10,7 +10,7 @@ use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 
 const SCOPE: HeaderName = HeaderName::from_static("x-ratelimit-scope");
 const GLOBAL: HeaderName = HeaderName::from_static("x-ratelimit-global");
@@ -67,6 +67,9 @@ pub enum Fate {
         /// Whether that holds for every request of the bot.
         #[serde(default)]
         global: bool,
+        /// The body instead.
+        #[serde(default)]
+        body: Option<Value>,
     },
     /// It is answered late.
     Delay {
@@ -154,8 +157,8 @@ impl Fate {
     /// The answer, if it is not that of the route itself. A request that hangs must be held back by the caller.
     pub fn answer(&self) -> Option<Response> {
         match self {
-            Fate::Status { status, code, retry_after, global } => {
-                Some(status_answer(*status, *code, *retry_after, *global))
+            Fate::Status { status, code, retry_after, global, body } => {
+                Some(status_answer(*status, *code, *retry_after, *global, body.as_ref()))
             }
             Fate::Drop => Some(dropped()),
             Fate::Delay { .. } | Fate::Hang => None,
@@ -163,9 +166,9 @@ impl Fate {
     }
 }
 
-fn status_answer(status: u16, code: u32, retry_after: Option<f64>, global: bool) -> Response {
+fn status_answer(status: u16, code: u32, retry_after: Option<f64>, global: bool, body: Option<&Value>) -> Response {
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let mut body = json!({ "code": code, "message": "Trouble that was ordered" });
+    let mut body = body.cloned().unwrap_or_else(|| json!({ "code": code, "message": "Trouble that was ordered" }));
     if let Some(seconds) = retry_after {
         super::merge(&mut body, json!({ "retry_after": seconds, "global": global }));
     }

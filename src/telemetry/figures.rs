@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{LazyLock, Mutex, PoisonError, RwLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -111,6 +111,7 @@ pub struct Figures {
     /// The same by shard, to be read.
     states: Mutex<BTreeMap<u32, bool>>,
     connections: Counter,
+    is_registered: AtomicBool,
     tables: Number,
     outbox: Number,
     outbox_age: Gauge<f64, AtomicU64>,
@@ -139,6 +140,7 @@ impl Figures {
             shards: Family::default(),
             states: Mutex::default(),
             connections: Counter::default(),
+            is_registered: AtomicBool::new(false),
             tables: Number::default(),
             outbox: Number::default(),
             outbox_age: Gauge::default(),
@@ -242,6 +244,16 @@ impl Figures {
         self.connected(shard, true);
     }
 
+    /// Whether a connection was ever made.
+    pub fn has_connected(&self) -> bool {
+        self.connections.get() > 0
+    }
+
+    /// The commands are registered.
+    pub fn registered(&self) {
+        self.is_registered.store(true, Ordering::Relaxed);
+    }
+
     /// What to look up when somebody asks.
     pub fn probe(&self, probe: impl Fn() -> Option<Result<Sample, String>> + Send + Sync + 'static) {
         *self.probe.write().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(probe));
@@ -262,6 +274,9 @@ impl Figures {
         let states = self.states.lock().unwrap_or_else(PoisonError::into_inner);
         if states.is_empty() || states.values().any(|is_connected| !is_connected) {
             complaints.push("not connected to Discord".to_owned());
+        }
+        if !self.is_registered.load(Ordering::Relaxed) {
+            complaints.push("the commands are not registered with Discord".to_owned());
         }
         complaints
     }
@@ -348,7 +363,9 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said() {
         let figures = Figures::new();
-        assert_eq!(figures.complaints(), ["the bot does not run", "not connected to Discord"]);
+        let commands = "the commands are not registered with Discord";
+        assert_eq!(figures.complaints(), ["the bot does not run", "not connected to Discord", commands]);
+        figures.registered();
         figures.probe(|| Some(Ok(Sample::default())));
         figures.connected(0, true);
         assert!(figures.complaints().is_empty());

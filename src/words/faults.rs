@@ -34,6 +34,7 @@ messages! {
     fault_channel();
     fault_permission(permissions);
     fault_old_button();
+    fault_old_command();
     fault_busy(seconds);
     fault_hasty(seconds);
     fault_restarting();

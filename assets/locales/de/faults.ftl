@@ -25,6 +25,7 @@ fault_machine = Hier ist etwas schiefgegangen, und nichts wurde geändert. Versu
 fault_channel = Das geht nur im Kanal eines Servers.
 fault_permission = Ich darf in diesem Kanal nicht schreiben: mir fehlen die Berechtigungen { $permissions }. Was du getan hast, ist gespeichert, ich veröffentliche es, sobald ich darf.
 fault_old_button = Dieser Knopf ist zu alt für diese Version des Bots. `/spiel info` zeigt, wie das Spiel steht.
+fault_old_command = Diesen Befehl gibt es in dieser Version des Bots nicht. Discord zeigt die aktuellen Befehle manchmal erst nach einigen Minuten; `/hilfe` führt sie auf.
 fault_busy = Ich habe gerade mehr zu tun, als ich schaffe. Es wurde nichts geändert; versuche es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden

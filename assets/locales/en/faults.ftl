@@ -25,6 +25,7 @@ fault_machine = Something went wrong here, and nothing was changed. Please try a
 fault_channel = This only works in a server channel.
 fault_permission = I am not allowed to post in this channel: I need the permissions { $permissions }. What you did is saved, and I will post it as soon as I can.
 fault_old_button = That button is too old for this version of the bot. `/game info` shows where the game stands.
+fault_old_command = This version of the bot does not have that command. Discord may need a few minutes to show the current ones; `/help` lists them.
 fault_busy = I have more to do just now than I can keep up with. Nothing was changed; please try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds

@@ -25,6 +25,7 @@ fault_machine = Quelque chose s’est mal passé ici, et rien n’a changé. Ré
 fault_channel = Cela ne marche que dans le salon d’un serveur.
 fault_permission = Je n’ai pas le droit d’écrire dans ce salon : il me faut les permissions { $permissions }. Ce que tu as fait est enregistré, je le publierai dès que possible.
 fault_old_button = Ce bouton est trop vieux pour cette version du bot. `/partie infos` montre où en est la partie.
+fault_old_command = Cette version du bot n’a pas cette commande. Discord met parfois quelques minutes à afficher les commandes actuelles ; `/aide` en donne la liste.
 fault_busy = J’ai en ce moment plus à faire que je ne peux suivre. Rien n’a changé ; réessaie dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes

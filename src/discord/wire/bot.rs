@@ -4,25 +4,24 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use serde_json::Value;
 use serenity::builder::{
     AutocompleteChoice, CreateAutocompleteResponse, CreateInteractionResponse, CreateInteractionResponseMessage,
 };
-use serenity::model::application::{
-    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Interaction, ModalInteraction,
-};
-use serenity::model::channel::MessageFlags;
 use tokio::time::{sleep, timeout};
 
 use crate::discord::commands::args::Args;
 use crate::discord::commands::{film, list, register};
+use crate::discord::expansions::Typed;
 use crate::discord::fault::Fault;
+use crate::discord::interaction::{Action, Interaction, Invocation, ReplyTo, Unreadable};
 use crate::discord::message::draft::Draft;
 use crate::discord::message::press::{Ack, Look, Press, Special};
 use crate::discord::permissions;
 use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit};
 use crate::table::{PersonId, Snapshot};
-use crate::telemetry::Ending;
-use crate::words::{Locale, Words};
+use crate::telemetry::{Ending, Kind};
+use crate::words::Words;
 
 use super::closing::Closing;
 use super::crews::{Busy, Crew, Crews, Wish};
@@ -91,10 +90,7 @@ impl Bot {
             Heard::Resumed => {
                 tokio::spawn(async move { bot.catch_up(None).await });
             }
-            Heard::Interaction(interaction) => match serde_json::from_value(interaction) {
-                Ok(interaction) => self.closing.spawn(async move { bot.interaction(interaction).await }),
-                Err(error) => tracing::error!(%error, "an interaction cannot be read"),
-            },
+            Heard::Interaction(raw) => self.closing.spawn(async move { bot.interaction(&raw).await }),
         }
     }
 
@@ -103,13 +99,14 @@ impl Bot {
         let mut gaps = Gaps::of_start();
         while let Err(setback) = self.line.register(number, &register::definitions()).await {
             if !setback.passes() {
-                tracing::error!(error = ?setback, "the commands were not registered");
+                tracing::error!(error = %setback, "the commands were not registered");
                 return;
             }
             let gap = gaps.next().max(setback.wait());
             tracing::warn!(error = %setback, again_in = ?gap, "the commands are not registered yet");
             sleep(gap).await;
         }
+        watch::registered();
     }
 
     /// Has everything said that is still to be said.
@@ -124,126 +121,115 @@ impl Bot {
         }
     }
 
-    async fn interaction(&self, interaction: Interaction) {
-        let kind = watch::kind(&interaction);
-        watch::answering(kind, interaction.id().get(), self.answer(interaction)).await;
+    async fn interaction(&self, raw: &Value) {
+        match Interaction::read(raw) {
+            Ok(interaction) => {
+                let ReplyTo { kind, id, .. } = interaction.reply;
+                watch::answering(kind, id, self.answer(interaction)).await;
+            }
+            Err(error) => watch::answering(error.reply.kind, error.reply.id, self.apologize(error)).await,
+        }
+    }
+
+    /// Tells the user of an interaction that it cannot be read.
+    async fn apologize(&self, error: Unreadable) -> Result<(), Setback> {
+        tracing::error!(%error, "an interaction cannot be read");
+        self.refuse(&error.reply, Words::fault_machine).await?;
+        watch::ended(Ending::Failed);
+        Ok(())
     }
 
     async fn answer(&self, interaction: Interaction) -> Result<(), Setback> {
+        let reply = &interaction.reply;
         if self.closing.has_begun() {
-            return self.refuse(&interaction, Words::fault_restarting).await;
+            return self.refuse(reply, Words::fault_restarting).await;
         }
-        if let Some(hasty) = self.restrain(&interaction) {
-            return self.refuse(&interaction, |words| hasty.say(words, None, PersonId(0), "")).await;
+        let wish = if reply.kind == Kind::Completion { Wish::Completion } else { Wish::Press };
+        if let Err(wait) = self.crews.limits.ask(interaction.user, wish) {
+            let hasty = Fault::Hasty(wait);
+            return self.refuse(reply, |words| hasty.say(words, None, PersonId(0), "")).await;
         }
-        match interaction {
-            Interaction::Command(command) => self.command(command).await,
-            Interaction::Autocomplete(command) => self.complete(command).await,
-            Interaction::Component(press) => self.press(press).await,
-            Interaction::Modal(form) => self.submit(form).await,
-            _ => Ok(()),
+        match &interaction.action {
+            Action::Command(command) => self.command(&interaction, command.clone()).await,
+            Action::Completion(command) => self.complete(&interaction, command.clone()).await,
+            Action::Press { custom_id, values } => self.press(&interaction, custom_id, values.clone()).await,
+            Action::Form { custom_id, fields } => self.submit(&interaction, custom_id, Typed(fields.clone())).await,
         }
     }
 
     /// Gives the first answer to an interaction.
-    async fn acknowledge(&self, id: u64, token: &str, response: &CreateInteractionResponse) -> Result<(), Setback> {
-        self.line.acknowledge(id, token, response).await.inspect(|()| watch::acknowledged())
-    }
-
-    /// Whether somebody asks for more than one person may.
-    fn restrain(&self, interaction: &Interaction) -> Option<Fault> {
-        let (user, wish) = match interaction {
-            Interaction::Command(command) => (&command.user, Wish::Press),
-            Interaction::Autocomplete(command) => (&command.user, Wish::Completion),
-            Interaction::Component(press) => (&press.user, Wish::Press),
-            Interaction::Modal(form) => (&form.user, Wish::Press),
-            _ => return None,
-        };
-        self.crews.limits.ask(PersonId(user.id.get()), wish).err().map(Fault::Hasty)
+    async fn acknowledge(&self, to: &ReplyTo, response: &CreateInteractionResponse) -> Result<(), Setback> {
+        self.line.acknowledge(to.id, &to.token, response).await.inspect(|()| watch::acknowledged())
     }
 
     /// Does nothing, and says why at once and in private; instead of choices there are none.
-    async fn refuse(&self, interaction: &Interaction, why: impl FnOnce(Words) -> String) -> Result<(), Setback> {
+    async fn refuse(&self, to: &ReplyTo, why: impl FnOnce(Words) -> String) -> Result<(), Setback> {
         watch::ended(Ending::Refused);
-        let locale = match interaction {
-            Interaction::Command(command) => &command.locale,
-            Interaction::Component(press) => &press.locale,
-            Interaction::Modal(form) => &form.locale,
-            Interaction::Autocomplete(command) => return self.offer(command, Vec::new()).await,
-            _ => return Ok(()),
-        };
-        let refusal = forms::refusal(&why(Words::of(Locale::of(locale))));
-        self.acknowledge(interaction.id().get(), interaction.token(), &refusal).await
+        match to.kind {
+            Kind::Completion => self.offer(to, Vec::new()).await,
+            _ => self.acknowledge(to, &forms::refusal(&why(Words::of(to.locale)))).await,
+        }
     }
 
-    async fn command(&self, command: CommandInteraction) -> Result<(), Setback> {
+    /// How to answer an interaction that was acknowledged.
+    fn answer_to<'a>(&'a self, interaction: &'a Interaction, ack: Ack) -> Answer<'a> {
+        let token = &interaction.reply.token;
+        Answer { line: &self.line, bot: interaction.application, token, ack, place: Place::of(interaction) }
+    }
+
+    async fn command(&self, interaction: &Interaction, command: Invocation) -> Result<(), Setback> {
         let response = CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true));
-        self.acknowledge(command.id.get(), &command.token, &response).await?;
-        let place = Place::of_command(&command);
-        self.arrive(&place).await;
-        let bot = command.application_id.get();
-        let answer = Answer { line: &self.line, bot, token: &command.token, ack: Ack::Private, place };
-        let visit = Visit::of_command(&command);
-        let data = command.data.clone();
-        if list::is_info(&data.name, Args::of(&data).0) {
-            self.look(&place, true).await;
+        self.acknowledge(&interaction.reply, &response).await?;
+        let answer = self.answer_to(interaction, Ack::Private);
+        self.arrive(&answer.place).await;
+        if list::is_info(&command.name, command.subcommand.as_deref()) {
+            self.look(&answer.place, true).await;
         }
-        let outcome = self.work(visit, move |app, visit| {
-            let (subcommand, args) = Args::of(&data);
-            let command = list::find(&data.name, subcommand).ok_or(Fault::OldButton)?;
-            command.run(app, visit, &args)
+        let outcome = self.work(Visit::of(interaction), move |app, visit| {
+            let found = list::find(&command.name, command.subcommand.as_deref()).ok_or(Fault::OldCommand)?;
+            found.run(app, visit, &Args::of(&command))
         });
         self.finish(&answer, outcome.await).await
     }
 
-    async fn complete(&self, command: CommandInteraction) -> Result<(), Setback> {
+    async fn complete(&self, interaction: &Interaction, command: Invocation) -> Result<(), Setback> {
         let app = Arc::clone(&self.app);
-        let visit = Visit::of_command(&command);
-        let data = command.data.clone();
+        let visit = Visit::of(interaction);
         let job = move || -> Result<Vec<AutocompleteChoice>, Fault> {
-            let (subcommand, args) = Args::of(&data);
-            let Some(command) = list::find(&data.name, subcommand) else { return Ok(Vec::new()) };
-            command.complete(&app, &visit?.in_preferred(&app)?, &args)
+            let Some(found) = list::find(&command.name, command.subcommand.as_deref()) else { return Ok(Vec::new()) };
+            found.complete(&app, &visit?.in_preferred(&app)?, &Args::of(&command))
         };
         // Whoever may not play now is offered nothing, and told why when they send the command.
         let choices = timeout(Crews::COMPLETION, self.crews.quick.run(watch::work(job))).await.ok();
         let choices = choices.and_then(|done| done.ok()?.ok()?.ok()).unwrap_or_default();
-        self.offer(&command, choices).await
+        self.offer(&interaction.reply, choices).await
     }
 
-    async fn offer(&self, command: &CommandInteraction, choices: Vec<AutocompleteChoice>) -> Result<(), Setback> {
+    async fn offer(&self, to: &ReplyTo, choices: Vec<AutocompleteChoice>) -> Result<(), Setback> {
         let response = CreateAutocompleteResponse::new().set_choices(choices);
-        let response = CreateInteractionResponse::Autocomplete(response);
-        self.acknowledge(command.id.get(), &command.token, &response).await
+        self.acknowledge(to, &CreateInteractionResponse::Autocomplete(response)).await
     }
 
-    async fn press(&self, component: ComponentInteraction) -> Result<(), Setback> {
-        let press: Result<Press, _> = component.data.custom_id.parse();
+    async fn press(&self, interaction: &Interaction, custom_id: &str, values: Vec<String>) -> Result<(), Setback> {
+        let press: Result<Press, _> = custom_id.parse();
         if let Ok(Press::Special(special)) = &press
             && let Some(form) = forms::form(special)
         {
-            return self.show_form(&component, special.clone(), form).await;
+            return self.show_form(interaction, special.clone(), form).await;
         }
-        let is_private = component.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        let is_private = interaction.message.is_some_and(|(_, is_private)| is_private);
         let ack = press.as_ref().map_or(Ack::Private, |press| ack(press, is_private));
         let response = match ack {
             Ack::Private => CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true)),
             Ack::Update | Ack::Shared => CreateInteractionResponse::Acknowledge,
         };
-        self.acknowledge(component.id.get(), &component.token, &response).await?;
-        let place = Place::of_component(&component);
-        self.arrive(&place).await;
-        let bot = component.application_id.get();
-        let answer = Answer { line: &self.line, bot, token: &component.token, ack, place };
-        let visit = Visit::of_component(&component);
-        let values = match component.data.kind {
-            ComponentInteractionDataKind::StringSelect { values } => values,
-            _ => Vec::new(),
-        };
+        self.acknowledge(&interaction.reply, &response).await?;
+        let answer = self.answer_to(interaction, ack);
+        self.arrive(&answer.place).await;
         if matches!(press, Ok(Press::Look(_, Look::More))) {
-            self.look(&place, true).await;
+            self.look(&answer.place, true).await;
         }
-        let outcome = self.work(visit, move |app, visit| {
+        let outcome = self.work(Visit::of(interaction), move |app, visit| {
             let press = press.map_err(|_| Fault::OldButton)?;
             pressed(app, visit, press, &values, is_private)
         });
@@ -251,8 +237,8 @@ impl Bot {
     }
 
     /// Opens a form, or says privately why there is none.
-    async fn show_form(&self, press: &ComponentInteraction, special: Special, form: Form) -> Result<(), Setback> {
-        let visit = Visit::of_component(press);
+    async fn show_form(&self, interaction: &Interaction, special: Special, form: Form) -> Result<(), Setback> {
+        let visit = Visit::of(interaction);
         let modal =
             self.attempt(&self.crews.quick, visit, move |app, visit| open_form(app, visit, &special, &form)).await;
         let response = match modal {
@@ -262,21 +248,17 @@ impl Bot {
                 forms::refusal(&apology.text)
             }
         };
-        self.acknowledge(press.id.get(), &press.token, &response).await
+        self.acknowledge(&interaction.reply, &response).await
     }
 
     /// Takes what somebody has filled in.
-    async fn submit(&self, modal: ModalInteraction) -> Result<(), Setback> {
-        let (ack, response) = forms::acknowledge(&modal);
-        self.acknowledge(modal.id.get(), &modal.token, &response).await?;
-        let place = Place::of_form(&modal);
-        self.arrive(&place).await;
-        let bot = modal.application_id.get();
-        let answer = Answer { line: &self.line, bot, token: &modal.token, ack, place };
-        let visit = Visit::of_form(&modal);
-        let press: Result<Press, _> = modal.data.custom_id.parse();
-        let typed = forms::typed(&modal);
-        let outcome = self.work(visit, move |app, visit| {
+    async fn submit(&self, interaction: &Interaction, custom_id: &str, typed: Typed) -> Result<(), Setback> {
+        let (ack, response) = forms::acknowledge(interaction.message.is_some_and(|(_, is_private)| is_private));
+        self.acknowledge(&interaction.reply, &response).await?;
+        let answer = self.answer_to(interaction, ack);
+        self.arrive(&answer.place).await;
+        let press: Result<Press, _> = custom_id.parse();
+        let outcome = self.work(Visit::of(interaction), move |app, visit| {
             let Ok(Press::Special(special)) = press else { return Err(Fault::OldButton) };
             submitted(app, visit, &special, &typed)
         });

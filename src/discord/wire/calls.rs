@@ -3,11 +3,10 @@
 use serde::Deserialize;
 use serde_json::json;
 use serenity::builder::{CreateCommand, CreateInteractionResponse};
-use serenity::model::channel::{Channel, GuildChannel};
-use serenity::model::guild::{GuildInfo, Member, PartialGuild};
 use serenity::model::id::{GuildId, UserId};
 
 use crate::discord::message::draft::{Body, Draft};
+use crate::discord::permissions::{Channel, Guild, Member};
 use crate::table::{ChannelId, MessageId, PersonId};
 
 use super::line::{Line, Request};
@@ -189,14 +188,14 @@ impl Line {
 /// What is asked about servers.
 impl Line {
     /// The servers in which the bot is.
-    pub async fn servers(&self) -> Result<Vec<GuildInfo>, Setback> {
-        let mut servers: Vec<GuildInfo> = Vec::new();
+    pub async fn servers(&self) -> Result<Vec<GuildId>, Setback> {
+        let mut servers: Vec<GuildId> = Vec::new();
         loop {
-            let after = servers.last().map(|last| format!("&after={}", last.id)).unwrap_or_default();
+            let after = servers.last().map(|last| format!("&after={last}")).unwrap_or_default();
             let request = Request::get("users/@me/guilds").query(format!("limit={SERVERS}{after}"));
-            let page: Vec<GuildInfo> = self.read(&request, &Patience::BRIEF).await?;
+            let page: Vec<Numbered> = self.read(&request, &Patience::BRIEF).await?;
             let is_last = page.len() < SERVERS;
-            servers.extend(page);
+            servers.extend(page.into_iter().map(|server| GuildId::new(server.id.get())));
             if is_last {
                 return Ok(servers);
             }
@@ -204,24 +203,19 @@ impl Line {
     }
 
     /// A server.
-    pub async fn server(&self, server: GuildId) -> Result<PartialGuild, Setback> {
+    pub async fn server(&self, server: GuildId) -> Result<Guild, Setback> {
         self.read(&Request::get(format!("guilds/{server}")), &Patience::BRIEF).await
     }
 
     /// The channels of a server that the bot is shown.
-    pub async fn channels(&self, server: GuildId) -> Result<Vec<GuildChannel>, Setback> {
+    pub async fn channels(&self, server: GuildId) -> Result<Vec<Channel>, Setback> {
         self.read(&Request::get(format!("guilds/{server}/channels")), &Patience::BRIEF).await
     }
 
     /// Somebody as a member of a server.
     pub async fn member(&self, server: GuildId, person: UserId) -> Result<Member, Setback> {
         let request = Request::get(format!("guilds/{server}/members/{person}"));
-        let mut member: serde_json::Value = self.read(&request, &Patience::BRIEF).await?;
-        // serenity wants to know where, which Discord does not repeat.
-        if let Some(member) = member.as_object_mut() {
-            member.insert("guild_id".to_owned(), json!(server));
-        }
-        Ok(serde_json::from_value(member)?)
+        self.read(&request, &Patience::BRIEF).await
     }
 
     /// A channel or thread.

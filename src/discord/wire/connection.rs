@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 
 use super::line::BadLine;
 use super::setback::Setback;
+use super::shard::Close;
 use super::shards::Shards;
 
 /// How to reach Discord.
@@ -36,8 +37,8 @@ pub enum RunError {
     #[error("Discord does not know the token. Is DISCORD_TOKEN the one of the bot's page, and not reset since?")]
     Token,
     /// Discord does not let the bot in.
-    #[error("Discord has ended the connection for good (code {0})")]
-    Closed(u16),
+    #[error("Discord has ended the connection for good: {0}")]
+    Closed(Close),
     /// There is no listening for interactions.
     #[error("interactions cannot be taken at {address}: {error}")]
     Listen {
@@ -46,9 +47,12 @@ pub enum RunError {
         /// Why not.
         error: std::io::Error,
     },
-    /// Discord did not answer as it should.
+    /// Discord cannot be reached, or refuses.
     #[error("cannot connect to Discord: {0}")]
     Connect(String),
+    /// Discord answered in an unknown form.
+    #[error("{0}")]
+    Unreadable(String),
 }
 
 impl From<BadLine> for RunError {
@@ -59,6 +63,10 @@ impl From<BadLine> for RunError {
 
 impl From<Setback> for RunError {
     fn from(setback: Setback) -> RunError {
-        if setback.is_unauthorized() { RunError::Token } else { RunError::Connect(setback.to_string()) }
+        match setback {
+            setback if setback.is_unauthorized() => RunError::Token,
+            Setback::Unreadable(_) => RunError::Unreadable(setback.to_string()),
+            setback => RunError::Connect(setback.to_string()),
+        }
     }
 }

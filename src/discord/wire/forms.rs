@@ -1,9 +1,8 @@
 //! Forms that people fill in. A form is the answer to a press itself, so nothing slow may come before it.
 
-use serenity::all::{
-    ActionRowComponent, CreateInteractionResponse, CreateInteractionResponseMessage, MessageFlags, ModalInteraction,
+use serenity::builder::{
+    CreateAllowedMentions, CreateInteractionResponse, CreateInteractionResponseMessage, CreateModal,
 };
-use serenity::builder::{CreateAllowedMentions, CreateModal};
 
 use crate::discord::expansions::{self, Does, Typed};
 use crate::discord::fault::Fault;
@@ -39,21 +38,10 @@ pub(super) fn refusal(text: &str) -> CreateInteractionResponse {
 }
 
 /// How a form that was filled in is acknowledged: what was opened from a private message changes that message.
-pub(super) fn acknowledge(form: &ModalInteraction) -> (Ack, CreateInteractionResponse) {
-    let from = form.message.as_ref().and_then(|message| message.flags);
-    if from.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)) {
+pub(super) fn acknowledge(is_private: bool) -> (Ack, CreateInteractionResponse) {
+    if is_private {
         return (Ack::Update, CreateInteractionResponse::Acknowledge);
     }
     let message = CreateInteractionResponseMessage::new().ephemeral(true);
     (Ack::Private, CreateInteractionResponse::Defer(message))
-}
-
-/// What was typed into a form.
-pub(super) fn typed(form: &ModalInteraction) -> Typed {
-    let fields = form.data.components.iter().flat_map(|row| &row.components);
-    let texts = fields.filter_map(|field| match field {
-        ActionRowComponent::InputText(text) => Some((text.custom_id.clone(), text.value.clone().unwrap_or_default())),
-        _ => None,
-    });
-    Typed(texts.collect())
 }

@@ -10,7 +10,6 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
 use serde_json::{Value, json};
-use serenity::model::application::CommandData;
 
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Entry, Kind, Opt};
@@ -18,6 +17,7 @@ use crate::discord::commands::names::name;
 use crate::discord::commands::{film, list};
 use crate::discord::expansions::{self, Typed};
 use crate::discord::fault::Fault;
+use crate::discord::interaction::Invocation;
 use crate::discord::lobby::menus;
 use crate::discord::message::press::{Press, Special};
 use crate::discord::posts::compose::compose;
@@ -305,10 +305,9 @@ fn options_of_commands_may_hold_anything() {
                 None => json!(given),
             };
             let data = json!({ "id": "1", "name": command, "type": 1, "options": options });
-            // What serenity itself cannot read never gets here.
-            let Ok(data) = serde_json::from_value::<CommandData>(data) else { continue };
-            let (subcommand, args) = Args::of(&data);
-            let found = list::find(&data.name, subcommand);
+            let command = Invocation::read(&data).unwrap();
+            let args = Args::of(&command);
+            let found = list::find(&command.name, command.subcommand.as_deref());
             if completes {
                 let choices = found.map(|command| command.complete(&app, &visit, &args));
                 let choices = choices.and_then(Result::ok).unwrap_or_default();

@@ -61,16 +61,16 @@ async fn listen_to_all(
         let Some(gateway) = asked else { return Ok(()) };
         match listen_with(&gateway, token, own, &to, closing).await {
             Ended::Closed => return Ok(()),
-            Ended::ForGood(BAD_TOKEN) => return Err(RunError::Token),
-            Ended::ForGood(code) if WRONG_SHARDS.contains(&code) => {
+            Ended::ForGood(close) if close.code == BAD_TOKEN => return Err(RunError::Token),
+            Ended::ForGood(close) if WRONG_SHARDS.contains(&close.code) => {
                 let gap = gaps.next();
-                tracing::warn!(code, ?gap, "Discord wants another number of connections; it is asked for it again");
+                tracing::warn!(%close, ?gap, "Discord wants another number of connections; it is asked for it again");
                 tokio::select! {
                     () = sleep(gap) => {}
                     () = closing.over() => return Ok(()),
                 }
             }
-            Ended::ForGood(code) => return Err(RunError::Closed(code)),
+            Ended::ForGood(close) => return Err(RunError::Closed(close)),
         }
     }
 }
@@ -92,7 +92,11 @@ pub(super) async fn persist<T>(
             Err(setback) => setback,
         };
         let gap = gaps.next().max(setback.wait());
-        tracing::warn!(error = %setback, again_in = ?gap, "waiting for Discord");
+        if watch::has_connected() {
+            tracing::warn!(error = %setback, again_in = ?gap, "waiting for Discord");
+        } else {
+            tracing::error!(error = %setback, again_in = ?gap, "never connected yet: waiting for Discord");
+        }
         tokio::select! {
             () = sleep(gap) => {}
             () = closing.begun() => return Ok(None),
@@ -130,7 +134,7 @@ async fn listen_with(
         match ended {
             Ok(Ended::Closed) => {}
             // The others end with the set.
-            Ok(Ended::ForGood(code)) => return Ended::ForGood(code),
+            Ok(ended @ Ended::ForGood(_)) => return ended,
             Err(error) => tracing::error!(%error, "a connection was lost for good"),
         }
     }

@@ -6,14 +6,17 @@ use std::time::Duration;
 use reqwest::StatusCode;
 use serde::Deserialize;
 
+use crate::discord::message::draft::clip;
+use crate::telemetry::Chain;
+
 /// Why Discord did not do what it was asked.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Setback {
     /// There was no connection: nothing was asked.
-    #[error("Discord cannot be reached: {0}")]
+    #[error("Discord cannot be reached: {}", Chain(.0))]
     Unreached(reqwest::Error),
     /// It was asked and there is no answer: it may have been done.
-    #[error("Discord did not answer: {0}")]
+    #[error("Discord did not answer: {}", Chain(.0))]
     Unanswered(reqwest::Error),
     /// It is in trouble itself: it may have been done.
     #[error("Discord is in trouble ({0})")]
@@ -48,9 +51,12 @@ pub(super) struct Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}, {}", self.status.as_u16(), self.code, self.message)?;
-        if self.errors.is_null() { Ok(()) } else { write!(f, " {}", self.errors) }
+        if self.errors.is_null() { Ok(()) } else { write!(f, " {}", clip(&self.errors.to_string(), MOST_ERRORS)) }
     }
 }
+
+/// The most that is logged of what was wrong with each field, in characters: Discord names every command of a refused list.
+const MOST_ERRORS: usize = 1000;
 
 /// Why a channel cannot be written to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 //! `twilight-gateway` keeps it alive, takes sessions up again and begins new ones as often as Discord allows. What it does
 //! not do is to wait: connections that end again and again come back after gaps that grow.
 
+use std::fmt;
 use std::time::Duration;
 
 use futures_util::StreamExt;
@@ -11,6 +12,8 @@ use serde_json::Value;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::{Instant, sleep, timeout};
 use twilight_gateway::{CloseFrame, Message, Shard, ShardState};
+
+use crate::telemetry::Chain;
 
 use super::closing::Closing;
 use super::patience::Gaps;
@@ -23,12 +26,44 @@ const GOOD: Duration = Duration::from_secs(60);
 const PARTING: Duration = Duration::from_millis(500);
 
 /// Why a shard ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Ended {
     /// It was to.
     Closed,
-    /// Discord ended it for good, with this code.
-    ForGood(u16),
+    /// Discord ended it for good.
+    ForGood(Close),
+}
+
+/// Why a connection was closed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Close {
+    /// Discord's code; 0 if there is none.
+    pub code: u16,
+    /// The reason in words.
+    pub reason: String,
+}
+
+impl fmt::Display for Close {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.code > 0 { write!(f, "{} {}", self.code, self.reason) } else { f.write_str(&self.reason) }
+    }
+}
+
+impl Close {
+    fn of(frame: Option<CloseFrame<'_>>) -> Close {
+        let lost = || Close { code: 0, reason: "the connection was lost".to_owned() };
+        frame.map_or_else(lost, |frame| Close { code: frame.code, reason: frame.reason.into_owned() })
+    }
+
+    /// The reason for an opcode after which the shard closes the connection itself.
+    fn requested_by(op: u8) -> Option<Close> {
+        let reason = match op {
+            op::RECONNECT => "Discord asks for a new connection",
+            op::INVALID_SESSION => "Discord has ended the session",
+            _ => return None,
+        };
+        Some(Close { code: 0, reason: reason.to_owned() })
+    }
 }
 
 /// What a shard hears.
@@ -68,7 +103,9 @@ struct Ready {
 pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<Heard>, closing: Closing) -> Ended {
     let mut gaps = Gaps::of_gateway();
     let mut good_since: Option<Instant> = None;
-    let mut code = 0;
+    let mut close = Close::default();
+    // The library closes such a connection itself, and may or may not report that as well.
+    let mut is_closing = false;
     loop {
         let message = tokio::select! {
             message = shard.next() => message,
@@ -76,36 +113,51 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<Heard>, closing
         };
         let lost = match message {
             Some(Ok(Message::Text(text))) => match serde_json::from_str::<Frame>(&text) {
-                Ok(frame) if matches!(frame.op, op::RECONNECT | op::INVALID_SESSION) => true,
-                Ok(frame) => {
-                    if let Some(heard) = heard(frame) {
-                        if !matches!(heard, Heard::Interaction(_)) {
-                            watch::connection(shard.id().number());
-                            good_since = Some(Instant::now());
-                        }
-                        // Nobody listens only at the very end.
-                        let _ = to.send(heard);
+                Ok(frame) => match Close::requested_by(frame.op) {
+                    Some(requested) => {
+                        (close, is_closing) = (requested, true);
+                        true
                     }
-                    false
-                }
+                    None => {
+                        is_closing = false;
+                        if let Some(heard) = heard(frame) {
+                            if !matches!(heard, Heard::Interaction(_)) {
+                                watch::connection(shard.id().number());
+                                good_since = Some(Instant::now());
+                            }
+                            // Nobody listens only at the very end.
+                            let _ = to.send(heard);
+                        }
+                        false
+                    }
+                },
                 Err(error) => {
                     tracing::warn!(%error, "the gateway said something that cannot be read");
                     false
                 }
             },
+            Some(Ok(Message::Close(_))) if is_closing => {
+                is_closing = false;
+                false
+            }
             Some(Ok(Message::Close(frame))) => {
-                code = frame.map_or(0, |frame| frame.code);
+                close = Close::of(frame);
                 shard.state() != ShardState::FatallyClosed
             }
             // The library waits longer before each try by itself.
             Some(Err(error)) => {
                 watch::connected(shard.id().number(), shard.state() == ShardState::Active);
-                tracing::warn!(shard = %shard.id(), %error, "the gateway cannot be reached");
+                let error = Chain(&error);
+                if watch::has_connected() {
+                    tracing::warn!(shard = %shard.id(), %error, "the gateway cannot be reached");
+                } else {
+                    tracing::error!(shard = %shard.id(), %error, "never connected yet: the gateway cannot be reached");
+                }
                 false
             }
             None => {
                 watch::connected(shard.id().number(), false);
-                return Ended::ForGood(code);
+                return Ended::ForGood(close);
             }
         };
         if lost {
@@ -114,7 +166,11 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<Heard>, closing
                 gaps.reset();
             }
             let gap = gaps.next();
-            tracing::info!(shard = %shard.id(), code, ?gap, "the connection ended; it comes back");
+            if watch::has_connected() {
+                tracing::info!(shard = %shard.id(), %close, ?gap, "the connection ended; it comes back");
+            } else {
+                tracing::error!(shard = %shard.id(), %close, ?gap, "never connected yet: the connection ended");
+            }
             tokio::select! {
                 () = sleep(gap) => {}
                 () = closing.over() => return Ended::Closed,

@@ -1,16 +1,17 @@
 //! Looks, channel by channel, whether the bot may do what a game needs.
 
 use serenity::model::Permissions;
-use serenity::model::channel::{Channel, ChannelType, GuildChannel};
-use serenity::model::guild::{Member, PartialGuild};
 use serenity::model::id::{ChannelId, GuildId, UserId};
 
-use crate::discord::permissions::{granted, missing};
+use crate::discord::permissions::{Channel, Guild, Member, granted, missing};
 
 use super::connection::{Connection, RunError};
 use super::line::Line;
 use super::run::{Identity, line};
 use super::setback::Setback;
+
+/// The types of channels for text: ordinary ones and those for announcements.
+const TEXTS: [u8; 2] = [0, 5];
 
 /// A channel in which games can be played, or are.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,8 +34,8 @@ pub async fn survey(connection: &Connection, bot: &Identity, played: &[u64]) -> 
     let mut servers = Vec::new();
     let mut places = Vec::new();
     for server in line.servers().await? {
-        let server = Server::look(&line, server.id, UserId::new(bot.id.max(1))).await?;
-        let texts = server.channels.iter().filter(|c| matches!(c.kind, ChannelType::Text | ChannelType::News));
+        let server = Server::look(&line, server, UserId::new(bot.id.max(1))).await?;
+        let texts = server.channels.iter().filter(|channel| TEXTS.contains(&channel.kind));
         places.extend(texts.map(|channel| server.place(channel, channel)));
         servers.push(server);
     }
@@ -49,16 +50,16 @@ pub async fn survey(connection: &Connection, bot: &Identity, played: &[u64]) -> 
 /// A thread, or a channel that the bot is not shown.
 async fn elsewhere(line: &Line, servers: &[Server], channel: u64) -> Place {
     let lost = Place { channel, name: None, missing: missing(Permissions::empty(), false) };
-    let Ok(Channel::Guild(thread)) = line.channel(crate::table::ChannelId(channel)).await else { return lost };
+    let Ok(thread) = line.channel(crate::table::ChannelId(channel)).await else { return lost };
     let parent = servers.iter().find_map(|server| Some((server, server.channel(thread.parent_id?)?)));
     parent.map_or(lost, |(server, parent)| server.place(&thread, parent))
 }
 
 /// A server, and what the bot is there.
 struct Server {
-    guild: PartialGuild,
-    channels: Vec<GuildChannel>,
-    bot: Member,
+    guild: Guild,
+    channels: Vec<Channel>,
+    bot: (UserId, Member),
 }
 
 impl Server {
@@ -66,21 +67,21 @@ impl Server {
         Ok(Server {
             guild: line.server(guild).await?,
             channels: line.channels(guild).await?,
-            bot: line.member(guild, bot).await?,
+            bot: (bot, line.member(guild, bot).await?),
         })
     }
 
-    fn channel(&self, id: ChannelId) -> Option<&GuildChannel> {
+    fn channel(&self, id: ChannelId) -> Option<&Channel> {
         self.channels.iter().find(|channel| channel.id == id)
     }
 
     /// A channel; of a thread, `rules` is the channel that it is in.
-    fn place(&self, channel: &GuildChannel, rules: &GuildChannel) -> Place {
+    fn place(&self, channel: &Channel, rules: &Channel) -> Place {
         let is_thread = channel.id != rules.id;
         Place {
             channel: channel.id.get(),
             name: Some(format!("#{} ({})", channel.name, self.guild.name)),
-            missing: missing(granted(&self.guild, rules, &self.bot), is_thread),
+            missing: missing(granted(&self.guild, rules, self.bot.0, &self.bot.1), is_thread),
         }
     }
 }

@@ -7,7 +7,6 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use serenity::model::application::Interaction;
 use tokio::task::futures::TaskLocalFuture;
 use tracing::Instrument;
 
@@ -73,6 +72,16 @@ pub(super) fn connection(shard: u32) {
     figures().connection(shard);
 }
 
+/// Whether this process has ever been connected.
+pub(super) fn has_connected() -> bool {
+    figures().has_connected()
+}
+
+/// The commands are registered.
+pub(super) fn registered() {
+    figures().registered();
+}
+
 /// A shard is connected, or no longer.
 pub(super) fn connected(shard: u32, is_connected: bool) {
     figures().connected(shard, is_connected);
@@ -109,15 +118,4 @@ fn sample(app: &App, crews: &Crews) -> Result<Sample, String> {
         films: crews.films.weight() as usize,
         queues: crews.lengths(),
     })
-}
-
-/// What somebody did, as figures tell it apart.
-pub(super) fn kind(interaction: &Interaction) -> Kind {
-    match interaction {
-        Interaction::Command(_) => Kind::Command,
-        Interaction::Autocomplete(_) => Kind::Completion,
-        Interaction::Component(_) => Kind::Press,
-        Interaction::Modal(_) => Kind::Form,
-        _ => Kind::Other,
-    }
 }

@@ -1,6 +1,7 @@
 //! How the bot's connections go, as a test orders it, and what the bot did.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// What the gateway says and does.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -14,11 +15,13 @@ pub struct Plan {
     pub reset_after: u64,
     /// How it ends connections by itself.
     pub close: Option<Close>,
+    /// Fields of every interaction, in place of its own.
+    pub interaction: Value,
 }
 
 impl Default for Plan {
     fn default() -> Self {
-        Self { shards: 1, remaining: 999, reset_after: 86_400_000, close: None }
+        Self { shards: 1, remaining: 999, reset_after: 86_400_000, close: None, interaction: Value::Null }
     }
 }
 

@@ -73,6 +73,8 @@ impl Connection {
                     }
                     Some(Ok(Message::Close(frame))) => {
                         good_bye = frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001));
+                        // Sends the answer to it, as Discord does.
+                        let _ = socket.recv().await;
                         break;
                     }
                     Some(Ok(_)) => {}

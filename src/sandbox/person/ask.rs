@@ -95,6 +95,7 @@ impl World {
         if let Some(message) = kind.message().and_then(|message| self.messages.get(&(channel, message))) {
             payload["message"] = self.message_json(message);
         }
+        crate::merge(&mut payload, self.gateway.plan.interaction.clone());
         payload
     }
 

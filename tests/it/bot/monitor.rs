@@ -9,13 +9,13 @@ use super::process::Stage;
 use super::table::{People, move_by_command};
 
 /// An address of this machine where nothing listens.
-fn free_address() -> String {
+pub fn free_address() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     listener.local_addr().expect("an address").to_string()
 }
 
 /// What the bot says at a path: status and text.
-async fn ask(address: &str, path: &str) -> (u16, String) {
+pub async fn ask(address: &str, path: &str) -> (u16, String) {
     let answer = reqwest::get(format!("http://{address}{path}")).await.expect("an answer");
     (answer.status().as_u16(), answer.text().await.expect("a text"))
 }
@@ -40,7 +40,7 @@ fn value(figures: &str, name: &str) -> f64 {
 
 /// The figures, once these are as expected: what people and the channel have is counted a little later, when the bot knows
 /// that Discord took it.
-async fn settled(address: &str, expected: &[(&str, f64)]) -> String {
+pub async fn settled(address: &str, expected: &[(&str, f64)]) -> String {
     let give_up = Instant::now() + Duration::from_secs(20);
     loop {
         let (status, figures) = ask(address, "/metrics").await;

@@ -373,6 +373,11 @@ async fn interactions_come_over_http_if_they_are_signed() {
     bob.press(&lobby, "Join").await;
     alice.command("/game start").await;
     alice.until(|message| message.buttons().contains(&"Play")).await;
+    // One that cannot be read is answered here as well.
+    let unreadable = json!({ "interaction": { "channel_id": [], "channel": null } });
+    stage.control(Method::PUT, "gateway", unreadable).await;
+    let told = alice.command("/help").await.message();
+    assert!(told.only_you() && told.content().contains("Something went wrong"), "{}", told.content());
     let gateway = stage.control(Method::GET, "gateway", Value::Null).await;
     assert_eq!(gateway["counts"]["connects"], json!(0), "no connection was made: {gateway}");
 }

@@ -1,0 +1,258 @@
+//! Interactions as Discord sends them, reduced to the fields that the bot needs: any other field may be missing or of any type.
+
+use serde_json::Value;
+use serenity::model::Permissions;
+use serenity::model::channel::MessageFlags;
+
+use crate::table::{ChannelId, MessageId, PersonId};
+use crate::telemetry::Kind;
+use crate::words::Locale;
+
+/// The types of channels that are threads.
+const THREADS: std::ops::RangeInclusive<u64> = 10..=12;
+
+/// A command, completion, press or submitted form.
+#[derive(Debug)]
+pub(super) struct Interaction {
+    /// Which interaction to answer, and how.
+    pub reply: ReplyTo,
+    /// The bot's application.
+    pub application: u64,
+    /// The user.
+    pub user: PersonId,
+    /// The user's permissions in the channel; empty outside of servers.
+    pub permissions: Permissions,
+    /// The channel.
+    pub channel: ChannelId,
+    /// Whether the channel is a thread.
+    pub is_thread: bool,
+    /// The server of the channel.
+    pub guild: Option<u64>,
+    /// The bot's permissions in the channel, if Discord names them.
+    pub granted: Option<Permissions>,
+    /// The message with the component, and whether it is ephemeral.
+    pub message: Option<(MessageId, bool)>,
+    /// What the user did.
+    pub action: Action,
+}
+
+/// What is needed to answer an interaction, even one that cannot be read.
+#[derive(Clone, Debug)]
+pub(super) struct ReplyTo {
+    /// The interaction's ID; 0 if Discord sent none.
+    pub id: u64,
+    /// The token for the answer; empty if Discord sent none.
+    pub token: String,
+    /// The user's language; the default one if Discord does not name it.
+    pub locale: Locale,
+    /// The kind of interaction.
+    pub kind: Kind,
+}
+
+/// What a user did.
+#[derive(Debug)]
+pub(super) enum Action {
+    /// Sent a command.
+    Command(Invocation),
+    /// Types a command and wants choices.
+    Completion(Invocation),
+    /// Pressed a button, or chose from a menu.
+    Press {
+        /// The component's custom ID.
+        custom_id: String,
+        /// The chosen values.
+        values: Vec<String>,
+    },
+    /// Submitted a form.
+    Form {
+        /// The form's custom ID.
+        custom_id: String,
+        /// The custom ID and the text of each field.
+        fields: Vec<(String, String)>,
+    },
+}
+
+/// A command with its options.
+#[derive(Clone, Debug)]
+pub(super) struct Invocation {
+    /// The command's name.
+    pub name: String,
+    /// The subcommand's name.
+    pub subcommand: Option<String>,
+    /// The options of the command or subcommand.
+    pub options: Vec<Given>,
+}
+
+/// An option of a command.
+#[derive(Clone, Debug)]
+pub(super) struct Given {
+    /// Its name.
+    pub name: String,
+    /// Its value: a text, a number or an ID.
+    pub value: Value,
+    /// Whether the user is typing it.
+    pub is_focused: bool,
+}
+
+/// An interaction that lacks a field that the bot needs.
+#[derive(Debug, thiserror::Error)]
+#[error("{missing} is missing")]
+pub(super) struct Unreadable {
+    /// How to answer it all the same.
+    pub reply: ReplyTo,
+    missing: &'static str,
+}
+
+impl Interaction {
+    /// Reads an interaction.
+    ///
+    /// # Errors
+    /// The first needed field that is missing or malformed.
+    pub fn read(raw: &Value) -> Result<Interaction, Unreadable> {
+        let reply = ReplyTo::read(raw);
+        let need = |found: Option<u64>, missing| found.ok_or_else(|| Unreadable { reply: reply.clone(), missing });
+        let id_at = |pointer| raw.pointer(pointer).and_then(number);
+        need(Some(reply.id).filter(|id| *id > 0), "id")?;
+        need(Some(0).filter(|_| !reply.token.is_empty()), "token")?;
+        let message = id_at("/message/id").map(|id| {
+            let flags = id_at("/message/flags").unwrap_or_default();
+            (MessageId(id), flags & MessageFlags::EPHEMERAL.bits() != 0)
+        });
+        let data = raw.get("data").unwrap_or(&Value::Null);
+        Ok(Interaction {
+            application: need(id_at("/application_id"), "application_id")?,
+            user: PersonId(need(id_at("/member/user/id").or_else(|| id_at("/user/id")), "the user's id")?),
+            permissions: id_at("/member/permissions").map_or(Permissions::empty(), Permissions::from_bits_truncate),
+            channel: ChannelId(need(id_at("/channel_id").or_else(|| id_at("/channel/id")), "channel_id")?),
+            is_thread: id_at("/channel/type").is_some_and(|kind| THREADS.contains(&kind)),
+            guild: id_at("/guild_id"),
+            granted: id_at("/app_permissions").map(Permissions::from_bits_truncate),
+            message,
+            action: Action::read(reply.kind, data)
+                .ok_or_else(|| Unreadable { reply: reply.clone(), missing: "a known type with its data" })?,
+            reply,
+        })
+    }
+}
+
+impl ReplyTo {
+    fn read(raw: &Value) -> ReplyTo {
+        let kind = match raw.get("type").and_then(number) {
+            Some(2) => Kind::Command,
+            Some(3) => Kind::Press,
+            Some(4) => Kind::Completion,
+            Some(5) => Kind::Form,
+            _ => Kind::Other,
+        };
+        ReplyTo {
+            id: raw.get("id").and_then(number).unwrap_or_default(),
+            token: text(raw, "token").unwrap_or_default(),
+            locale: text(raw, "locale").map(|tag| Locale::of(&tag)).unwrap_or_default(),
+            kind,
+        }
+    }
+}
+
+impl Action {
+    fn read(kind: Kind, data: &Value) -> Option<Action> {
+        Some(match kind {
+            Kind::Command => Action::Command(Invocation::read(data)?),
+            Kind::Completion => Action::Completion(Invocation::read(data)?),
+            Kind::Press => {
+                let values = list(data, "values").filter_map(|value| value.as_str().map(str::to_owned)).collect();
+                Action::Press { custom_id: text(data, "custom_id")?, values }
+            }
+            Kind::Form => {
+                let fields = list(data, "components").flat_map(|row| list(row, "components"));
+                let fields = fields
+                    .filter_map(|field| Some((text(field, "custom_id")?, text(field, "value").unwrap_or_default())));
+                Action::Form { custom_id: text(data, "custom_id")?, fields: fields.collect() }
+            }
+            Kind::Other => return None,
+        })
+    }
+}
+
+impl Invocation {
+    /// Reads the data of a command.
+    pub fn read(data: &Value) -> Option<Invocation> {
+        let name = text(data, "name")?;
+        // A subcommand has no value.
+        let nested = list(data, "options").find(|option| option.get("value").is_none());
+        let subcommand = nested.and_then(|nested| text(nested, "name"));
+        let options = list(nested.unwrap_or(data), "options").filter_map(|option| {
+            let is_focused = option.get("focused").and_then(Value::as_bool).unwrap_or_default();
+            Some(Given { name: text(option, "name")?, value: option.get("value")?.clone(), is_focused })
+        });
+        Some(Invocation { name, subcommand, options: options.collect() })
+    }
+}
+
+/// An ID or another number, which Discord writes as a number or as a string.
+fn number(value: &Value) -> Option<u64> {
+    value.as_u64().or_else(|| value.as_str()?.parse().ok())
+}
+
+fn text(value: &Value, key: &str) -> Option<String> {
+    value.get(key)?.as_str().map(str::to_owned)
+}
+
+fn list<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = &'a Value> {
+    value.get(key).and_then(Value::as_array).into_iter().flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    /// A press in a thread with all that Discord sends.
+    fn press() -> Value {
+        json!({
+            "id": "11", "application_id": "12", "type": 3, "token": "secret", "version": 1, "locale": "de",
+            "guild_id": "13", "channel_id": "14", "channel": { "id": "14", "type": 11, "name": "thread" },
+            "app_permissions": "2048", "member": { "user": { "id": "15", "username": "u" }, "permissions": "32" },
+            "message": { "id": "16", "flags": 64, "content": "" }, "entitlements": [],
+            "data": { "custom_id": "x", "component_type": 3, "values": ["a", "b"] },
+        })
+    }
+
+    #[test]
+    fn nothing_is_read_but_what_is_needed() {
+        let full = format!("{:?}", Interaction::read(&press()).unwrap());
+        for needed in ["11", "secret", "De", "15", "Permissions(32)", "14", "is_thread: true", "13", "16", "\"b\""] {
+            assert!(full.contains(needed), "{needed} in {full}");
+        }
+        let needed = ["/id", "/type", "/token", "/application_id", "/channel_id", "/member/user/id", "/data/custom_id"];
+        let strange = [json!("a text"), json!(-1.5), json!(null), json!([[]]), json!({ "id": {} })];
+        for path in ["version", "locale", "guild_id", "channel", "app_permissions", "entitlements", "message"] {
+            for value in &strange {
+                let mut raw = press();
+                raw[path] = value.clone();
+                assert!(Interaction::read(&raw).is_ok(), "{raw}");
+            }
+        }
+        for pointer in needed {
+            let mut raw = press();
+            *raw.pointer_mut(pointer).unwrap() = json!([]);
+            raw["channel"] = json!(null);
+            let unreadable = Interaction::read(&raw).unwrap_err();
+            assert_eq!(unreadable.reply.locale, Locale::De, "{unreadable} in {raw}");
+        }
+    }
+
+    #[test]
+    fn options_are_those_of_the_subcommand() {
+        let option = json!({ "name": "at", "type": 3, "value": "N1", "focused": true });
+        let flat = Invocation::read(&json!({ "name": "place", "options": [option] })).unwrap();
+        let nested = json!({ "name": "game", "options": [{ "name": "new", "type": 1, "options": [option] }] });
+        let nested = Invocation::read(&nested).unwrap();
+        assert_eq!((flat.subcommand, nested.subcommand.as_deref()), (None, Some("new")));
+        for options in [flat.options, nested.options] {
+            assert!(matches!(&options[..], [at] if at.name == "at" && at.value == "N1" && at.is_focused));
+        }
+        let bare = json!({ "name": "game", "options": [{ "name": "info", "type": 1 }] });
+        assert_eq!(Invocation::read(&bare).unwrap().subcommand.as_deref(), Some("info"));
+    }
+}

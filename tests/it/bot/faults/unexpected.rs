@@ -1,0 +1,134 @@
+//! Interactions and answers in a form that nobody expects: the user gets an answer, and the host finds out what is wrong.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use super::gateway::count;
+use super::{pause, until};
+use crate::bot::monitor::{ask, free_address, settled};
+use crate::bot::process::{Stage, bot};
+
+/// Fields of interactions that the bot does not need, in forms that Discord does not document.
+const STRANGE: [&str; 5] = ["version", "locale", "entitlements", "attachment_size_limit", "context"];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn interactions_with_strange_fields_are_answered() {
+    let stage = Stage::set().await;
+    for value in [json!(null), json!("a text"), json!([{}])] {
+        let fields: Value = STRANGE.map(|field| (field.to_owned(), value.clone())).into_iter().collect();
+        stage.control(Method::PUT, "gateway", json!({ "interaction": fields })).await;
+        let help = stage.person("alice").command("/help").await;
+        assert!(help.messages().iter().any(|message| message.content().contains("/game new")), "{value}: {}", help.0);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_interaction_that_cannot_be_read_is_answered_counted_and_logged() {
+    let mut stage = Stage::without_bot().await;
+    let address = free_address();
+    stage.keep_log();
+    stage.with("METRICS_LISTEN", &address);
+    stage.start().await;
+    let fields = json!({ "interaction": { "channel_id": [], "channel": null, "locale": "de" } });
+    stage.control(Method::PUT, "gateway", fields).await;
+    let told = stage.person("alice").command("/help").await.message();
+    assert!(told.only_you() && told.content().contains("schiefgegangen"), "{}", told.content());
+    let failed = "bergerie_interactions_total{kind=\"command\",outcome=\"failed\"}";
+    settled(&address, &[(failed, 1.0)]).await;
+    let log = stage.log();
+    let line = log.lines().find(|line| line.contains("cannot be read")).unwrap_or_else(|| panic!("{log}"));
+    assert!(line.contains("interaction{id=") && line.contains("kind=\"command\""), "{line}");
+    assert!(line.contains("channel_id is missing"), "{line}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_unknown_command_is_not_called_a_button() {
+    let stage = Stage::set().await;
+    let data = json!({ "interaction": { "data": { "id": "1", "name": "nonsense", "type": 1 } } });
+    stage.control(Method::PUT, "gateway", data).await;
+    let told = stage.person("alice").command("/help").await.message();
+    assert!(told.only_you() && told.content().contains("does not have that command"), "{}", told.content());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refused_registration_is_one_short_line_and_not_healthy() {
+    let mut stage = Stage::without_bot().await;
+    let address = free_address();
+    stage.keep_log();
+    stage.with("METRICS_LISTEN", &address);
+    let errors: Value =
+        (0..300).map(|at| (at.to_string(), json!({ "name": { "_errors": [{ "code": "X" }] } }))).collect();
+    let body = json!({ "code": 50035, "message": "Invalid Form Body", "errors": errors });
+    let path = "applications/*/commands";
+    stage.trouble(json!({ "method": "PUT", "path": path, "what": "status", "status": 400, "body": body })).await;
+    stage.spawn();
+    until("the refusal is logged", || async { stage.log().contains("were not registered") }).await;
+    let log = stage.log();
+    let line = log.lines().find(|line| line.contains("were not registered")).unwrap_or_default();
+    assert!(line.contains("Invalid Form Body") && line.contains("name") && line.len() < 1300, "{}: {line}", line.len());
+    let (status, said) = ask(&address, "/healthz").await;
+    assert!(status == 503 && said.contains("commands are not registered"), "{status} {said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_reason_of_a_closed_connection_is_logged_and_a_refused_resume_costs_one_gap() {
+    let mut stage = Stage::without_bot().await;
+    stage.keep_log();
+    stage.start().await;
+    let before = count(&stage, "identifies").await;
+    stage.control(Method::POST, "gateway/drop", json!({ "forget": true })).await;
+    until("a new session", || async { count(&stage, "identifies").await > before }).await;
+    let log = stage.log();
+    let ends: Vec<&str> = log.lines().filter(|line| line.contains("the connection ended")).collect();
+    let [dropped, refused] = ends[..] else { panic!("{ends:#?}") };
+    assert!(dropped.contains("close=4000 Hanging up, come back."), "{dropped}");
+    assert!(refused.contains("close=Discord has ended the session") && !refused.contains("4000"), "{refused}");
+    assert!(!log.contains("ERROR"), "it was connected before: {log}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_that_never_connected_says_so_as_an_error_with_the_cause() {
+    let mut stage = Stage::without_bot().await;
+    stage.keep_log();
+    stage.control(Method::PUT, "gateway", json!({ "close": { "code": 4000, "ready": false } })).await;
+    stage.spawn();
+    until("it says so", || async { stage.log().contains("the connection ended") }).await;
+    let log = stage.log();
+    let line = log.lines().find(|line| line.contains("the connection ended")).unwrap_or_default();
+    assert!(
+        line.contains("ERROR") && line.contains("never connected yet") && line.contains("As was ordered."),
+        "{line}"
+    );
+    // The address of Discord is wrong: the cause is in the log and in the doctor's report.
+    let nowhere = format!("http://{}", free_address());
+    let mut away = bot(&stage.path("other.db"));
+    away.env("DISCORD_TOKEN", "of-nobody").env("DISCORD_API_URL", &nowhere);
+    let mut running = away.stderr(std::process::Stdio::piped()).spawn().expect("the binary");
+    pause(1500).await;
+    running.kill().expect("to kill it");
+    let said = running.wait_with_output().expect("its log").stderr;
+    let said = String::from_utf8_lossy(&said).into_owned();
+    assert!(said.contains("ERROR") && said.contains("never connected yet"), "{said}");
+    assert!(said.to_lowercase().contains("connection refused"), "{said}");
+    let examined = away.arg("doctor").stdout(std::process::Stdio::piped()).output().expect("the binary").stdout;
+    let examined = String::from_utf8_lossy(&examined).to_lowercase();
+    assert!(examined.contains("connection refused"), "{examined}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_doctor_needs_nothing_that_it_does_not_use() {
+    let stage = Stage::without_bot().await;
+    let examine = || {
+        let mut doctor = bot(&stage.path("bergerie.db"));
+        doctor.env("DISCORD_TOKEN", stage.sandbox.token()).env("DISCORD_API_URL", stage.sandbox.url()).arg("doctor");
+        String::from_utf8(doctor.output().expect("the binary").stdout).expect("text")
+    };
+    let brief = |body: Value| json!({ "path": "users/@me/guilds", "what": "status", "status": 200, "body": body });
+    stage.trouble(brief(json!([{ "id": "1100000000000000001" }]))).await;
+    let said = examine();
+    assert!(said.contains("ok    #carcassonne"), "{said}");
+    stage.calm().await;
+    stage.trouble(brief(json!([{ "name": "without an ID" }]))).await;
+    let said = examine();
+    assert!(said.contains("cannot be read: missing field `id`") && !said.contains("cannot connect"), "{said}");
+}
