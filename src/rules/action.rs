@@ -74,6 +74,11 @@ impl Decision {
         }
     }
 
+    /// Whether a figure may be put on the tile just laid.
+    pub fn asks_for_figures(&self) -> bool {
+        self.question == Question::Act || self.actions.iter().any(|answer| matches!(answer, Action::Deploy { .. }))
+    }
+
     /// The answer given for somebody who does not answer, the cheapest there is: to do nothing, or what an expansion says
     /// gives nothing away, or else the first legal answer. Nobody's bridge or house is spent where that can be helped.
     pub fn fallback(&self) -> Option<Action> {

@@ -101,12 +101,17 @@ impl Audit {
         Ok(())
     }
 
-    /// Every figure is in its owner's supply or on the board.
+    /// Every figure is in its owner's supply, on the board or held.
     fn figures(&self, game: &Game, seat: Seat) -> Result<(), Discrepancy> {
         for figure in Figure::ALL {
             let on_board = game.board().figures().iter().filter(|s| s.seat == seat && s.figure == figure).count();
+            let held = game.board().held().iter().filter(|held| held.seat == seat && held.figure == figure).count();
             let owned = self.equipment.get(seat.index()).map_or(0, |e| usize::from(e[figure.index()]));
-            same(format!("{figure:?}s of {seat}"), on_board + usize::from(game.purse(seat).count(figure)), owned)?;
+            same(
+                format!("{figure:?}s of {seat}"),
+                on_board + held + usize::from(game.purse(seat).count(figure)),
+                owned,
+            )?;
         }
         Ok(())
     }
@@ -133,6 +138,8 @@ pub(super) struct Table {
     tiles: BTreeMap<Pos, Laid>,
     /// Both sides of every border with a house or wall.
     markers: BTreeSet<Border>,
+    /// Segments that pieces join, both ways.
+    links: Vec<[Place; 2]>,
 }
 
 /// A feature found by walking over the table.
@@ -154,7 +161,13 @@ impl Found {
 impl Table {
     fn new(game: &Game) -> Table {
         let markers = game.board().markers().iter().map(|marker| marker.border);
+        let place = |node| {
+            let node = game.board().features().node(node);
+            (game.board().laid(node.tile).at, node.segment)
+        };
+        let links = game.board().links().iter().map(|link| link.map(place));
         Table {
+            links: links.flat_map(|[one, other]| [[one, other], [other, one]]).collect(),
             tiles: game.board().tiles().iter().flat_map(|laid| laid.cells().map(|cell| (cell, *laid))).collect(),
             markers: markers.flat_map(|border| [border, border.flipped()]).collect(),
         }
@@ -198,6 +211,7 @@ impl Table {
         while let Some(place) = ahead.pop() {
             let Some((laid, _)) = self.printed(place) else { continue };
             if found.places.insert(place) {
+                ahead.extend(self.links.iter().filter(|[from, _]| *from == place).map(|[_, to]| *to));
                 laid.cells().for_each(|cell| self.walk(cell, place, &mut found, &mut ahead));
             }
         }

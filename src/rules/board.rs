@@ -8,7 +8,7 @@ use super::feature::{FeatureId, Features, Node, NodeId};
 use super::figure::Figure;
 use super::geometry::{Half, Pos, Quarter, Rotation, Side};
 use super::grid::{Grid, Placement, Spot, TileNo};
-use super::piece::{Piece, Site, Stood};
+use super::piece::{Held, Holder, Piece, Site, Stood};
 use super::seat::Seat;
 use super::tile::{Cells, Completed, Edge, Edges, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
 
@@ -133,6 +133,17 @@ impl Laid {
     }
 }
 
+/// Where a figure is: each is in one such place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whereabouts {
+    /// In its owner's supply.
+    Supply,
+    /// On this segment.
+    Node(NodeId),
+    /// Held by a player or a piece.
+    Held(Holder),
+}
+
 /// A figure on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
@@ -171,8 +182,8 @@ impl From<(Side, Edge, Edge)> for Misfit {
     }
 }
 
-/// The most features that one tile can complete: those on its sides, and two on each cell on and around it.
-pub(super) const MOST_COMPLETED: usize = 8 + 2 * (4 + MOST_AROUND);
+/// The most features that one tile can complete: those on its sides, two on each cell on and around it, and what pieces join.
+pub(super) const MOST_COMPLETED: usize = 8 + 2 * (4 + MOST_AROUND) + 24;
 
 /// Everything that lies and stands on the table.
 #[derive(Clone, Debug)]
@@ -183,7 +194,15 @@ pub struct Board {
     figures: Vec<Standing>,
     markers: Vec<Marker>,
     stood: Vec<Stood>,
+    held: Vec<Held>,
+    /// Segments of one tile that are joined though nothing printed joins them.
+    links: Vec<Link>,
+    /// Segments besides those of the tile laid last whose features may have been completed since it was laid.
+    touched: Vec<NodeId>,
 }
+
+/// Two segments of one tile that a piece joins.
+pub type Link = [NodeId; 2];
 
 impl Board {
     /// An empty table.
@@ -195,6 +214,9 @@ impl Board {
             figures: Vec::with_capacity(32),
             markers: Vec::new(),
             stood: Vec::new(),
+            held: Vec::new(),
+            links: Vec::new(),
+            touched: Vec::new(),
         }
     }
 
@@ -218,15 +240,41 @@ impl Board {
         &self.stood
     }
 
+    /// How many pieces of a kind stand on each other in one place.
+    pub fn height(&self, piece: Piece, site: Site) -> usize {
+        self.stood.iter().filter(|stood| stood.piece == piece && stood.site == site).count()
+    }
+
+    /// The figures that are neither in a supply nor on a segment, in the order in which they came where they are.
+    pub fn held(&self) -> &[Held] {
+        &self.held
+    }
+
+    /// Adds a figure that is held.
+    pub(super) fn hold(&mut self, held: Held) {
+        self.held.push(held);
+    }
+
+    /// Takes away a figure that is held; `false`, and no change, if it is not there.
+    pub(super) fn let_go(&mut self, held: Held) -> bool {
+        let place = self.held.iter().position(|other| *other == held);
+        place.map(|place| self.held.remove(place)).is_some()
+    }
+
+    /// The segments that pieces join.
+    pub fn links(&self) -> &[Link] {
+        &self.links
+    }
+
     /// Puts a piece on a tile or a corner.
     pub(super) fn put(&mut self, stood: Stood) {
         self.stood.push(stood);
     }
 
-    /// Moves the first such piece elsewhere, or takes it off the table; `false` if there is none.
-    #[cfg_attr(not(test), expect(dead_code, reason = "a joint for dragons, fairies and towers"))]
-    pub(super) fn shift(&mut self, piece: Piece, owner: Option<Seat>, to: Option<Site>) -> bool {
-        let Some(index) = self.stood.iter().position(|s| s.piece == piece && s.owner == owner) else { return false };
+    /// Moves a piece elsewhere, or takes it off the table; `false` if it is not there.
+    #[allow(dead_code, reason = "for expansions with pieces that move")]
+    pub(super) fn shift(&mut self, piece: Stood, to: Option<Site>) -> bool {
+        let Some(index) = self.stood.iter().position(|stood| *stood == piece) else { return false };
         match (to, self.stood.get_mut(index)) {
             (Some(site), Some(stood)) => stood.site = site,
             _ => drop(self.stood.remove(index)),
@@ -360,6 +408,7 @@ impl Board {
     /// that they fit.
     pub(super) fn lay(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) -> TileNo {
         let Placement { at, rotation, piece } = placement;
+        self.touched.clear();
         let (tile, printed) = (TileNo::new(self.tiles.len()), shape.shape());
         let (first, is_large) = (self.features.next_node(), printed.is_large());
         let laid = Laid { at, shape, rotation, by, first, is_large, bridge: None };
@@ -426,7 +475,7 @@ impl Board {
             let (laid, neighbour) = (self.tiles[tile.index()], self.tiles[beyond.index()]);
             let (face, across) = (laid.face(at), neighbour.face(at.step(side)));
             if neighbour.on_side(across, side.opposite()).next().is_none() {
-                laid.on_side(face, side).for_each(|node| self.features.close(node, 1));
+                laid.on_side(face, side).for_each(|node| self.end(node));
             }
             for half in Half::of(side).into_iter().filter(|half| across.on_half(half.facing()).is_none()) {
                 face.on_half(half).into_iter().for_each(|ground| self.features.close(laid.node(ground), 1));
@@ -436,9 +485,65 @@ impl Board {
 
     /// Ends everything that comes to one side of a tile.
     fn end_at(&mut self, (laid, face): (&Laid, &Turned), side: Side) {
-        laid.on_side(face, side).for_each(|node| self.features.close(node, 1));
+        laid.on_side(face, side).for_each(|node| self.end(node));
         for ground in Half::of(side).into_iter().filter_map(|half| face.on_half(half)) {
             self.features.close(laid.node(ground), 1);
+        }
+    }
+
+    /// Closes one end of a segment, with which its feature may be complete.
+    fn end(&mut self, node: NodeId) {
+        self.features.close(node, 1);
+        self.touched.push(node);
+    }
+
+    /// The ends of a road, city or river, each as a cell of its tile and a side of that cell.
+    pub fn ends(&self, node: NodeId) -> impl Iterator<Item = (Pos, Side)> + use<> {
+        let laid = *self.laid(self.features.node(node).tile);
+        let ends = laid.cells().flat_map(|cell| Side::ALL.map(|side| (cell, side)));
+        ends.filter(move |&(cell, side)| laid.on_side(laid.face(cell), side).any(|other| other == node))
+    }
+
+    /// What the end of a segment meets on the tile across; nothing if it is open or ends there.
+    pub fn met_at(&self, cell: Pos, side: Side) -> Option<NodeId> {
+        let (beyond, opposite) = (cell.step(side), side.opposite());
+        let across = self.laid(self.grid.tile(beyond)?);
+        across.on_side(across.face(beyond), opposite).next()
+    }
+
+    /// Joins segments of one tile by a piece in place of those that it joined before, so that features are joined or come
+    /// apart. Only roads, cities and rivers can be.
+    pub(super) fn relink(&mut self, from: Option<Link>, to: Option<Link>) {
+        if let Some(place) = self.links.iter().position(|link| Some(*link) == from) {
+            let link = self.links.remove(place);
+            self.touched.extend(link);
+            self.part(self.features.of(link[0]));
+        }
+        if let Some(link @ [one, other]) = to {
+            self.links.push(link);
+            self.touched.extend(link);
+            self.features.join(one, other, 0);
+        }
+    }
+
+    /// Takes a feature apart and joins again what still belongs together.
+    fn part(&mut self, feature: FeatureId) {
+        let nodes = self.features.dissolve(feature);
+        for &node in &nodes {
+            for (cell, side) in self.ends(node) {
+                match self.met_at(cell, side) {
+                    Some(met) => self.features.join(node, met, 0),
+                    None if self.grid.tile(cell.step(side)).is_none() => self.features.open(node),
+                    None => {}
+                }
+            }
+        }
+        for &[one, other] in self.links.iter().filter(|link| nodes.contains(&link[0])) {
+            self.features.join(one, other, 0);
+        }
+        for standing in self.figures.iter().filter(|standing| nodes.contains(&standing.node)) {
+            let feature = self.features.of(standing.node);
+            self.features.get_mut(feature).claims += u8::from(standing.figure.claims());
         }
     }
 
@@ -512,12 +617,9 @@ impl Board {
             }
         };
         let is_line = |&feature: &FeatureId| self.features.get(feature).kind.is_line();
-        laid.nodes().map(|node| self.features.of(node)).filter(is_line).for_each(&mut push);
-        let sealed = self.markers.last().is_some_and(|marker| self.grid.tile(marker.border.at) == Some(tile));
-        if sealed || laid.shape.shape().fits_all {
-            // A wall, a house or a blank side also closes what lies beyond it.
-            self.met_by(tile).map(|node| self.features.of(node)).filter(is_line).for_each(&mut push);
-        }
+        // A wall, a house or a blank side also closes what lies beyond it.
+        let nodes = laid.nodes().chain(self.touched.iter().copied());
+        nodes.map(|node| self.features.of(node)).filter(is_line).for_each(&mut push);
         for cell in laid.cells() {
             for tile in cell.block().into_iter().filter_map(|at| self.grid.surrounded(at)) {
                 for node in self.laid(tile).nodes() {

@@ -1,7 +1,7 @@
 //! Action 2 of a turn: put a figure on the tile just laid, or do what an expansion offers instead, or nothing.
 
 use super::action::{Action, Question, Refusal};
-use super::board::Standing;
+use super::board::{Standing, Whereabouts};
 use super::event::Event;
 use super::feature::NodeId;
 use super::figure::Figure;
@@ -11,33 +11,29 @@ use super::setup::Fields;
 use super::tile::{Kind, SegmentIndex};
 use super::turn::Flow;
 
-/// Asks for the main action, unless there is nothing to choose.
+/// Asks for the main action.
 pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     let seat = game.active;
     let mut actions = game.buffer();
     actions.push(Action::Pass);
     offer(game, seat, Figure::Meeple, &mut actions);
-    for &expansion in &game.in_play {
-        for &(figure, _) in expansion.figures() {
+    for (index, hooks) in game.hooks.iter().enumerate() {
+        for &(figure, _) in game.in_play.get(index).map_or(&[][..], |expansion| expansion.figures()) {
             offer(game, seat, figure, &mut actions);
         }
-        (expansion.hooks().offer)(game, seat, game.last, &mut actions);
-    }
-    if actions.len() == 1 {
-        game.recycle(actions);
-        return Flow::Next;
+        (hooks.offer)(game, seat, game.last, &mut actions);
     }
     Flow::Ask { seat, question: Question::Act, actions }
 }
 
 /// Adds the places on the tile just laid where a player may put a figure by the ordinary rules.
-fn offer(game: &Game, seat: Seat, figure: Figure, actions: &mut Vec<Action>) {
+pub(super) fn offer(game: &Game, seat: Seat, figure: Figure, actions: &mut Vec<Action>) {
     if !game.purse(seat).has(figure) {
         return;
     }
     let laid = game.board().laid(game.last());
     for (index, (node, segment)) in laid.nodes().zip(laid.segments()).enumerate() {
-        if takes(game, figure, segment.kind) && enters(game, figure, node) {
+        if takes(game, figure, segment.kind) && (!figure.claims() || game.is_free(node)) {
             actions.push(Action::Deploy { figure, segment: index as SegmentIndex });
         }
     }
@@ -52,6 +48,11 @@ pub(super) fn takes(game: &Game, figure: Figure, kind: Kind) -> bool {
 /// Whether nobody keeps a figure out of what a segment belongs to: what it claims must be unclaimed.
 fn enters(game: &Game, figure: Figure, node: NodeId) -> bool {
     (!figure.claims() || game.is_free(node)) && !is_barred(game, figure, node)
+}
+
+/// Whether an answer puts a figure on the tile just laid that an expansion keeps out there.
+pub(super) fn puts_barred(game: &Game, answer: Action) -> bool {
+    matches!(answer, Action::Deploy { figure, segment } if is_barred(game, figure, game.board().laid(game.last()).node(segment)))
 }
 
 /// Whether an expansion keeps a figure out of what a segment belongs to.
@@ -85,12 +86,11 @@ pub(super) fn deploy(game: &mut Game, figure: Figure, segment: SegmentIndex, eve
 pub(super) fn enter(game: &mut Game, figure: Figure, node: NodeId, events: &mut Vec<Event>) -> Flow {
     let seat = game.active;
     let (at, segment) = game.board.place(node);
-    game.purse_mut(seat).take(figure);
-    game.board.stand(figure, seat, node);
+    game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Node(node)], events);
     events.push(Event::Deployed { seat, figure, at, segment });
     let standing = Standing { figure, seat, node };
-    let consequences = game.hooks.iter().find_map(|hooks| (hooks.deployed)(game, standing));
-    consequences.unwrap_or(Flow::Next)
+    game.for_hooks(|game, hooks| (hooks.deployed)(game, standing, events));
+    Flow::Next
 }
 
 /// Why a figure may not be put there.

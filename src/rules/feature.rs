@@ -27,7 +27,8 @@ impl NodeId {
     }
 }
 
-/// A feature as it is now. The number stays valid until the feature is joined to another.
+/// A feature as it is now. The number stays valid until the feature is joined to another
+/// or taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct FeatureId(u16);
 
@@ -169,6 +170,27 @@ impl Features {
             self.get_mut(one).open -= 1;
             self.get_mut(other).open -= 1;
         }
+    }
+
+    /// Makes a feature of each segment of one, without open ends or claims, and returns the segments.
+    pub(super) fn dissolve(&mut self, feature: FeatureId) -> Vec<NodeId> {
+        let Feature { kind, head, len, .. } = *self.get(feature);
+        let chain = std::iter::successors(Some(head), |node| Some(self.node(*node).next));
+        let nodes: Vec<NodeId> = chain.take(usize::from(len)).collect();
+        for &node in &nodes {
+            // A feature has the number of one of its segments, so those of all of them are free.
+            let own = FeatureId(node.0);
+            let parted = &mut self.nodes[node.index()];
+            (parted.feature, parted.next) = (own, node);
+            *self.get_mut(own) = Feature { kind, open: 0, claims: 0, oldest: node, head: node, len: 1 };
+        }
+        nodes
+    }
+
+    /// Counts one more open end of a segment.
+    pub(super) fn open(&mut self, node: NodeId) {
+        let feature = self.of(node);
+        self.get_mut(feature).open += 1;
     }
 
     fn relabel(&mut self, head: NodeId, len: u16, feature: FeatureId) {

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Decision, Question, Refusal};
-use super::board::{Board, Standing};
+use super::board::{Board, Link, Standing, Whereabouts};
 use super::claiming;
 use super::event::Event;
 use super::expansions::{Expansion, Hooks, SpecialDrawn, SpecialLot, States};
@@ -16,6 +16,7 @@ use super::feature::NodeId;
 use super::figure::{Figure, MEEPLE};
 use super::geometry::Pos;
 use super::grid::{Placement, TileNo};
+use super::piece::Held;
 use super::pile::{self, Layout, Pile};
 use super::placing;
 use super::ruleset::Ruleset;
@@ -23,7 +24,7 @@ use super::scoring::Due;
 use super::seat::Seat;
 use super::setup::{First, Setup, SetupFault};
 use super::tile::ShapeId;
-use super::turn::{self, Flow, Order};
+use super::turn::{self, Enter, Flow, FollowUps, Order};
 
 /// The name of the base game's start tile.
 const START_TILE: &str = "BA/RCr";
@@ -55,6 +56,12 @@ pub struct Game {
     pub(super) part: u8,
     /// What is still to be scored of what the last tile completed, while somebody is asked about it.
     pub(super) due: Option<Box<Due>>,
+    /// What must be done or asked before the order of play goes on.
+    pub(super) follow_ups: FollowUps,
+    /// Whether the features that are scored next were announced.
+    pub(super) announced: bool,
+    /// Whether the game ends as soon as nothing follows any more.
+    pub(super) closing: bool,
     pub(super) waiting: Waiting,
     /// Decisions asked so far.
     pub(super) decisions: u32,
@@ -138,8 +145,11 @@ impl Purse {
         self.supply[figure.index()] += count;
     }
 
-    pub(super) fn take(&mut self, figure: Figure) {
-        self.supply[figure.index()] -= 1;
+    /// Takes one; `false`, and no change, if none is left.
+    fn take(&mut self, figure: Figure) -> bool {
+        let left = self.has(figure);
+        self.supply[figure.index()] -= u8::from(left);
+        left
     }
 }
 
@@ -178,6 +188,9 @@ impl Game {
             step: 0,
             part: 0,
             due: None,
+            follow_ups: FollowUps::default(),
+            announced: false,
+            closing: false,
             waiting: Waiting::Over,
             decisions: 0,
             spare: Vec::new(),
@@ -216,6 +229,16 @@ impl Game {
             if let Some(&hooks) = self.hooks.get(index) {
                 call(self, hooks);
             }
+        }
+    }
+
+    /// Has something done or asked before the order of play goes on: after the step, answer or draw under way, and after what
+    /// was to follow before it. It is entered like a step: with [`Flow::Stay`] once more, with [`Flow::Next`] it is over,
+    /// and a flow that leads elsewhere replaces that of the step it interrupts. Nothing follows in a game that does
+    /// not [go on](Game::goes_on).
+    pub(super) fn then(&mut self, enter: Enter) {
+        if self.goes_on() {
+            self.follow_ups.push(enter);
         }
     }
 
@@ -372,7 +395,7 @@ impl Game {
         }
         Err(match (action, decision.question) {
             (Action::Place(placement), Question::Place(shape)) => placing::refuse(self, shape, placement),
-            (Action::Deploy { figure, segment }, Question::Act) => {
+            (Action::Deploy { figure, segment }, _) if decision.asks_for_figures() => {
                 claiming::refuse(self, decision.seat, figure, segment)
             }
             (Action::Special(_), _) => self.refusal_of_expansions(decision.seat, action),
@@ -471,6 +494,7 @@ impl Game {
         self.purse_mut(seat).resigned = true;
         events.push(Event::Resigned { seat });
         if !self.goes_on() {
+            self.follow_ups = FollowUps::default();
             if self.hand.is_none() {
                 // A tile was laid and not scored yet.
                 turn::settle_laid(self, events);
@@ -525,24 +549,59 @@ impl Game {
         playing.min_by_key(|&(_, distance)| distance).map_or(seat, |(s, _)| s)
     }
 
-    /// Takes a figure off the board, back to its owner. Nothing happens if it is not there any more: it may have followed
-    /// another.
-    pub(super) fn send_home(&mut self, standing: Standing, events: &mut Vec<Event>) {
-        if !self.board.take(standing) {
-            return;
+    /// Moves a figure from where it is to another place: nothing else moves any. `false`, and no change, if it is not there.
+    /// Of all moves only that from the board to the supply is told here.
+    pub(super) fn transfer(
+        &mut self,
+        (figure, seat): (Figure, Seat),
+        [from, to]: [Whereabouts; 2],
+        events: &mut Vec<Event>,
+    ) -> bool {
+        let is_there = match from {
+            Whereabouts::Supply => self.purse_mut(seat).take(figure),
+            Whereabouts::Node(node) => self.board.take(Standing { figure, seat, node }),
+            Whereabouts::Held(by) => self.board.let_go(Held { figure, seat, by }),
+        };
+        if !is_there {
+            return false;
         }
-        let Standing { figure, seat, node } = standing;
-        let (at, segment) = self.board.place(node);
-        self.purse_mut(seat).add(figure, 1);
-        events.push(Event::Returned { seat, figure, at, segment });
-        self.for_hooks(|game, hooks| (hooks.left)(game, standing, events));
+        match to {
+            Whereabouts::Supply => self.purse_mut(seat).add(figure, 1),
+            Whereabouts::Node(node) => self.board.stand(figure, seat, node),
+            Whereabouts::Held(by) => self.board.hold(Held { figure, seat, by }),
+        }
+        if let Whereabouts::Node(node) = from {
+            if to == Whereabouts::Supply {
+                let (at, segment) = self.board.place(node);
+                events.push(Event::Returned { seat, figure, at, segment });
+            }
+            self.for_hooks(|game, hooks| (hooks.left)(game, Standing { figure, seat, node }, events));
+        }
+        true
     }
 
-    /// Puts a figure that is on the board onto another segment.
-    pub(super) fn relocate(&mut self, standing: Standing, to: NodeId, events: &mut Vec<Event>) {
-        if self.board.take(standing) {
-            self.board.stand(standing.figure, standing.seat, to);
-            self.for_hooks(|game, hooks| (hooks.left)(game, standing, events));
+    /// Takes a figure off the board, back to its owner. Nothing happens if it is not there any more: it may have followed
+    /// another.
+    pub(super) fn send_home(&mut self, Standing { figure, seat, node }: Standing, events: &mut Vec<Event>) {
+        self.transfer((figure, seat), [Whereabouts::Node(node), Whereabouts::Supply], events);
+    }
+
+    /// Joins two segments of a tile by a piece, in place of those that it joined before. Figures from which others are parted have
+    /// left these.
+    #[allow(dead_code, reason = "for expansions with pieces that join segments")]
+    pub(super) fn relink(&mut self, from: Option<Link>, to: Option<Link>, events: &mut Vec<Event>) {
+        let features = self.board.features();
+        let figures: Vec<Standing> =
+            from.into_iter().flat_map(|[node, _]| self.board.figures_on(features.of(node))).collect();
+        self.board.relink(from, to);
+        for standing in figures {
+            let is_apart =
+                |game: &Game, node| game.board.features().of(node) != game.board.features().of(standing.node);
+            for node in from.into_iter().flatten() {
+                if is_apart(self, node) {
+                    self.for_hooks(|game, hooks| (hooks.left)(game, Standing { node, ..standing }, events));
+                }
+            }
         }
     }
 

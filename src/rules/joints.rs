@@ -3,22 +3,23 @@
 use std::cell::Cell;
 
 use super::action::{Action, Question, Refusal};
-use super::board::Standing;
+use super::board::{Standing, Whereabouts};
 use super::bridge::{self, Axis, Bridge};
 use super::event::Event;
-use super::expansions::{Expansion, Hooks};
+use super::expansions::{Expansion, Hooks, SpecialAction, SpecialQuestion, abbey_and_mayor, the_gifts as gifts};
+use super::feature::{Features, NodeId};
 use super::figure::Figure;
 use super::game::{Drawn, Game, Lot, Waiting};
 use super::geometry::{Pos, Rotation, Side};
 use super::grid::Placement;
-use super::piece::{Piece, Site, Stood};
+use super::piece::{Held, Holder, Piece, Site, Stood};
 use super::score::{Extra, Label, Occasion, Score, Term};
 use super::scoring;
 use super::seat::Seat;
 use super::tile::Kind;
-use super::trial::{self, lay, shape};
+use super::trial::{self, apply, lay, shape};
 use super::turn::{self, Flow};
-use super::{audit::Audit, placing};
+use super::{audit::Audit, claiming};
 
 const SECOND: Seat = Seat::new(1).unwrap();
 
@@ -62,7 +63,7 @@ fn whoever_bars_a_figure_says_why() {
     {
         let mut game = game(hooks);
         trial::draw(&mut game, "BA/RFr");
-        trial::apply(&mut game, Action::Place(Placement::new(at("E1"), Rotation::R0)));
+        apply(&mut game, Action::Place(Placement::new(at("E1"), Rotation::R0)));
         let road = shape("BA/RFr").shape().segments.iter().position(|segment| segment.kind == Kind::Road).unwrap();
         let deploy = Action::Deploy { figure: Figure::Meeple, segment: road as u8 };
         assert!(!game.legal().contains(&deploy));
@@ -70,56 +71,387 @@ fn whoever_bars_a_figure_says_why() {
     }
 }
 
+/// A question that costs nothing to answer, to the active player.
+fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
+    let actions = vec![Action::Pass, WASTED];
+    Flow::Ask { seat: game.active(), question: Question::Act, actions }
+}
+
+/// An answer that does nothing, after which the question is asked again: a gift in a game without any.
+const WASTED: Action =
+    Action::Special(SpecialAction::TheGifts(gifts::Action::Open(gifts::Opening::Wasted(gifts::Card::Take2))));
+
 #[test]
 fn a_completed_feature_may_ask_before_it_is_scored_and_after() {
     // A wagon asks after its feature was scored, the Count's city before.
-    fn ask(game: &Game) -> Option<Flow> {
-        let actions = vec![Action::Pass];
-        (call() % 2 == 1).then(|| Flow::Ask { seat: game.active(), question: Question::Act, actions })
-    }
-    const HOOKS: Hooks =
-        Hooks { before_scoring: |game, _, _| ask(game), after_scoring: |game, _, _| ask(game), ..Hooks::NONE };
-    CALLS.set(0);
+    const HOOKS: Hooks = Hooks {
+        before_scoring: |game, features, _| {
+            assert_eq!(features.len(), 1);
+            game.then(ask);
+        },
+        after_scoring: |game, _, _| game.then(ask),
+        ..Hooks::NONE
+    };
     let mut game = game(&HOOKS);
     // The city of the start tile, closed by another cap.
-    let events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
-    assert!(game.decision().is_some() && scores(&events).is_empty(), "asked before anything is scored");
-    let mut events = Vec::new();
-    turn::advance(&mut game, Flow::Stay, &mut events);
-    assert!(game.decision().is_some() && scores(&events).len() == 1, "asked again when it was scored");
+    let mut events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    assert!(scores(&events).is_empty(), "asked before anything is scored");
+    for (answer, scored) in [(WASTED, 0), (Action::Pass, 1), (WASTED, 1)] {
+        assert!(game.decision().is_some());
+        game.apply(answer, &mut events).unwrap();
+        assert_eq!(scores(&events).len(), scored);
+    }
     assert_eq!(game.purse(Seat::FIRST).score(), 4);
-    turn::advance(&mut game, Flow::Stay, &mut Vec::new());
-    assert_eq!((game.waiting(), game.active(), CALLS.get()), (&Waiting::Draw(Lot::Tile), SECOND, 4));
-    assert!(game.due.is_none());
+    apply(&mut game, Action::Pass);
+    assert_eq!((game.waiting(), game.active()), (&Waiting::Draw(Lot::Tile), SECOND));
+    assert!(game.due.is_none() && game.follow_ups.is_empty());
 }
 
 #[test]
 fn what_one_does_about_a_completed_feature_is_done_once_though_another_asks() {
     // Goods are taken before the wagon asks where it goes.
     const DOES: Hooks = Hooks {
-        after_scoring: |game, _, _| {
-            game.purse_mut(SECOND).add(Figure::Meeple, 1);
-            None
+        after_scoring: |_, _, _| {
+            call();
         },
         ..Hooks::NONE
     };
-    const ASKS: Hooks = Hooks {
-        after_scoring: |game, _, _| {
-            let actions = vec![Action::Pass];
-            (call() <= 2).then(|| Flow::Ask { seat: game.active(), question: Question::Act, actions })
-        },
-        ..Hooks::NONE
-    };
+    const ASKS: Hooks =
+        Hooks { after_scoring: |game, _, _| [ask; 2].into_iter().for_each(|ask| game.then(ask)), ..Hooks::NONE };
     CALLS.set(0);
     let mut game = game(&DOES);
     game.hooks.push(&ASKS);
     lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
     for _ in 0..2 {
-        assert!(game.decision().is_some());
-        turn::advance(&mut game, Flow::Stay, &mut Vec::new());
+        apply(&mut game, Action::Pass);
     }
-    assert_eq!((game.waiting(), CALLS.get()), (&Waiting::Draw(Lot::Tile), 3));
-    assert_eq!(game.purse(SECOND).count(Figure::Meeple), 8, "once");
+    assert_eq!((game.waiting(), CALLS.get()), (&Waiting::Draw(Lot::Tile), 1));
+}
+
+#[test]
+fn what_has_farmers_scored_announces_their_fields() {
+    // The Count's market, when a barn scores a field.
+    const HOOKS: Hooks = Hooks {
+        before_scoring: |game, fields, _| {
+            if !fields.is_empty() {
+                assert_eq!(game.board().features().get(fields[0]).kind, Kind::Field);
+                game.then(ask);
+            }
+        },
+        ..Hooks::NONE
+    };
+    let mut game = trial::game(2, &[Expansion::AbbeyAndMayor]);
+    game.hooks.push(&HOOKS);
+    for cell in ["S1", "S1E1"] {
+        game.board.lay(shape("BA/L"), Placement::new(at(cell), Rotation::R0), None);
+    }
+    game.last = game.board.lay(shape("BA/RFr"), Placement::new(at("E1"), Rotation::R0), None);
+    let field = game.board.laid(game.board.at(at("S1")).unwrap()).node(1);
+    trial::stand(&mut game, Figure::Meeple, SECOND, field);
+    let barn = Stood { piece: Piece::Barn, owner: Some(Seat::FIRST), site: Site::Corner(at("S1E1")) };
+    game.board.put(barn);
+    let mut events = Vec::new();
+    assert!(matches!(abbey_and_mayor::score_barn_farmers(&mut game, &mut events), Flow::Stay));
+    assert!(events.is_empty() && game.board().figures().len() == 1, "asked before the farmer is scored");
+    assert!(matches!(abbey_and_mayor::score_barn_farmers(&mut game, &mut events), Flow::Next));
+    assert!(game.board().figures().is_empty());
+}
+
+#[test]
+fn points_a_returned_figure_and_a_drawn_tile_may_ask() {
+    // Messages, prisoners, whatever a tile brings: the question comes after what it follows from, before anything else.
+    for hooks in [
+        &Hooks { scored: |game, _, _| game.then(ask), ..Hooks::NONE },
+        &Hooks { left: |game, _, _| game.then(ask), ..Hooks::NONE },
+    ] {
+        let mut game = trial::game(2, &[]);
+        game.hooks.push(hooks);
+        let events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+        assert_eq!(scores(&events).len(), 1);
+        assert_eq!((game.decision().unwrap().seat, game.active()), (Seat::FIRST, Seat::FIRST));
+        let events = apply(&mut game, Action::Pass);
+        assert_eq!(events, [Event::Turn { seat: SECOND }]);
+    }
+    const DRAWN: Hooks = Hooks { drawn: |game, _, _| game.then(ask), ..Hooks::NONE };
+    let mut game = game(&DRAWN);
+    game.hooks.push(&DRAWN);
+    trial::draw(&mut game, "BA/L");
+    for _ in 0..2 {
+        assert_eq!(game.decision().unwrap().question, Question::Act, "each is asked");
+        apply(&mut game, Action::Pass);
+    }
+    assert_eq!(game.decision().unwrap().question, Question::Place(shape("BA/L")));
+}
+
+#[test]
+fn several_may_have_something_follow_from_a_placed_figure() {
+    const HOOKS: Hooks = Hooks {
+        deployed: |game, standing, _| {
+            assert_eq!(standing.seat, Seat::FIRST);
+            game.then(|_, _| {
+                call();
+                Flow::Next
+            });
+        },
+        ..Hooks::NONE
+    };
+    CALLS.set(0);
+    let mut game = game(&HOOKS);
+    game.hooks.push(&HOOKS);
+    lay(&mut game, "BA/L", "S1", Rotation::R0, Some(Kind::Monastery));
+    assert_eq!((CALLS.get(), game.active()), (2, SECOND));
+}
+
+#[test]
+fn the_end_may_ask_before_everything_is_scored() {
+    // The Count's market, before fields are scored for the last time.
+    const HOOKS: Hooks = Hooks { closing: |game, _| game.then(ask), ..Hooks::NONE };
+    let mut game = game(&HOOKS);
+    let mut events = Vec::new();
+    turn::advance(&mut game, Flow::Over, &mut events);
+    assert!(game.decision().is_some() && events.is_empty());
+    game.apply(Action::Pass, &mut events).unwrap();
+    assert_eq!((game.waiting(), events.last()), (&Waiting::Over, Some(&Event::Over)));
+    // Of those who break off nobody is asked.
+    let mut game = trial::game(2, &[]);
+    game.hooks.push(&HOOKS);
+    trial::draw(&mut game, "BA/L");
+    game.resign(SECOND, &mut Vec::new()).unwrap();
+    assert_eq!(game.waiting(), &Waiting::Over);
+}
+
+#[test]
+fn something_may_be_done_at_any_time_in_one_s_turn() {
+    // The ransom of a prisoner, who may then be placed.
+    const HOOKS: Hooks = Hooks {
+        offer_beside: |game, _, actions| {
+            let is_paid = game.purse(game.active()).has(Figure::Meeple);
+            actions.extend((!is_paid).then_some(WASTED));
+        },
+        ..Hooks::NONE
+    };
+    let mut game = game(&HOOKS);
+    let supply = |game: &mut Game, from, to| {
+        for _ in 0..7 {
+            game.transfer((Figure::Meeple, Seat::FIRST), [from, to], &mut Vec::new());
+        }
+    };
+    let prison = Whereabouts::Held(Holder::Seat(SECOND));
+    supply(&mut game, Whereabouts::Supply, prison);
+    trial::draw(&mut game, "BA/L");
+    assert_eq!((game.legal().last(), game.decisions()), (Some(&WASTED), 1));
+    apply(&mut game, WASTED);
+    assert!(matches!(game.decision().unwrap().question, Question::Place(_)), "asked again");
+    apply(&mut game, Action::Place(Placement::new(at("S1"), Rotation::R0)));
+    assert_eq!(game.legal(), [Action::Pass, WASTED], "asked though nothing can be placed");
+    supply(&mut game, prison, Whereabouts::Supply);
+    apply(&mut game, WASTED);
+    assert!(!game.legal().contains(&WASTED) && game.legal().len() > 1);
+    // Nobody else's question has it, nor what is asked between turns.
+    supply(&mut game, Whereabouts::Supply, prison);
+    for (seat, step) in [(SECOND, 0), (Seat::FIRST, usize::MAX)] {
+        game.step = step;
+        let actions = vec![Action::Pass, Action::Place(Placement::new(at("S2"), Rotation::R0))];
+        turn::advance(&mut game, Flow::Ask { seat, question: Question::Act, actions }, &mut Vec::new());
+        assert!(!game.legal().contains(&WASTED));
+    }
+}
+
+#[test]
+fn an_answer_may_have_to_be_given() {
+    // The princess sends a knight home and leaves no other choice, whoever is asked first.
+    const OFFERS: Hooks = Hooks { offer: |_, _, _, actions| actions.push(WASTED), ..Hooks::NONE };
+    const MUST: Hooks = Hooks {
+        keeps: Some(|_, asked, action| {
+            assert_eq!((asked.seat, asked.question), (Seat::FIRST, Question::Act));
+            action == WASTED || !asked.actions.contains(&WASTED)
+        }),
+        ..Hooks::NONE
+    };
+    // Figures stay away from monasteries.
+    const NO_MONKS: Hooks = Hooks {
+        keeps: Some(|_, asked, action| {
+            assert!(asked.actions.contains(&Action::Pass), "nothing was taken out before");
+            !matches!(action, Action::Deploy { segment: 0, .. })
+        }),
+        ..Hooks::NONE
+    };
+    for order in [[&MUST, &NO_MONKS], [&NO_MONKS, &MUST]] {
+        for hooks in [&OFFERS, &Hooks::NONE] {
+            let mut game = game(hooks);
+            game.hooks.extend(order);
+            trial::draw(&mut game, "BA/L");
+            apply(&mut game, Action::Place(Placement::new(at("S1"), Rotation::R0)));
+            let farmer = Action::Deploy { figure: Figure::Meeple, segment: 1 };
+            let is_forced = std::ptr::eq(hooks, &OFFERS) || hooks.offer as usize == OFFERS.offer as usize;
+            let expected = if is_forced { vec![WASTED] } else { vec![Action::Pass, farmer] };
+            assert_eq!(game.legal(), expected);
+        }
+    }
+}
+
+#[test]
+fn whoever_bars_a_figure_bars_what_others_offer() {
+    // The dragon's tile, where nobody puts an architect or a spice miner either.
+    const OFFERS: Hooks = Hooks {
+        offer: |_, _, _, actions| actions.push(Action::Deploy { figure: Figure::LargeMeeple, segment: 0 }),
+        ..Hooks::NONE
+    };
+    const BARS: Hooks = Hooks { bars: |_, _, _| true, ..Hooks::NONE };
+    let mut game = game(&BARS);
+    game.hooks.push(&OFFERS);
+    let events = lay(&mut game, "BA/L", "S1", Rotation::R0, None);
+    assert_eq!(events.last(), Some(&Event::Turn { seat: SECOND }), "nothing is left to ask");
+}
+
+#[test]
+fn a_second_figure_is_a_question_of_its_own() {
+    // The phantom.
+    fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
+        let mut actions = vec![Action::Pass];
+        claiming::offer(game, game.active(), Figure::Meeple, &mut actions);
+        let question = Question::Special(SpecialQuestion::TheGifts(gifts::Question::Keep));
+        Flow::Ask { seat: game.active(), question, actions }
+    }
+    const HOOKS: Hooks = Hooks {
+        deployed: |game, _, _| {
+            if call() == 1 {
+                game.then(ask);
+            }
+        },
+        ..Hooks::NONE
+    };
+    CALLS.set(0);
+    let mut game = game(&HOOKS);
+    lay(&mut game, "BA/L", "S1", Rotation::R0, Some(Kind::Monastery));
+    assert_eq!(game.check(Action::Deploy { figure: Figure::Meeple, segment: 0 }), Err(Refusal::Occupied));
+    apply(&mut game, Action::Deploy { figure: Figure::Meeple, segment: 1 });
+    assert_eq!((game.board().figures().len(), game.active()), (2, SECOND));
+}
+
+#[test]
+fn several_players_decide_in_turn_about_one_piece() {
+    // The dragon walks, and the next player decides about each step.
+    fn walk(game: &mut Game, _: &mut Vec<Event>) -> Flow {
+        let dragon = game.board().stood()[0];
+        let Site::Tile(at) = dragon.site else { return Flow::Next };
+        game.board.shift(dragon, Some(Site::Tile(at.step(Side::E))));
+        match call() {
+            steps @ 1..=3 => {
+                let seat = game.seats().nth((steps as usize - 1) % game.players()).unwrap();
+                Flow::Ask { seat, question: Question::Act, actions: vec![Action::Pass, WASTED] }
+            }
+            _ => Flow::Next,
+        }
+    }
+    const HOOKS: Hooks = Hooks { placed: |game, _, _| game.then(walk), ..Hooks::NONE };
+    CALLS.set(0);
+    let mut game = game(&HOOKS);
+    game.board.put(Stood { piece: Piece::Castle, owner: None, site: Site::Tile(Pos::START) });
+    trial::draw(&mut game, "BA/L");
+    apply(&mut game, Action::Place(Placement::new(at("S1"), Rotation::R0)));
+    for seat in [Seat::FIRST, SECOND, Seat::FIRST] {
+        assert_eq!(game.decision().unwrap().seat, seat);
+        apply(&mut game, WASTED);
+    }
+    assert_eq!(game.board().stood()[0].site, Site::Tile(at("E4")));
+    assert_eq!(game.decision().unwrap().question, Question::Act, "then the turn goes on");
+    assert!(game.legal().iter().any(|answer| matches!(answer, Action::Deploy { .. })));
+}
+
+#[test]
+fn a_figure_may_be_held() {
+    // A prisoner, and a meeple on a tower, which is captured from there.
+    let mut game = game(&Hooks::NONE);
+    let mut audit = Audit::new(&game);
+    let mut events = lay(&mut game, "BA/RFr", "E1", Rotation::R0, Some(Kind::Road));
+    let thief = game.board().figures()[0];
+    let (meeple, tower) = ((Figure::Meeple, Seat::FIRST), Holder::Piece(Piece::Castle, Site::Tile(Pos::START)));
+    let [prison, top] = [Holder::Seat(SECOND), tower].map(Whereabouts::Held);
+    let way = [Whereabouts::Node(thief.node), prison, Whereabouts::Supply, top, prison];
+    for step in way.windows(2) {
+        assert!(game.transfer(meeple, [step[0], step[1]], &mut events));
+        assert_eq!(audit.follow(&game, &events), Ok(()));
+        events.clear();
+    }
+    assert!(!game.transfer(meeple, [top, Whereabouts::Supply], &mut events), "nobody is there any more");
+    assert!(game.is_free(thief.node) && events.is_empty());
+    let held = Held { figure: Figure::Meeple, seat: Seat::FIRST, by: Holder::Seat(SECOND) };
+    assert_eq!((super::View::of(&game).held, game.purse(Seat::FIRST).count(Figure::Meeple)), (vec![held], 6));
+}
+
+/// Three roads that end in a village, with roads of two tiles to the west and the east.
+fn lake(game: &mut Game) -> [NodeId; 3] {
+    game.last = game.board.lay(shape("BA/RRR"), Placement::new(at("S1"), Rotation::R0), None);
+    let laid = *game.board.laid(game.last);
+    let on = |side: Side| laid.nodes().find(|&node| game.board().ends(node).any(|(_, other)| other == side)).unwrap();
+    [Side::W, Side::E, Side::S].map(on)
+}
+
+#[test]
+fn a_feature_may_come_apart() {
+    // A ferry joins two roads of a lake, and later one of them to the third.
+    let mut game = game(&Hooks::NONE);
+    let [west, east, south] = lake(&mut game);
+    for (cell, rotation) in [("S1W1", Rotation::R0), ("S1E1", Rotation::R0), ("S2", Rotation::R90)] {
+        game.board.lay(shape("BA/RFr"), Placement::new(at(cell), rotation), None);
+    }
+    let mut audit = Audit::new(&game);
+    trial::stand(&mut game, Figure::Meeple, Seat::FIRST, west);
+    trial::stand(&mut game, Figure::Meeple, SECOND, south);
+    let apart = game.board().features().clone();
+    let tally = |game: &Game, node| {
+        let feature = game.board().features().get(game.board().features().of(node));
+        (feature.open, feature.claims, feature.oldest)
+    };
+    game.relink(None, Some([west, east]), &mut Vec::new());
+    assert_eq!((tally(&game, west), tally(&game, east)), ((2, 1, west.min(east)), (2, 1, west.min(east))));
+    assert_eq!(audit.follow(&game, &[]), Ok(()));
+    game.relink(Some([west, east]), Some([east, south]), &mut Vec::new());
+    assert_eq!((tally(&game, west), tally(&game, south)), ((1, 1, west), (2, 1, east.min(south))));
+    assert_eq!(audit.follow(&game, &[]), Ok(()));
+    game.relink(Some([east, south]), None, &mut Vec::new());
+    for node in [west, east, south] {
+        let (now, before) = (game.board().features(), &apart);
+        let members =
+            |features: &Features| features.members(features.of(node)).map(|node| node.tile).collect::<Vec<_>>();
+        assert_eq!(
+            (members(now).len(), tally(&game, node).0),
+            (members(before).len(), before.get(before.of(node)).open)
+        );
+    }
+    assert_eq!(audit.follow(&game, &[]), Ok(()));
+}
+
+#[test]
+fn what_a_piece_joins_may_be_complete() {
+    let mut game = game(&Hooks::NONE);
+    let [west, east, _] = lake(&mut game);
+    for (cell, rotation) in [("S1W1", Rotation::R270), ("S1E1", Rotation::R90)] {
+        game.board.lay(shape("BA/LR"), Placement::new(at(cell), rotation), None);
+    }
+    trial::stand(&mut game, Figure::Meeple, SECOND, west);
+    game.last = game.board.lay(shape("BA/L"), Placement::new(at("S2W1"), Rotation::R0), None);
+    assert!(game.board().completed_by(game.last).is_empty());
+    game.relink(None, Some([west, east]), &mut Vec::new());
+    assert_eq!(game.board().completed_by(game.last).as_slice(), [game.board().features().of(west)]);
+    let mut events = Vec::new();
+    scoring::completed(&mut game, &mut events);
+    assert_eq!(scores(&events)[0].points, 3);
+}
+
+#[test]
+fn whoever_is_parted_from_a_figure_is_told() {
+    // A builder that a ferry has cut off from its meeple.
+    let mut game = trial::game(2, &[Expansion::TradersAndBuilders]);
+    let [west, east, south] = lake(&mut game);
+    game.relink(None, Some([west, east]), &mut Vec::new());
+    trial::stand(&mut game, Figure::Meeple, SECOND, west);
+    trial::stand(&mut game, Figure::Builder, SECOND, east);
+    let mut events = Vec::new();
+    game.relink(Some([west, east]), Some([west, south]), &mut events);
+    assert!(matches!(events.last(), Some(Event::Returned { figure: Figure::Builder, .. })));
+    assert_eq!(game.board().figures().len(), 1);
 }
 
 #[test]
@@ -176,7 +508,8 @@ fn a_figure_that_leaves_its_feature_is_told() {
     let mut game = game(&HOOKS);
     lay(&mut game, "BA/RFr", "E1", Rotation::R0, Some(Kind::Road));
     let (highwayman, field) = (game.board().figures()[0], game.board().laid(game.last()).node(1));
-    game.relocate(highwayman, field, &mut Vec::new());
+    let way = [highwayman.node, field].map(Whereabouts::Node);
+    game.transfer((Figure::Meeple, Seat::FIRST), way, &mut Vec::new());
     assert_eq!(CALLS.get(), 2, "it went elsewhere");
     assert_eq!(game.board().figures(), [Standing { node: field, ..highwayman }]);
     assert!(!game.is_free(field));
@@ -198,8 +531,7 @@ fn a_figure_may_follow_another_home() {
     let start = game.board().laid(game.last());
     let (city, _) = start.nodes().zip(start.segments()).find(|(_, segment)| segment.kind == Kind::City).unwrap();
     for seat in [Seat::FIRST, SECOND] {
-        game.purse_mut(seat).take(Figure::Meeple);
-        game.board.stand(Figure::Meeple, seat, city);
+        trial::stand(&mut game, Figure::Meeple, seat, city);
     }
     let events = lay(&mut game, "BA/C", "N1", Rotation::R180, None);
     let returned = events.iter().filter(|event| matches!(event, Event::Returned { .. })).count();
@@ -212,9 +544,9 @@ fn a_tile_that_was_drawn_may_be_set_aside() {
     // A dragon that comes before any volcano.
     const HOOKS: Hooks = Hooks {
         drawn: |game, _, events| {
-            let aside = game.hand.take().filter(|_| call() == 1)?;
-            events.push(Event::Discarded { seat: game.active(), shape: aside });
-            Some(placing::draw_again(game))
+            if let Some(aside) = game.hand.take_if(|_| call() == 1) {
+                events.push(Event::Discarded { seat: game.active(), shape: aside });
+            }
         },
         ..Hooks::NONE
     };
@@ -256,14 +588,13 @@ fn what_is_settled_is_not_settled_again_when_the_game_breaks_off() {
     const HOOKS: Hooks = Hooks {
         after_scoring: |_, _, _| {
             call();
-            None
         },
         ..Hooks::NONE
     };
     CALLS.set(0);
     let mut game = game(&HOOKS);
     lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
-    let actions = vec![Action::Pass];
+    let actions = vec![Action::Pass, WASTED];
     turn::advance(&mut game, Flow::Ask { seat: SECOND, question: Question::Act, actions }, &mut Vec::new());
     game.resign(SECOND, &mut Vec::new()).unwrap();
     assert_eq!((game.waiting(), CALLS.get()), (&Waiting::Over, 1));
@@ -315,10 +646,15 @@ fn pieces_stand_on_tiles_and_corners_and_move() {
     let (dragon, barn) = (Site::Tile(Pos::START), Site::Corner(at("S1")));
     game.board.put(Stood { piece: Piece::Castle, owner: None, site: dragon });
     game.board.put(Stood { piece: Piece::Castle, owner: Some(SECOND), site: barn });
-    assert!(game.board.shift(Piece::Castle, None, Some(Site::Tile(at("N1")))));
+    assert!(game.board.shift(game.board.stood()[0], Some(Site::Tile(at("N1")))));
     let sites: Vec<Site> = super::View::of(&game).stood.iter().map(|stood| stood.site).collect();
     assert_eq!(sites, [Site::Tile(at("N1")), barn]);
-    assert!(game.board.shift(Piece::Castle, None, None) && !game.board.shift(Piece::Castle, None, None));
+    let dragon = game.board.stood()[0];
+    assert!(game.board.shift(dragon, None) && !game.board.shift(dragon, None));
+    // The floors of a tower stand on each other.
+    let floor = Stood { piece: Piece::Castle, owner: None, site: Site::Tile(Pos::START) };
+    [floor; 3].into_iter().for_each(|floor| game.board.put(floor));
+    assert_eq!(game.board().height(Piece::Castle, floor.site), 3);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::figure::Figure;
 use super::geometry::Pos;
 use super::seat::Seat;
 
@@ -45,7 +46,8 @@ pub enum Site {
     Corner(Pos),
 }
 
-/// A piece that stands on the table but on no segment: on a tile, or where four tiles meet.
+/// A piece that stands on the table but on no segment: on a tile, or where four tiles meet. Several of a kind in one place stand
+/// on each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Stood {
     /// What it is.
@@ -54,4 +56,25 @@ pub struct Stood {
     pub owner: Option<Seat>,
     /// Where it stands.
     pub site: Site,
+}
+
+/// What holds a figure that is neither in its owner's supply nor on a segment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Holder {
+    /// A player: the figure is a prisoner.
+    Seat(Seat),
+    /// A piece on the table, on which the figure stands.
+    Piece(Piece, Site),
+}
+
+/// A figure that is neither in its owner's supply nor on a segment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Held {
+    /// What it is.
+    pub figure: Figure,
+    /// Whose it is.
+    pub seat: Seat,
+    /// What holds it.
+    pub by: Holder,
 }

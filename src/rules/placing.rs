@@ -31,8 +31,8 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) ->
     events.push(Event::Drawn { seat: game.active, shape });
     game.from_pile = true;
     game.hand = Some(shape);
-    let follows = (0..game.hooks.len()).find_map(|index| (game.hooks.get(index)?.drawn)(game, shape, events));
-    follows.unwrap_or(Flow::Next)
+    game.for_hooks(|game, hooks| (hooks.drawn)(game, shape, events));
+    if game.hand.is_some() { Flow::Next } else { draw_again(game) }
 }
 
 /// Whether the active player could lay a tile somewhere, if need be with what expansions add.
@@ -100,7 +100,7 @@ fn answers_of_expansions(game: &Game, shape: ShapeId, mut actions: Vec<Action>) 
     actions
 }
 
-/// Asks where the tile in hand goes, and what is done before. A tile that can be laid nowhere is not asked about.
+/// Asks where the tile in hand goes. A tile that can be laid nowhere is not asked about.
 pub(super) fn ask(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.hand else { return Flow::NewTurn };
     let mut actions = game.buffer();
@@ -109,14 +109,11 @@ pub(super) fn ask(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     for hooks in &game.hooks {
         actions.retain(|answer| matches!(answer, Action::Place(place) if (hooks.allows)(game, shape, *place).is_ok()));
     }
-    let mut actions = answers_of_expansions(game, shape, actions);
+    let actions = answers_of_expansions(game, shape, actions);
     if actions.is_empty() {
         game.recycle(actions);
         game.hand = None;
         return replace(game, shape, events);
-    }
-    for hooks in &game.hooks {
-        (hooks.offer_before_placing)(game, &mut actions);
     }
     Flow::Ask { seat: game.active, question: Question::Place(shape), actions }
 }

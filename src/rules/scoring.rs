@@ -14,55 +14,51 @@ use super::seat::Seat;
 use super::setup::SmallCity;
 use super::turn::Flow;
 
-/// What the tile just laid completed, and how far its scoring is. It is kept while somebody is asked in between.
+/// What the tile just laid completed, and how far its scoring is. It is kept while something follows in between.
 #[derive(Clone, Debug)]
 pub(super) struct Due {
     completed: ArrayVec<FeatureId, MOST_COMPLETED>,
     /// How many of them are done.
     done: usize,
-    /// Whether the next one is scored and its figures are home, so that it only remains to ask what follows.
-    is_scored: bool,
-    /// How many expansions have nothing more to do about it before that, or after.
-    asked: usize,
 }
 
-/// Scores what the tile just laid completed and sends the figures home (`base.md` §3.3). Expansions may ask about each
-/// feature before and after; the step is then entered again.
+/// Scores what the tile just laid completed and sends the figures home (`base.md` §3.3). What follows from one feature comes
+/// before the next; the step is then entered again.
 pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let mut due = match game.due.take() {
         Some(due) => *due,
-        None => Due { completed: game.board.completed_by(game.last), done: 0, is_scored: false, asked: 0 },
+        None => {
+            let completed = game.board.completed_by(game.last);
+            if !is_announced(game, &completed, events) {
+                return Flow::Stay;
+            }
+            Due { completed, done: 0 }
+        }
     };
     while let Some(&feature) = due.completed.get(due.done) {
-        if let Some(flow) = ask(game, feature, &mut due, events) {
-            game.due = Some(Box::new(due));
-            return flow;
-        }
-        due.asked = 0;
-        if due.is_scored {
-            (due.done, due.is_scored) = (due.done + 1, false);
-            continue;
-        }
-        due.is_scored = true;
+        due.done += 1;
         if game.board.features().get(feature).claims > 0 && !is_exempt(game, feature) {
             settle(game, feature, Occasion::Completed, events);
             release(game, feature, None, events);
+        }
+        game.for_hooks(|game, hooks| (hooks.after_scoring)(game, feature, events));
+        if !game.follow_ups.is_empty() {
+            game.due = Some(Box::new(due));
+            return Flow::Stay;
         }
     }
     Flow::Next
 }
 
-/// What an expansion asks about a completed feature before it is scored, or after. Each is called until it has nothing more
-/// to ask, and then the next.
-fn ask(game: &mut Game, feature: FeatureId, due: &mut Due, events: &mut Vec<Event>) -> Option<Flow> {
-    while let Some(hooks) = game.hooks.get(due.asked) {
-        let ask = if due.is_scored { hooks.after_scoring } else { hooks.before_scoring };
-        if let Some(flow) = ask(game, feature, events) {
-            return Some(flow);
-        }
-        due.asked += 1;
+/// Announces features that are about to be scored together; `false` if something follows from that first. The step must then
+/// stay, and is told `true` when it is entered again.
+pub(super) fn is_announced(game: &mut Game, features: &[FeatureId], events: &mut Vec<Event>) -> bool {
+    if std::mem::take(&mut game.announced) {
+        return true;
     }
-    None
+    game.for_hooks(|game, hooks| (hooks.before_scoring)(game, features, events));
+    game.announced = !game.follow_ups.is_empty();
+    !game.announced
 }
 
 /// Scores everything that is still claimed when the game ends (`base.md` §4). The figures stay for the last picture.

@@ -1,8 +1,10 @@
 //! What unit tests play with: games that the first seat begins, and turns told by the names of tiles and cells.
 
 use super::action::Action;
+use super::board::Whereabouts;
 use super::event::Event;
 use super::expansions::Expansion;
+use super::feature::NodeId;
 use super::figure::Figure;
 use super::game::{Drawn, Game};
 use super::geometry::Rotation;
@@ -35,6 +37,11 @@ pub fn apply(game: &mut Game, action: Action) -> Vec<Event> {
     let mut events = Vec::new();
     game.apply(action, &mut events).unwrap();
     events
+}
+
+/// Puts a figure from its owner's supply on a segment.
+pub fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) {
+    assert!(game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Node(node)], &mut Vec::new()));
 }
 
 /// Draws a tile, lays it, and puts a meeple on its first segment of a kind, or nothing.

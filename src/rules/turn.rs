@@ -1,13 +1,16 @@
 //! The order of play, and the only code that moves along it.
 
+use std::collections::VecDeque;
 use std::ops::RangeInclusive;
+
+use arrayvec::ArrayVec;
 
 use super::action::{Action, Decision, Question};
 use super::event::Event;
 use super::expansions::Expansion::{
     self, AbbeyAndMayor, BridgesCastlesAndBazaars, HillsAndSheep, Monuments, TheGifts, TradersAndBuilders,
 };
-use super::expansions::{Expansions, bridges_castles_and_bazaars as bazaars, traders_and_builders as builders};
+use super::expansions::{Expansions, Offer, bridges_castles_and_bazaars as bazaars, traders_and_builders as builders};
 use super::expansions::{abbey_and_mayor, hills_and_sheep, monuments, the_gifts};
 use super::game::{Game, Lot, Waiting};
 use super::placing;
@@ -30,8 +33,8 @@ pub(super) struct Step {
     enter: Enter,
 }
 
-/// The code of a step.
-type Enter = fn(&mut Game, &mut Vec<Event>) -> Flow;
+/// The code of a step, or of what follows from something.
+pub(super) type Enter = fn(&mut Game, &mut Vec<Event>) -> Flow;
 
 impl Step {
     /// A step of every game.
@@ -143,12 +146,13 @@ impl Order {
 }
 
 /// How a turn goes on after a step, a draw or an answer.
+#[derive(Clone)]
 pub(super) enum Flow {
     /// With the next step.
     Next,
     /// With the same step again.
     Stay,
-    /// When somebody has answered.
+    /// When somebody has answered. Only a step or a [follow-up](Game::then) asks, so that it can be entered again and ask anew.
     Ask {
         /// Who must choose.
         seat: Seat,
@@ -171,9 +175,60 @@ pub(super) enum Flow {
     Over,
 }
 
+/// What must be done or asked before the order of play goes on, and how it goes on then.
+#[derive(Clone, Default)]
+pub(super) struct FollowUps {
+    queue: VecDeque<Enter>,
+    /// How the step goes on that the queue interrupts; `None` while no follow-up has been entered.
+    resume: Option<Flow>,
+}
+
+impl FollowUps {
+    /// Adds one behind all others.
+    pub fn push(&mut self, enter: Enter) {
+        self.queue.push_back(enter);
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.queue.is_empty()
+    }
+
+    /// What is to be entered instead of the next step, given how the last step or follow-up goes on.
+    fn interrupt(&mut self, flow: Flow) -> Result<Enter, Flow> {
+        let front = self.queue.front().copied();
+        let (Some(enter), resume) = (front, &mut self.resume) else { return Err(flow) };
+        match (resume.is_some(), flow) {
+            // Asked again when what interrupts it is over: that may change the answers.
+            (false, Flow::Ask { .. }) => *resume = Some(Flow::Stay),
+            (false, flow) => *resume = Some(flow),
+            (true, Flow::Stay) => {}
+            (true, flow @ (Flow::Ask { .. } | Flow::Draw(_))) => return Err(flow),
+            (true, flow) => {
+                if !matches!(flow, Flow::Next) {
+                    *resume = Some(flow);
+                }
+                self.queue.pop_front();
+                return match self.queue.front() {
+                    Some(&next) => Ok(next),
+                    None => Err(self.resume.take().unwrap_or(Flow::Next)),
+                };
+            }
+        }
+        Ok(enter)
+    }
+}
+
 /// Moves along the order of play until somebody must choose, something must be drawn, or the game is over.
 pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) {
     loop {
+        flow = match game.follow_ups.interrupt(flow) {
+            Ok(enter) => {
+                flow = enter(game, events);
+                continue;
+            }
+            Err(flow) => flow,
+        };
         match flow {
             Flow::Next => game.step += 1,
             Flow::Stay => {}
@@ -189,12 +244,22 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
                 game.waiting = Waiting::Draw(lot);
                 return;
             }
-            Flow::Ask { seat, question, actions } => {
+            Flow::Ask { seat, question, mut actions } => {
+                complete(game, seat, question, &mut actions);
+                if actions == [Action::Pass] {
+                    game.recycle(actions);
+                    flow = Flow::Next;
+                    continue;
+                }
                 game.decisions += 1;
                 game.waiting = Waiting::Decision(Decision { number: game.decisions, seat, question, actions });
                 return;
             }
             Flow::Over => {
+                if !std::mem::replace(&mut game.closing, true) {
+                    game.for_hooks(|game, hooks| (hooks.closing)(game, events));
+                    continue;
+                }
                 scoring::finish(game, events);
                 game.waiting = Waiting::Over;
                 events.push(Event::Over);
@@ -205,6 +270,25 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
             Some(step) => (step.enter)(game, events),
             None => Flow::NewTurn,
         };
+    }
+}
+
+/// Adds the answers that expansions offer beside those of a question, and takes out those that one of them rules out. Every
+/// expansion decides about what all others offer, so their order makes no difference. Where a tile goes,
+/// [`Hooks::allows`](super::expansions::Hooks::allows) decides.
+fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Action>) {
+    if seat == game.active && game.step < game.order.turn {
+        game.hooks.iter().for_each(|hooks| (hooks.offer_beside)(game, question, actions));
+    }
+    if game.hooks.is_empty() || matches!(question, Question::Place(_)) {
+        return;
+    }
+    actions.retain(|answer| !claiming::puts_barred(game, *answer));
+    let rules: ArrayVec<_, { Expansion::ALL.len() }> = game.hooks.iter().filter_map(|hooks| hooks.keeps).collect();
+    if !rules.is_empty() {
+        let offered = actions.clone();
+        let asked = Offer { seat, question, actions: &offered };
+        actions.retain(|&answer| rules.iter().all(|keeps| keeps(game, &asked, answer)));
     }
 }
 

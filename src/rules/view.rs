@@ -11,7 +11,7 @@ use super::expansions::Shown;
 use super::figure::Figure;
 use super::game::{Game, Unseen, Waiting};
 use super::geometry::{Pos, Rotation};
-use super::piece::{Piece, Stood};
+use super::piece::{Held, Piece, Stood};
 use super::seat::Seat;
 use super::tile::{SegmentIndex, ShapeId};
 
@@ -34,6 +34,9 @@ pub struct View {
     pub markers: Vec<Marker>,
     /// The pieces that stand on no segment, in the order in which they came there.
     pub stood: Vec<Stood>,
+    /// The figures that are neither in a supply nor on a segment: prisoners, figures on pieces.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub held: Vec<Held>,
     /// What is to be seen of the expansions in play.
     pub expansions: Shown,
 }
@@ -109,6 +112,7 @@ impl View {
             unseen: game.unseen(),
             markers: game.board().markers().to_vec(),
             stood: game.board().stood().to_vec(),
+            held: game.board().held().to_vec(),
             expansions: Shown::of(game),
         }
     }

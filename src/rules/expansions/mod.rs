@@ -12,7 +12,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::action::{Action, Refusal};
+use super::action::{Action, Question, Refusal};
 use super::audit::{Found, Table};
 use super::board::Standing;
 use super::event::Event;
@@ -33,7 +33,19 @@ use super::turn::Flow;
 
 mod nothing;
 
-/// Where the base game asks its expansions, as plain functions. [`Hooks::NONE`] answers as the base game alone would.
+/// Everything that is offered as an answer to a question.
+#[allow(dead_code, reason = "for expansions that rule answers out")]
+pub(super) struct Offer<'a> {
+    /// Who must choose.
+    pub seat: Seat,
+    /// About what.
+    pub question: Question,
+    /// The answers, before any is taken out.
+    pub actions: &'a [Action],
+}
+
+/// Where the base game asks its expansions, as plain functions. [`Hooks::NONE`] answers as the base game alone would. Whatever
+/// is given the game to change may have something follow or ask somebody, by [`Game::then`].
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
     // Before the game.
@@ -45,8 +57,8 @@ pub(super) struct Hooks {
     pub equip: fn(&mut Game),
 
     // Laying a tile.
-    /// What follows from a tile that was just drawn, before it is laid: `None` if nothing, so that it is laid.
-    pub drawn: fn(&mut Game, ShapeId, &mut Vec<Event>) -> Option<Flow>,
+    /// What follows from a tile that was just drawn, before it is laid. If it is not in hand any more another one is drawn.
+    pub drawn: fn(&mut Game, ShapeId, &mut Vec<Event>),
     /// Whether a placement whose sides match is allowed.
     pub allows: fn(&Game, ShapeId, Placement) -> Result<(), Refusal>,
     /// Adds to the ways to lay a tile.
@@ -55,13 +67,19 @@ pub(super) struct Hooks {
     pub returns: fn(&Game, ShapeId) -> Option<Event>,
     /// Notes a tile that everybody has seen and that is about to go back into the pile.
     pub put_back: fn(&mut Game, ShapeId),
-    /// Adds what may be done with a tile in hand before it is laid.
-    pub offer_before_placing: fn(&Game, &mut Vec<Action>),
     /// Whether one of the expansion's own answers costs its player nothing, so that it is given for somebody who does not
     /// answer. At a resignation too: what was answered in old games must stay.
     pub gives_nothing_away: fn(SpecialAction) -> bool,
     /// What comes with a placement that was just made.
     pub placed: fn(&mut Game, Placement, &mut Vec<Event>),
+
+    // Answers.
+    /// Adds what the active player may do beside answering a question of the turn, at any time in the turn or only at some
+    /// questions. The question is asked again when the answer was carried out and said [`Flow::Stay`].
+    pub offer_beside: fn(&Game, Question, &mut Vec<Action>),
+    /// Whether an answer stays that anybody offers to a question, but for where a tile goes; none if all stay. An answer that
+    /// must be given takes out the others, passing too.
+    pub keeps: Option<fn(&Game, &Offer<'_>, Action) -> bool>,
 
     // Figures.
     /// Adds to the answers for the main action of a turn, after the given tile was laid.
@@ -70,18 +88,16 @@ pub(super) struct Hooks {
     pub refuse: fn(&Game, Seat, Action) -> Option<Refusal>,
     /// Whether a figure may not enter a feature. One that claims what it enters needs an unclaimed feature anyway.
     pub bars: fn(&Game, Figure, NodeId) -> bool,
-    /// What follows from a figure that was just placed, if that is anything.
-    pub deployed: fn(&Game, Standing) -> Option<Flow>,
+    /// What follows from a figure that was just placed.
+    pub deployed: fn(&mut Game, Standing, &mut Vec<Event>),
     /// What follows from a figure that has just left a feature, for its owner's supply or for another place on the board.
     pub left: fn(&mut Game, Standing, &mut Vec<Event>),
 
     // Scoring.
-    /// Asks or does something about a feature that is complete, before it is scored. An expansion that asks returns the
-    /// question, and is called again about the same feature when it was answered, until it has nothing more to ask; one
-    /// that does not ask is called once. Nobody is asked in a game that does not [go on](Game::goes_on).
-    pub before_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>) -> Option<Flow>,
-    /// Asks or does something when a feature was scored and its figures are home, in the same way.
-    pub after_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>) -> Option<Flow>,
+    /// What comes before features are scored that are scored together: what a tile completed, or has barns scored.
+    pub before_scoring: fn(&mut Game, &[FeatureId], &mut Vec<Event>),
+    /// What follows when a completed feature was scored and its figures are home.
+    pub after_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>),
     /// Notes a figure that is about to go home because its feature was scored in play, not for another reason and not at the
     /// end; with the cells near it, if those are others than the cells of its tile and around it.
     pub released: fn(&mut Game, Standing, Option<&[Pos]>),
@@ -95,6 +111,8 @@ pub(super) struct Hooks {
     pub extras: fn(&Game, FeatureId, &Score, &mut Vec<Extra>),
     /// What follows from points that somebody just got.
     pub scored: fn(&mut Game, &Score, &mut Vec<Event>),
+    /// What comes before everything is scored that is left when the game ends.
+    pub closing: fn(&mut Game, &mut Vec<Event>),
     /// Counts what is left to count when the game ends, after all features.
     pub finish: fn(&mut Game, &mut Vec<Event>),
 
@@ -132,27 +150,29 @@ impl Hooks {
         prepare: |_, _| {},
         has_sixth_player: false,
         equip: |_| {},
-        drawn: |_, _, _| None,
+        drawn: |_, _, _| {},
         allows: |_, _, _| Ok(()),
         offer_placements: |_, _, _| {},
         returns: |_, _| None,
         put_back: |_, _| {},
-        offer_before_placing: |_, _| {},
         gives_nothing_away: |_| false,
         placed: |_, _, _| {},
+        offer_beside: |_, _, _| {},
+        keeps: None,
         offer: |_, _, _, _| {},
         refuse: |_, _, _| None,
         bars: |_, _, _| false,
-        deployed: |_, _| None,
+        deployed: |_, _, _| {},
         left: |_, _, _| {},
-        before_scoring: |_, _, _| None,
-        after_scoring: |_, _, _| None,
+        before_scoring: |_, _, _| {},
+        after_scoring: |_, _, _| {},
         released: |_, _, _| {},
         exempts: |_, _| false,
         terms: |_, _, _, _| {},
         break_tie: |_, _, _| false,
         extras: |_, _, _, _| {},
         scored: |_, _, _| {},
+        closing: |_, _| {},
         finish: |_, _| {},
         pieces: |_, _, _| {},
         hidden: |_, _| {},

@@ -143,8 +143,13 @@ pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
 /// Step 3b: the farmers in the field of a barn that was just put up are scored as at the end of the game (§5.2), those that
 /// came to another barn for a point a city (§5.3); then they go home.
 pub(crate) fn score_farmers(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
-    let new = game.states.abbey_and_mayor.as_mut().and_then(|state| state.barns.new.take());
     let mut barns: ArrayVec<Barn, { Seat::MOST }> = on_table(game).collect();
+    let has_farmers = |field: &FeatureId| game.board().features().get(*field).claims > 0;
+    let fields: ArrayVec<FeatureId, { Seat::MOST }> = barns.iter().map(|barn| barn.field).filter(has_farmers).collect();
+    if !scoring::is_announced(game, &fields, events) {
+        return Flow::Stay;
+    }
+    let new = game.states.abbey_and_mayor.as_mut().and_then(|state| state.barns.new.take());
     barns.sort_by_key(|barn| Some(barn.corner) != new);
     for Barn { corner, field, .. } in barns {
         if game.board().features().get(field).claims > 0 {

@@ -34,8 +34,7 @@ fn stand(game: &mut Game, figure: Figure, seat: Seat, cell: &str, kind: Kind) ->
     let laid = *game.board.laid(game.board.at(at(cell)).unwrap());
     let index = laid.segments().position(|segment| segment.kind == kind).unwrap();
     let node = laid.node(index as u8);
-    game.purse_mut(seat).take(figure);
-    game.board.stand(figure, seat, node);
+    trial::stand(game, figure, seat, node);
     Standing { figure, seat, node }
 }
 

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::{Action, Event, Question, WagonMove, abbey, action, event, options, question, state};
-use crate::board::{Laid, Standing};
+use crate::board::{Laid, Standing, Whereabouts};
 use crate::claiming;
 use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
@@ -90,8 +90,7 @@ pub(super) fn move_on(game: &mut Game, (at, segment): (Pos, SegmentIndex), event
     forget(game, seat);
     if let Some(tile) = game.board().at(at) {
         let (node, from) = (game.board().laid(tile).node(segment), game.board().place(from));
-        game.purse_mut(seat).take(Figure::Wagon);
-        game.board.stand(Figure::Wagon, seat, node);
+        game.transfer((Figure::Wagon, seat), [Whereabouts::Supply, Whereabouts::Node(node)], events);
         events.push(event(Event::Moved { seat, from, to: (at, segment) }));
     }
     Flow::Stay

@@ -51,8 +51,7 @@ impl Table {
         let seat = Seat::new(seat).unwrap();
         let laid = *self.game.board().laid(self.game.board().at(at.parse().unwrap()).unwrap());
         let city = laid.segments().position(|s| s.kind == Kind::City).unwrap();
-        self.game.purse_mut(seat).take(figure);
-        self.game.board.stand(figure, seat, laid.node(city as SegmentIndex));
+        trial::stand(&mut self.game, figure, seat, laid.node(city as SegmentIndex));
     }
 
     fn offer(&mut self, tile: &str) {

@@ -131,8 +131,10 @@ pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
 }
 
 /// A shepherd draws a token at once (`000 §Berger 2`).
-pub(super) fn deployed(_: &Game, standing: Standing) -> Option<Flow> {
-    (standing.figure == Figure::Shepherd).then(|| lot(Lot::Token))
+pub(super) fn deployed(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
+    if standing.figure == Figure::Shepherd {
+        game.then(|_, _| lot(Lot::Token));
+    }
 }
 
 fn shepherds(game: &Game, field: FeatureId) -> impl Iterator<Item = Standing> {

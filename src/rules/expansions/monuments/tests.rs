@@ -27,8 +27,7 @@ fn two_architects() -> Game {
     let monument = &game.states.monuments.as_ref().unwrap().monuments[0];
     let node = game.board().features().get(monument.feature(&game)).oldest;
     for seat in [Seat::FIRST, Seat::new(1).unwrap()] {
-        game.purse_mut(seat).take(Figure::Meeple);
-        game.board.stand(Figure::Meeple, seat, node);
+        trial::stand(&mut game, Figure::Meeple, seat, node);
     }
     lay(&mut game, "BA/Rr", "W1", Rotation::R270);
     let state = game.states.monuments.as_mut().unwrap();
@@ -68,8 +67,7 @@ fn of_several_architects_those_with_the_most_meeples_score() {
     let mut game = two_architects();
     let monument = &game.states.monuments.as_ref().unwrap().monuments[0];
     let (node, second) = (game.board().features().get(monument.feature(&game)).oldest, Seat::new(1).unwrap());
-    game.purse_mut(second).take(Figure::Meeple);
-    game.board.stand(Figure::Meeple, second, node);
+    trial::stand(&mut game, Figure::Meeple, second, node);
     let events = lay(&mut game, "BA/LR", "S3", Rotation::R180);
     assert_eq!(scored(&events, Occasion::Completed), [(vec![1], 40)]);
     assert_eq!(game.board().figures().len(), 0);

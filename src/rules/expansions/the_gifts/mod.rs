@@ -223,7 +223,7 @@ pub enum Event {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    offer_before_placing: opening::offer,
+    offer_beside: opening::offer,
     refuse,
     finish: receiving::count,
     pieces: list_pieces,

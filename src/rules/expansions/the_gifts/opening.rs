@@ -9,9 +9,9 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
-use super::{Action, Event, Occasion, action, event, occasion, state, take2};
-use crate::action::Action as AnyAction;
-use crate::board::Standing;
+use super::{Action, Event, Occasion, State, action, event, occasion, state, take2};
+use crate::action::{Action as AnyAction, Question};
+use crate::board::{Standing, Whereabouts};
 use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
 use crate::figure::Figure;
@@ -102,9 +102,10 @@ pub enum BadOpening {
 }
 
 /// Offers every card that may be opened with the tile in hand, on everything that it may be opened on (`003 §Déballer`).
-pub(super) fn offer(game: &Game, actions: &mut Vec<AnyAction>) {
+pub(super) fn offer(game: &Game, asked: Question, actions: &mut Vec<AnyAction>) {
     let seat = game.active();
-    let Some(state) = state(game).filter(|state| !state.opened) else { return };
+    let may_open = |state: &&State| matches!(asked, Question::Place(_)) && !state.opened;
+    let Some(state) = state(game).filter(may_open) else { return };
     for card in Card::ALL.into_iter().filter(|&card| state.cards.may_hold(seat, card)) {
         let mut openings = openings(game, seat, card);
         if openings.is_empty() {
@@ -233,8 +234,7 @@ fn feature(game: &Game, node: NodeId) -> FeatureId {
 fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
     let (seat, (at, segment)) = (game.active(), place);
     let Some(node) = node(game, place) else { return };
-    game.purse_mut(seat).take(figure);
-    game.board.stand(figure, seat, node);
+    game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Node(node)], events);
     events.push(AnyEvent::Deployed { seat, figure, at, segment });
 }
 
@@ -252,7 +252,7 @@ fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>
 fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], events: &mut Vec<AnyEvent>) {
     let seat = game.active();
     if let [Some(from), Some(to)] = places.map(|place| node(game, place)) {
-        game.relocate(Standing { figure, seat, node: from }, to, events);
+        game.transfer((figure, seat), [from, to].map(Whereabouts::Node), events);
     }
 }
 

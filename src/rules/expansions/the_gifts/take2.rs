@@ -47,7 +47,8 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>)
         return Some(draw(game));
     }
     game.states.the_gifts.as_mut()?.second = Some(Second { shape, stage });
-    Some(ask(game, events))
+    game.then(ask);
+    Some(Flow::Stay)
 }
 
 /// Asks which of the two tiles is kept, unless they are the same in every way.
@@ -63,7 +64,7 @@ fn ask(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 /// Keeps one of the two tiles. One that was won at auction may go as well as the other (`OURS`).
 pub(super) fn keep(game: &mut Game, which: Which, events: &mut Vec<AnyEvent>) -> Flow {
     let second = game.states.the_gifts.as_mut().and_then(|state| state.second.take());
-    let (Some(second), Some(first)) = (second, game.hand) else { return Flow::Stay };
+    let (Some(second), Some(first)) = (second, game.hand) else { return Flow::Next };
     let other = match which {
         Which::First => second.shape,
         Which::Second => {
@@ -85,5 +86,5 @@ pub(super) fn keep(game: &mut Game, which: Which, events: &mut Vec<AnyEvent>) ->
             events.push(AnyEvent::Discarded { seat, shape: other });
         }
     }
-    Flow::Stay
+    Flow::Next
 }

@@ -123,8 +123,7 @@ fn shared_small_city() -> Game {
     let start = *game.board().laid(game.last());
     let (city, field): (SegmentIndex, SegmentIndex) = (1, 2);
     for (seat, segment) in [(SECOND, city), (Seat::FIRST, field)] {
-        game.purse_mut(seat).take(Figure::Meeple);
-        game.board.stand(Figure::Meeple, seat, start.node(segment));
+        trial::stand(&mut game, Figure::Meeple, seat, start.node(segment));
     }
     deal(&mut game, Seat::FIRST, Card::ChangePosition);
     draw(&mut game, "BA/C");

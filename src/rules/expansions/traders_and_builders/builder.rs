@@ -46,7 +46,7 @@ fn extends(game: &Game) -> bool {
 }
 
 /// Step 5: the second part, unless a bazaar comes first.
-pub(crate) fn play_second_part(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn play_second_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let is_later = waits_for_bazaar(game);
     let Some(state) = &mut game.states.traders_and_builders else { return Flow::Next };
@@ -57,7 +57,8 @@ pub(crate) fn play_second_part(game: &mut Game, events: &mut Vec<AnyEvent>) -> F
         state.second_part.owed = Some(seat);
         return Flow::Next;
     }
-    begin(game, seat, events)
+    game.then(begin);
+    Flow::Next
 }
 
 /// Whether the tile just laid opens an auction that comes before its player's second part.
@@ -67,16 +68,18 @@ fn waits_for_bazaar(game: &Game) -> bool {
 }
 
 /// Step 5 when all auctions are over: the second part of whoever opened the first of them (Z4).
-pub(crate) fn play_owed_part(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn play_owed_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let owed = game.states.traders_and_builders.as_mut().and_then(|state| state.second_part.owed.take());
     let Some(seat) = owed else { return Flow::Next };
     // The others have played in between.
     (game.active, game.part) = (seat, 0);
-    begin(game, seat, events)
+    game.then(begin);
+    Flow::Next
 }
 
-/// Goes on with the second part, if there is anything to draw (§3.21).
-fn begin(game: &mut Game, seat: Seat, events: &mut Vec<AnyEvent>) -> Flow {
+/// Goes on with the active player's second part, if there is anything to draw (§3.21).
+fn begin(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    let seat = game.active();
     if game.pile().is_empty() || game.purse(seat).resigned {
         return Flow::Next;
     }

@@ -194,12 +194,11 @@ fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
 }
 
 /// Step 3b1: what comes with a completed road or city after its points (§2.2, §3.23).
-fn after_scoring(game: &mut Game, feature: FeatureId, events: &mut Vec<event::Event>) -> Option<Flow> {
+fn after_scoring(game: &mut Game, feature: FeatureId, events: &mut Vec<event::Event>) {
     if matches!(game.board().features().get(feature).kind, Kind::Road | Kind::City) {
         companions::dismiss(game, feature, events);
         goods::take(game, feature, events);
     }
-    None
 }
 
 fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {

@@ -53,8 +53,7 @@ fn city(game: &Game, at: &str) -> NodeId {
 
 /// Puts a player's figure there.
 fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) -> Standing {
-    game.purse_mut(seat).take(figure);
-    game.board.stand(figure, seat, node);
+    trial::stand(game, figure, seat, node);
     Standing { figure, seat, node }
 }
 
