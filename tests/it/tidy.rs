@@ -6,6 +6,8 @@ mod walls;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::support::sources::sources;
+
 /// What a room may never name (`ARCHITECTURE.md`). Rooms that are crates of their own cannot name what their manifests do not;
 /// of them only what the standard library offers to all stands here.
 const WALLS: &[(&str, &[&str])] = &[
@@ -46,18 +48,6 @@ const LONGEST: usize = 600;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
-
-/// Adds every file of code below a folder.
-pub fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            sources(&path, found);
-        } else if path.extension().is_some_and(|e| e == "rs") {
-            found.push(path);
-        }
-    }
 }
 
 /// The code of each file below a folder of the project, without comments and unit tests.

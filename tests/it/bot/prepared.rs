@@ -11,7 +11,7 @@ use bergerie::rules::{Action, Drawn, Game, Record, Setup};
 use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, Writing};
 use bergerie::table::{Aids, ChannelId, Failure, Pace, PersonId, Season, Seed};
 
-use crate::rules::record;
+use crate::rules::table::record;
 use crate::support::person::Seen;
 
 use super::process::Stage;

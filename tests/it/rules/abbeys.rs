@@ -1,13 +1,13 @@
 //! Abbey & Mayor in the words of scripts (`tests/data/rules/README.md`).
 
-use bergerie::rules::Action;
-use bergerie::rules::Game;
-use bergerie::rules::View;
-use bergerie::rules::expansions::SpecialAction;
-use bergerie::rules::expansions::abbey_and_mayor::{Action as Special, Event as Happened, Question as Asked};
-use bergerie::rules::geometry::Pos;
-use bergerie::rules::piece::{Piece, Site, Stood};
-use bergerie::rules::tile::SegmentIndex;
+use bergerie_rules::Action;
+use bergerie_rules::Game;
+use bergerie_rules::View;
+use bergerie_rules::expansions::SpecialAction;
+use bergerie_rules::expansions::abbey_and_mayor::{Action as Special, Event as Happened, Question as Asked};
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::piece::{Piece, Site, Stood};
+use bergerie_rules::tile::SegmentIndex;
 
 use super::{script, words};
 

@@ -1,13 +1,11 @@
 //! Bridges, Castles & Bazaars in the words of scripts (`tests/data/rules/README.md`).
 
-use bergerie::rules::bridge::{Axis, Bridge};
-use bergerie::rules::expansions::bridges_castles_and_bazaars::{
-    Action as Special, Drawn as Offered, Event as Happened,
-};
-use bergerie::rules::expansions::bridges_castles_and_bazaars::{Lot, Question as Asked, State};
-use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialLot};
-use bergerie::rules::geometry::Pos;
-use bergerie::rules::{Action, Drawn, Game, Lot as AnyLot, Waiting};
+use bergerie_rules::bridge::{Axis, Bridge};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action as Special, Drawn as Offered, Event as Happened};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{Lot, Question as Asked, State};
+use bergerie_rules::expansions::{SpecialAction, SpecialDrawn, SpecialLot};
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::{Action, Drawn, Game, Lot as AnyLot, Waiting};
 
 use super::{script, state, words};
 

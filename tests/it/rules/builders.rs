@@ -1,10 +1,8 @@
 //! Traders & Builders in the words of scripts (`tests/data/rules/README.md`).
 
-use bergerie::rules::expansions::SpecialAction;
-use bergerie::rules::expansions::traders_and_builders::{
-    Action as Answer, Event as Happened, Goods, Occasion as Given,
-};
-use bergerie::rules::{Action, Game};
+use bergerie_rules::expansions::SpecialAction;
+use bergerie_rules::expansions::traders_and_builders::{Action as Answer, Event as Happened, Goods, Occasion as Given};
+use bergerie_rules::{Action, Game};
 
 use super::script;
 

@@ -4,6 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::path;
 use super::scenario::{self, Coverage};
 
 /// What every file says must be played, by the file's name.
@@ -22,7 +23,7 @@ fn played() -> BTreeSet<String> {
 
 /// Whether a test in a file of ours says that it plays an example.
 fn is_in_code(example: &str, file: &str) -> bool {
-    let text = std::fs::read_to_string(format!("{}/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap_or_default();
+    let text = std::fs::read_to_string(path(file)).unwrap_or_default();
     text.contains(&format!("// {example}"))
 }
 

@@ -3,14 +3,10 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use super::scenario;
-use crate::tidy;
-
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
+use super::sources::sources;
+use super::{path, scenario};
 
 fn text(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
@@ -18,7 +14,7 @@ fn text(path: &Path) -> String {
 
 /// The cells of each row of the tables on a page, without their heads.
 fn rows(page: &str) -> Vec<Vec<String>> {
-    let page = text(&root().join("docs").join(page));
+    let page = text(&path("docs").join(page));
     let lines: Vec<&str> = page.lines().collect();
     let is_row = |line: &str| line.starts_with('|') && !line.starts_with("|--");
     let is_head = |index: usize| lines.get(index + 1).is_some_and(|next| next.starts_with("|--"));
@@ -37,7 +33,7 @@ fn tests() -> BTreeSet<String> {
         scenario::files().iter().flat_map(|file| scenario::read(file)).map(|(scenario, _)| scenario.id).collect();
     let mut files = Vec::new();
     for folder in ["src", "tests"] {
-        tidy::sources(&root().join(folder), &mut files);
+        sources(&path(folder), &mut files);
     }
     for file in files {
         let functions = text(&file);
@@ -72,7 +68,7 @@ fn every_scenario_of_a_house_rule_is_on_the_page() {
 /// Lines that say where a rule is written: comments of the rules, and what scenarios name.
 fn references() -> Vec<String> {
     let mut files = Vec::new();
-    tidy::sources(&root().join("src/rules"), &mut files);
+    sources(&path("src/rules"), &mut files);
     let comment = |line: &str| line.split_once("//").map(|(_, comment)| comment.to_owned());
     let mut lines: Vec<String> =
         files.iter().flat_map(|f| text(f).lines().filter_map(comment).collect::<Vec<_>>()).collect();

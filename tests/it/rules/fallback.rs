@@ -1,16 +1,18 @@
 //! What is answered for somebody who does not answer.
 
-use bergerie::rules::Setup;
-use bergerie::rules::action::Action;
-use bergerie::rules::expansions::{Expansion, SpecialAction, bridges_castles_and_bazaars, houses_and_walls};
-use bergerie::rules::seat::Seat;
-use bergerie::rules::setup::First;
+use bergerie_rules::Setup;
+use bergerie_rules::action::Action;
+use bergerie_rules::expansions::{Expansion, SpecialAction, bridges_castles_and_bazaars, houses_and_walls};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::setup::First;
+
+use super::table;
 
 /// What is answered after a script, with one expansion.
 fn fallback(expansion: Expansion, script: &str) -> Option<Action> {
     let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) };
     setup.expansions.set(expansion, true);
-    let game = super::record(setup, script).replay().expect("it was played");
+    let game = table::record(setup, script).replay().expect("it was played");
     game.decision().expect("somebody is asked").fallback()
 }
 

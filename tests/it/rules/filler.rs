@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use bergerie::rules::expansions::{SpecialDrawn, SpecialEvent, hills_and_sheep};
-use bergerie::rules::geometry::Pos;
-use bergerie::rules::record::Entry;
-use bergerie::rules::score::Occasion;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::tile::ShapeId;
-use bergerie::rules::{Action, Drawn, Event, Game, Waiting};
+use bergerie_rules::expansions::{SpecialDrawn, SpecialEvent, hills_and_sheep};
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::record::Entry;
+use bergerie_rules::score::Occasion;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Action, Drawn, Event, Game, Waiting};
 
 use super::abbeys::KEEP;
 use super::script;

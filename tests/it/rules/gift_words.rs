@@ -1,15 +1,15 @@
 //! The Gifts in the words of scripts (`tests/data/rules/README.md`).
 
-use bergerie::rules::expansions::the_gifts::{
+use bergerie_rules::expansions::the_gifts::{
     Action as Special, Card, Drawn as Came, Event as Happened, Opening, Which,
 };
-use bergerie::rules::expansions::{SpecialAction, SpecialDrawn};
-use bergerie::rules::figure::Figure;
-use bergerie::rules::geometry::Pos;
-use bergerie::rules::piece::Piece;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::tile::SegmentIndex;
-use bergerie::rules::{Action, Drawn, Game, Own, View};
+use bergerie_rules::expansions::{SpecialAction, SpecialDrawn};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::piece::Piece;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::SegmentIndex;
+use bergerie_rules::{Action, Drawn, Game, Own, View};
 
 use super::{script, state, words};
 

@@ -2,16 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use bergerie::rules::action::Question;
-use bergerie::rules::expansions::the_gifts::{Action as Special, Card, Drawn as Came, Event as Happened, Opening};
-use bergerie::rules::expansions::the_gifts::{Occasion, Own as OwnGifts};
-use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, SpecialOccasion};
-use bergerie::rules::piece::Piece;
-use bergerie::rules::record::Entry;
-use bergerie::rules::score::Occasion as AnyOccasion;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::view::SeatView;
-use bergerie::rules::{Action, Drawn, Event, Game, Own, Record, View, Waiting};
+use bergerie_rules::action::Question;
+use bergerie_rules::expansions::the_gifts::{Action as Special, Card, Drawn as Came, Event as Happened, Opening};
+use bergerie_rules::expansions::the_gifts::{Occasion, Own as OwnGifts};
+use bergerie_rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, SpecialOccasion};
+use bergerie_rules::piece::Piece;
+use bergerie_rules::record::Entry;
+use bergerie_rules::score::Occasion as AnyOccasion;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::view::SeatView;
+use bergerie_rules::{Action, Drawn, Event, Game, Own, Record, View, Waiting};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;

@@ -1,15 +1,15 @@
 //! Monuments, Houses and Walls, and Deserts in the words of scripts (`tests/data/rules/README.md`).
 
-use bergerie::rules::border::{Border, Marker, MarkerKind, SpecialPiece};
-use bergerie::rules::expansions::monuments::{self, Action as Cubes, Event as Happened};
-use bergerie::rules::expansions::monuments::{MonumentView, ObjectiveView};
-use bergerie::rules::expansions::{SpecialAction, deserts, houses_and_walls};
-use bergerie::rules::figure::Figure;
-use bergerie::rules::geometry::{Pos, Side};
-use bergerie::rules::piece::Piece;
-use bergerie::rules::tile::SegmentIndex;
+use bergerie_rules::border::{Border, Marker, MarkerKind, SpecialPiece};
+use bergerie_rules::expansions::monuments::{self, Action as Cubes, Event as Happened};
+use bergerie_rules::expansions::monuments::{MonumentView, ObjectiveView};
+use bergerie_rules::expansions::{SpecialAction, deserts, houses_and_walls};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::{Pos, Side};
+use bergerie_rules::piece::Piece;
+use bergerie_rules::tile::SegmentIndex;
 
-use bergerie::rules::{Action, Game, View};
+use bergerie_rules::{Action, Game, View};
 
 use super::{abbeys, bazaars, script, words};
 

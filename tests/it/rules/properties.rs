@@ -2,22 +2,22 @@
 
 use std::collections::BTreeMap;
 
-use bergerie::rules::audit::Audit;
-use bergerie::rules::border::{Border, Marker, MarkerKind, SpecialPiece};
-use bergerie::rules::bridge::{Axis, Bridge};
-use bergerie::rules::expansions::bridges_castles_and_bazaars as bazaars;
-use bergerie::rules::expansions::hills_and_sheep::{self, Drawn as Sheep, Token};
-use bergerie::rules::expansions::monuments::Action as Cubes;
-use bergerie::rules::expansions::the_gifts::{self as gifts, Card, Opening, Which};
-use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, abbot, deserts, houses_and_walls};
-use bergerie::rules::figure::Figure;
-use bergerie::rules::geometry::{Pos, Rotation, Side};
-use bergerie::rules::record::Entry;
-use bergerie::rules::score::{Occasion, Score, total};
-use bergerie::rules::seat::Seat;
-use bergerie::rules::setup::{First, SetupFault};
-use bergerie::rules::tile::ShapeId;
-use bergerie::rules::{Action, Drawn, Event, Game, Placement, Record, Setup, View, Waiting};
+use bergerie_rules::audit::Audit;
+use bergerie_rules::border::{Border, Marker, MarkerKind, SpecialPiece};
+use bergerie_rules::bridge::{Axis, Bridge};
+use bergerie_rules::expansions::bridges_castles_and_bazaars as bazaars;
+use bergerie_rules::expansions::hills_and_sheep::{self, Drawn as Sheep, Token};
+use bergerie_rules::expansions::monuments::Action as Cubes;
+use bergerie_rules::expansions::the_gifts::{self as gifts, Card, Opening, Which};
+use bergerie_rules::expansions::{SpecialAction, SpecialDrawn, abbot, deserts, houses_and_walls};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::{Pos, Rotation, Side};
+use bergerie_rules::record::Entry;
+use bergerie_rules::score::{Occasion, Score, total};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::setup::{First, SetupFault};
+use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Action, Drawn, Event, Game, Placement, Record, Setup, View, Waiting};
 use proptest::prelude::*;
 
 use super::random::{choices, games, play, setups};
@@ -116,7 +116,7 @@ fn listed_actions_apply(game: &Game) {
 
 /// Whether an action only says no: what follows may be another question.
 fn declines(action: Action) -> bool {
-    use bergerie::rules::expansions::{abbey_and_mayor as abbeys, traders_and_builders as builders};
+    use bergerie_rules::expansions::{abbey_and_mayor as abbeys, traders_and_builders as builders};
     matches!(
         action,
         Action::Pass

@@ -1,18 +1,18 @@
 //! Random games over random setups, for the tests of what holds for every game.
 
-use bergerie::rules::expansions::abbey_and_mayor as abbeys;
-use bergerie::rules::expansions::bridges_castles_and_bazaars as bazaars;
-use bergerie::rules::expansions::hills_and_sheep::{
+use bergerie_rules::expansions::abbey_and_mayor as abbeys;
+use bergerie_rules::expansions::bridges_castles_and_bazaars as bazaars;
+use bergerie_rules::expansions::hills_and_sheep::{
     ClosedField, FlockTiming, HillTieBreak, HillsAndMonks, Options, Sharing, UnderTile,
 };
-use bergerie::rules::expansions::houses_and_walls as houses;
-use bergerie::rules::expansions::the_gifts as gifts;
-use bergerie::rules::expansions::traders_and_builders as builders;
-use bergerie::rules::expansions::{Expansions, abbot, deserts, monuments, river};
-use bergerie::rules::record::Entry;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::setup::{Edition, Fields, First, SmallCity};
-use bergerie::rules::{Event, Game, Record, Setup, Waiting};
+use bergerie_rules::expansions::houses_and_walls as houses;
+use bergerie_rules::expansions::the_gifts as gifts;
+use bergerie_rules::expansions::traders_and_builders as builders;
+use bergerie_rules::expansions::{Expansions, abbot, deserts, monuments, river};
+use bergerie_rules::record::Entry;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::setup::{Edition, Fields, First, SmallCity};
+use bergerie_rules::{Event, Game, Record, Setup, Waiting};
 use proptest::prelude::*;
 use proptest::sample::select;
 

@@ -1,10 +1,12 @@
 //! Stored records: games that must come out the same for ever.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use bergerie::rules::record::{EntryFault, ReplayFault};
-use bergerie::rules::{Game, Record, Refusal, Ruleset, Setup, Waiting};
+use bergerie_rules::record::{EntryFault, ReplayFault};
+use bergerie_rules::{Game, Record, Refusal, Ruleset, Setup, Waiting};
 use serde::Deserialize;
+
+use super::path;
 
 /// What must come of a record.
 #[derive(Deserialize)]
@@ -40,10 +42,6 @@ const RECORDS: &str = "tests/data/records";
 
 /// What a commit before the second ruleset wrote.
 const FIXTURES: &str = "tests/data/fixtures/044810b";
-
-fn folder(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
-}
 
 fn text(folder: &Path, file: &str) -> String {
     let path = folder.join(file);
@@ -117,16 +115,16 @@ fn check_all(folder: &Path) {
 
 #[test]
 fn stored_games_come_out_as_they_did() {
-    check_all(&folder(RECORDS));
+    check_all(&path(RECORDS));
 }
 
 #[test]
 fn games_of_an_older_program_come_out_as_they_did_then() {
-    check_all(&folder(FIXTURES));
+    check_all(&path(FIXTURES));
 }
 
 fn stored() -> Record {
-    serde_json::from_str(&text(&folder(RECORDS), "base-tied.json")).expect("a record")
+    serde_json::from_str(&text(&path(RECORDS), "base-tied.json")).expect("a record")
 }
 
 #[test]

@@ -1,12 +1,13 @@
 //! A file of scenarios: what a rule says, and a game that shows it.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
 
-use bergerie::rules::{Ruleset, Setup};
+use bergerie_rules::{Ruleset, Setup};
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use toml::{Spanned, Table, Value};
+
+use super::path;
 
 /// One sentence of the rules and the play that shows it.
 #[derive(Deserialize)]
@@ -56,13 +57,11 @@ struct File {
 }
 
 /// Where the files are.
-fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/rules")
-}
+const FOLDER: &str = "tests/data/rules";
 
 /// The names of the files, without their ending.
 pub fn files() -> BTreeSet<String> {
-    let entries = std::fs::read_dir(folder()).expect("the folder is part of the repository").flatten();
+    let entries = std::fs::read_dir(path(FOLDER)).expect("the folder is part of the repository").flatten();
     entries.filter_map(|entry| entry.file_name().to_str()?.strip_suffix(".toml").map(str::to_owned)).collect()
 }
 
@@ -78,7 +77,7 @@ pub fn coverage(name: &str) -> Coverage {
 }
 
 fn text(name: &str) -> String {
-    let path = folder().join(name).with_extension("toml");
+    let path = path(FOLDER).join(name).with_extension("toml");
     std::fs::read_to_string(&path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
 }
 

@@ -1,8 +1,8 @@
 //! The lines of a scenario's play.
 
-use bergerie::rules::Drawn;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::tile::ShapeId;
+use bergerie_rules::Drawn;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::ShapeId;
 
 use super::filler::Rest;
 use super::words;

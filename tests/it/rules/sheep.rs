@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use bergerie::rules::expansions::hills_and_sheep::{self, Token};
-use bergerie::rules::expansions::{SpecialDrawn, SpecialEvent, SpecialOccasion};
-use bergerie::rules::figure::Figure;
-use bergerie::rules::record::Entry;
-use bergerie::rules::score::{Label, Occasion, Score};
-use bergerie::rules::tile::ShapeId;
-use bergerie::rules::{Drawn, Event, Game, Record, View, Waiting};
+use bergerie_rules::expansions::hills_and_sheep::{self, Token};
+use bergerie_rules::expansions::{SpecialDrawn, SpecialEvent, SpecialOccasion};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::record::Entry;
+use bergerie_rules::score::{Label, Occasion, Score};
+use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Drawn, Event, Game, Record, View, Waiting};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;

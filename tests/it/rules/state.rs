@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use bergerie::rules::action::{Decision, Question};
-use bergerie::rules::expansions::SpecialQuestion;
-use bergerie::rules::expansions::hills_and_sheep::{Shown, Token};
-use bergerie::rules::feature::FeatureId;
-use bergerie::rules::geometry::Pos;
-use bergerie::rules::{Action, Game, Own, View, Waiting};
+use bergerie_rules::action::{Decision, Question};
+use bergerie_rules::expansions::SpecialQuestion;
+use bergerie_rules::expansions::hills_and_sheep::{Shown, Token};
+use bergerie_rules::feature::FeatureId;
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::{Action, Game, Own, View, Waiting};
 
 use super::{abbeys, bazaars, builders, gift_words, monuments, script, words};
 

@@ -2,14 +2,21 @@
 
 use std::collections::VecDeque;
 
-use bergerie::rules::action::Question;
-use bergerie::rules::audit::Audit;
-use bergerie::rules::record::Entry;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::{Action, Drawn, Event, Game, Record, Ruleset, Setup};
+use bergerie_rules::action::Question;
+use bergerie_rules::audit::Audit;
+use bergerie_rules::record::Entry;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::{Action, Drawn, Event, Game, Record, Ruleset, Setup};
 
 use super::script::{Line, Step, Turn};
 use super::{bazaars, filler, script, state, words};
+
+/// Returns the record of a script, from which tests start in the middle of a game.
+pub fn record(setup: Setup, script: &str) -> Record {
+    let mut table = Table::new(setup).expect("a setup");
+    table.play(script, 1).unwrap_or_else(|fault| panic!("{fault}"));
+    table.record
+}
 
 /// A game, its record, and what happened that the script has not named yet.
 pub struct Table {
@@ -38,11 +45,6 @@ impl Table {
     /// The game as it stands.
     pub fn game(&self) -> &Game {
         &self.game
-    }
-
-    /// What was played.
-    pub fn into_record(self) -> Record {
-        self.record
     }
 
     /// Plays a whole script whose first line has this number, and then its record.

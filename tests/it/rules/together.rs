@@ -1,9 +1,9 @@
 //! What holds for games with several expansions.
 
-use bergerie::rules::expansions::SpecialEvent;
-use bergerie::rules::expansions::bridges_castles_and_bazaars::Event as Bazaar;
-use bergerie::rules::record::Entry;
-use bergerie::rules::{Event, Game, Setup};
+use bergerie_rules::expansions::SpecialEvent;
+use bergerie_rules::expansions::bridges_castles_and_bazaars::Event as Bazaar;
+use bergerie_rules::record::Entry;
+use bergerie_rules::{Event, Game, Setup};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 

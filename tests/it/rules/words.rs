@@ -1,16 +1,16 @@
 //! Answers and facts in words, the same for scripts and for what went wrong.
 
-use bergerie::rules::board::Laid;
-use bergerie::rules::expansions::bridges_castles_and_bazaars::Occasion as Taken;
-use bergerie::rules::expansions::hills_and_sheep::{self, Token};
-use bergerie::rules::expansions::the_gifts::Occasion as Gift;
-use bergerie::rules::expansions::{Expansion, SpecialAction, SpecialDrawn, SpecialEvent, SpecialOccasion, abbot};
-use bergerie::rules::figure::Figure;
-use bergerie::rules::geometry::{Half, Pos, Rotation, Side};
-use bergerie::rules::record::Entry;
-use bergerie::rules::score::{Extra, Occasion, Score, Term};
-use bergerie::rules::tile::{Segment, SegmentIndex};
-use bergerie::rules::{Action, Drawn, Event, Game, Placement};
+use bergerie_rules::board::Laid;
+use bergerie_rules::expansions::bridges_castles_and_bazaars::Occasion as Taken;
+use bergerie_rules::expansions::hills_and_sheep::{self, Token};
+use bergerie_rules::expansions::the_gifts::Occasion as Gift;
+use bergerie_rules::expansions::{Expansion, SpecialAction, SpecialDrawn, SpecialEvent, SpecialOccasion, abbot};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::{Half, Pos, Rotation, Side};
+use bergerie_rules::record::Entry;
+use bergerie_rules::score::{Extra, Occasion, Score, Term};
+use bergerie_rules::tile::{Segment, SegmentIndex};
+use bergerie_rules::{Action, Drawn, Event, Game, Placement};
 
 use super::{abbeys, bazaars, builders, gift_words, monuments, script};
 

@@ -4,3 +4,4 @@ pub mod browser;
 pub mod person;
 pub mod postgres;
 pub mod socket;
+pub mod sources;

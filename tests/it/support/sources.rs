@@ -1,0 +1,16 @@
+//! Files of code, for tests that read them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Adds every file of code below a folder.
+pub fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            found.push(path);
+        }
+    }
+}
