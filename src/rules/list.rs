@@ -14,6 +14,8 @@
 /// - `marks`: what can be printed on a segment besides ([`Mark`](crate::tile::Mark));
 /// - `pieces`: what players own besides figures, and what stands on no segment ([`Piece`](crate::piece::Piece));
 /// - `labels`: what a line of a receipt counts ([`Label`](crate::score::Label)).
+///
+/// `optional` lists the rooms in which it has a module though it could do without.
 #[macro_export]
 macro_rules! list {
     ([$($then:tt)*] $($passed:ident)?) => {
@@ -30,6 +32,7 @@ macro_rules! list {
                 marks: [],
                 pieces: [],
                 labels: [],
+                optional: [],
             }
 
             /// The Abbot: a figure for monasteries and gardens that may be called back.
@@ -42,6 +45,7 @@ macro_rules! list {
                 marks: [],
                 pieces: [],
                 labels: [],
+                optional: [],
             }
 
             /// Inns & Cathedrals: roads and cities worth more finished and nothing unfinished, and a large meeple.
@@ -62,6 +66,7 @@ macro_rules! list {
                     /// What a cathedral adds to a finished city, or takes from an unfinished one.
                     Cathedrals "cathedrals",
                 ],
+                optional: [],
             }
 
             /// Traders & Builders: goods for whoever completes a city, a builder that brings a second tile, and a pig.
@@ -99,6 +104,7 @@ macro_rules! list {
                     /// Completed cities by the field of one's pig.
                     Pig "pig",
                 ],
+                optional: [opponent],
             }
 
             /// Abbey & Mayor: a tile that fits everywhere, a mayor, a wagon that moves on, and barns.
@@ -118,6 +124,7 @@ macro_rules! list {
                     Barn "barn",
                 ],
                 labels: [],
+                optional: [],
             }
 
             /// Hills & Sheep: shepherds and their flocks, hills, vineyards.
@@ -140,6 +147,7 @@ macro_rules! list {
                     /// Tokens of a flock, by the sheep on each.
                     Sheep "sheep",
                 ],
+                optional: [opponent],
             }
 
             /// Bridges, Castles & Bazaars: roads over anything, small cities that repeat points, tiles by auction.
@@ -162,6 +170,7 @@ macro_rules! list {
                     /// What a tile cost at auction.
                     Bid "bid",
                 ],
+                optional: [opponent],
             }
 
             /// Monuments: large tiles with architects, cubes, objectives and Renown.
@@ -190,6 +199,7 @@ macro_rules! list {
                     /// Renown tokens.
                     Renown "renown",
                 ],
+                optional: [],
             }
 
             /// Houses and Walls: pieces between tiles that make placements legal.
@@ -204,6 +214,7 @@ macro_rules! list {
                     Wall "wall",
                 ],
                 labels: [],
+                optional: [],
             }
 
             /// Deserts: oases, spice deposits and sandworms.
@@ -227,6 +238,7 @@ macro_rules! list {
                     /// A spice deposit with tiles all around.
                     Spice "spice",
                 ],
+                optional: [],
             }
 
             /// The Gifts: cards for extending what others control.
@@ -244,6 +256,7 @@ macro_rules! list {
                     /// Gifts that were never opened.
                     Gifts "gifts",
                 ],
+                optional: [],
             }
         }
     };
@@ -327,6 +340,13 @@ mod formatted {
         mod monuments;
         mod river;
         mod the_gifts;
+        mod traders_and_builders;
+    }
+
+    #[path = "opponent/expansions"]
+    mod opponent {
+        mod bridges_castles_and_bazaars;
+        mod hills_and_sheep;
         mod traders_and_builders;
     }
 }

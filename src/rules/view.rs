@@ -11,7 +11,7 @@ use super::expansions::Shown;
 use super::figure::Figure;
 use super::game::{Game, Unseen, Waiting};
 use super::geometry::{Pos, Rotation};
-use super::piece::{Held, Piece, Stood};
+use super::piece::{Held, Holder, Piece, Stood};
 use super::seat::Seat;
 use super::tile::{SegmentIndex, ShapeId};
 
@@ -89,6 +89,9 @@ pub struct SeatView {
     pub resigned: bool,
     /// Figures that can still be placed, with how many there are.
     pub supply: Vec<(Figure, u8)>,
+    /// The figures that the player holds, and whose they are.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub prisoners: Vec<(Figure, Seat)>,
     /// What else the player has, with how many there are: also pieces of which none is left.
     pub pieces: Vec<(Piece, usize)>,
 }
@@ -151,7 +154,9 @@ impl SeatView {
         let supply = Figure::ALL.into_iter().map(|figure| (figure, purse.count(figure)));
         let mut pieces = Vec::new();
         game.hooks.iter().for_each(|hooks| (hooks.pieces)(game, seat, &mut pieces));
+        let held = game.board().held().iter().filter(|held| held.by == Holder::Seat(seat));
         SeatView {
+            prisoners: held.map(|held| (held.figure, held.seat)).collect(),
             score: purse.score(),
             resigned: purse.resigned,
             supply: supply.filter(|&(_, n)| n > 0).collect(),

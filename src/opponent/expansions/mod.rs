@@ -1,10 +1,6 @@
 //! What expansions add to the thoughts of a player. None has to: the rules tell what can be done and what it brings at the
 //! end. But what may still come of something that the rules do not count yet, they cannot tell; and where a question has more
-//! answers than can be gone through, somebody has to know which matter.
-
-mod bridges_castles_and_bazaars;
-mod hills_and_sheep;
-mod traders_and_builders;
+//! answers than can be gone through, somebody has to know which matter. The list says which expansions have a module here.
 
 use super::plan::Thinker;
 use super::worth::{Outlook, Values};
@@ -34,8 +30,24 @@ impl Hooks {
     const NONE: Hooks = Hooks { estimate: |_, _| {}, owns: |_| false, decide: |_, _| None, prices: |_, _, _| None };
 }
 
-/// The expansions that have thoughts of their own.
-const ALL: &[&Hooks] = &[&traders_and_builders::HOOKS, &hills_and_sheep::HOOKS, &bridges_castles_and_bazaars::HOOKS];
+macro_rules! minds {
+    ($($(#[$_doc:meta])* $id:ident $Name:ident {
+        figures: $figures:tt,
+        kinds: $kinds:tt,
+        marks: $marks:tt,
+        pieces: $pieces:tt,
+        labels: $labels:tt,
+        optional: [$($room:ident),*],
+    })*) => {
+        $($(minds! { $room $id })*)*
+
+        /// The expansions that have thoughts of their own.
+        const ALL: &[&Hooks] = &[$($(minds!(hooks $room $id),)*)*];
+    };
+    (opponent $id:ident) => { mod $id; };
+    (hooks opponent $id:ident) => { &$id::HOOKS };
+}
+bergerie_rules::list!([minds]);
 
 /// Adds to what a game is worth to each player.
 pub fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {

@@ -58,7 +58,7 @@ impl Holding {
     }
 }
 
-/// What a seat still has, figures first. That all meeples are out matters too.
+/// What a seat still has, figures first and the prisoners that it holds last. That all meeples are out matters too.
 pub fn holdings(seat: Seat, view: &View) -> Vec<Held> {
     let supply = view.seats.get(seat.index()).map_or(&[][..], |own| &own.supply);
     let of = |figure: Figure| supply.iter().find(|(own, _)| *own == figure).map_or(0, |&(_, count)| count);
@@ -71,5 +71,11 @@ pub fn holdings(seat: Seat, view: &View) -> Vec<Held> {
     pieces.retain(|holding| holding.held.count > 0);
     pieces.sort_by_key(|holding| holding.shelf);
     let pieces = pieces.into_iter().map(|holding| holding.held);
-    figures.map(|(figure, count)| Held::new(Icon::Figure(figure, seat), count)).chain(pieces).collect()
+    let mut prisoners = view.seats.get(seat.index()).map_or(Vec::new(), |own| own.prisoners.clone());
+    prisoners.sort_unstable();
+    let prisoners = prisoners.chunk_by(|one, other| one == other).filter_map(|alike| {
+        let &(figure, owner) = alike.first()?;
+        Some(Held::new(Icon::Figure(figure, owner), alike.len() as u8))
+    });
+    figures.map(|(figure, count)| Held::new(Icon::Figure(figure, seat), count)).chain(pieces).chain(prisoners).collect()
 }

@@ -7,6 +7,9 @@ use super::{code, none, root};
 /// The rooms in which every expansion has a place.
 const ROOMS: &[&str] = &["rules", "words", "discord", "picture"];
 
+/// The room in which an expansion may have a place.
+const OPTIONAL: &str = "opponent";
+
 /// The languages that everything people read is in.
 const LANGUAGES: &[&str] = &["de", "en", "fr"];
 
@@ -26,6 +29,8 @@ struct Entry {
     name: String,
     /// The names that it adds, such as `Figure::Abbot`.
     vocabulary: Vec<String>,
+    /// Whether it has a place in the optional room.
+    has_optional: bool,
 }
 
 impl Entry {
@@ -57,7 +62,9 @@ fn entries(text: &str) -> Vec<Entry> {
     let code = body.map(str::trim).filter(|line| !line.starts_with("//"));
     for line in code.take_while(|line| *line != "#[macro_export]") {
         if let Some((id, name)) = line.strip_suffix(" {").and_then(|entry| entry.split_once(' ')) {
-            found.push(Entry { id: id.to_owned(), name: name.to_owned(), vocabulary: Vec::new() });
+            found.push(Entry { id: id.to_owned(), name: name.to_owned(), ..Entry::default() });
+        } else if let (Some(rooms), Some(entry)) = (line.strip_prefix("optional: "), found.last_mut()) {
+            entry.has_optional = rooms == format!("[{OPTIONAL}],");
         } else if let Some((group, _)) = line.split_once(": [") {
             let known = VOCABULARY.iter().find(|(known, _)| *known == group);
             prefix = Some(known.unwrap_or_else(|| panic!("{group}: what does it add to?")).1);
@@ -141,8 +148,9 @@ fn every_expansion_is_seen_by_cargo_fmt() {
     let text = fs::read_to_string(root().join("src/rules/list.rs")).unwrap();
     let mut list = list();
     list.sort_by(|one, other| one.id.cmp(&other.id));
-    let modules: String = list.iter().map(|entry| format!("        mod {};\n", entry.id)).collect();
-    for room in ROOMS {
+    for room in ROOMS.iter().chain([&OPTIONAL]) {
+        let entries = list.iter().filter(|entry| *room != OPTIONAL || entry.has_optional);
+        let modules: String = entries.map(|entry| format!("        mod {};\n", entry.id)).collect();
         let lines = format!("    #[path = \"{room}/expansions\"]\n    mod {room} {{\n{modules}    }}\n");
         assert!(text.contains(&lines), "src/rules/list.rs lacks, in its part for cargo fmt:\n{lines}");
     }
@@ -168,6 +176,7 @@ const LIST: &str = r#"
                     Kite "kite",
                 ],
                 kinds: [],
+                optional: [opponent],
             }
 
             wind Wind {
@@ -175,6 +184,7 @@ const LIST: &str = r#"
                 kinds: [
                     Gust "gust",
                 ],
+                optional: [],
             }
 #[macro_export]
 other Thing {
@@ -186,6 +196,7 @@ fn the_list_is_read() {
         id: id.to_owned(),
         name: name.to_owned(),
         vocabulary: vec![vocabulary.to_owned()],
+        has_optional: id == "four_winds",
     };
     assert_eq!(entries(LIST), [entry("four_winds", "FourWinds", "Figure::Kite"), entry("wind", "Wind", "Kind::Gust")]);
 }
