@@ -153,6 +153,30 @@ fn a_wagon_that_scores_nothing_goes_home_from_a_new_castle() {
     assert!(!is_wagon_asked(Ruleset::Third, 1, &[Action::BuildCastle, Action::TakePoints]), "it is in the castle");
 }
 
+/// What everybody gets for a road of two tiles beside a castle that all build who have these figures in a small city with a
+/// pennant.
+fn castle_scores(figures: &[(usize, Figure)]) -> Vec<i32> {
+    let game = trial::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
+    let mut table = Table { game, events: Vec::new() };
+    table.game.setup.expansions.bridges_castles_and_bazaars.as_mut().unwrap().castle_shape = CastleShape::AnyTwoTiles;
+    table.lay("AM/C!+", "S1", Rotation::R270, None);
+    figures.iter().for_each(|&(seat, figure)| table.join_city(seat, figure, "S1"));
+    table.lay("BA/C", "S2", Rotation::R0, None);
+    while matches!(table.game.decision().map(|decision| decision.question), Some(AnyQuestion::Special(_))) {
+        table.answer(Action::BuildCastle);
+    }
+    table.lay("BA/LR", "S1E1", Rotation::R0, None);
+    table.lay("BA/LR", "S2E1", Rotation::R180, None);
+    table.points()
+}
+
+#[test]
+fn only_a_lord_with_a_mayor_and_nobody_else_gets_nothing() {
+    assert_eq!(castle_scores(&[(0, Figure::Mayor)]), [0, 0]);
+    assert_eq!(castle_scores(&[(0, Figure::Mayor), (0, Figure::Meeple)]), [2, 0], "the meeple is a lord too");
+    assert_eq!(castle_scores(&[(0, Figure::Mayor), (1, Figure::Meeple)]), [0, 2], "the other lord is a meeple");
+}
+
 #[test]
 fn who_has_no_castle_left_can_only_score_a_shared_city() {
     // CA-E24

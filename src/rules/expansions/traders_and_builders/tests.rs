@@ -65,6 +65,7 @@ fn the_builder_stays_as_long_as_one_companion_does() {
     let knights = [0; 2].map(|_| stand(&mut game, Figure::Meeple, FIRST, city));
     stand(&mut game, Figure::Builder, FIRST, city);
     stand(&mut game, Figure::Meeple, SECOND, city);
+    stand(&mut game, Figure::Builder, SECOND, city);
     let mut events = Vec::new();
     game.send_home(knights[0], &mut events);
     assert!(!game.purse(FIRST).has(Figure::Builder));
@@ -72,7 +73,7 @@ fn the_builder_stays_as_long_as_one_companion_does() {
     assert!(game.purse(FIRST).has(Figure::Builder));
     let followed = Event::Followed { seat: FIRST, figure: Figure::Builder, at: Pos::START };
     assert!(events.contains(&event(followed)));
-    assert_eq!(game.board().figures().len(), 1);
+    assert!(!game.purse(SECOND).has(Figure::Builder) && game.board().figures().len() == 2);
 }
 
 #[test]
