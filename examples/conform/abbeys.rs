@@ -2,14 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use bergerie::rules::expansions::abbey_and_mayor::{Action as Special, Occasion as Given, Question as Asked};
+use bergerie::rules::expansions::abbey_and_mayor::{
+    Action as Special, Occasion as Given, Question as Asked, WagonMove,
+};
 use bergerie::rules::expansions::{SpecialAction, SpecialOccasion, SpecialQuestion};
 use bergerie::rules::geometry::{Half, Pos, Rotation};
 use bergerie::rules::score::{Occasion, Score};
-use bergerie::rules::tile::ShapeId;
+use bergerie::rules::tile::{Kind, SegmentIndex, ShapeId};
 use bergerie::rules::{Action, Placement, Question};
 
 use crate::check::{Checked, Run, same};
+use crate::differences::Difference;
 use crate::location::{halves, segment};
 use crate::log::{Laying, Options, Pointer, Selected};
 use crate::scores::Points;
@@ -98,6 +101,17 @@ impl Run {
         let theirs = targets.iter().map(&place).collect::<Result<BTreeSet<_>, _>>()?;
         let (from, chosen) =
             (place(from)?, if let Selected::Meeple { at, .. } = sel { Some(place(at)?) } else { None });
+        let options = self.game.setup().expansions.abbey_and_mayor.as_ref();
+        let is_connected = options.is_some_and(|options| options.wagon_move == WagonMove::Connected);
+        let is_between = |to: &(Pos, SegmentIndex)| is_connected && self.is_city(from) && self.is_city(*to);
+        let (between, theirs): (BTreeSet<_>, BTreeSet<_>) = theirs.into_iter().partition(is_between);
+        if !between.is_empty() {
+            self.differences.insert(Difference::WagonBetweenCities);
+            self.is_elsewhere = chosen.is_some_and(|place| between.contains(&place));
+            if self.is_elsewhere || theirs.is_empty() {
+                return Ok(());
+            }
+        }
         while matches!(self.asked_of_abbeys(), Some(Asked::Wagon { at, segment }) if (at, segment) != from) {
             self.leave_castle()?;
         }
@@ -109,6 +123,11 @@ impl Run {
         });
         same("places for the wagon", ours.collect(), theirs)?;
         self.apply(special(chosen.map_or(Special::Home, |(at, segment)| Special::Move { at, segment })))
+    }
+
+    fn is_city(&self, (at, segment): (Pos, SegmentIndex)) -> bool {
+        let laid = self.game.board().at(at).map(|tile| self.game.board().laid(tile));
+        laid.and_then(|laid| laid.segment(segment)).is_some_and(|segment| segment.kind == Kind::City)
     }
 
     /// Theirs lets no wagon move on from a castle.
@@ -124,6 +143,7 @@ impl Run {
         let board = self.game.board();
         let city = board.features().of(board.laid(board.at(at).ok_or("no tile")?).node(segment));
         same("a wagon that only ours asks about stood on a castle", self.is_castle(city), true)?;
+        self.differences.insert(Difference::CastleWagon);
         self.apply(special(Special::Home))
     }
 }

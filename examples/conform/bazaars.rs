@@ -18,6 +18,7 @@ use bergerie::rules::tile::ShapeId;
 use bergerie::rules::{Action, Drawn, Event, Game, Question, View};
 
 use crate::check::{Checked, Run, named, same};
+use crate::differences::Difference;
 use crate::location::segment;
 use crate::log::{Options, Pointer, Selected, Span};
 use crate::names;
@@ -93,13 +94,20 @@ impl Run {
             return Ok(());
         };
         let only_bridges = decision.actions.iter().all(|action| *action == Action::Pass || is_extra(action));
-        if only_bridges { self.apply(Action::Pass) } else { Ok(()) }
+        if !only_bridges {
+            return Ok(());
+        }
+        self.differences.insert(Difference::MoreBridges);
+        self.apply(Action::Pass)
     }
 
     /// Theirs has nothing more to say about this tile: no castle is built, and castles take what is worth most.
     pub fn finish_turn(&mut self) -> Checked {
         self.pass_bridges()?;
         while let Some(question) = self.asked() {
+            if matches!(question, Asked::SmallCity { .. } | Asked::Castle { .. }) {
+                self.differences.insert(Difference::CastleChoices);
+            }
             match question {
                 Asked::SmallCity { .. } => self.apply(special(Special::TakePoints))?,
                 Asked::Castle { .. } => {
@@ -172,6 +180,9 @@ impl Run {
             let city = board.features().of(board.laid(board.at(at).ok_or("no tile")?).node(segment));
             let is_theirs = decision.seat.index() == player && cities.contains(&city);
             let is_chosen = is_theirs && chosen.contains(&city);
+            if !is_theirs {
+                self.differences.insert(Difference::CastleChoices);
+            }
             self.apply(special(if is_chosen { Special::BuildCastle } else { Special::TakePoints }))?;
             if is_chosen {
                 return Ok(());

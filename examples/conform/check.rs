@@ -16,17 +16,18 @@ use bergerie::rules::{Action, Drawn, Event, Game, Lot, Placement, Question, Setu
 
 use crate::abbeys;
 use crate::bazaars::{self, is_extra, supply};
+use crate::differences::Difference;
 use crate::goods::{self, Tokens};
 use crate::location::segment;
 use crate::log::{self, Laying, Options, Pointer, Record, Selected};
 use crate::names;
 use crate::scores::{self, Points};
 
-/// Compares a whole game.
+/// Compares a whole game and returns the known differences that it shows.
 ///
 /// # Errors
-/// The first difference, with the place of its record in the log.
-pub fn check(setup: Setup, log: &[Record]) -> Checked {
+/// The first other difference, with the place of its record in the log.
+pub fn check(setup: Setup, log: &[Record]) -> Result<BTreeSet<Difference>, String> {
     let game = Game::new(setup).map_err(|faults| format!("setup: {faults:?}"))?;
     let mut run = Run {
         game,
@@ -38,11 +39,16 @@ pub fn check(setup: Setup, log: &[Record]) -> Checked {
         discarded: 0,
         never_drawn: never_drawn(log)?,
         picks: VecDeque::new(),
+        differences: BTreeSet::new(),
+        is_elsewhere: false,
     };
     for (number, record) in log.iter().enumerate() {
         run.follow(record).map_err(|why| format!("record {number}: {why}"))?;
+        if run.is_elsewhere {
+            break;
+        }
     }
-    Ok(())
+    Ok(run.differences)
 }
 
 pub type Checked = Result<(), String>;
@@ -68,6 +74,10 @@ pub struct Run {
     never_drawn: Vec<ShapeId>,
     /// Tiles picked without bids, which theirs lets everybody do before anybody plays.
     pub picks: VecDeque<u8>,
+    /// The known differences that the game has shown so far.
+    pub differences: BTreeSet<Difference>,
+    /// Whether theirs did what our rules deny, so that the rest of the log cannot be followed.
+    pub is_elsewhere: bool,
 }
 
 impl Run {
@@ -81,8 +91,7 @@ impl Run {
             }
             Record::DoubleTurn {} => {
                 self.leave_castles()?;
-                self.second_tile()?;
-                self.compare_scores()
+                if self.has_second_tile()? { self.compare_scores() } else { Ok(()) }
             }
             Record::Draw { p, tile, pack } => {
                 if self.game.hand().is_some() {
@@ -162,6 +171,7 @@ impl Run {
             let placements =
                 self.game.legal().iter().filter_map(|a| if let Action::Place(p) = a { Some(*p) } else { None });
             let placement = placements.into_iter().find(same_spot).ok_or("we do not offer that placement")?;
+            self.differences.insert(Difference::MoreBridges);
             self.apply(Action::Place(placement))?;
         }
         let laid = self.game.board().at(placement.at).map(|t| *self.game.board().laid(t));
@@ -216,6 +226,9 @@ impl Run {
         let only_theirs: Vec<_> = theirs.iter().filter(|a| !decision.actions.contains(a)).collect();
         if !only_ours.is_empty() || !only_theirs.is_empty() {
             return Err(format!("choices: only ours {only_ours:?}, only theirs {only_theirs:?}"));
+        }
+        if decision.actions.iter().any(|action| !theirs.contains(action)) {
+            self.differences.insert(Difference::MoreBridges);
         }
         let action = match sel {
             Selected::Tile { x, y, r, bridge: None } => Action::Place(placement(&Laying::Plain(*x, *y, *r))?),
@@ -279,7 +292,7 @@ impl Run {
         let mut theirs: Vec<Points> = told.map(scores::theirs).collect::<Result<_, _>>()?;
         abbeys::forget_farmers(&ours, &mut theirs);
         for told in [&mut ours, &mut theirs] {
-            scores::forget_choices(told);
+            scores::forget_choices(&self.game, told);
         }
         ours.sort();
         theirs.sort();

@@ -7,7 +7,8 @@ use bergerie::rules::expansions::SpecialEvent;
 use bergerie::rules::expansions::traders_and_builders::Event as Happened;
 use bergerie::rules::score::{Occasion, Score};
 
-use crate::check::{Checked, Run};
+use crate::check::Run;
+use crate::differences::Difference;
 use crate::names;
 
 /// How many tokens of each kind each player took.
@@ -31,14 +32,19 @@ pub fn score(score: &Score) -> Option<&'static str> {
 }
 
 impl Run {
-    /// Theirs tells of a second tile even where none is left to draw.
-    pub fn second_tile(&self) -> Checked {
+    /// Whether the second part of a double turn begins. Theirs begins one even where no tile is left; ours has ended the turn,
+    /// and perhaps the game, by then.
+    pub fn has_second_tile(&mut self) -> Result<bool, String> {
         let begins = |event: &Event| {
             matches!(event, Event::Special(SpecialEvent::TradersAndBuilders(Happened::SecondTile { .. })))
         };
-        if self.events.iter().any(begins) || self.game.pile().is_empty() {
-            return Ok(());
+        if self.events.iter().any(begins) {
+            Ok(true)
+        } else if self.game.pile().is_empty() {
+            self.differences.insert(Difference::LastSecondTile);
+            Ok(false)
+        } else {
+            Err("we give no second tile".to_owned())
         }
-        Err("we give no second tile".to_owned())
     }
 }

@@ -1,12 +1,15 @@
 //! Replays games that another engine played, and compares every listed choice, every score and the final state.
 //!
 //! `cargo run --release --example conform -- FILE…` takes files of JSON Lines, gzip'ed or not (their format is described
-//! beside them, in `shared/conformance/README.md`). It prints the first divergence of each game that fails and ends with
-//! `N passed, M failed, K skipped`; skipped are games with tile sets that the engine does not know yet.
+//! beside them, in `shared/conformance/README.md`). It prints the first divergence of each game that fails, and ends with
+//! `N passed, D with known differences, M failed, K skipped`. A game with known differences shows a rule of
+//! `differences.toml` and nothing else that differs; the number of such games follows for each of these rules. Skipped are games
+//! with tile sets or rules of expansions that we do not have; their numbers follow too.
 
 mod abbeys;
 mod bazaars;
 mod check;
+mod differences;
 mod goods;
 mod location;
 mod log;
@@ -14,6 +17,7 @@ mod names;
 mod scores;
 mod setup;
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -21,11 +25,17 @@ use std::process::ExitCode;
 
 use flate2::read::GzDecoder;
 
+use differences::Difference;
+
 #[derive(Default)]
 struct Tally {
     passed: usize,
+    differing: usize,
     failed: usize,
-    skipped: usize,
+    /// Games that show each difference.
+    differences: BTreeMap<Difference, usize>,
+    /// Games that need what we do not have, by the first such name.
+    skipped: BTreeMap<String, usize>,
 }
 
 fn main() -> ExitCode {
@@ -37,8 +47,12 @@ fn main() -> ExitCode {
             tally.failed += 1;
         }
     }
-    println!("{} passed, {} failed, {} skipped", tally.passed, tally.failed, tally.skipped);
-    if tally.failed == 0 && tally.passed + tally.skipped > 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    let Tally { passed, differing, failed, differences, skipped } = tally;
+    let out: usize = skipped.values().sum();
+    println!("{passed} passed, {differing} with known differences, {failed} failed, {out} skipped");
+    differences.iter().for_each(|(difference, games)| println!("  {games} differ: {}", difference.reason()));
+    skipped.iter().for_each(|(missing, games)| println!("  {games} skipped: {missing}"));
+    if failed == 0 && passed + differing + out > 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn run(file: &Path, tally: &mut Tally) -> io::Result<()> {
@@ -49,13 +63,20 @@ fn run(file: &Path, tally: &mut Tally) -> io::Result<()> {
         let line = line?;
         let head: log::Head = serde_json::from_str(&line).map_err(io::Error::other)?;
         // A log with unknown tile sets has records that we cannot read either.
-        let Ok(setup) = setup::setup(&head.setup) else {
-            tally.skipped += 1;
-            continue;
+        let setup = match setup::setup(&head.setup) {
+            Ok(setup) => setup,
+            Err(missing) => {
+                *tally.skipped.entry(missing).or_default() += 1;
+                continue;
+            }
         };
         let game: log::Log = serde_json::from_str(&line).map_err(io::Error::other)?;
         match check::check(setup, &game.log) {
-            Ok(()) => tally.passed += 1,
+            Ok(shown) if shown.is_empty() => tally.passed += 1,
+            Ok(shown) => {
+                tally.differing += 1;
+                shown.into_iter().for_each(|difference| *tally.differences.entry(difference).or_default() += 1);
+            }
             Err(fault) => {
                 println!("{}: {} {fault}", file.display(), head.id);
                 tally.failed += 1;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use bergerie::rules::Game;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::{Origin, castle_origin};
 use bergerie::rules::score::{Label, Occasion, Score, Term};
 use bergerie::rules::seat::Seat;
@@ -73,12 +74,17 @@ fn alone(score: &Score, name: &'static str) -> Vec<Points> {
     score.winners.iter().map(each).collect()
 }
 
-/// Forgets what a castle repeats where two things that were scored with it are worth as much: either engine may take either.
-pub fn forget_choices(told: &mut [Points]) {
-    let repeatable: BTreeSet<(i32, &str)> =
-        told.iter().filter(|score| score.2 != "castle").map(|score| (score.1, score.2)).collect();
+/// Clears what a castle repeats where the last tile completed several kinds of features with as many points, or another
+/// castle took as many: either engine may name either. Owner and points stay.
+pub fn forget_choices(game: &Game, told: &mut [Points]) {
+    let features = game.board().features();
+    let completed = game.board().completed_by(game.last()).into_iter();
+    let worth: BTreeSet<(i32, Kind)> =
+        completed.filter_map(|feature| Some((game.prospect(feature)?.completed, features.get(feature).kind))).collect();
+    let castles: Vec<i32> = told.iter().filter(|score| score.2 == "castle").map(|score| score.1).collect();
     for castle in told.iter_mut().filter(|score| score.2 == "castle") {
-        if repeatable.iter().filter(|(points, _)| *points == castle.1).count() > 1 {
+        let kinds = worth.iter().filter(|(points, _)| *points == castle.1).count();
+        if kinds + castles.iter().filter(|&&points| points == castle.1).count() > 2 {
             castle.3.clear();
         }
     }

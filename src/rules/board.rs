@@ -607,7 +607,7 @@ impl Board {
     }
 
     /// The features that became complete when this tile, the last one laid, was placed.
-    pub(super) fn completed_by(&self, tile: TileNo) -> ArrayVec<FeatureId, MOST_COMPLETED> {
+    pub fn completed_by(&self, tile: TileNo) -> ArrayVec<FeatureId, MOST_COMPLETED> {
         let mut completed = ArrayVec::new();
         let laid = self.laid(tile);
         let mut push = |feature: FeatureId| {

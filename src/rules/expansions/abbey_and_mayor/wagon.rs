@@ -167,9 +167,8 @@ fn connected(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, us
 /// leads away (JCZ).
 fn by_abbeys(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
     let board = game.board();
-    let is_line = !board.features().get(scored).kind.is_ground();
     let abbeys = (0..board.tiles().len()).map(TileNo::new);
     let abbeys = abbeys.filter(|&tile| Some(board.laid(tile).shape) == abbey::shape());
-    let meets = move |&tile: &TileNo| is_line && board.met_by(tile).any(|node| board.features().of(node) == scored);
+    let meets = move |&tile: &TileNo| board.met_by(tile).any(|node| board.features().of(node) == scored);
     abbeys.filter(meets).flat_map(move |tile| (0..board.laid(tile).nodes().count()).map(move |index| (tile, index)))
 }
