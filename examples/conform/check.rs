@@ -171,7 +171,9 @@ impl Run {
             let placements =
                 self.game.legal().iter().filter_map(|a| if let Action::Place(p) = a { Some(*p) } else { None });
             let placement = placements.into_iter().find(same_spot).ok_or("we do not offer that placement")?;
-            self.differences.insert(Difference::MoreBridges);
+            if self.game.legal().iter().any(is_extra) {
+                self.differences.insert(Difference::MoreBridges);
+            }
             self.apply(Action::Place(placement))?;
         }
         let laid = self.game.board().at(placement.at).map(|t| *self.game.board().laid(t));

@@ -17,7 +17,8 @@ pub(super) fn recount(table: &Table, _: &Game, found: &Found, score: &Score, _: 
     }
 }
 
-/// 18 tokens in the bag and on the board, both wolves in the bag, no flock without its shepherd (§1.6).
+/// 18 tokens in the bag and on the board, both wolves in the bag, no flock without its shepherd (§1.6); under the hills only
+/// what everybody thinks possible.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     let bag: u8 = state.flocks.bag().map(|(_, n)| n).sum();
@@ -27,6 +28,11 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
     }
     if state.flocks.bag().any(|(token, n)| token == Token::Wolf && n != 2) {
         return Err("a wolf is loose".to_owned());
+    }
+    for (place, &shape) in state.hidden.iter().enumerate() {
+        if !state.limits.iter().all(|limit| limit.allows(&state.hidden[..place], shape)) {
+            return Err(format!("{shape} is under a hill, but all its copies were seen later"));
+        }
     }
     for seat in game.seats() {
         let stands = shepherd_of(game, seat).is_some();

@@ -62,6 +62,14 @@ pub(super) struct Limit {
     most: usize,
 }
 
+impl Limit {
+    /// Whether a tile can be under the next hill after those with the tiles `older`.
+    pub(super) fn allows(self, older: &[ShapeId], shape: ShapeId) -> bool {
+        let copies = || older.iter().filter(|&&other| other == shape).count();
+        self.shape != shape || older.len() >= self.hills || copies() < self.most
+    }
+}
+
 /// Notes how many copies of a tile are unseen just before one more goes back into the pile.
 pub(super) fn limit(game: &mut Game, shape: ShapeId) {
     let unseen = game.unseen().into_iter().find(|(other, _)| *other == shape);
@@ -74,10 +82,7 @@ pub(super) fn limit(game: &mut Game, shape: ShapeId) {
 /// tile for the next one.
 pub(super) fn imagine(game: &mut Game, _: Seat, pick: Pick<'_>) {
     let Some(State { hidden, limits, .. }) = &mut game.states.hills_and_sheep else { return };
-    let may_follow = |older: &[ShapeId], shape| {
-        let copies = || older.iter().filter(|&&other| other == shape).count();
-        limits.iter().all(|limit| limit.shape != shape || older.len() >= limit.hills || copies() < limit.most)
-    };
+    let may_follow = |older: &[ShapeId], shape| limits.iter().all(|limit| limit.allows(older, shape));
     game.pile.reshuffle(hidden, may_follow, pick);
 }
 
