@@ -5,10 +5,11 @@ use std::time::Duration;
 use crate::picture::PictureError;
 use crate::rules::setup::SetupFault;
 use crate::rules::{Refusal, Setup};
-use crate::table::{ActError, Failure, PersonId, Snapshot, TableError, UndoError, VoteError};
+use crate::table::{ActError, Failure, PersonId, Snapshot, TableError, TooOften, UndoError, VoteError};
 use crate::words::Words;
 use crate::words::commands::Label;
 
+use super::manners::times::left;
 use super::message::draft::quoted;
 
 /// Why something that somebody asked for did not happen.
@@ -265,6 +266,9 @@ fn table_error(words: Words, posts: Words, error: &TableError) -> String {
         TableError::Started => words.fault_started(),
         TableError::NotStarted => words.fault_not_started(posts.button_start()),
         TableError::Setup(faults) => setup_fault(words, posts, faults),
+        TableError::NotAuthor => words.fault_preset_author(),
+        TableError::ManyLobbies(count) => words.fault_many_lobbies(*count),
+        TableError::TooOften(TooOften { until }) => words.fault_too_often(left(*until)),
         TableError::Failure(_) => words.fault_machine(),
     }
 }
@@ -294,6 +298,7 @@ fn act_error(words: Words, error: &ActError, table: Option<&Snapshot>, person: P
         ActError::Sealed => words.fault_sealed(link),
         ActError::NotBidding => words.fault_not_bidding(),
         ActError::Empty => words.refusal_not_offered(),
+        ActError::TooOften(TooOften { until }) => words.fault_too_often(left(*until)),
         ActError::Refused { refusal, .. } => words.refusal(*refusal, ""),
         ActError::Failure(_) => words.fault_machine(),
     }

@@ -51,6 +51,8 @@ pub(super) struct Visit {
     pub locale: Locale,
     /// Whether the person moderates the channel.
     pub moderates: bool,
+    /// Whether the person may manage the server.
+    pub manages: bool,
 }
 
 /// What follows from a press or command.
@@ -148,6 +150,7 @@ impl Visit {
             words: Words::of(locale),
             locale,
             moderates: interaction.permissions.intersects(moderator),
+            manages: interaction.permissions.intersects(Permissions::ADMINISTRATOR | Permissions::MANAGE_GUILD),
         })
     }
 

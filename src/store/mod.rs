@@ -8,6 +8,7 @@
 //! committed as a whole when it returns `Ok`, and forgotten as a whole otherwise. When [`Store::write`] has returned, the
 //! change is on the disk.
 
+mod allowances;
 mod claim;
 mod clocks;
 mod error;
@@ -36,6 +37,7 @@ use std::time::Duration;
 
 use crate::clock::Clock;
 
+pub use allowances::Rate;
 pub use claim::{Claim, Tenure};
 pub use clocks::{Pace, Waited};
 pub use error::StoreError;

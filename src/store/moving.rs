@@ -70,7 +70,8 @@ const KINDS: &[Kind] = &[
     },
     Kind { name: "ballots", key: 2, columns: &["motion", "person", "vote"] },
     Kind { name: "orders", key: 3, columns: &["table_id", "seat", "name", "value"] },
-    Kind { name: "presets", key: 2, columns: &["guild", "name", "terms"] },
+    Kind { name: "presets", key: 2, columns: &["guild", "name", "terms", "author"] },
+    Kind { name: "allowances", key: 2, columns: &["person", "table_id", "full_at"] },
 ];
 
 /// Those whose rows get numbers that are never given twice.

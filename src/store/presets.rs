@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::rows::{Json, json_at};
-use super::{GuildId, Reading, StoreError, Writing};
+use super::{GuildId, PersonId, Reading, StoreError, Writing};
 
 impl Reading<'_> {
     /// The names that a server has given, in order.
@@ -14,6 +14,15 @@ impl Reading<'_> {
     pub fn presets(&self, guild: GuildId) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT name FROM presets WHERE guild = ?1 ORDER BY name";
         self.all(sql, &[&guild], |row| row.get(0))
+    }
+
+    /// The names that a server has given, and who gave each, as far as that is known.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn preset_authors(&self, guild: GuildId) -> Result<Vec<(String, Option<PersonId>)>, StoreError> {
+        let sql = "SELECT name, author FROM presets WHERE guild = ?1";
+        self.all(sql, &[&guild], |row| Ok((row.get(0)?, row.get(1)?)))
     }
 
     /// What a server has given a name.
@@ -27,16 +36,21 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Gives something a name, or takes the name away.
+    /// Gives something a name, or takes the name away. The author is whoever gave it first.
     ///
     /// # Errors
     /// That the database failed.
-    pub fn set_preset<T: Serialize>(&self, guild: GuildId, name: &str, terms: Option<&T>) -> Result<(), StoreError> {
+    pub fn set_preset<T: Serialize>(
+        &self,
+        guild: GuildId,
+        name: &str,
+        terms: Option<(&T, PersonId)>,
+    ) -> Result<(), StoreError> {
         match terms {
-            Some(terms) => {
-                let sql = "INSERT INTO presets (guild, name, terms) VALUES (?1, ?2, ?3)
+            Some((terms, author)) => {
+                let sql = "INSERT INTO presets (guild, name, terms, author) VALUES (?1, ?2, ?3, ?4)
                            ON CONFLICT (guild, name) DO UPDATE SET terms = excluded.terms";
-                self.run(sql, &[&guild, &name, &Json(terms)])?
+                self.run(sql, &[&guild, &name, &Json(terms), &author])?
             }
             None => {
                 let sql = "DELETE FROM presets WHERE guild = ?1 AND name = ?2";

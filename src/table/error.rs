@@ -34,6 +34,14 @@ impl Failure {
     }
 }
 
+/// Why an action is not allowed now: its user has done it too often.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("too often, until {until}")]
+pub struct TooOften {
+    /// When it is allowed again, in seconds since 1970.
+    pub until: i64,
+}
+
 /// Why something about a table did not happen.
 #[derive(Debug, thiserror::Error)]
 pub enum TableError {
@@ -70,6 +78,15 @@ pub enum TableError {
     /// The setup cannot be played.
     #[error("the setup cannot be played")]
     Setup(Vec<SetupFault>),
+    /// Only the author of a preset and members who may manage the server may change it.
+    #[error("the preset is another member's")]
+    NotAuthor,
+    /// That many tables of the host wait for players.
+    #[error("{0} tables of the host wait for players")]
+    ManyLobbies(i64),
+    /// The user does that too often.
+    #[error(transparent)]
+    TooOften(#[from] TooOften),
     /// The machine is in trouble.
     #[error(transparent)]
     Failure(#[from] Failure),
@@ -113,6 +130,9 @@ pub enum ActError {
     /// An answer was empty.
     #[error("there is no answer")]
     Empty,
+    /// The user does that too often.
+    #[error(transparent)]
+    TooOften(#[from] TooOften),
     /// The rules refuse an answer.
     #[error("answer {} is refused: {refusal}", .answer + 1)]
     Refused {

@@ -15,7 +15,7 @@ use super::error::{Failure, TableError};
 use super::fair::Seed;
 use super::snapshot::Snapshot;
 use super::transition::Transition;
-use super::{Tables, Update, advance, motions, name};
+use super::{Tables, Update, advance, limits, motions, name};
 
 /// What a table agrees on before its game: the rules, which stand in its record, and what is a matter of this table alone.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -66,7 +66,8 @@ impl Tables {
     /// is the number of people who join.
     ///
     /// # Errors
-    /// [`TableError::Occupied`] if the channel has an active table, or a failure.
+    /// [`TableError::Occupied`] if the channel has an active table, `ManyLobbies` or `TooOften` if the host opens too many, or a
+    /// failure.
     pub fn create(
         &self,
         at: impl Into<Opening>,
@@ -75,13 +76,13 @@ impl Tables {
         terms: impl Into<Terms>,
     ) -> Result<Update, TableError> {
         let seed = Seed::random().map_err(Failure::from)?;
-        self.create_with_seed(at, host, locale, terms, seed)
+        self.open(at.into(), host, locale, terms.into(), seed, limits::open)
     }
 
-    /// [`create`](Tables::create) with a seed that somebody knows. For tests: with a known seed nothing is fair.
+    /// [`create`](Tables::create) with a seed that somebody knows, and without limits. For tests: with a known seed nothing is fair.
     ///
     /// # Errors
-    /// The same.
+    /// [`TableError::Occupied`], or a failure.
     pub fn create_with_seed(
         &self,
         at: impl Into<Opening>,
@@ -90,12 +91,25 @@ impl Tables {
         terms: impl Into<Terms>,
         seed: Seed,
     ) -> Result<Update, TableError> {
-        let Terms { setup, aids, pace, season } = terms.into();
-        let Opening { channel, guild, rematch_of } = at.into();
+        self.open(at.into(), host, locale, terms.into(), seed, |_, _, _| Ok(()))
+    }
+
+    fn open(
+        &self,
+        at: Opening,
+        host: PersonId,
+        locale: &str,
+        terms: Terms,
+        seed: Seed,
+        check: fn(&Writing<'_>, PersonId, Option<TableId>) -> Result<(), TableError>,
+    ) -> Result<Update, TableError> {
+        let Terms { setup, aids, pace, season } = terms;
+        let Opening { channel, guild, rematch_of } = at;
         self.update(|writing| {
             if let Some(TableRow { name, .. }) = writing.active_table(channel)? {
                 return Err(TableError::Occupied { name });
             }
+            check(writing, host, rematch_of)?;
             let name = name::free(writing, seed.commitment())?;
             let (ruleset, seed) = (Record::RULESET, seed.bytes());
             let setup = &setup;
@@ -278,11 +292,12 @@ impl Tables {
     /// moderates the channel, which the caller knows.
     ///
     /// # Errors
-    /// `NoTable`, or a failure.
-    pub fn set_pinned(&self, channel: ChannelId, pinned: bool) -> Result<Snapshot, TableError> {
+    /// `NoTable`, `TooOften`, or a failure.
+    pub fn set_pinned(&self, channel: ChannelId, by: PersonId, pinned: bool) -> Result<Snapshot, TableError> {
         self.write(|writing| {
             let row = active(writing, channel)?;
             if pinned && !row.pinned {
+                limits::call::<TableError>(writing, row.id, by)?;
                 writing.notify(row.id, NoticeKind::Remark(Remark::Status))?;
             }
             writing.set_pinned(row.id, pinned)?;

@@ -36,6 +36,7 @@ mod fair;
 mod filing;
 mod followed;
 mod history;
+mod limits;
 mod lobby;
 mod motions;
 mod moving;
@@ -65,15 +66,17 @@ pub use crate::store::{
     Vote, Waited,
 };
 pub use bots::{Thought, hints, plainest, think};
-pub use error::{ActError, Failure, TableError};
+pub use error::{ActError, Failure, TableError, TooOften};
 pub use fair::{Commitment, NotHex, Seed};
 pub use filing::Filing;
 pub use history::{Answered, Since, Telling};
 pub use lobby::{Opening, Terms};
 pub use motions::{Deciding, VoteError};
 pub use moving::{MoveError, Moved, move_all};
+pub use name::is_hidden;
 pub use orders::Order;
 pub use play::Rehearsal;
+pub use presets::Editor;
 pub use quiet::zones;
 pub use record_file::{RecordFile, Verdict, VerifyError, verify};
 pub use snapshot::{Ending, Phase, Play, Round, Snapshot};

@@ -16,7 +16,7 @@ use super::expansions;
 use super::snapshot::Snapshot;
 use super::transition::Transition;
 use super::undo::Undoing;
-use super::{Tables, Update, advance, filing, orders, play, timekeeping};
+use super::{Tables, Update, advance, filing, limits, orders, play, timekeeping};
 
 /// Why somebody's vote does not count.
 #[derive(Debug, thiserror::Error)]
@@ -53,6 +53,19 @@ pub struct Deciding {
     pub asked: Vec<PersonId>,
     /// The table.
     pub table: Snapshot,
+}
+
+/// [`begin`] at the word of a user, who may do so only so often. Going on with the same is free.
+pub(super) fn propose(
+    writing: &Writing<'_>,
+    table: &TableRow,
+    motion: NewMotion,
+    by: PersonId,
+) -> Result<MotionId, ActError> {
+    if !writing.open_motion(table.id)?.is_some_and(|open| is_same(&open, &motion)) {
+        limits::call::<ActError>(writing, table.id, by)?;
+    }
+    Ok(begin(writing, table, motion)?)
 }
 
 /// Lets a table decide something, instead of what it was deciding. If it is deciding that already, it goes on with it; and if somebody
@@ -253,7 +266,7 @@ impl Tables {
             if by != before && by != after && !others.contains(&by) {
                 return Err(VoteError::NotAsked);
             }
-            Ok(begin(writing, &row, motion)?)
+            Ok(propose(writing, &row, motion, by)?)
         })?;
         self.vote(table, motion, by, Vote::Yes)
     }

@@ -24,6 +24,13 @@ pub(super) fn free(reading: &Reading<'_>, commitment: Commitment) -> Result<Stri
     }
 }
 
+/// Whether a character must not be in a name: control characters, and marks that change the direction of the text around them.
+pub fn is_hidden(character: char) -> bool {
+    let is_directional =
+        matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    is_directional || (character.is_control() && !character.is_whitespace())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

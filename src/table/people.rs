@@ -5,7 +5,7 @@ use crate::store::{NoticeKind, Person, PersonId, Remark, Role, Stage, StoreError
 
 use super::error::Failure;
 use super::snapshot::Snapshot;
-use super::{Tables, quiet, timekeeping};
+use super::{Tables, limits, quiet, timekeeping};
 
 /// The longest that somebody can be away, in seconds: sixty days.
 const LONGEST: i64 = 60 * 24 * 60 * 60;
@@ -72,8 +72,8 @@ impl Tables {
                 let Some(snapshot) = self.snapshot(writing, row)? else { continue };
                 let Some(seat) = plays(&snapshot, person) else { continue };
                 match until {
-                    Some(until) => say(writing, &snapshot, seat, Remark::Away { seat, until })?,
-                    None if was_away => say(writing, &snapshot, seat, Remark::Back { seat })?,
+                    Some(until) => say(writing, &snapshot, person, Remark::Away { seat, until })?,
+                    None if was_away => say(writing, &snapshot, person, Remark::Back { seat })?,
                     None => continue,
                 }
                 told.push(table);
@@ -99,9 +99,12 @@ fn plays(table: &Snapshot, person: PersonId) -> Option<Seat> {
     table.seat_of(person).filter(|&seat| table.game().is_none_or(|game| !game.purse(seat).resigned))
 }
 
-fn say(writing: &Writing<'_>, table: &Snapshot, seat: Seat, remark: Remark) -> Result<(), StoreError> {
-    writing.notify(table.id, NoticeKind::Remark(remark))?;
-    if table.asked().contains(&seat) {
+fn say(writing: &Writing<'_>, table: &Snapshot, person: PersonId, remark: Remark) -> Result<(), StoreError> {
+    // It takes effect even if the table is not told.
+    if limits::may_call(writing, table.id, person)? {
+        writing.notify(table.id, NoticeKind::Remark(remark))?;
+    }
+    if table.seat_of(person).is_some_and(|seat| table.asked().contains(&seat)) {
         timekeeping::set(writing, table)?;
         writing.change(table.id, Role::Turn)?;
     }

@@ -5,13 +5,43 @@ use crate::store::{GuildId, TableId};
 
 use super::error::{Failure, TableError};
 use super::lobby::Terms;
+use super::name::is_hidden;
 use super::{PersonId, Tables};
 
 /// The most presets that a server has.
 const MOST: usize = 25;
 
-/// The longest name of a preset, in characters.
+/// The most presets that a member saves who may not manage the server.
+const MOST_OF_ONE: usize = 5;
+
+/// The longest name of a preset, in UTF-16 code units, which Discord counts.
 const LONGEST: usize = 40;
+
+/// A member who changes a server's presets.
+#[derive(Clone, Copy, Debug)]
+pub struct Editor {
+    /// The member.
+    pub person: PersonId,
+    /// Whether they may manage the server, which the caller knows.
+    pub manages: bool,
+}
+
+impl Editor {
+    /// Checks that the member may change a preset, or save one with a new name. Returns whether the name is taken.
+    fn check(self, presets: &[(String, Option<PersonId>)], name: &str) -> Result<bool, TableError> {
+        let is_own = |author: &Option<PersonId>| *author == Some(self.person);
+        match presets.iter().find(|(other, _)| other == name) {
+            Some((_, author)) if self.manages || is_own(author) => Ok(true),
+            Some(_) => Err(TableError::NotAuthor),
+            None => Ok(false),
+        }
+    }
+
+    fn has_room(self, presets: &[(String, Option<PersonId>)]) -> bool {
+        let own = presets.iter().filter(|(_, author)| *author == Some(self.person)).count();
+        presets.len() < MOST && (self.manages || own < MOST_OF_ONE)
+    }
+}
 
 impl Tables {
     /// The names of a server's presets, in order.
@@ -33,23 +63,24 @@ impl Tables {
     /// Gives the options of a table a name on a server, at the word of its host. The name as it is kept.
     ///
     /// # Errors
-    /// `NoTable`, `NotHost`; `Full` if the server has too many, or the name is empty; or a failure.
-    pub fn name_preset(&self, guild: GuildId, table: TableId, by: PersonId, name: &str) -> Result<String, TableError> {
+    /// `NoTable`, `NotHost`; `NotAuthor` if the name is another member's; `Full` if the server or the member has too many, or the
+    /// name is empty; or a failure.
+    pub fn name_preset(&self, guild: GuildId, table: TableId, by: Editor, name: &str) -> Result<String, TableError> {
         let name = clean(name);
         self.write(|writing| {
             let row = writing.table(table)?.ok_or(TableError::NoTable)?;
-            if row.host != by {
+            if row.host != by.person {
                 return Err(TableError::NotHost { host: row.host });
             }
-            let names = writing.presets(guild)?;
-            if name.is_empty() || (names.len() >= MOST && !names.contains(&name)) {
+            let presets = writing.preset_authors(guild)?;
+            if name.is_empty() || !(by.check(&presets, &name)? || by.has_room(&presets)) {
                 return Err(TableError::Full);
             }
             let mut terms = Terms::of(&row);
             // Who sits there is another matter, and so is who of them begins.
             terms.setup.players = 0;
             terms.setup.first = First::Random;
-            writing.set_preset(guild, &name, Some(&terms))?;
+            writing.set_preset(guild, &name, Some((&terms, by.person)))?;
             Ok(name.clone())
         })
     }
@@ -57,19 +88,47 @@ impl Tables {
     /// Takes a name away from a server's options. Whether there was such a name.
     ///
     /// # Errors
-    /// Only [`Failure`]s.
-    pub fn forget_preset(&self, guild: GuildId, name: &str) -> Result<bool, Failure> {
+    /// `NotAuthor` if the name is another member's, or a failure.
+    pub fn forget_preset(&self, guild: GuildId, by: Editor, name: &str) -> Result<bool, TableError> {
         let name = clean(name);
         self.write(|writing| {
-            let known = writing.presets(guild)?.contains(&name);
+            let is_known = by.check(&writing.preset_authors(guild)?, &name)?;
             writing.set_preset::<Terms>(guild, &name, None)?;
-            Ok(known)
+            Ok(is_known)
         })
     }
 }
 
-/// A name without what has no place in one line.
+/// A name in one line, without hidden characters, and no longer than allowed.
 fn clean(name: &str) -> String {
-    let words: Vec<&str> = name.split_whitespace().collect();
-    words.join(" ").chars().filter(|character| !character.is_control()).take(LONGEST).collect()
+    let visible: String = name.chars().filter(|character| !is_hidden(*character)).collect();
+    let line = visible.split_whitespace().collect::<Vec<&str>>().join(" ");
+    let mut length = 0;
+    let fits = |character: &char| {
+        length += character.len_utf16();
+        length <= LONGEST
+    };
+    line.chars().take_while(fits).collect::<String>().trim_end().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_preset_belongs_to_its_author_and_to_those_who_manage_the_server() {
+        let presets: Vec<_> =
+            [Some(1), Some(1), Some(2), None].map(|author| author.map(PersonId)).into_iter().collect();
+        let presets: Vec<_> = ["a", "b", "c", "old"].map(str::to_owned).into_iter().zip(presets).collect();
+        let may = |person, manages, name| Editor { person: PersonId(person), manages }.check(&presets, name).ok();
+        assert_eq!((may(1, false, "a"), may(2, false, "a"), may(2, true, "a")), (Some(true), None, Some(true)));
+        assert_eq!((may(1, false, "old"), may(9, true, "old"), may(9, false, "new")), (None, Some(true), Some(false)));
+    }
+
+    #[test]
+    fn names_have_no_hidden_characters_and_no_half_of_one() {
+        assert_eq!(clean(" a\u{202e}b\n\u{2066} c\u{200f}\u{61c}\u{0}\t"), "ab c");
+        assert_eq!(clean(&format!("a{}", "🏰".repeat(30))), format!("a{}", "🏰".repeat(19)), "39 of 40 code units");
+        assert_eq!(clean("\u{202e}\u{2069}"), "");
+    }
 }

@@ -13,7 +13,7 @@ use crate::store::{
 use super::error::{ActError, Failure};
 use super::followed::{Course, Followed};
 use super::transition::Transition;
-use super::{Tables, Update, advance, desk, expansions, motions, play};
+use super::{Tables, Update, advance, desk, expansions, limits, motions, play};
 
 /// A log that is played again, so that something of it can be taken back.
 pub(super) struct Undoing {
@@ -152,11 +152,13 @@ impl Tables {
             let place = undoing.last_move(seat).ok_or(UndoError::Nothing)?;
             let touched = minding(undoing.touched(seat, place), &row);
             if touched.is_empty() {
+                // The turn is posted again, which calls whoever is asked.
+                limits::call::<ActError>(writing, table, by)?;
                 return Ok(Undone::Done(Box::new(self.take_back(writing, row, &undoing, place)?)));
             }
             let (position, length) = (Some(place), transition.from);
             let motion = NewMotion { kind: MotionKind::Undo, seat, person: None, position, length };
-            motions::begin(writing, &row, motion)?;
+            motions::propose(writing, &row, motion, by)?;
             Ok::<_, UndoError>(Undone::Asked(touched))
         })?;
         if let Undone::Done(update) = &undone {

@@ -37,6 +37,8 @@ messages! {
     fault_old_command();
     fault_busy(seconds);
     fault_hasty(seconds);
+    fault_too_often(when);
+    fault_many_lobbies(count);
     fault_restarting();
     parked_forbidden(table, channel);
     parked_gone(table);

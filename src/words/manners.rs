@@ -118,6 +118,7 @@ messages! {
     preset_form();
     preset_name();
     fault_preset();
+    fault_preset_author();
     status_on();
     status_off();
     status_line(table, link, players, when);

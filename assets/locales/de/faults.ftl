@@ -30,6 +30,8 @@ fault_busy = Ich habe gerade mehr zu tun, als ich schaffe. Es wurde nichts geän
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
+fault_too_often = Das hast du gerade mehrmals getan, und jedes Mal schreibt der Bot allen hier. Es wurde nichts geändert; { $when } geht es wieder.
+fault_many_lobbies = { $count } deiner Tische warten noch auf Mitspieler. Starte oder schließe einen davon, bevor du einen weiteren eröffnest; `/meinespiele` führt sie auf.
 fault_hasty = Da komme ich nicht mehr mit. Es wurde nichts geändert; versuche es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden

@@ -30,6 +30,8 @@ fault_busy = I have more to do just now than I can keep up with. Nothing was cha
     [one] a second
    *[other] { $seconds } seconds
 }.
+fault_too_often = You have done this several times in a short while, and each time the bot writes to everybody here. Nothing was changed; you can do it again { $when }.
+fault_many_lobbies = { $count } of your tables are still waiting for players. Start or close one of them before you open another; `/mygames` lists them.
 fault_hasty = That was faster than I can keep up with. Nothing was changed; please try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds

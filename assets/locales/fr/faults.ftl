@@ -30,6 +30,8 @@ fault_busy = J’ai en ce moment plus à faire que je ne peux suivre. Rien n’a
     [one] une seconde
    *[other] { $seconds } secondes
 }.
+fault_too_often = Tu viens de le faire plusieurs fois, et à chaque fois le bot écrit à tout le monde ici. Rien n’a changé ; tu pourras recommencer { $when }.
+fault_many_lobbies = { $count } de tes tables attendent encore des joueurs. Lance ou ferme l’une d’elles avant d’en ouvrir une autre ; `/mesparties` en donne la liste.
 fault_hasty = Là, tu vas plus vite que je ne peux suivre. Rien n’a changé ; réessaie dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes

@@ -3,7 +3,7 @@
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::quoted;
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::table::{GuildId, Terms};
+use crate::table::{Editor, GuildId, Terms};
 
 /// The most characters of a name that are said.
 const SAID: usize = 40;
@@ -20,16 +20,20 @@ pub(in crate::discord) fn save(app: &App, visit: &Visit, name: &str) -> Result<O
 pub(in crate::discord) fn name(app: &App, visit: &Visit, name: &str) -> Result<String, Fault> {
     let table = visit.table(app)?;
     let name =
-        app.tables.name_preset(GuildId(visit.guild), table.id, visit.person, name).map_err(|error| match error {
+        app.tables.name_preset(GuildId(visit.guild), table.id, editor(visit), name).map_err(|error| match error {
             crate::table::TableError::Full => Fault::Preset,
             other => other.into(),
         })?;
     Ok(visit.words.preset_saved(quoted(&name, SAID)))
 }
 
+fn editor(visit: &Visit) -> Editor {
+    Editor { person: visit.person, manages: visit.manages }
+}
+
 /// Frees a name.
 pub(in crate::discord) fn forget(app: &App, visit: &Visit, name: &str) -> Result<Outcome, Fault> {
-    let known = app.tables.forget_preset(GuildId(visit.guild), name)?;
+    let known = app.tables.forget_preset(GuildId(visit.guild), editor(visit), name)?;
     let said = quoted(name, SAID);
     Ok(Outcome::say(if known { visit.words.preset_gone(said) } else { visit.words.preset_none(said) }))
 }

@@ -13,7 +13,7 @@ pub(in crate::discord) fn turn(app: &App, visit: &Visit) -> Result<Outcome, Faul
     if !visit.moderates && table.seat_of(visit.person).is_none() {
         return Err(TableError::NotSeated.into());
     }
-    let table = app.tables.set_pinned(visit.channel, !table.pinned)?;
+    let table = app.tables.set_pinned(visit.channel, visit.person, !table.pinned)?;
     let words = visit.words;
     let text = if table.pinned { words.status_on() } else { words.status_off() };
     Ok(Outcome::say(text).delivering(table.id))

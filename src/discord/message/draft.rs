@@ -7,7 +7,7 @@ use serenity::builder::{CreateActionRow, CreateAllowedMentions};
 use serenity::model::channel::MessageFlags;
 use serenity::model::id::UserId;
 
-use crate::store::PersonId;
+use crate::table::{PersonId, is_hidden};
 
 /// The longest text of a message, in characters.
 const LONGEST: usize = 2000;
@@ -184,11 +184,12 @@ pub(in crate::discord) fn clip(text: &str, most: usize) -> String {
 /// What somebody typed, at most so many characters of it, as plain text: nothing in it is markup, a mention or a link.
 pub(in crate::discord) fn quoted(text: &str, most: usize) -> String {
     let mut plain = String::new();
-    for character in clip(text, most).chars() {
+    let visible: String = text.chars().filter(|character| !is_hidden(*character)).collect();
+    for character in clip(&visible, most).chars() {
         if character.is_ascii_punctuation() {
             plain.push('\\');
         }
-        plain.push(if character.is_control() { ' ' } else { character });
+        plain.push(if character.is_whitespace() { ' ' } else { character });
     }
     plain
 }
@@ -222,6 +223,7 @@ mod tests {
     fn what_people_typed_is_no_markup() {
         assert_eq!(quoted("**N2** <@1>\n# abbé", 20), r"\*\*N2\*\* \<\@1\> \# abbé");
         assert_eq!(quoted("@everyone", 4), r"\@ev…");
+        assert_eq!(quoted("a\u{202e}\u{2067}b\u{7}", 20), "ab", "nothing turns the text around it");
     }
 
     #[test]

@@ -60,6 +60,7 @@ fn visit(person: Index, channel: Index, locale: Index) -> Visit {
         words: Words::of(locale),
         locale,
         moderates: false,
+        manages: false,
     }
 }
 

@@ -11,6 +11,7 @@ use super::fault;
 const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/001_tables.sql"),
     include_str!("../../../migrations/postgres/002_indexes.sql"),
+    include_str!("../../../migrations/postgres/003_limits.sql"),
 ];
 
 /// The version of a database that is up to date.

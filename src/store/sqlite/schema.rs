@@ -21,6 +21,7 @@ const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/008_bot_for_somebody_late.sql")),
     M::up(include_str!("../../../migrations/009_season.sql")),
     M::up(include_str!("../../../migrations/010_indexes.sql")),
+    M::up(include_str!("../../../migrations/011_limits.sql")),
 ];
 
 /// What the first migration marks the file with.

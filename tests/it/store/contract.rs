@@ -371,11 +371,13 @@ fn people_prefer_what_they_said_last(store: &Store) {
 fn presets_are_sorted_byte_by_byte(store: &Store) {
     let guild = GuildId(1 << 63);
     for name in ["éa", "b", "Z", "a b"] {
-        write(store, |writing| writing.set_preset(guild, name, Some(&name.len())));
+        write(store, |writing| writing.set_preset(guild, name, Some((&name.len(), PersonId(1)))));
     }
-    write(store, |writing| writing.set_preset(guild, "b", Some(&70)));
+    write(store, |writing| writing.set_preset(guild, "b", Some((&70, PersonId(2)))));
     assert_eq!(read(store, |reading| reading.presets(guild)), ["Z", "a b", "b", "éa"]);
     assert_eq!(read(store, |reading| reading.preset::<u32>(guild, "b")), Some(70));
+    let authors = read(store, |reading| reading.preset_authors(guild));
+    assert!(authors.iter().all(|(_, author)| *author == Some(PersonId(1))), "whoever gave the name first");
     write(store, |writing| writing.set_preset::<u32>(guild, "b", None));
     assert_eq!(read(store, |reading| reading.preset::<u32>(guild, "b")), None);
     assert!(store.read(|reading| reading.preset::<String>(guild, "Z")).is_err(), "a number is no text");

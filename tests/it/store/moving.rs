@@ -4,7 +4,7 @@ use bergerie::cli::migrate::{self, Migrate, MigrateError};
 use bergerie::clock::Clock;
 use bergerie::rules::Setup;
 use bergerie::store::{Store, StoreError};
-use bergerie::table::{ChannelId, GuildId, Level, MoveError, PersonId, Tables};
+use bergerie::table::{ChannelId, Editor, GuildId, Level, MoveError, PersonId, Tables};
 
 use crate::support::postgres::Database;
 
@@ -26,7 +26,14 @@ fn fill(store: Store) -> Vec<String> {
     }
     tables.resign(ChannelId(2), bob).unwrap();
     tables.prefer(alice, |person| person.zone = Some("Europe/Paris".to_owned())).unwrap();
-    tables.name_preset(GuildId(5), tables.find(ChannelId(3)).unwrap().unwrap().id, alice, "quick").unwrap();
+    tables
+        .name_preset(
+            GuildId(5),
+            tables.find(ChannelId(3)).unwrap().unwrap().id,
+            Editor { person: alice, manages: false },
+            "quick",
+        )
+        .unwrap();
     seen(&tables)
 }
 

@@ -4,6 +4,7 @@ mod bots;
 mod commands;
 mod crash;
 mod gifts;
+mod limits;
 mod lobby;
 mod notices;
 pub mod old;

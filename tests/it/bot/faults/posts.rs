@@ -232,7 +232,7 @@ async fn dead_channels_are_given_up_and_hold_up_nobody() {
     let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
     for number in 0..40 {
         let gone = bergerie::table::ChannelId(1_200_000_000_000_000_000 + number);
-        tables.create(gone, PersonId(1_300_000_000_000_000_000), "en", Setup::base(0)).expect("a table");
+        tables.create(gone, PersonId(1_300_000_000_000_000_000 + number), "en", Setup::base(0)).expect("a table");
     }
     drop(tables);
     stage.start().await;

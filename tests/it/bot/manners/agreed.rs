@@ -92,6 +92,13 @@ async fn a_server_names_options_and_opens_tables_with_them() {
     is_within_limits(&named);
     assert!(named.buttons().contains(&"Enregistrer"), "the menus go on");
     assert_eq!(other.autocomplete("/game new", "preset", "fl", json!({})).await.len(), 1);
+    // Only its author and members who manage the server change a preset.
+    for forget in ["", " forget: on"] {
+        let refused = other.command(&format!("/game preset name: *Sunday* @everyone{forget}")).await.message();
+        says_to_one(&refused, &["Seuls le membre qui a enregistré"]);
+    }
+    let gone = alice.command("/game preset name: Fleuve forget: on").await.message();
+    says_to_one(&gone, &["is free again"]);
     let gone = alice.command("/game preset name: *Sunday* @everyone forget: on").await.message();
     says_to_one(&gone, &["is free again"]);
 }

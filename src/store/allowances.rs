@@ -1,0 +1,46 @@
+//! How often users may do what disturbs others.
+
+use super::{PersonId, Reading, StoreError, TableId, Writing};
+
+/// How often an action is allowed.
+#[derive(Clone, Copy, Debug)]
+pub struct Rate {
+    /// How many times in a row.
+    pub burst: i64,
+    /// After how many seconds it is allowed once more.
+    pub period: i64,
+}
+
+impl Reading<'_> {
+    /// How many tables of a host have not begun their game.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn lobbies_of(&self, host: PersonId) -> Result<i64, StoreError> {
+        let count =
+            self.first("SELECT count(*) FROM tables WHERE host = ?1 AND phase = 'lobby'", &[&host], |row| row.get(0))?;
+        Ok(count.unwrap_or_default())
+    }
+}
+
+impl Writing<'_> {
+    /// Uses up one action of a user at a table, or outside of tables. If none is left, nothing changes, and the result is when
+    /// there will be one, in seconds since 1970.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn spend(&self, person: PersonId, table: Option<TableId>, rate: Rate) -> Result<Option<i64>, StoreError> {
+        let (now, table, all) = (self.now(), table.unwrap_or(TableId(0)), rate.burst * rate.period);
+        let sql = "SELECT full_at FROM allowances WHERE person = ?1 AND table_id = ?2";
+        let before: Option<i64> = self.first(sql, &[&person, &table], |row| row.get(0))?;
+        let full_at = before.unwrap_or(now).clamp(now, now + all) + rate.period;
+        if full_at > now + all {
+            return Ok(Some(full_at - all));
+        }
+        self.run("DELETE FROM allowances WHERE person = ?1 AND full_at <= ?2", &[&person, &now])?;
+        let sql = "INSERT INTO allowances (person, table_id, full_at) VALUES (?1, ?2, ?3)
+                   ON CONFLICT (person, table_id) DO UPDATE SET full_at = excluded.full_at";
+        self.run(sql, &[&person, &table, &full_at])?;
+        Ok(None)
+    }
+}

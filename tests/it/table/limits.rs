@@ -1,0 +1,155 @@
+//! Users who disturb others again and again: after a few times they have to wait, and nothing more is posted.
+
+use bergerie::rules::Setup;
+use bergerie::table::{
+    ActError, ChannelId, Editor, GuildId, NoticeKind, PersonId, Remark, TableError, TableId, Tables, UndoError, Undone,
+    VoteError,
+};
+
+use super::{ALICE, BOB, CAROL, CHANNEL, choose, game, memory, now};
+
+/// How often one user may call the others of a table, one time after the other.
+const CALLS: usize = 4;
+
+/// How many remarks of a kind the table has to post.
+fn remarks(tables: &Tables, is: impl Fn(Remark) -> bool) -> usize {
+    let pending = tables.pending_notices().unwrap();
+    pending.iter().filter(|notice| matches!(notice.kind, NoticeKind::Remark(remark) if is(remark))).count()
+}
+
+/// A game of three in which each has moved.
+fn each_has_moved(tables: &Tables) -> TableId {
+    let mut snapshot = game(tables, 3, 2).snapshot;
+    let first = snapshot.waiting_for();
+    let mut others = 0;
+    while others < 3 || snapshot.waiting_for() != first || snapshot.game().unwrap().hand().is_none() {
+        others += usize::from(snapshot.waiting_for() != first);
+        snapshot = choose(tables, &snapshot, 0).unwrap().snapshot;
+    }
+    snapshot.id
+}
+
+#[test]
+fn players_who_take_turns_ask_to_take_back_only_so_often() {
+    let tables = memory();
+    let table = each_has_moved(&tables);
+    let mut refused = 0;
+    for _ in 0..40 {
+        for player in [ALICE, BOB, CAROL] {
+            match tables.undo(table, player) {
+                // Whoever repeats the open question asks nobody again.
+                Ok(Undone::Asked(_)) => {}
+                Err(UndoError::Act(ActError::TooOften(again))) => {
+                    assert!(again.until > tables.now());
+                    refused += 1;
+                }
+                Err(other) => panic!("{other}"),
+                Ok(Undone::Done(_)) => panic!("others have moved"),
+            }
+        }
+    }
+    assert_eq!(refused, 2 * (40 - CALLS));
+    assert_eq!(remarks(&tables, |remark| matches!(remark, Remark::Motion { .. })), 3 * CALLS);
+}
+
+#[test]
+fn moves_that_are_taken_back_at_once_count_too() {
+    let tables = memory();
+    let begun = game(&tables, 2, 1).snapshot;
+    let who = begun.waiting_for().unwrap();
+    for _ in 0..CALLS {
+        choose(&tables, &now(&tables, begun.id), 0).unwrap();
+        assert!(matches!(tables.undo(begun.id, who), Ok(Undone::Done(_))));
+    }
+    choose(&tables, &now(&tables, begun.id), 0).unwrap();
+    assert!(matches!(tables.undo(begun.id, who), Err(UndoError::Act(ActError::TooOften(_)))));
+}
+
+#[test]
+fn newcomers_are_named_only_so_often_and_whoever_repeats_a_question_does_not_wait() {
+    let tables = memory();
+    let table = game(&tables, 3, 2).snapshot.id;
+    let replace = |newcomer| tables.replace(table, ALICE, BOB, PersonId(newcomer));
+    for newcomer in 0..CALLS as u64 {
+        replace(100 + newcomer).unwrap();
+        replace(100 + newcomer).unwrap();
+    }
+    assert!(matches!(replace(900), Err(VoteError::Act(ActError::TooOften(_)))));
+    assert_eq!(remarks(&tables, |remark| matches!(remark, Remark::Motion { .. })), CALLS);
+    tables.replace(table, CAROL, BOB, PersonId(900)).expect("one player's limit is nobody else's");
+}
+
+#[test]
+fn absences_and_pinned_lines_are_posted_only_so_often() {
+    let tables = memory();
+    let table = game(&tables, 2, 1).snapshot.id;
+    for _ in 0..10 {
+        tables.away(ALICE, Some(tables.now() + 1000)).unwrap();
+        assert!(tables.person(ALICE).unwrap().away_until.is_some());
+        tables.away(ALICE, None).unwrap();
+        assert_eq!(tables.person(ALICE).unwrap().away_until, None);
+    }
+    assert_eq!(remarks(&tables, |remark| matches!(remark, Remark::Away { .. } | Remark::Back { .. })), CALLS);
+    let mut pinned = 0;
+    while tables.set_pinned(CHANNEL, BOB, true).is_ok() {
+        pinned += 1;
+        tables.set_pinned(CHANNEL, BOB, false).unwrap();
+    }
+    assert_eq!((pinned, now(&tables, table).pinned), (CALLS, false));
+}
+
+#[test]
+fn one_user_opens_a_few_tables_and_then_has_to_wait() {
+    let tables = memory();
+    let open = |channel, host| tables.create(ChannelId(channel), host, "en", Setup::base(0));
+    let opened = (100..255).filter(|&channel| open(channel, ALICE).is_ok()).count();
+    assert_eq!(opened, 5);
+    assert!(matches!(open(300, ALICE), Err(TableError::ManyLobbies(5))));
+    open(300, BOB).expect("one user's limit is nobody else's");
+    tables.join(ChannelId(100), CAROL).unwrap();
+    tables.start(ChannelId(100), ALICE).unwrap();
+    open(301, ALICE).expect("a game that has begun is no lobby");
+    tables.abort(ChannelId(301), ALICE).unwrap();
+    let mut opened = 6;
+    let refused = loop {
+        match open(301, ALICE) {
+            Ok(_) => drop(tables.abort(ChannelId(301), ALICE).unwrap()),
+            Err(error) => break error,
+        }
+        opened += 1;
+    };
+    assert!(matches!(refused, TableError::TooOften(again) if again.until <= tables.now() + 60), "{refused}");
+    assert_eq!(opened, 10);
+}
+
+#[test]
+fn rematches_call_the_players_only_so_often() {
+    let tables = memory();
+    let table = game(&tables, 2, 1).snapshot.id;
+    tables.abort(CHANNEL, ALICE).unwrap();
+    for _ in 0..CALLS {
+        tables.rematch(table, ALICE).unwrap();
+        tables.abort(CHANNEL, ALICE).unwrap();
+    }
+    assert!(matches!(tables.rematch(table, ALICE), Err(TableError::TooOften(_))));
+}
+
+#[test]
+fn a_member_neither_overwrites_nor_fills_a_server_s_presets() {
+    let tables = memory();
+    let guild = GuildId(7);
+    let [alice, bob, admin] =
+        [(ALICE, false), (BOB, false), (BOB, true)].map(|(person, manages)| Editor { person, manages });
+    let table = |channel, host| tables.create(ChannelId(channel), host, "en", Setup::base(0)).unwrap().snapshot.id;
+    let [hers, his] = [table(1, ALICE), table(2, BOB)];
+    tables.name_preset(guild, hers, alice, "quick").unwrap();
+    assert!(matches!(tables.name_preset(guild, his, bob, "quick"), Err(TableError::NotAuthor)));
+    assert!(matches!(tables.name_preset(guild, his, bob, "\u{202e}quick"), Err(TableError::NotAuthor)));
+    assert!(matches!(tables.forget_preset(guild, bob, "quick"), Err(TableError::NotAuthor)));
+    tables.name_preset(guild, his, admin, "quick").unwrap();
+    tables.name_preset(guild, hers, alice, "quick").expect("it is still hers");
+    let saved = (0..30).filter(|number| tables.name_preset(guild, his, bob, &number.to_string()).is_ok()).count();
+    assert_eq!(saved, 5);
+    assert!(tables.forget_preset(guild, admin, "quick").unwrap());
+    assert!(!tables.forget_preset(guild, alice, "quick").unwrap());
+}
