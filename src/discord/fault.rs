@@ -292,7 +292,7 @@ fn act_error(words: Words, error: &ActError, table: Option<&Snapshot>, person: P
             _ => words.fault_over(),
         },
         ActError::NotSeated => words.fault_not_seated(),
-        ActError::NotYourTurn { waiting_for } => words.fault_your_turn_not(mention(*waiting_for), link),
+        ActError::NotYourTurn { waiting_for } => words.fault_your_turn_not(link, mention(*waiting_for)),
         ActError::Stale { waiting_for, .. } if *waiting_for == person => words.fault_stale_yours(link),
         ActError::Stale { .. } => words.fault_stale(link),
         ActError::Sealed => words.fault_sealed(link),
@@ -311,7 +311,7 @@ fn answer_fault(words: Words, error: &AnswerFault) -> String {
         AnswerFault::Turned { possible } => words.fault_unknown_turn(possible.join(", ")),
         AnswerFault::Figure { possible } => words.fault_unknown_figure(possible.join(", ")),
         AnswerFault::Expansions { unknown, possible } => {
-            words.fault_unknown_expansions(quoted(&unknown.join(", "), 100), words.list(possible))
+            words.fault_unknown_expansions(words.list(possible), quoted(&unknown.join(", "), 100))
         }
         AnswerFault::Score => words.fault_unknown_score(),
         AnswerFault::OtherQuestion => words.refusal_unasked(),

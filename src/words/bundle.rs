@@ -5,48 +5,8 @@ use std::sync::LazyLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
-use super::expansions;
 use super::locale::Locale;
-
-/// A file of texts: its name, and what it holds in each language, in the order of [`Locale::ALL`].
-pub(super) type File = (&'static str, [&'static str; 3]);
-
-/// The texts of a file in one language.
-macro_rules! text {
-    ($tag:literal $folder:literal $name:ident) => {
-        include_str!(concat!(
-            env!("CARGO_MANIFEST_DIR"),
-            "/assets/locales/",
-            $tag,
-            "/",
-            $folder,
-            stringify!($name),
-            ".ftl"
-        ))
-    };
-}
-pub(super) use text;
-
-/// Files of a folder, by their names, in every language.
-macro_rules! files {
-    ($folder:literal: $($name:ident)*) => { &[$((
-        concat!($folder, stringify!($name)),
-        [
-            $crate::words::bundle::text!("en" $folder $name),
-            $crate::words::bundle::text!("fr" $folder $name),
-            $crate::words::bundle::text!("de" $folder $name),
-        ],
-    )),*] };
-}
-pub(super) use files;
-
-const CORE: &[File] =
-    files! { "": categories commands console faults kinds lobby manners pieces receipt seats story tiles turn };
-
-/// Every file: those of the core, then those of the expansions.
-pub(super) fn all() -> impl Iterator<Item = &'static File> {
-    CORE.iter().chain(expansions::FILES)
-}
+use super::messages::FILES;
 
 static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 3]> = LazyLock::new(|| Locale::ALL.map(read));
 
@@ -54,12 +14,12 @@ fn read(locale: Locale) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(locale.tag().parse().into_iter().collect());
     // Discord shows the isolating marks as boxes on some phones, and all three languages run left to right.
     bundle.set_use_isolating(false);
-    for (name, texts) in all() {
-        // The files are part of the program and a test reads them all: no input can make this fail.
-        let resource = FluentResource::try_new(texts[locale.index()].to_owned())
-            .unwrap_or_else(|(_, faults)| panic!("locales/{locale}/{name}.ftl: {faults:?}"));
+    for (file, text) in FILES[locale.index()] {
+        // The files are part of the program and the build script has parsed them: no input can make this fail.
+        let resource =
+            FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(_, faults)| panic!("{file}: {faults:?}"));
         if let Err(faults) = bundle.add_resource(resource) {
-            panic!("locales/{locale}/{name}.ftl: {faults:?}");
+            panic!("{file}: {faults:?}");
         }
     }
     bundle

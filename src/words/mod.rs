@@ -1,13 +1,16 @@
 //! Messages: events, choices and errors as text in the reader's language.
 //!
-//! The texts are Fluent files under `assets/locales`, a folder for each language and in it a file for each subject. A
-//! subject is a module here that lists its messages with their placeholders. The list makes a method of [`Words`] of each
-//! message, so the compiler reports one that nobody says as dead code; a test compares the lists with the files.
+//! The texts are Fluent files under `assets/locales`, a folder for each language. The build script makes a method of [`Words`]
+//! of each message, whose parameters are the placeholders in alphabetical order. So the compiler reports a message that is
+//! missing or unused, a missing placeholder, and a word where a plural needs a number; a test compares the languages.
 //!
-//! Some messages are found by a key instead, because expansions add to them: of each figure there is a message
-//! `figure_<key>`. The macro `keyed!` lists them, and one method of the core finds them all.
+//! - `story_placed` becomes `words.story_placed(at, player, tile)`.
+//! - A key with a hyphen is a member of a family and is found by the rest of its key: `figure-abbot` and others like it become
+//!   `words.figure("abbot", count)`, their attribute `title` would become `words.figure_title("abbot")`. A text that some
+//!   members lack is an `Option`.
+//! - `label_GAME` names a command, an option or a choice, and becomes the constant [`commands::GAME`].
 //!
-//! Everything that an expansion says stands in `expansions/<id>.rs` and `assets/locales/*/expansions/<id>.ftl`. The core
+//! `expansions/<id>.rs` decides when an expansion says what, and its texts are in `assets/locales/*/expansions/<id>.ftl`. The core
 //! names no expansion: it asks them all through the table `Hooks` in `expansions/mod.rs`.
 //!
 //! No rules and no pixels in here. What people typed never enters a text: people are mentions, tables have given names.
@@ -15,13 +18,11 @@
 mod bundle;
 mod categories;
 pub(crate) mod commands;
-mod console;
 pub(crate) mod expansions;
 pub(crate) mod faults;
-mod kinds;
-mod lobby;
+#[cfg(test)]
+mod ftl;
 mod locale;
-mod manners;
 pub(crate) mod pieces;
 mod receipt;
 pub(crate) mod seats;
@@ -29,59 +30,19 @@ pub(crate) mod story;
 #[cfg(test)]
 mod tests;
 mod tiles;
-mod turn;
 
 pub use bundle::Words;
 pub use locale::Locale;
 
-/// Lists the messages of a subject, each with its placeholders, and makes a method of [`Words`] of each.
-macro_rules! messages {
-    ($($(#[$doc:meta])* $key:ident($($arg:ident),*);)*) => {
-        impl $crate::words::Words {
-            $(
-                $(#[$doc])*
-                // Messages without placeholders have no use for the lifetime.
-                #[allow(clippy::extra_unused_lifetimes)]
-                pub(crate) fn $key<'a>(self, $($arg: impl Into<::fluent_bundle::FluentValue<'a>>),*) -> String {
-                    self.say(stringify!($key), [$((stringify!($arg), $arg.into())),*])
-                }
-            )*
-        }
+/// Methods, labels and files that the build script has read off `assets/locales`.
+mod messages {
+    use std::borrow::Cow;
 
-        /// Every message of this subject with its placeholders.
-        #[cfg(test)]
-        pub(super) const KEYS: &[(&str, &[&str])] = &[$((stringify!($key), &[$(stringify!($arg)),*])),*];
-    };
+    use fluent_bundle::FluentValue;
+    use fluent_bundle::types::FluentNumber;
+
+    use super::Words;
+    use super::commands::Label;
+
+    include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 }
-use messages;
-
-/// Lists the messages of a subject that are found by a key, each with its placeholders, and with its attributes in braces. A
-/// message that has nothing but attributes is listed without parentheses.
-macro_rules! keyed {
-    ($($key:ident $(($($arg:ident),*))? $({ $($attribute:ident($($of:ident),*))* })?;)*) => {
-        /// Every such message and attribute of this subject with its placeholders.
-        #[cfg(test)]
-        pub(super) const KEYED: &[(&str, &[&str])] = &[$(
-            $((stringify!($key), &[$(stringify!($arg)),*]),)?
-            $($((concat!(stringify!($key), ".", stringify!($attribute)), &[$(stringify!($of)),*]),)*)?
-        )*];
-    };
-}
-use keyed;
-
-/// Names commands, options and choices, each with whether it has a description.
-macro_rules! labels {
-    ($($name:ident $described:literal;)*) => {
-        /// Names of commands, options and choices.
-        pub(crate) mod labels {
-            use $crate::words::commands::Label;
-
-            $(pub(crate) const $name: Label = Label::new(concat!("label_", stringify!($name)), $described);)*
-        }
-
-        /// Every label of this subject.
-        #[cfg(test)]
-        pub(super) const LABELS: &[$crate::words::commands::Label] = &[$(labels::$name),*];
-    };
-}
-use labels;

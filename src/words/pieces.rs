@@ -1,28 +1,10 @@
 //! Figures, where they stand, and directions.
 
-use fluent_bundle::FluentValue;
-
 use crate::rules::figure::Figure;
 use crate::rules::geometry::{Rotation, Side};
 use crate::rules::tile::{Kind, SegmentIndex, Shape};
 
-use super::{Words, expansions, keyed, messages};
-
-messages! {
-    and(first, last);
-    role_highwayman();
-    role_knight();
-    role_monk();
-    role_farmer();
-    spot(role, place);
-    direction(direction);
-    directions_two(one, other);
-    everywhere();
-}
-
-keyed! {
-    figure_meeple(count);
-}
+use super::{Words, expansions};
 
 impl Words {
     /// "farmer", "knight"…: what a figure is called on such a segment.
@@ -33,11 +15,6 @@ impl Words {
             Kind::Monastery | Kind::Garden => self.role_monk(),
             _ => self.role_farmer(),
         })
-    }
-
-    /// "2 abbots": so many figures, by the key of their kind.
-    pub(crate) fn figure_name<'a>(self, figure: &str, count: impl Into<FluentValue<'a>>) -> String {
-        self.say(&format!("figure_{figure}"), [("count", count.into())])
     }
 
     /// A side, as a wind.
@@ -53,7 +30,7 @@ impl Words {
         // Where it stands is plain if nothing else of the kind is printed.
         let is_only = shape.segments.iter().filter(|other| other.kind == kind).count() == 1;
         match self.where_on_tile(shape, rotation, segment).filter(|_| !is_only) {
-            Some(place) => self.spot(role, place),
+            Some(place) => self.spot(place, role),
             None => role,
         }
     }

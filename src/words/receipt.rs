@@ -2,19 +2,9 @@
 
 use crate::rules::score::{Extra, Label, Occasion, Score, Term};
 
-use super::kinds::Scored;
 use super::seats::mark;
 use super::story::Cast;
-use super::{Words, expansions, messages};
-
-messages! {
-    score_gain(player, points);
-    score_nobody();
-    score_shares(shares);
-    label_tiles(count);
-    label_pennants(count);
-    label_cities(count);
-}
+use super::{Words, expansions};
 
 impl Words {
     /// What was scored, for whom, and the receipt.
@@ -26,8 +16,11 @@ impl Words {
             }
             (_, None) => winners,
             (occasion, Some(feature)) => {
-                let scored = if occasion == Occasion::Final { Scored::Final } else { Scored::Completed };
-                self.scored(scored, feature.kind.key(), feature.at.0.to_string(), winners)
+                let (kind, place) = (feature.kind.key(), feature.at.0.to_string());
+                match occasion {
+                    Occasion::Final => self.kind_final(kind, place, winners),
+                    _ => self.kind_completed(kind, place, winners).unwrap_or_default(),
+                }
             }
         };
         format!("{fact} ({})", self.receipt(score, cast))

@@ -2,22 +2,7 @@
 
 use crate::rules::seat::Seat;
 
-use super::{Words, messages};
-
-messages! {
-    colour_red();
-    colour_blue();
-    colour_yellow();
-    colour_black();
-    colour_white();
-    colour_violet();
-    mark_square();
-    mark_plus();
-    mark_triangle();
-    mark_bars();
-    mark_hourglass();
-    mark_crescent();
-}
+use super::Words;
 
 /// The sign that stands for a seat's mark in texts: the one that its figures carry in pictures.
 pub(crate) const fn mark(seat: Seat) -> &'static str {

@@ -7,19 +7,9 @@ use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
 use crate::rules::tile::ShapeId;
 
+use super::Words;
 use super::expansions::{self, Manner, Scene};
 use super::seats::mark;
-use super::{Words, messages};
-
-messages! {
-    story_placed(player, tile, at);
-    story_placed_with(player, tile, at, figure);
-    story_deployed(player, figure, at);
-    story_discarded(player, tile);
-    story_resigned(player);
-    story_begins(player);
-    action_pass();
-}
 
 /// Whoever has a seat.
 pub(crate) enum Player {
@@ -103,8 +93,8 @@ impl Words {
     fn placed(self, tile: &LaidTile, figure: Option<String>, cast: &Cast) -> impl Iterator<Item = String> + use<> {
         let (player, shape, at) = (cast.name(tile.seat), self.tile(tile.shape.shape()), tile.at.to_string());
         let placed = match figure {
-            Some(figure) => self.story_placed_with(player, shape, at, figure),
-            None => self.story_placed(player, shape, at),
+            Some(figure) => self.story_placed_with(at, figure, player, shape),
+            None => self.story_placed(at, player, shape),
         };
         std::iter::once(placed).chain(tile.besides.clone())
     }
@@ -117,7 +107,7 @@ impl Words {
             Event::Deployed { seat, figure, at, segment } => {
                 let laid = board.laid(board.at(*at)?);
                 let figure = self.spot_of(*figure, laid.shape.shape(), laid.rotation, *segment);
-                Some(self.story_deployed(cast.name(*seat), figure, at.to_string()))
+                Some(self.story_deployed(at.to_string(), figure, cast.name(*seat)))
             }
             // What no feature gives is told by the expansion that gives it, here or with an event of its own.
             Event::Scored(score) if score.feature.is_none() => match score.occasion {

@@ -1,153 +1,39 @@
-//! What the lists of messages and the files of all languages have in common.
+//! What the texts of all languages have in common.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::Path;
-
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use std::collections::BTreeMap;
 
 use crate::rules::figure::Figure;
-
 use crate::rules::score::{Label, Occasion, Score, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::Edge;
 
 use super::faults::edge_key;
+use super::ftl::texts;
+use super::messages::FILES;
 use super::story::Cast;
-use super::{
-    Locale, Words, bundle, categories, commands, console, expansions, faults, kinds, lobby, manners, pieces, receipt,
-    seats, story, tiles, turn,
-};
+use super::{Locale, Words};
 
-/// Message or message.attribute, with its placeholders.
-type Texts = BTreeMap<String, BTreeSet<String>>;
-
-fn listed() -> Texts {
-    let core = [
-        categories::KEYS,
-        categories::KEYED,
-        console::KEYS,
-        faults::KEYS,
-        faults::KEYED,
-        kinds::KEYS,
-        kinds::KEYED,
-        lobby::KEYS,
-        manners::KEYS,
-        pieces::KEYS,
-        pieces::KEYED,
-        receipt::KEYS,
-        seats::KEYS,
-        story::KEYS,
-        tiles::KEYS,
-        turn::KEYS,
-        turn::KEYED,
-    ];
-    let mut texts = Texts::new();
-    let mut list = |key: String, args: &[&str]| {
-        let args = args.iter().map(|&arg| arg.to_owned()).collect();
-        assert!(!texts.contains_key(&key), "{key} is listed twice");
-        texts.insert(key, args);
-    };
-    for &(key, args) in core.iter().chain(expansions::KEYS).copied().flatten() {
-        list(key.to_owned(), args);
+/// Every text of a language by its key, with the names of its placeholders.
+fn written(locale: Locale) -> BTreeMap<String, Vec<String>> {
+    let mut all = BTreeMap::new();
+    for (key, placeholders) in FILES[locale.index()].iter().flat_map(|(_, text)| texts(text).unwrap()) {
+        let twice = all.insert(key.clone(), placeholders.into_keys().collect());
+        assert!(twice.is_none(), "{locale}: {key} is there twice");
     }
-    for label in commands::LABELS.iter().chain(expansions::LABELS.iter().copied().flatten()) {
-        list(label.key().to_owned(), &[]);
-        if label.is_described() {
-            list(format!("{}.description", label.key()), &[]);
-        }
-    }
-    texts
-}
-
-fn written(locale: Locale) -> Texts {
-    let mut texts = Texts::new();
-    for (name, text) in bundle::all() {
-        let text = text[locale.index()];
-        let resource = fluent_syntax::parser::parse(text).unwrap_or_else(|(_, e)| panic!("{locale}/{name}.ftl: {e:?}"));
-        for entry in resource.body {
-            let Entry::Message(message) = entry else { continue };
-            let key = message.id.name.to_owned();
-            if let Some(value) = &message.value {
-                assert!(texts.insert(key.clone(), placeholders(value)).is_none(), "{locale}: {key} stands twice");
-            }
-            for attribute in &message.attributes {
-                texts.insert(format!("{key}.{}", attribute.id.name), placeholders(&attribute.value));
-            }
-        }
-    }
-    texts
-}
-
-fn placeholders(pattern: &Pattern<&str>) -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
-    in_pattern(pattern, &mut found);
-    found
-}
-
-fn in_pattern(pattern: &Pattern<&str>, found: &mut BTreeSet<String>) {
-    for element in &pattern.elements {
-        let PatternElement::Placeable { expression } = element else { continue };
-        match expression {
-            Expression::Inline(inline) => in_inline(inline, found),
-            Expression::Select { selector, variants } => {
-                in_inline(selector, found);
-                variants.iter().for_each(|v| in_pattern(&v.value, found));
-            }
-        }
-    }
-}
-
-fn in_inline(inline: &InlineExpression<&str>, found: &mut BTreeSet<String>) {
-    match inline {
-        InlineExpression::VariableReference { id } => {
-            found.insert(id.name.to_owned());
-        }
-        InlineExpression::Placeable { expression } => match &**expression {
-            Expression::Inline(inline) => in_inline(inline, found),
-            Expression::Select { selector, variants } => {
-                in_inline(selector, found);
-                variants.iter().for_each(|v| in_pattern(&v.value, found));
-            }
-        },
-        _ => {}
-    }
+    all
 }
 
 #[test]
-fn every_language_has_the_listed_messages_with_their_placeholders() {
-    let listed = listed();
+fn every_language_has_the_same_messages_with_the_same_placeholders() {
+    let english = written(Locale::En);
     for locale in Locale::ALL {
         let written = written(locale);
-        let missing: Vec<&String> = listed.keys().filter(|k| !written.contains_key(*k)).collect();
-        let unused: Vec<&String> = written.keys().filter(|k| !listed.contains_key(*k)).collect();
+        let missing: Vec<&String> = english.keys().filter(|k| !written.contains_key(*k)).collect();
+        let unused: Vec<&String> = written.keys().filter(|k| !english.contains_key(*k)).collect();
         assert!(missing.is_empty() && unused.is_empty(), "{locale}: missing {missing:?}, unused {unused:?}");
-        for (key, args) in &listed {
-            assert_eq!(&written[key], args, "{locale}: {key} has other placeholders than its list");
+        for (key, placeholders) in &english {
+            assert_eq!(&written[key], placeholders, "{locale}: {key} has other placeholders than in English");
         }
-    }
-}
-
-/// The files below a folder, by their names without `.ftl`.
-fn found(folder: &Path, prefix: &str, names: &mut BTreeSet<String>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let name = format!("{prefix}{}", path.file_stem().unwrap().to_string_lossy());
-        if path.is_dir() {
-            found(&path, &format!("{name}/"), names);
-        } else {
-            names.insert(name);
-        }
-    }
-}
-
-#[test]
-fn every_file_of_a_language_is_read() {
-    let read: BTreeSet<String> = bundle::all().map(|(name, _)| (*name).to_owned()).collect();
-    for locale in Locale::ALL {
-        let mut names = BTreeSet::new();
-        found(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales").join(locale.tag()), "", &mut names);
-        assert_eq!(names, read, "{locale}");
     }
 }
 
@@ -160,13 +46,13 @@ fn languages_are_found_by_discord_s_names() {
 
 #[test]
 fn what_is_looked_up_by_a_key_is_there_for_every_key() {
-    let listed = listed();
+    let listed = written(Locale::En);
     for figure in Figure::ALL {
-        let key = format!("figure_{}", figure.key());
+        let key = format!("figure-{}", figure.key());
         assert!(listed.contains_key(&key), "{key}");
     }
     for edge in [Edge::Field, Edge::Road, Edge::City, Edge::River] {
-        let key = format!("edge_{}", edge_key(edge));
+        let key = format!("edge-{}", edge_key(edge));
         assert!(listed.contains_key(&key) && listed.contains_key(&format!("{key}.side")), "{key}");
     }
 }
@@ -187,7 +73,7 @@ fn every_line_of_a_receipt_has_words() {
 fn wordings_that_were_mended_stay() {
     let has = |locale: Locale, text: &str| {
         let text = text.to_lowercase();
-        bundle::all().any(|(_, texts)| texts[locale.index()].to_lowercase().contains(&text))
+        FILES[locale.index()].iter().any(|(_, file)| file.to_lowercase().contains(&text))
     };
     for (locale, gone, instead) in [
         (Locale::Fr, "les prend toutes", "accepte n’importe laquelle"),

@@ -3,18 +3,7 @@
 use crate::rules::geometry::Side;
 use crate::rules::tile::{Kind, Mark, Segment, Shape};
 
-use super::{Words, expansions, messages};
-
-messages! {
-    tile_city(sides, form, pennants);
-    tile_cities(count);
-    tile_road(form);
-    tile_roads(count);
-    tile_monastery();
-    tile_garden();
-    tile_inn();
-    tile_meadow();
-}
+use super::{Words, expansions};
 
 impl Words {
     /// "city corner with a pennant, road bend".
@@ -23,7 +12,7 @@ impl Words {
         let mut parts = Vec::new();
         match of(Kind::City).collect::<Vec<_>>().as_slice() {
             [] => {}
-            [city] => parts.push(self.tile_city(city.sides.len(), form(city), city.pennants)),
+            [city] => parts.push(self.tile_city(form(city), city.pennants, city.sides.len())),
             cities => parts.push(self.tile_cities(cities.len())),
         }
         if shape.has(Kind::Monastery) {

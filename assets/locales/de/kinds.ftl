@@ -1,5 +1,5 @@
 # Straßen, Städte und andere Gebiete: abgeschlossen, am Ende gewertet, verlassen und von einer Figur mitbenutzt.
-kind_road =
+kind-road =
     .completed = Die Straße bei { $place } ist abgeschlossen: { $winners }
     .final = Straße bei { $place }: { $winners }
     .left = Eine Figur verlässt die Straße bei { $place }: { $winners }
@@ -7,7 +7,7 @@ kind_road =
         [one] 1 Plättchen
        *[other] { $tiles } Plättchen
     }
-kind_city =
+kind-city =
     .completed = Die Stadt bei { $place } ist abgeschlossen: { $winners }
     .final = Stadt bei { $place }: { $winners }
     .left = Eine Figur verlässt die Stadt bei { $place }: { $winners }
@@ -15,15 +15,15 @@ kind_city =
         [one] 1 Plättchen
        *[other] { $tiles } Plättchen
     }
-kind_monastery =
+kind-monastery =
     .completed = Das Kloster bei { $place } ist abgeschlossen: { $winners }
     .final = Kloster bei { $place }: { $winners }
     .left = Eine Figur verlässt das Kloster bei { $place }: { $winners }
-kind_garden =
+kind-garden =
     .completed = Der Garten bei { $place } ist abgeschlossen: { $winners }
     .final = Garten bei { $place }: { $winners }
     .left = Eine Figur verlässt den Garten bei { $place }: { $winners }
-kind_field =
+kind-field =
     .final = Wiese bei { $place }: { $winners }
     .left = Eine Figur verlässt die Wiese bei { $place }: { $winners }
     .joins = Wiese auf { $tiles ->

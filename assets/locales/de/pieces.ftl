@@ -4,7 +4,7 @@ role_highwayman = Wegelagerer
 role_knight = Ritter
 role_monk = Mönch
 role_farmer = Bauer
-figure_meeple = { $count ->
+figure-meeple = { $count ->
     [one] 1 Meeple
    *[other] { $count } Meeples
 }

@@ -85,7 +85,7 @@ help_area = { $area ->
     [turn] **Wenn du gefragt bist**
    *[look] **Anschauen**
 }
-tile_ahead_last = Es ist das letzte Plättchen: Mit diesem Zug endet das Spiel.
+tile_ahead-last = Es ist das letzte Plättchen: Mit diesem Zug endet das Spiel.
 places_count = { $plain ->
     [0] { $costly ->
         [one] 1 Stelle, nur mit einem Sonderteil
@@ -123,13 +123,13 @@ fields_title = **{ $table }** · jede Wiese im Muster dessen, dem sie gehören w
 alt_fields = Die Wiesen im Muster ihrer Besitzer: { $fields }. Die abgeschlossenen Städte daran sind umrandet.
 if_ended_title = **{ $table }** · wenn jetzt Schluss wäre:
 if_ended_gain = { $points } noch zu werten
-award_city = **Stadtgründer** { $player }: eine Stadt aus { $count } Plättchen
-award_road = **Umweg** { $player }: eine Straße aus { $count } Plättchen
-award_monastery = **Stilles Leben** { $player }: { $count } Klöster fertig
-award_giver = **Gute Nachbarschaft** { $player }: { $count } Punkte für andere fertiggebaut
-award_sharer = **Nie allein** { $player }: { $count }-mal geteilt
-award_leap = **Großer Sprung** { $player }: { $count } Punkte in einem Zug
-award_comeback = **Aufholjagd** { $player }: lag { $count } Punkte zurück
+award-city = **Stadtgründer** { $player }: eine Stadt aus { $count } Plättchen
+award-road = **Umweg** { $player }: eine Straße aus { $count } Plättchen
+award-monastery = **Stilles Leben** { $player }: { $count } Klöster fertig
+award-giver = **Gute Nachbarschaft** { $player }: { $count } Punkte für andere fertiggebaut
+award-sharer = **Nie allein** { $player }: { $count }-mal geteilt
+award-leap = **Großer Sprung** { $player }: { $count } Punkte in einem Zug
+award-comeback = **Aufholjagd** { $player }: lag { $count } Punkte zurück
 end_awards = Auszeichnungen: { $awards }
 end_pace = { $tiles ->
     [one] 1 Plättchen

@@ -1,5 +1,5 @@
 # Roads, cities and other features: completed, counted at the end, left, and joined by a figure.
-kind_road =
+kind-road =
     .completed = The road at { $place } is finished: { $winners }
     .final = Road at { $place }: { $winners }
     .left = A figure leaves the road at { $place }: { $winners }
@@ -7,7 +7,7 @@ kind_road =
         [one] 1 tile
        *[other] { $tiles } tiles
     }
-kind_city =
+kind-city =
     .completed = The city at { $place } is finished: { $winners }
     .final = City at { $place }: { $winners }
     .left = A figure leaves the city at { $place }: { $winners }
@@ -15,15 +15,15 @@ kind_city =
         [one] 1 tile
        *[other] { $tiles } tiles
     }
-kind_monastery =
+kind-monastery =
     .completed = The monastery at { $place } is finished: { $winners }
     .final = Monastery at { $place }: { $winners }
     .left = A figure leaves the monastery at { $place }: { $winners }
-kind_garden =
+kind-garden =
     .completed = The garden at { $place } is finished: { $winners }
     .final = Garden at { $place }: { $winners }
     .left = A figure leaves the garden at { $place }: { $winners }
-kind_field =
+kind-field =
     .final = Field at { $place }: { $winners }
     .left = A figure leaves the field at { $place }: { $winners }
     .joins = field over { $tiles ->

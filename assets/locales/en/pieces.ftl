@@ -4,7 +4,7 @@ role_highwayman = highwayman
 role_knight = knight
 role_monk = monk
 role_farmer = farmer
-figure_meeple = { $count ->
+figure-meeple = { $count ->
     [one] 1 meeple
    *[other] { $count } meeples
 }

@@ -88,7 +88,7 @@ help_area = { $area ->
     [turn] **When you are asked**
    *[look] **Looking**
 }
-tile_ahead_last = It is the last tile: the game ends with this move.
+tile_ahead-last = It is the last tile: the game ends with this move.
 places_count = { $plain ->
     [0] { $costly ->
         [one] 1 place, only with a piece
@@ -126,13 +126,13 @@ fields_title = **{ $table }** · each field in the pattern of whose it would be,
 alt_fields = The fields in their owners’ patterns: { $fields }. A border runs round the finished cities by them.
 if_ended_title = **{ $table }** · if the game ended now:
 if_ended_gain = { $points } still to count
-award_city = **Master builder** { $player }: a city of { $count } tiles
-award_road = **Long way round** { $player }: a road of { $count } tiles
-award_monastery = **Quiet life** { $player }: { $count } monasteries finished
-award_giver = **Kind neighbour** { $player }: { $count } points finished for others
-award_sharer = **Never alone** { $player }: shared { $count } times
-award_leap = **Big leap** { $player }: { $count } points in one turn
-award_comeback = **Comeback** { $player }: was { $count } points behind
+award-city = **Master builder** { $player }: a city of { $count } tiles
+award-road = **Long way round** { $player }: a road of { $count } tiles
+award-monastery = **Quiet life** { $player }: { $count } monasteries finished
+award-giver = **Kind neighbour** { $player }: { $count } points finished for others
+award-sharer = **Never alone** { $player }: shared { $count } times
+award-leap = **Big leap** { $player }: { $count } points in one turn
+award-comeback = **Comeback** { $player }: was { $count } points behind
 end_awards = Awards: { $awards }
 end_pace = { $tiles ->
     [one] 1 tile

@@ -1,5 +1,5 @@
 # Routes, villes et autres zones : complétées, comptées à la fin, quittées, rejointes par une figurine.
-kind_road =
+kind-road =
     .completed = La route de { $place } est complète : { $winners }
     .final = Route de { $place } : { $winners }
     .left = Une figurine quitte la route de { $place } : { $winners }
@@ -7,7 +7,7 @@ kind_road =
         [one] { $tiles } tuile
        *[other] { $tiles } tuiles
     }
-kind_city =
+kind-city =
     .completed = La ville de { $place } est complète : { $winners }
     .final = Ville de { $place } : { $winners }
     .left = Une figurine quitte la ville de { $place } : { $winners }
@@ -15,15 +15,15 @@ kind_city =
         [one] { $tiles } tuile
        *[other] { $tiles } tuiles
     }
-kind_monastery =
+kind-monastery =
     .completed = L’abbaye de { $place } est complète : { $winners }
     .final = Abbaye de { $place } : { $winners }
     .left = Une figurine quitte l’abbaye de { $place } : { $winners }
-kind_garden =
+kind-garden =
     .completed = Le jardin de { $place } est complet : { $winners }
     .final = Jardin de { $place } : { $winners }
     .left = Une figurine quitte le jardin de { $place } : { $winners }
-kind_field =
+kind-field =
     .final = Pré de { $place } : { $winners }
     .left = Une figurine quitte le pré de { $place } : { $winners }
     .joins = pré sur { $tiles ->

@@ -4,7 +4,7 @@ role_highwayman = brigand
 role_knight = chevalier
 role_monk = moine
 role_farmer = paysan
-figure_meeple = { $count ->
+figure-meeple = { $count ->
     [one] { $count } meeple
    *[other] { $count } meeples
 }

@@ -88,7 +88,7 @@ help_area = { $area ->
     [turn] **Quand c’est à toi**
    *[look] **Regarder**
 }
-tile_ahead_last = C’est la dernière tuile : la partie finit avec ce coup.
+tile_ahead-last = C’est la dernière tuile : la partie finit avec ce coup.
 places_count = { $plain ->
     [0] { $costly ->
         [one] { $costly } endroit, seulement avec une pièce
@@ -126,13 +126,13 @@ fields_title = **{ $table }** · chaque pré dans le motif de celui qui l’aura
 alt_fields = Les prés dans le motif de leurs propriétaires : { $fields }. Les villes complètes voisines sont entourées.
 if_ended_title = **{ $table }** · si la partie finissait maintenant :
 if_ended_gain = { $points } encore à compter
-award_city = **Grand bâtisseur** { $player } : une ville de { $count } tuiles
-award_road = **Grand détour** { $player } : une route de { $count } tuiles
-award_monastery = **Vie tranquille** { $player } : { $count } abbayes complètes
-award_giver = **Bon voisinage** { $player } : { $count } points complétés pour les autres
-award_sharer = **Jamais seul** { $player } : { $count } partages
-award_leap = **Grand bond** { $player } : { $count } points en un tour
-award_comeback = **Remontée** { $player } : avait { $count } points de retard
+award-city = **Grand bâtisseur** { $player } : une ville de { $count } tuiles
+award-road = **Grand détour** { $player } : une route de { $count } tuiles
+award-monastery = **Vie tranquille** { $player } : { $count } abbayes complètes
+award-giver = **Bon voisinage** { $player } : { $count } points complétés pour les autres
+award-sharer = **Jamais seul** { $player } : { $count } partages
+award-leap = **Grand bond** { $player } : { $count } points en un tour
+award-comeback = **Remontée** { $player } : avait { $count } points de retard
 end_awards = Distinctions : { $awards }
 end_pace = { $tiles ->
     [one] { $tiles } tuile

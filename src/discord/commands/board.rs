@@ -20,7 +20,7 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let words = visit.words;
-    let title = words.board_title(table.name.as_str(), game.board().tiles().len(), game.pile().len());
+    let title = words.board_title(game.pile().len(), table.name.as_str(), game.board().tiles().len());
     let shown = pictures::whole(&app.artist_of(table), words, &table.name, game, &Marked::default())?;
     let text = format!("{title}\n{}", pictures::points(game, &table.asked(), &cast_of(table)));
     Ok(Outcome::answer(Draft::text(text).picture(shown)))

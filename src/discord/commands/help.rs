@@ -59,8 +59,8 @@ fn lines(words: Words, posts: Words, entries: &[&Entry]) -> Vec<String> {
     let place = format!("/{}", labels::PLACE.name(words));
     let mut lines = vec![
         words.help_title(),
-        words.help_start(new, posts.button_join(), posts.button_start()),
-        words.help_turn(posts.button_play(), words.button_confirm(), place),
+        words.help_start(posts.button_join(), new, posts.button_start()),
+        words.help_turn(words.button_confirm(), place, posts.button_play()),
         words.help_places(),
     ];
     for area in Area::ALL {

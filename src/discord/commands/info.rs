@@ -36,14 +36,14 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
         Phase::Playing(_) => {
             let cast = cast_of(table);
             let names: Vec<String> = table.asked().into_iter().map(|seat| cast.name(seat).to_owned()).collect();
-            words.info_turn(words.list(&names), link)
+            words.info_turn(link, words.list(&names))
         }
         Phase::Lobby => words.fault_not_started(words_of(table).button_start()),
         Phase::Aborted => words.fault_closed(),
         Phase::Over { .. } => words.info_over(name),
     });
     lines.push(match table.seed() {
-        Some(seed) => format!("-# {}", words.end_fair(seed.to_string(), table.commitment.to_string())),
+        Some(seed) => format!("-# {}", words.end_fair(table.commitment.to_string(), seed.to_string())),
         None => format!("-# {}", words.info_fair(table.commitment.to_string())),
     });
     let mut row = Vec::new();

@@ -36,7 +36,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
         let mut pieces = figures(words, game, seat);
         pieces.extend(expansions::all().flat_map(|hooks| (hooks.pieces)(words, game, seat)));
         pieces.extend(expansions::all().flat_map(|hooks| (hooks.holdings)(words, game, seat)));
-        let line = words.scores_line(cast.name(seat), points, pieces.join(", "));
+        let line = words.scores_line(pieces.join(", "), cast.name(seat), points);
         if parts.is_empty() { line } else { format!("{line} · {}", parts.join(", ")) }
     };
     let title = words.scores_title(table.name.as_str());
@@ -50,7 +50,7 @@ fn figures(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     use crate::rules::figure::Figure;
     let own = Figure::ALL.into_iter().map(|figure| (figure, game.purse(seat).count(figure)));
     let named = own.filter(|&(figure, n)| n > 0 || figure == Figure::Meeple);
-    named.map(|(figure, n)| words.figure_name(figure.key(), n)).collect()
+    named.map(|(figure, n)| words.figure(figure.key(), n)).collect()
 }
 
 /// Every receipt of a category.
@@ -66,8 +66,10 @@ pub(in crate::discord) fn receipts(
         return Ok(Outcome::say(words.end_nothing()));
     };
     if !tally.has(category) {
-        return Ok(Outcome::say(words.end_no_receipts(category.key())));
+        return Ok(Outcome::say(words.category_none(category.key())));
     }
     let lines = tally.in_category(category).map(|entry| format!("- {}", entry.line(words, &cast)));
-    Ok(Outcome::pages(pages(std::iter::once(words.end_receipts(category.key())).chain(lines))))
+    Ok(Outcome::pages(pages(
+        std::iter::once(words.category_heading(words.category_title(category.key()))).chain(lines),
+    )))
 }

@@ -32,7 +32,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     if view.unseen.is_empty() {
         return Ok(Outcome::say(words.tiles_none(name)));
     }
-    let mut lines = vec![words.tiles_title(name, pile.len())];
+    let mut lines = vec![words.tiles_title(pile.len(), name)];
     if !table.aids.are_on() {
         lines.push(words.tiles_withheld());
         return Ok(Outcome::say(lines.join("\n")));

@@ -104,7 +104,7 @@ impl Page<'_> {
 
     fn title(&self, spot: Option<&NumberedSpot>, placement: Placement) -> String {
         let words = self.words();
-        let title = words.console_place(spot.map_or(0, |s| s.number), placement.at.to_string());
+        let title = words.console_place(placement.at.to_string(), spot.map_or(0, |s| s.number));
         match spot.map(|s| (s.ways.iter().position(|&way| way == placement), s.ways.len())) {
             Some((Some(way), ways)) if ways > 1 => format!("{title} · {}", words.console_way(way + 1, ways)),
             _ => title,

@@ -71,7 +71,7 @@ fn told(
     let words = visit.words;
     let prelude = Prelude::of(game, path)?;
     let page = Page { app, visit, table, before: game, game: prelude.game(game), number, prelude: &prelude };
-    let mut lines = vec![words.hint_move(place, named(words, table, game, &advice.answers))];
+    let mut lines = vec![words.hint_move(named(words, table, game, &advice.answers), place)];
     // A gift may be all there is to it: what follows depends on what is drawn.
     let brought = if prelude.rest.is_empty() { Vec::new() } else { brings(&page, &prelude.rest)? };
     lines.extend(brought.into_iter().take(LINES).map(|line| format!("-# {line}")));

@@ -41,5 +41,5 @@ fn told(words: Words, holding: &Holding, cast: &Cast) -> String {
         let shares: Vec<String> = holding.strengths.iter().map(share).collect();
         owners = words.console_owner(owners, words.score_shares(shares.join(" : ")));
     }
-    words.feature(holding.kind.key(), holding.at.0.to_string(), owners)
+    words.kind_final(holding.kind.key(), holding.at.0.to_string(), owners)
 }

@@ -36,7 +36,7 @@ fn numbered(words: Words, spots: &[NumberedSpot]) -> String {
 /// How many places a tile has, those that cost a piece apart.
 pub(in crate::discord) fn counted(words: Words, spots: &[NumberedSpot]) -> String {
     let costly = spots.iter().filter(|spot| spot.is_costly()).count();
-    words.places_count(spots.len() - costly, costly)
+    words.places_count(costly, spots.len() - costly)
 }
 
 impl Page<'_> {
@@ -91,7 +91,7 @@ impl Page<'_> {
         let words = self.words();
         let tile = self.game.hand().map(|shape| words.tile(shape.shape())).unwrap_or_default();
         let mut lines = before::told(self);
-        lines.push(words.console_where(self.table.name.as_str(), tile, counted(words, spots)));
+        lines.push(words.console_where(counted(words, spots), self.table.name.as_str(), tile));
         lines.extend(pictures::pale(words, self.game));
         lines.extend(ahead(words, self.game));
         lines.extend(reminders(words, self.game));

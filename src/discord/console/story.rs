@@ -64,7 +64,7 @@ pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
 fn last_one(words: Words, walk: &Walk, figure: Figure) -> Option<String> {
     let seat = walk.tried.first()?.decision.seat;
     let is_last = figure == Figure::Meeple && walk.game.purse(seat).count(figure) == 0;
-    is_last.then(|| words.console_left(words.figure_name(figure.key(), 0)))
+    is_last.then(|| words.console_left(words.figure(figure.key(), 0)))
 }
 
 /// What a try would score now.

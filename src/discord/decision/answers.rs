@@ -114,7 +114,8 @@ fn share(asked: &Asked<'_>, after: &Game, action: Action) -> Option<String> {
     let feature = board.features().of(laid.node(segment));
     let kind = board.features().get(feature).kind;
     let tiles = if kind.is_inner() { usize::from(board.around(laid.at)) + 1 } else { board.cells(feature).len() };
-    Some(asked.words.option_joins(kind.key(), tiles))
+    let words = asked.words;
+    Some(words.kind_joins(kind.key(), tiles).unwrap_or_else(|| words.option_around(tiles)))
 }
 
 /// The places for a tile as options, each for its first way.

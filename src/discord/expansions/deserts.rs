@@ -47,7 +47,7 @@ fn prospect(asked: &Asked<'_>, after: &Game, action: AnyAction) -> Option<String
     }
     let around = laid.around();
     let filled = around.iter().filter(|&&at| board.at(at).is_some()).count();
-    Some(asked.words.option_of_tiles(filled + 1, around.len() + 1))
+    Some(asked.words.option_of_tiles(around.len() + 1, filled + 1))
 }
 
 /// A desert fits like a field, but does not look like one.

@@ -59,13 +59,13 @@ fn lets_go(action: AnyAction) -> bool {
 }
 
 fn piece_note(words: Words, game: &Game, placement: Placement) -> Option<String> {
-    left_after(game, placement).map(|(kind, left)| words.option_uses_marker(marker_key(kind), left))
+    left_after(game, placement).map(|(kind, left)| words.option_uses_marker(left, marker_key(kind)))
 }
 
 fn piece_needed(words: Words, game: &Game, placement: Placement) -> Option<String> {
     let (kind, left) = left_after(game, placement)?;
     let border = placement.marker()?.border;
-    Some(words.marker_used(marker_key(kind), words.side(border.side), border.at.to_string(), left))
+    Some(words.marker_used(border.at.to_string(), left, marker_key(kind), words.side(border.side)))
 }
 
 /// What a placement builds, and how many of that kind somebody keeps who lays a tile so.

@@ -40,7 +40,7 @@ pub(in crate::discord) fn set(app: &App, visit: &Visit, text: &str) -> Result<Ou
     let was_away = app.tables.person(visit.person)?.away_until.is_some_and(|until| until > app.tables.now());
     let (until, tables) = app.tables.away(visit.person, until)?;
     let text = match until {
-        Some(until) => words.away_done(moment(until), tables.len()),
+        Some(until) => words.away_done(tables.len(), moment(until)),
         None if was_away => words.away_over(tables.len()),
         None => words.away_not(),
     };

@@ -25,12 +25,12 @@ pub(in crate::discord) fn tell(app: &App, visit: &Visit) -> Result<Outcome, Faul
 
 fn line(words: Words, visit: &Visit, table: &Snapshot) -> String {
     let (name, link) = (table.name.as_str(), visit.link(table));
-    let Some(waited) = table.waited.filter(|_| table.game().is_some()) else { return words.mygames_lobby(name, link) };
+    let Some(waited) = table.waited.filter(|_| table.game().is_some()) else { return words.mygames_lobby(link, name) };
     let since = left(waited.since);
     if table.awaited().contains(&visit.person) {
-        return words.mygames_yours(name, link, since);
+        return words.mygames_yours(link, name, since);
     }
     let cast = cast_of(table);
     let players: Vec<String> = table.asked().into_iter().map(|seat| cast.name(seat).to_owned()).collect();
-    words.mygames_other(name, link, words.list(&players), since)
+    words.mygames_other(link, words.list(&players), name, since)
 }

@@ -28,7 +28,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: TableId, open: O
     let title = snapshot.map(|table| table.name).unwrap_or_default();
     let mut lines = vec![words.orders_title(title)];
     let line = |(order, number): &(&Order, u8)| match order.numbers {
-        Some(_) => words.orders_line(name(words, order.name), u32::from(*number)),
+        Some(_) => words.orders_line(u32::from(*number), name(words, order.name)),
         None => words.orders_plain(name(words, order.name)),
     };
     lines.extend(given.iter().map(line));

@@ -35,5 +35,5 @@ pub(in crate::discord) fn post(table: &Snapshot) -> Draft {
         None => format!("<#{}>", table.channel),
     };
     let since = table.waited.map(|waited| left(waited.since)).unwrap_or_default();
-    Draft::text(words.status_line(name, link, words.list(&players), since))
+    Draft::text(words.status_line(link, words.list(&players), name, since))
 }

@@ -17,7 +17,7 @@ pub(in crate::discord) fn left(seconds: i64) -> String {
 pub(in crate::discord) fn due(words: Words, table: &Snapshot, now: i64) -> Option<String> {
     let due = table.waited?.due?;
     let (when, left) = (moment(due), left(due));
-    Some(if due < now { words.overdue(when, left) } else { words.until(when, left) })
+    Some(if due < now { words.overdue(left, when) } else { words.until(left, when) })
 }
 
 /// How long there is for an answer at a pace, and until the others may decide.

@@ -27,13 +27,13 @@ pub(in crate::discord) fn post(deciding: &Deciding) -> Draft {
         // Once that is decided nobody is asked.
         MotionKind::Undo if motion.outcome.is_some() => words.motion_undo_was(player, name),
         MotionKind::Absence if motion.outcome.is_some() => words.motion_absence_was(player, name),
-        MotionKind::Undo => words.motion_undo(player, name, others),
-        MotionKind::Absence => words.motion_absence(player, name, others),
-        MotionKind::Replace => words.motion_replace(player, name, newcomer(motion)),
+        MotionKind::Undo => words.motion_undo(others, player, name),
+        MotionKind::Absence => words.motion_absence(others, player, name),
+        MotionKind::Replace => words.motion_replace(newcomer(motion), player, name),
         MotionKind::Offer => words.motion_offer(player, name),
     }];
     if motion.kind == MotionKind::Replace && motion.outcome.is_none() {
-        lines.push(words.motion_replace_how(player, newcomer(motion)));
+        lines.push(words.motion_replace_how(newcomer(motion), player));
     }
     let votes: Vec<String> =
         motion.votes.iter().map(|(by, vote)| words.motion_vote(format!("<@{by}>"), said(words, *vote))).collect();

@@ -19,7 +19,7 @@ pub(in crate::discord) fn post(app: &App, table: &Snapshot) -> Result<Draft, Fau
     let name = table.name.as_str();
     Ok(match table.phase {
         Phase::Lobby => open(words, table, &app.tables.invited(table)?),
-        Phase::Playing(_) | Phase::Over { .. } => Draft::text(words.lobby_begun(name, seats(table))),
+        Phase::Playing(_) | Phase::Over { .. } => Draft::text(words.lobby_begun(seats(table), name)),
         Phase::Aborted if table.people.is_empty() => Draft::text(words.lobby_closed(name)),
         Phase::Aborted => Draft::text(words.lobby_aborted(name)),
     })
@@ -39,11 +39,11 @@ fn open(words: Words, table: &Snapshot, invited: &[PersonId]) -> Draft {
     let commitment = table.commitment.to_string();
     let count = tiles(&table.setup);
     let mut lines = vec![
-        words.lobby_title(table.name.as_str(), format!("<@{}>", table.host)),
+        words.lobby_title(format!("<@{}>", table.host), table.name.as_str()),
         words.lobby_sets(options::sets(words, &table.setup), count),
         format!("-# {}", turns(words, count, table.people.len())),
         format!("-# {}", options::summary(words, table).join(" · ")),
-        words.lobby_seats(seats(table), table.people.len(), Setup::MOST),
+        words.lobby_seats(table.people.len(), Setup::MOST, seats(table)),
         format!("-# {}", words.lobby_fair(commitment.get(..16).unwrap_or(&commitment))),
         words.lobby_hint(),
     ];

@@ -64,7 +64,7 @@ fn details(words: Words, telling: &Telling, game: &Game, tally: &Tally, tale: &T
 /// Where somebody's points came from, with how many tiles and points a turn.
 fn sources(words: Words, table: &Snapshot, (seat, points): (Seat, i32), tally: &Tally, tale: &Tale) -> String {
     let tiles = tale.tiles(seat);
-    let pace = words.end_pace(tiles, format!("{:.1}", points as f32 / tiles.max(1) as f32));
+    let pace = words.end_pace(format!("{:.1}", points as f32 / tiles.max(1) as f32), tiles);
     let parts =
         std::iter::once(pace).chain(Some(tally.parts(words, seat).join(", ")).filter(|parts| !parts.is_empty()));
     format!("{}: {}", cast_of(table).name(seat), parts.collect::<Vec<_>>().join(" · "))
@@ -79,7 +79,7 @@ fn title(words: Words, table: &Snapshot, game: &Game) -> String {
     let left = matches!(table.phase, Phase::Over { ending: Ending::OneLeft, .. });
     let (name, count) = (table.name.as_str(), winners.len());
     let winners = words.list(&winners);
-    if left { words.end_left(name, winners, points) } else { words.end_title(name, winners, points, count) }
+    if left { words.end_left(points, name, winners) } else { words.end_title(count, points, name, winners) }
 }
 
 fn ranking(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
@@ -90,7 +90,7 @@ fn ranking(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
 
 fn fair(words: Words, table: &Snapshot) -> Option<String> {
     let seed = table.seed()?;
-    Some(format!("-# {} {}", words.end_fair(seed.to_string(), table.commitment.to_string()), words.end_record()))
+    Some(format!("-# {} {}", words.end_fair(table.commitment.to_string(), seed.to_string()), words.end_record()))
 }
 
 /// The move that ended the game, without what was counted after it.
@@ -138,7 +138,7 @@ fn counted(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Ve
 fn categories(words: Words, tally: &Tally) -> Vec<Choice> {
     let choice = |category: Category| {
         let points = tally.points(category);
-        Choice::new(words.end_menu_kind(category.key(), points), category.key())
+        Choice::new(words.category_menu(words.category_title(category.key()), points), category.key())
     };
     listed().filter(|&category| tally.has(category)).map(choice).chain(none(words, tally)).collect()
 }

@@ -15,21 +15,21 @@ pub(super) fn post(app: &App, telling: &Telling, remark: Remark) -> Result<Draft
     Ok(match remark {
         Remark::Reminder { seat, due, decision } => {
             let mut draft =
-                Draft::text(words.reminder(cast.name(seat), name, left(due), moment(due), link(words, table)));
+                Draft::text(words.reminder(left(due), link(words, table), cast.name(seat), name, moment(due)));
             if table.decision().is_some_and(|asked| asked.number == decision) {
                 // The buttons are on the one post of the turn, to which the link leads.
                 draft.pings.extend(table.person(seat));
             }
             draft
         }
-        Remark::Away { seat, until } => Draft::text(words.away_post(cast.name(seat), name, moment(until), left(until))),
+        Remark::Away { seat, until } => Draft::text(words.away_post(left(until), cast.name(seat), name, moment(until))),
         Remark::Back { seat } => Draft::text(words.back_post(cast.name(seat), name)),
         Remark::Motion { motion } => match app.tables.deciding(motion)? {
             Some(deciding) => votes::post(&deciding),
             None => Draft::text(words.motion_lapsed()),
         },
         Remark::Replaced { before, after, .. } => {
-            Draft::text(words.replaced_post(format!("<@{before}>"), format!("<@{after}>"), name))
+            Draft::text(words.replaced_post(format!("<@{after}>"), format!("<@{before}>"), name))
         }
         Remark::Status => status::post(table),
     })

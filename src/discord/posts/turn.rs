@@ -104,7 +104,7 @@ fn entrusted(words: Words, table: &Snapshot) -> Option<String> {
 fn pieces(words: Words, game: &Game, cast: &Cast) -> Option<String> {
     let decision = game.decision().filter(|decision| matches!(decision.question, Question::Place(_)))?;
     let pieces: Vec<String> = expansions::all().flat_map(|hooks| (hooks.pieces)(words, game, decision.seat)).collect();
-    (!pieces.is_empty()).then(|| words.turn_pieces(cast.name(decision.seat), words.list(&pieces)))
+    (!pieces.is_empty()).then(|| words.turn_pieces(words.list(&pieces), cast.name(decision.seat)))
 }
 
 /// The buttons: what answers the question, or opens the console, and what only looks.
@@ -143,7 +143,7 @@ fn heading(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
     let cast = cast_of(table);
     let seat = game.decision().map_or(game.active(), |d| d.seat);
     let (turn, about) = turn_of(game, seat);
-    let mut lines = vec![words.turn_number(table.name.as_str(), turn, about)];
+    let mut lines = vec![words.turn_number(about, table.name.as_str(), turn)];
     let filing = expansions::all().find_map(|hooks| (hooks.filing)(words, telling, game, &cast));
     let asking = Asking { words, aids: table.aids, cast: &cast, game, is_ahead: false };
     if let Some(question) = filing.or_else(|| expansions::all().find_map(|hooks| (hooks.ask)(&asking))) {
@@ -153,7 +153,7 @@ fn heading(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
     lines.push(match game.decision() {
         Some(decision) => match decision.question {
             Question::Place(shape) => {
-                words.turn_yours(cast.name(seat), words.tile(shape.shape()), counted(words, &spots(decision)))
+                words.turn_yours(counted(words, &spots(decision)), cast.name(seat), words.tile(shape.shape()))
             }
             Question::Act | Question::Special(_) => words.turn_other(cast.name(seat)),
         },
@@ -233,7 +233,7 @@ pub(in crate::discord) fn done(telling: &Telling) -> Draft {
     let turn = turn_of(game, seat).0;
     let draft = match headline(words, telling, game) {
         Some(what) => Draft::text(words.turn_done(name, turn, what)),
-        None => Draft::text(words.turn_passed(name, turn, cast.name(seat))),
+        None => Draft::text(words.turn_passed(cast.name(seat), name, turn)),
     };
     let scored = telling.events.iter().any(is_scored);
     match telling.notice.kind.span().filter(|_| scored) {

@@ -17,7 +17,7 @@ const MOST_EACH: usize = 2;
 
 /// The awards of a game in words, the most remarkable first.
 pub(in crate::discord) fn awards(words: Words, tale: &Tale, cast: &Cast) -> Vec<String> {
-    let told = |award: Award| words.award(award.key, cast.name(award.seat).to_owned(), award.count);
+    let told = |award: Award| words.award(award.key, award.count, cast.name(award.seat));
     chosen(tale).into_iter().map(told).collect()
 }
 

@@ -190,7 +190,7 @@ fn note(words: Words, extent: Extent, spots: &[NumberedSpot]) -> Option<String> 
     match (extent.whole, extent.legible) {
         (false, _) => {
             let (from, to) = (from.to_string(), to.to_string());
-            Some(words.view_part(from, to, ranges(beyond.iter().copied()), beyond.len()))
+            Some(words.view_part(beyond.len(), from, ranges(beyond.iter().copied()), to))
         }
         (true, false) => Some(words.view_small()),
         (true, true) => None,
@@ -330,7 +330,7 @@ fn describe(
     let laid = board.laid(game.last());
     if let Some(seat) = laid.by {
         let tile = words.tile(laid.shape.shape());
-        parts.push(words.alt_last(tile, laid.at.to_string(), words.colour(seat), words.mark_name(seat)));
+        parts.push(words.alt_last(laid.at.to_string(), words.colour(seat), words.mark_name(seat), tile));
     }
     let others = scene.changed.iter().filter(|&&(at, _)| at != laid.at);
     let changed: Vec<String> = others.map(|&(at, seat)| format!("{at} {}", words.colour(seat))).collect();
@@ -340,10 +340,10 @@ fn describe(
             let those = spots.iter().filter(|spot| spot.is_costly() == costly);
             those.map(|spot| format!("{} {}", spot.number, spot.at)).collect::<Vec<_>>().join(", ")
         };
-        parts.push(words.alt_hand(words.tile(shape.shape()), named(false)));
+        parts.push(words.alt_hand(named(false), words.tile(shape.shape())));
         parts.extend(Some(named(true)).filter(|places| !places.is_empty()).map(|places| words.alt_costly(places)));
     }
-    parts.push(words.alt_legend(seats(words, view), view.tiles_left));
+    parts.push(words.alt_legend(view.tiles_left, seats(words, view)));
     let figures = figures(words, game);
     if !figures.is_empty() {
         parts.push(words.alt_figures(figures.join(", ")));
@@ -355,13 +355,13 @@ fn describe(
 /// What the legend says about each seat.
 fn seats(words: Words, view: &View) -> String {
     let pieces = |seat: &SeatView| {
-        let figures = seat.supply.iter().map(|&(figure, n)| words.figure_name(figure.key(), n));
+        let figures = seat.supply.iter().map(|&(figure, n)| words.figure(figure.key(), n));
         let others = expansions::all().flat_map(|hooks| (hooks.legend)(words, seat));
         let pieces: Vec<String> = figures.chain(others).collect();
-        if pieces.is_empty() { words.figure_name(Figure::Meeple.key(), 0) } else { pieces.join(", ") }
+        if pieces.is_empty() { words.figure(Figure::Meeple.key(), 0) } else { pieces.join(", ") }
     };
     let line =
-        |(seat, of): (Seat, &SeatView)| words.alt_seat(words.colour(seat), words.mark_name(seat), of.score, pieces(of));
+        |(seat, of): (Seat, &SeatView)| words.alt_seat(words.colour(seat), words.mark_name(seat), pieces(of), of.score);
     Seat::all(view.seats.len()).zip(&view.seats).map(line).collect::<Vec<_>>().join("; ")
 }
 
@@ -371,7 +371,7 @@ fn figures(words: Words, game: &Game) -> Vec<String> {
         let (at, segment) = board.place(standing.node);
         let laid = board.laid(board.at(at)?);
         let spot = words.spot_of(standing.figure, laid.shape.shape(), laid.rotation, segment);
-        let figure = words.alt_figure(words.colour(standing.seat), spot, at.to_string());
+        let figure = words.alt_figure(at.to_string(), words.colour(standing.seat), spot);
         let special = expansions::all().find_map(|hooks| (hooks.figure)(words, game, standing, &figure));
         Some(special.unwrap_or(figure))
     };

@@ -99,7 +99,7 @@ impl Tally {
     /// Somebody's points by heading, in words.
     pub fn parts(&self, words: Words, seat: Seat) -> Vec<String> {
         let listed = categories().map(|category| (category, self.points_of(category, seat)));
-        let part = |(category, points): (Category, i32)| words.end_part(category.key(), points);
+        let part = |(category, points): (Category, i32)| words.category_points(words.category(category.key()), points);
         listed.filter(|&(_, points)| points != 0).map(part).collect()
     }
 }

@@ -389,7 +389,7 @@ impl Delivery {
         let (words, name) = (words_of(table), table.name.as_str());
         let text = match shut {
             Shut::Gone => words.parked_gone(name),
-            Shut::Forbidden => words.parked_forbidden(name, format!("<#{}>", table.channel)),
+            Shut::Forbidden => words.parked_forbidden(format!("<#{}>", table.channel), name),
         };
         for person in table.persons() {
             let place = tokio::select! {

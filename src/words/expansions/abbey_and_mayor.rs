@@ -7,84 +7,9 @@ use crate::rules::geometry::Pos;
 use crate::rules::score::{self, Score};
 use crate::rules::tile::{Kind, Shape};
 use crate::rules::{Event as AnyEvent, Refusal};
-use crate::words::{Words, keyed, labels, messages};
+use crate::words::Words;
 
 use super::{Hooks, Manner, Scene};
-
-labels! {
-    ABBEY_AND_MAYOR true;
-    ABBEY_FINAL_ROUND true;
-    ABBEY_FINAL_ROUND_ON false;
-    ABBEY_FINAL_ROUND_OFF false;
-    WAGON_MOVE true;
-    WAGON_MOVE_ADJACENT false;
-    WAGON_MOVE_CONNECTED false;
-    BARN_PLACEMENT true;
-    BARN_PLACEMENT_NOT_WITH_BARN false;
-    BARN_PLACEMENT_FREE false;
-    WAGON_AFTER_CASTLE true;
-    WAGON_AFTER_CASTLE_NEIGHBOURHOOD false;
-    WAGON_AFTER_CASTLE_NONE false;
-    CASTLE_MAYOR_LORD true;
-    CASTLE_MAYOR_LORD_NOTHING false;
-    CASTLE_MAYOR_LORD_ALLOWED false;
-    ABBEY true;
-    BARN true;
-    BARN_CORNER true;
-    WAGON true;
-    WAGON_TO true;
-}
-
-messages! {
-    role_mayor();
-    role_wagon(kind);
-    tile_abbey();
-    corner(direction, at);
-    story_barn(player, at);
-    story_wagon(player, spot, at);
-    score_abbey(place, winners);
-    score_barn_put_up(place, winners);
-    score_barn_joined(place, winners);
-    score_barn(place, winners);
-    action_abbey();
-    action_draw();
-    action_keep_abbey();
-    action_barn(corner);
-    action_wagon(spot, at);
-    action_wagon_home();
-    abbey_yours(player, places);
-    abbey_last(player, places);
-    abbey_tried();
-    abbey_closes(closed);
-    abbey_closed(kind, place);
-    wagon_yours(player, at);
-    wagon_ahead();
-    menu_wagon();
-    menu_barn();
-    abbeys(count);
-    barns(count);
-    alt_mayor(figure, strength);
-    alt_barn(player, at);
-    alt_wagon(at, ways);
-    refusal_abbey(reason);
-    refusal_barn(reason);
-    refusal_wagon();
-    refusal_not_there_mayor();
-    refusal_not_there_wagon();
-    refusal_none_left_mayor();
-    refusal_none_left_wagon();
-    fault_no_abbey();
-    fault_abbey(places);
-    fault_no_barn(figures);
-    fault_no_wagon();
-    fault_wagon(places);
-}
-
-keyed! {
-    figure_mayor(count);
-    figure_wagon(count);
-    category_barn() { title() none() rule() };
-}
 
 pub(super) const HOOKS: Hooks = Hooks { role, tile, manner, event, score, occasion, refusal, ..Hooks::NONE };
 
@@ -116,11 +41,11 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
     let SpecialEvent::AbbeyAndMayor(event) = event else { return None };
     match *event {
         Event::Abbey { .. } => None,
-        Event::Barn { seat, corner } => Some(words.story_barn(scene.cast.name(seat), corner.to_string())),
+        Event::Barn { seat, corner } => Some(words.story_barn(corner.to_string(), scene.cast.name(seat))),
         Event::Moved { seat, to: (at, segment), .. } => {
             let laid = scene.board.laid(scene.board.at(at)?);
             let spot = words.spot_of(Figure::Wagon, laid.shape.shape(), laid.rotation, segment);
-            Some(words.story_wagon(scene.cast.name(seat), spot, at.to_string()))
+            Some(words.story_wagon(at.to_string(), scene.cast.name(seat), spot))
         }
     }
 }

@@ -4,26 +4,9 @@ use crate::rules::Refusal;
 use crate::rules::figure::Figure;
 use crate::rules::score::Score;
 use crate::rules::tile::Kind;
-use crate::words::{Words, keyed, labels, messages};
+use crate::words::Words;
 
 use super::Hooks;
-
-labels! {
-    ABBOT true;
-}
-
-messages! {
-    role_abbot();
-    action_recall();
-    score_recalled(kind, place, winners);
-    refusal_not_there_abbot();
-    refusal_only_abbot();
-    refusal_none_left_abbot();
-}
-
-keyed! {
-    figure_abbot(count);
-}
 
 pub(super) const HOOKS: Hooks = Hooks { role, occasion, refusal, ..Hooks::NONE };
 

@@ -9,150 +9,17 @@ use crate::rules::geometry::Pos;
 use crate::rules::score::{Label, Occasion, Score, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, Shape, ShapeId};
+use crate::words::Words;
 use crate::words::receipt::times;
 use crate::words::story::Cast;
-use crate::words::{Words, keyed, labels, messages};
 
 use super::{Hooks, Scene};
-
-labels! {
-    BRIDGES_CASTLES_AND_BAZAARS true;
-    BRIDGE true;
-    BRIDGE_OVER true;
-    BID true;
-    BID_PICK true;
-    BID_RAISE true;
-    BID_MAXIMUM true;
-    BID_PASS true;
-    BID_BUY true;
-    BID_SELL true;
-    BID_REQUEST true;
-    BID_TILE true;
-    BID_AMOUNT true;
-    BID_PRICES true;
-    CASTLE true;
-    CASTLE_CHOICE true;
-    NEEDED_BRIDGE true;
-    NEEDED_BRIDGE_MAY_DISCARD false;
-    NEEDED_BRIDGE_MUST_BUILD false;
-    FREE_BRIDGE true;
-    FREE_BRIDGE_ALLOWED false;
-    FREE_BRIDGE_REFUSED false;
-    CASTLE_SHAPE true;
-    CASTLE_SHAPE_SEMICIRCLES false;
-    CASTLE_SHAPE_ANY false;
-    BAZAAR_MODE true;
-    BAZAAR_MODE_AUCTION true;
-    BAZAAR_MODE_SEALED true;
-    BAZAAR_MODE_NO_BID true;
-    BAZAAR_MODE_ON_REQUEST true;
-    ROUND_START true;
-    ROUND_START_LEFT false;
-    ROUND_START_BUYER false;
-    ORDER_BID false;
-}
-
-messages! {
-    story_bridge(player, at);
-    story_castle(lords, count, one, other);
-    story_bazaar(player);
-    story_no_bazaar(player);
-    story_picked(player, tile, bid);
-    story_raised(player, bid);
-    story_declined(player);
-    story_wish(player, bids);
-    story_free(player, tile);
-    story_paid(player, tile, paid);
-    story_sold(player, tile, paid, payee);
-    score_castle(place, kind, near, points, winners);
-    label_bridges(count);
-    label_castles(count);
-    label_bid(points);
-    score_auction(tile, winners);
-    tile_bazaar();
-    on_bridge();
-    option_bridge(at, axis);
-    action_discard();
-    action_points(points);
-    action_points_plain();
-    action_castle();
-    action_repeat(kind, place, points);
-    action_repeat_plain(kind, place);
-    action_pick(letter, bid);
-    action_take(letter);
-    action_content();
-    action_request();
-    action_decline();
-    action_raise(bid);
-    action_sell(bid);
-    action_buy(bid);
-    refusal_bridge(reason, side);
-    option_uses_bridge(left);
-    bridge_used(at, left);
-    castle_yours(player, place, castles);
-    castle_which(player, place);
-    bazaar_pick(player);
-    bazaar_take(player);
-    bazaar_wish(player);
-    bazaar_raise(player, letter, tile, bid, bidder);
-    bazaar_deal(player, letter, tile, bid, bidder);
-    bazaar_free(letter, tile);
-    bazaar_taken(letter, tile, player);
-    menu_bid();
-    menu_bridge();
-    alt_spans(places);
-    alt_offers(tiles);
-    alt_bridges(count);
-    alt_castles(count);
-    alt_castle(one, other, cells);
-    alt_castle_cell(at, tile);
-    alt_castle_empty(at);
-    fault_no_auction();
-    fault_no_castle();
-    fault_castle(possible);
-    fault_bid(possible);
-    sealed_bids(letter, tile, player, bid);
-    sealed_how(player);
-    sealed_bazaar();
-    sealed_how_bazaar(player);
-    sealed_ask_bazaar();
-    sealed_form_bazaar();
-    sealed_field(letter, tile);
-    sealed_lines(most);
-    sealed_yours_bazaar(prices);
-    fault_prices(most);
-    sealed_awaited(players);
-    sealed_filed(players);
-    sealed_log();
-    sealed_ask(letter, tile, bid);
-    sealed_form(letter);
-    sealed_amount(role, most);
-    sealed_hint(role);
-    sealed_yours(role, letter, tile, amount);
-    sealed_change();
-    sealed_done();
-    button_bid();
-    button_keep_up_to();
-    button_change();
-    button_no_bid(role);
-    fault_sealed(link);
-    fault_not_bidding();
-    fault_amount(most);
-}
-
-keyed! {
-    tile_ahead_opens();
-    tile_ahead_waits();
-    tile_ahead_closed();
-    category_castle() { title() none() rule() };
-    category_auction() { title() none() rule() };
-}
 
 pub(super) const HOOKS: Hooks = Hooks { unprinted, tile, event, occasion, term, refusal, ..Hooks::NONE };
 
 /// "highwayman (on the bridge)"
 fn unprinted(words: Words, figure: Figure) -> Option<String> {
-    Some(words.spot(words.role_of(figure, Kind::Road), words.on_bridge()))
+    Some(words.spot(words.on_bridge(), words.role_of(figure, Kind::Road)))
 }
 
 fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
@@ -181,7 +48,7 @@ fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
         Origin::Monastery => "monastery",
         Origin::Castle => "castle",
     };
-    Some(words.score_castle(score.feature.as_ref()?.at.0.to_string(), kind, near.to_string(), score.points, winners))
+    Some(words.score_castle(kind, near.to_string(), score.feature.as_ref()?.at.0.to_string(), score.points, winners))
 }
 
 fn term(words: Words, term: Term) -> Option<String> {
@@ -215,19 +82,19 @@ impl Words {
     /// Something about a bridge, a castle or a bazaar.
     fn bazaar_event(self, event: &Event, cast: &Cast) -> Option<String> {
         Some(match *event {
-            Event::Bridge { seat, at, .. } => self.story_bridge(cast.name(seat), at.to_string()),
+            Event::Bridge { seat, at, .. } => self.story_bridge(at.to_string(), cast.name(seat)),
             Event::Castle { ref lords, cells: [one, other] } => {
                 let names: Vec<String> = lords.iter().map(|&seat| cast.name(seat).to_owned()).collect();
-                self.story_castle(self.list(&names), names.len(), one.to_string(), other.to_string())
+                self.story_castle(names.len(), self.list(&names), one.to_string(), other.to_string())
             }
             Event::Opened { placer } => self.story_bazaar(cast.name(placer)),
             Event::Closed { placer } => self.story_no_bazaar(cast.name(placer)),
             // Listed, and shown, where somebody is asked to pick one.
             Event::Offered { .. } => return None,
-            Event::Picked { seat, shape, bid } => self.story_picked(cast.name(seat), self.tile(shape.shape()), bid),
-            Event::Raised { seat, bid } => self.story_raised(cast.name(seat), bid),
+            Event::Picked { seat, shape, bid } => self.story_picked(bid, cast.name(seat), self.tile(shape.shape())),
+            Event::Raised { seat, bid } => self.story_raised(bid, cast.name(seat)),
             Event::Declined { seat } => self.story_declined(cast.name(seat)),
-            Event::Wish { seat, bids } => self.story_wish(cast.name(seat), if bids { "yes" } else { "no" }),
+            Event::Wish { seat, bids } => self.story_wish(if bids { "yes" } else { "no" }, cast.name(seat)),
             Event::Sold { shape, to, paid, payee } => self.sold(shape, to, paid, payee, cast),
         })
     }
@@ -236,9 +103,9 @@ impl Words {
     pub(crate) fn sold(self, shape: ShapeId, to: Seat, paid: u8, payee: Option<Seat>, cast: &Cast) -> String {
         let (player, tile) = (cast.name(to), self.tile(shape.shape()));
         match payee {
-            Some(payee) => self.story_sold(player, tile, paid, cast.name(payee)),
+            Some(payee) => self.story_sold(paid, cast.name(payee), player, tile),
             None if paid == 0 => self.story_free(player, tile),
-            None => self.story_paid(player, tile, paid),
+            None => self.story_paid(paid, player, tile),
         }
     }
 

@@ -5,40 +5,10 @@ use crate::rules::expansions::deserts::Event;
 use crate::rules::figure::Figure;
 use crate::rules::score::{Label, Score, Term};
 use crate::rules::tile::{Kind, Shape};
+use crate::words::Words;
 use crate::words::receipt::times;
-use crate::words::{Words, keyed, labels, messages};
 
 use super::{Hooks, Scene};
-
-labels! {
-    DESERTS true;
-    OASIS true;
-    OASIS_GARDEN_LIKE false;
-    OASIS_DECORATION false;
-}
-
-messages! {
-    role_keeper();
-    role_harvester();
-    story_rode(player, at);
-    score_worm(place, winners);
-    label_deserts(count);
-    label_spice();
-    tile_desert();
-    tile_oasis();
-    tile_spice();
-    tile_sandworm();
-    action_ride(at, spot);
-    option_of_tiles(tiles, all);
-}
-
-keyed! {
-    kind_oasis { completed(place, winners) final(place, winners) left(place, winners) };
-    kind_spice { completed(place, winners) final(place, winners) left(place, winners) };
-    category_oasis() { title() none() rule() };
-    category_spice() { title() none() rule() };
-    edge_desert { side(side) };
-}
 
 pub(super) const HOOKS: Hooks = Hooks { role, tile, event, occasion, term, ..Hooks::NONE };
 
@@ -68,7 +38,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 /// A sandworm carried a meeple.
 fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
     let SpecialEvent::Deserts(Event::Rode { seat, from }) = *event else { return None };
-    Some(words.story_rode(scene.cast.name(seat), from.to_string()))
+    Some(words.story_rode(from.to_string(), scene.cast.name(seat)))
 }
 
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {

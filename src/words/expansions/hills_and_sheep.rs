@@ -7,83 +7,11 @@ use crate::rules::score::{Label, Occasion, Score, ScoredFeature, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, Shape};
 use crate::rules::{Event, Refusal};
+use crate::words::Words;
 use crate::words::receipt::times;
 use crate::words::story::Cast;
-use crate::words::{Words, keyed, labels, messages};
 
 use super::{Hooks, Manner, Scene};
-
-labels! {
-    HILLS_AND_SHEEP true;
-    FLOCK_TIMING true;
-    FLOCK_TIMING_AFTER false;
-    FLOCK_TIMING_BEFORE false;
-    SHARING true;
-    SHARING_FARMERS_AND_SHEPHERDS false;
-    SHARING_NO_FARMER_AFTER_SHEPHERD false;
-    SHARING_NO_SHEPHERD_AFTER_FARMER false;
-    SHARING_NOBODY false;
-    SHARING_EVERYBODY false;
-    CLOSED_FIELD true;
-    CLOSED_FIELD_HERDED false;
-    CLOSED_FIELD_STAYS false;
-    HILL_TIE_BREAK true;
-    HILL_TIE_BREAK_ANY false;
-    HILL_TIE_BREAK_MOST false;
-    HILLS_AND_MONKS true;
-    HILLS_AND_MONKS_IGNORED false;
-    HILLS_AND_MONKS_COUNTED false;
-    UNDER_TILE true;
-    UNDER_TILE_DRAWN false;
-    UNDER_TILE_BLANK false;
-    SHEPHERD true;
-    SHEPHERD_PLACE true;
-    SHEPHERD_FIELD true;
-    GROW true;
-    HERD true;
-    ORDER_HERD false;
-}
-
-messages! {
-    role_shepherd();
-    story_sheep(player, sheep);
-    story_wolf(owners, count);
-    story_hidden(at);
-    story_closed(place, receipt);
-    score_herded(place, winners);
-    score_hill(losers, winners);
-    label_vineyards(count);
-    label_sheep(count, each);
-    tile_hill();
-    tile_vineyard();
-    flock_yours(player, sheep, place, others, owners);
-    flock_wolves(wolves, tokens);
-    flock_ahead(sheep);
-    flock_worth(points, owners);
-    flock_first(wolves, tokens);
-    flock_asked(player, place);
-    flock_asked_ahead();
-    action_grow();
-    action_herd(points, others);
-    action_herd_plain();
-    button_flock(action);
-    tiles_hidden(all, count);
-    scores_flock(sheep);
-    scores_bag(tokens, wolves);
-    alt_flock(figure, sheep);
-    alt_hills(places);
-    fault_no_flock();
-    fault_no_shepherd(figures);
-    refusal_not_there_shepherd();
-    refusal_none_left_shepherd();
-}
-
-keyed! {
-    award_sheep(player, count);
-    award_wolf(player, count);
-    figure_shepherd(count);
-    category_flock() { title() none() rule() };
-}
 
 pub(super) const HOOKS: Hooks =
     Hooks { role, tile, manner, event, score, occasion, term, decided, refusal, ..Hooks::NONE };
@@ -115,7 +43,7 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
         hills_and_sheep::Event::Token { seat, token: Token::Wolf } => {
             let owners: Vec<String> =
                 fled(seat, scene.later).into_iter().map(|seat| scene.cast.name(seat).to_owned()).collect();
-            words.story_wolf(words.list(&owners), owners.len())
+            words.story_wolf(owners.len(), words.list(&owners))
         }
         hills_and_sheep::Event::Token { seat, token } => words.story_sheep(scene.cast.name(seat), token.sheep()),
         hills_and_sheep::Event::Hidden { at } => words.story_hidden(at.to_string()),

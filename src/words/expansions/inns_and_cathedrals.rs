@@ -5,48 +5,9 @@ use crate::rules::figure::Figure;
 use crate::rules::score::{Label, Term};
 use crate::rules::tile::{Kind, Mark, Shape};
 use crate::rules::{Refusal, Setup};
-use crate::words::{Words, keyed, labels, messages};
+use crate::words::Words;
 
 use super::Hooks;
-
-labels! {
-    INNS_AND_CATHEDRALS true;
-    INCOMPLETE true;
-    INCOMPLETE_ZERO false;
-    INCOMPLETE_IGNORE false;
-    INNS true;
-    INNS_ON false;
-    INNS_OFF false;
-    CATHEDRALS true;
-    CATHEDRALS_ON false;
-    CATHEDRALS_OFF false;
-    LARGE_MEEPLE true;
-    LARGE_MEEPLE_ON false;
-    LARGE_MEEPLE_OFF false;
-}
-
-messages! {
-    role_large_highwayman();
-    role_large_knight();
-    role_large_monk();
-    role_large_architect();
-    role_large_farmer();
-    tile_cathedral();
-    label_inns(points);
-    label_cathedrals(points);
-    label_inn_incomplete();
-    label_cathedral_incomplete();
-    inn_joins(place, unfinished);
-    cathedral_joins(place, unfinished);
-    rule_inns(unfinished);
-    rule_cathedrals(unfinished);
-    refusal_not_there_large();
-    refusal_none_left_large();
-}
-
-keyed! {
-    figure_large_meeple(count);
-}
 
 pub(super) const HOOKS: Hooks = Hooks { role, tile, term, rule, refusal, ..Hooks::NONE };
 

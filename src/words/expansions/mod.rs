@@ -1,8 +1,7 @@
 //! What each expansion says, one file for each, and where the core of this room asks for it.
 //!
-//! A module exports `HOOKS`, what it says at the places where the core asks, and its lists of messages and labels: `messages!`,
-//! `keyed!` and `labels!`, each of which may be empty. Its texts are in `assets/locales/*/expansions/<id>.ftl`. The list in
-//! `src/expansions.rs` declares the modules and reads the files.
+//! A module exports `HOOKS`, its answers at the places where the core asks. Its texts are in
+//! `assets/locales/*/expansions/<id>.ftl`. The list in `src/rules/list.rs` declares the modules.
 
 use crate::rules::board::Board;
 use crate::rules::expansions::{Expansion, SpecialEvent, SpecialOccasion};
@@ -13,7 +12,6 @@ use crate::rules::tile::{Kind, Shape};
 use crate::rules::{Event, Refusal, Setup};
 
 use super::Words;
-use super::bundle::{File, files};
 use super::story::Cast;
 
 /// Where the core asks expansions for words, as plain functions. [`Hooks::NONE`] has nothing to say.
@@ -88,14 +86,6 @@ macro_rules! room {
     ($($(#[$doc:meta])* $id:ident $Name:ident;)*) => {
         $(pub(crate) mod $id;)*
 
-        /// The labels of every expansion.
-        pub(crate) mod labels {
-            $(pub(crate) use super::$id::labels::*;)*
-        }
-
-        /// The files of texts, one for each expansion.
-        pub(super) const FILES: &[File] = files! { "expansions/": $($id)* };
-
         /// The hooks of every expansion, in the list's order.
         pub(super) fn all() -> impl Iterator<Item = &'static Hooks> {
             const ALL: &[Hooks] = &[$($id::HOOKS),*];
@@ -108,14 +98,6 @@ macro_rules! room {
                 $(Expansion::$Name => &$id::HOOKS,)*
             }
         }
-
-        /// Every message of an expansion with its placeholders.
-        #[cfg(test)]
-        pub(super) const KEYS: &[&[(&str, &[&str])]] = &[$($id::KEYS, $id::KEYED),*];
-
-        /// Every label of an expansion.
-        #[cfg(test)]
-        pub(super) const LABELS: &[&[super::commands::Label]] = &[$($id::LABELS),*];
     };
 }
 

@@ -6,79 +6,11 @@ use crate::rules::figure::Figure;
 use crate::rules::score::{Label, Occasion as AnyOccasion, Score, Term};
 use crate::rules::tile::{Kind, Shape};
 use crate::rules::{Event as AnyEvent, Refusal};
+use crate::words::Words;
 use crate::words::receipt::times;
 use crate::words::story::Cast;
-use crate::words::{Words, keyed, labels, messages};
 
 use super::{Hooks, Manner, Scene};
-
-labels! {
-    MONUMENTS true;
-    MONUMENT true;
-    MONUMENT_CUBE true;
-    MONUMENT_ARCHITECT true;
-    MONUMENT_INFO true;
-    MONUMENT_WHICH true;
-    OBJECTIVE true;
-    UNPLACEABLE_MONUMENT true;
-    UNPLACEABLE_MONUMENT_RESHUFFLED false;
-    UNPLACEABLE_MONUMENT_DISCARDED false;
-    PLACING_CUBE true;
-    PLACING_CUBE_INSTEAD false;
-    PLACING_CUBE_AS_WELL false;
-    CHAPPAAI true;
-    CHAPPAAI_PORTAL false;
-    CHAPPAAI_DECORATION false;
-}
-
-messages! {
-    role_architect();
-    story_monument_back(player, tile);
-    story_cube(player, at, objective);
-    story_cube_completed(player, at, objective);
-    story_through(player, at);
-    story_objective(at, objective);
-    story_reward(player, cubes, gain);
-    story_renown(player, tokens, points);
-    reward_points(count);
-    reward_renown(count);
-    reward_bridges(count);
-    reward_houses(count);
-    reward_walls(count);
-    reward_nothing();
-    label_monument();
-    label_objectives(count);
-    tile_monument();
-    tile_chappaai();
-    action_cube(at, objective);
-    action_portal(at, spot);
-    menu_cube();
-    menu_portal();
-    refusal_cube(reason);
-    score_objective(at, objective, winners);
-    score_renown(winners);
-    label_cubes(count);
-    monument_which(player, left);
-    monument_title(at);
-    monument_title_with(at, players);
-    objective_done(objective);
-    objective_open(objective, filled, cells, missing, gain);
-    option_objective(filled, cells, gain);
-    monument_bank(left);
-    monument_none();
-    monument_ours();
-    alt_monument(at, objectives);
-    alt_objective(objective, filled, cells, cubes, owners);
-    fault_no_architect();
-    fault_monument(possible);
-    fault_cube(possible);
-}
-
-keyed! {
-    kind_monument { completed(place, winners) final(place, winners) left(place, winners) };
-    category_monument() { title() none() rule() };
-    category_renown() { title() none() rule() };
-}
 
 pub(super) const HOOKS: Hooks = Hooks { role, tile, manner, event, occasion, term, refusal, ..Hooks::NONE };
 
@@ -159,15 +91,15 @@ impl Words {
         match *event {
             Event::Reshuffled { seat, shape } => self.story_monument_back(cast.name(seat), self.tile(shape.shape())),
             Event::Cube { seat, at, objective, by_itself: false } => {
-                self.story_cube(cast.name(seat), at.to_string(), number(objective))
+                self.story_cube(at.to_string(), number(objective), cast.name(seat))
             }
             Event::Cube { seat, at, objective, by_itself: true } => {
-                self.story_cube_completed(cast.name(seat), at.to_string(), number(objective))
+                self.story_cube_completed(at.to_string(), number(objective), cast.name(seat))
             }
-            Event::Through { seat, from } => self.story_through(cast.name(seat), from.to_string()),
+            Event::Through { seat, from } => self.story_through(from.to_string(), cast.name(seat)),
             Event::Completed { at, objective } => self.story_objective(at.to_string(), number(objective)),
-            Event::Rewarded { seat, cubes, gain, .. } => self.story_reward(cast.name(seat), cubes, self.gain(gain)),
-            Event::Renown { seat, tokens } => self.story_renown(cast.name(seat), tokens, renown_points(tokens)),
+            Event::Rewarded { seat, cubes, gain, .. } => self.story_reward(cubes, self.gain(gain), cast.name(seat)),
+            Event::Renown { seat, tokens } => self.story_renown(cast.name(seat), renown_points(tokens), tokens),
         }
     }
 

@@ -4,30 +4,10 @@ use crate::rules::Refusal;
 use crate::rules::expansions::SpecialRefusal;
 use crate::rules::expansions::river::Bad;
 use crate::rules::tile::{Kind, Shape};
+use crate::words::Words;
 use crate::words::tiles::form;
-use crate::words::{Words, keyed, labels, messages};
 
 use super::Hooks;
-
-labels! {
-    RIVER true;
-    RIVER_SET true;
-    RIVER_SET_FIRST false;
-    RIVER_SET_SECOND false;
-    RIVER_START true;
-    RIVER_START_REMOVED false;
-    RIVER_START_SHUFFLED false;
-}
-
-messages! {
-    tile_river(form);
-    tile_volcano();
-    refusal_river();
-}
-
-keyed! {
-    edge_river() { side(side) };
-}
 
 pub(super) const HOOKS: Hooks = Hooks { tile, refusal, ..Hooks::NONE };
 

@@ -8,100 +8,10 @@ use crate::rules::geometry::Pos;
 use crate::rules::score::{Label, Occasion as AnyOccasion, Score, Term};
 use crate::rules::tile::{Kind, SegmentIndex};
 use crate::rules::{Event as AnyEvent, Refusal};
-use crate::words::kinds::Scored;
+use crate::words::Words;
 use crate::words::receipt::times;
-use crate::words::{Words, keyed, labels, messages};
 
 use super::{Hooks, Manner, Scene};
-
-labels! {
-    THE_GIFTS true;
-    GIFT true;
-    GIFT_SHOW true;
-    GIFT_OPEN true;
-    GIFT_KEEP true;
-    GIFT_CARD true;
-    GIFT_TARGET true;
-    GIFT_TILE true;
-    GIFT_CONTROL true;
-    GIFT_CONTROL_MAJORITY false;
-    GIFT_CONTROL_STRICT false;
-    OTHER_TILE true;
-    OTHER_TILE_RESHUFFLED false;
-    OTHER_TILE_DISCARDED false;
-    ORDER_KEEP false;
-}
-
-messages! {
-    card(card);
-    card_does(card);
-    target_synod(figure, place);
-    target_road(place);
-    target_change(place, from, to);
-    target_figure(figure, place);
-    note_road(tiles, people);
-    note_gain(points);
-    story_received(player);
-    story_none_left(player);
-    story_reshuffled();
-    story_opened(player, card);
-    story_opened_on(player, card, target);
-    story_wasted(player, card);
-    story_second_tile(player, tile);
-    story_put_back(tile);
-    story_unopened(winners);
-    score_swept(place, winners);
-    label_meeples(count);
-    label_gifts(count);
-    action_open(card);
-    action_open_on(card, target);
-    action_keep(letter, tile);
-    refusal_gift(reason);
-    gifts_title(table);
-    gifts_none();
-    gifts_line(letter, card, count, does);
-    gifts_now();
-    gifts_once();
-    gifts_later();
-    gifts_worth();
-    gifts_held(held, pile);
-    gifts_pile(pile);
-    gifts_opened(cards);
-    gifts_hint(cards);
-    gifts_over();
-    gift_yours(card, does);
-    gift_promised();
-    gift_promised_none();
-    gift_try(card, target);
-    gift_useless(card);
-    gift_blind(card);
-    gift_target(card, does);
-    gift_no_score();
-    option_gift();
-    menu_gift();
-    menu_gift_target();
-    button_gifts();
-    button_open_gift();
-    button_without_gift();
-    button_back();
-    keep_yours(player, one, other);
-    keep_tried(letter, tile);
-    scores_gifts(count);
-    alt_gifts(cards, pile);
-    alt_no_gifts(pile);
-    alt_unopened(count);
-    alt_gift(card);
-    alt_two_tiles(tiles);
-    fault_gift_when();
-    fault_gift_none();
-    fault_gift_card(possible);
-    fault_gift_target(possible);
-    fault_keep();
-}
-
-keyed! {
-    category_gift() { title() none() rule() };
-}
 
 pub(super) const HOOKS: Hooks = Hooks { manner, event, is_told, occasion, term, refusal, ..Hooks::NONE };
 
@@ -123,9 +33,9 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
         Event::Opened { seat, opening } => {
             let (player, card) = (name(seat), words.gift(opening.card()));
             match (opening, words.gift_target_of(opening, scene.board)) {
-                (Opening::Wasted(_), _) => words.story_wasted(player, card),
-                (_, Some(target)) => words.story_opened_on(player, card, target),
-                (_, None) => words.story_opened(player, card),
+                (Opening::Wasted(_), _) => words.story_wasted(card, player),
+                (_, Some(target)) => words.story_opened_on(card, player, target),
+                (_, None) => words.story_opened(card, player),
             }
         }
         Event::SecondTile { seat, shape } => words.story_second_tile(name(seat), words.tile(shape.shape())),
@@ -144,7 +54,7 @@ fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let place = feature.map_or_else(String::new, |feature| feature.at.0.to_string());
     Some(match occasion {
         Occasion::Swept => words.score_swept(place, winners),
-        Occasion::CashedOut => words.scored(Scored::Left, feature?.kind.key(), place, winners.to_owned()),
+        Occasion::CashedOut => words.kind_left(feature?.kind.key(), place, winners),
         Occasion::Unopened => words.story_unopened(winners),
     })
 }
@@ -201,7 +111,7 @@ impl Words {
             Opening::ChangePosition { figure, at, from, to } => {
                 let laid = laid(at)?;
                 let spot = |segment| self.spot_on(laid, figure, segment);
-                Some(self.target_change(at.to_string(), spot(from), spot(to)))
+                Some(self.target_change(spot(from), at.to_string(), spot(to)))
             }
             Opening::CashOut { figure, at, segment } => {
                 Some(self.target_figure(self.spot_on(laid(at)?, figure, segment), at.to_string()))

@@ -6,74 +6,9 @@ use crate::rules::figure::Figure;
 use crate::rules::score::{Label, Score, Term};
 use crate::rules::tile::{Kind, Shape};
 use crate::rules::{Event as AnyEvent, Refusal};
-use crate::words::{Words, keyed, labels, messages};
+use crate::words::Words;
 
 use super::{Hooks, Manner, Scene};
-
-labels! {
-    TRADERS_AND_BUILDERS true;
-    BUILDER true;
-    BUILDER_PLACE true;
-    BUILDER_ON true;
-    BUILDER_TAKE true;
-    BUILDER_DECLINE true;
-    PIG true;
-    PIG_FIELD true;
-    DOUBLE_TURN true;
-    DOUBLE_TURN_AUTOMATIC false;
-    DOUBLE_TURN_ASK false;
-    LONELY_SPECIALS true;
-    LONELY_SPECIALS_RETURN false;
-    LONELY_SPECIALS_STAY false;
-    BUILDER_BAZAAR_ORDER true;
-    BUILDER_BAZAAR_ORDER_BAZAAR_FIRST false;
-    BUILDER_BAZAAR_ORDER_BUILDER_FIRST false;
-    GOODS true;
-    GOODS_ON false;
-    GOODS_OFF false;
-    BUILDERS true;
-    BUILDERS_ON false;
-    BUILDERS_OFF false;
-    PIGS true;
-    PIGS_ON false;
-    PIGS_OFF false;
-}
-
-messages! {
-    role_builder();
-    role_pig();
-    goods(good, count);
-    tile_goods(good);
-    story_goods(player, goods, at);
-    story_second_part(player);
-    story_followed(player, figure, at);
-    score_goods(winners);
-    label_most(good, points);
-    label_pig(points);
-    action_second_part();
-    action_no_second_part();
-    second_part_yours(player);
-    second_part_ahead();
-    second_part_promised();
-    goods_promised(goods);
-    option_second_part();
-    scores_most(good);
-    refusal_alone();
-    refusal_builder_completed();
-    refusal_not_there_builder();
-    refusal_not_there_pig();
-    refusal_none_left_builder();
-    refusal_none_left_pig();
-    fault_no_builder(figures);
-    fault_no_pig(figures);
-    fault_no_second_part();
-}
-
-keyed! {
-    figure_builder(count);
-    figure_pig(count);
-    category_goods() { title() none() rule() };
-}
 
 pub(super) const HOOKS: Hooks = Hooks { role, tile, manner, event, is_told, occasion, term, refusal, ..Hooks::NONE };
 
@@ -103,10 +38,10 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
     let name = |seat| scene.cast.name(seat);
     match event {
         Event::Goods { seat, at, goods, .. } => {
-            Some(words.story_goods(name(seat), words.list_of_goods(goods), at.to_string()))
+            Some(words.story_goods(at.to_string(), words.list_of_goods(goods), name(seat)))
         }
         Event::SecondTile { seat } => Some(words.story_second_part(name(seat))),
-        Event::Followed { seat, figure, at } => Some(words.story_followed(name(seat), figure.key(), at.to_string())),
+        Event::Followed { seat, figure, at } => Some(words.story_followed(at.to_string(), figure.key(), name(seat))),
         Event::Earned { .. } => None,
     }
 }
@@ -146,7 +81,7 @@ fn refusal(words: Words, refusal: Refusal) -> Option<String> {
 impl Words {
     /// "2 wine", "1 cloth": each kind of which there is some.
     pub(crate) fn each_of_goods(self, goods: Goods) -> impl Iterator<Item = String> {
-        goods.iter().map(move |(good, count)| self.goods(good.key(), count))
+        goods.iter().map(move |(good, count)| self.goods(count, good.key()))
     }
 
     /// "2 wine and 1 cloth"

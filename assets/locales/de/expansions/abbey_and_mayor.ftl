@@ -31,11 +31,11 @@ label_WAGON = wagen
     .description = Deinen gewerteten Wagen weiterziehen lassen oder nach Hause nehmen (Abtei und Bürgermeister)
 label_WAGON_TO = nach
     .description = Wohin er zieht; die Liste zeigt, was möglich ist
-figure_mayor = { $count ->
+figure-mayor = { $count ->
     [one] 1 Bürgermeister
    *[other] { $count } Bürgermeister
 }
-figure_wagon = { $count ->
+figure-wagon = { $count ->
     [one] 1 Wagen
    *[other] { $count } Wagen
 }
@@ -106,7 +106,7 @@ fault_abbey = Dort ist keine Lücke für die Abtei. Möglich: { $places }.
 fault_no_barn = Dort kann dein Gutshof nicht stehen: Es braucht eine Ecke, an der vier Plättchen einer Wiese ohne Gutshof zusammenstoßen. Möglich: { $figures }.
 fault_no_wagon = Dein Wagen wartet auf keine Entscheidung.
 fault_wagon = Dorthin kann dein Wagen nicht. Möglich: { $places }.
-category_barn = Gutshöfe
+category-barn = Gutshöfe
     .title = Gutshöfe
     .none = Kein Gutshof hat Punkte gebracht.
     .rule = Am Ende bringt ein Gutshof seinem Besitzer 4 Punkte für jede abgeschlossene Stadt seiner Wiese.

@@ -7,7 +7,7 @@ score_recalled = { $kind ->
 }: { $winners }
 action_recall = den Abt zurücknehmen und seinen Ort jetzt werten
 role_abbot = Abt
-figure_abbot = { $count ->
+figure-abbot = { $count ->
     [one] 1 Abt
    *[other] { $count } Äbte
 }

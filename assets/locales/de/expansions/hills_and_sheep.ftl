@@ -114,14 +114,14 @@ fault_no_shepherd = Dein Schäfer kann dort auf keine Wiese. Möglich: { $figure
 refusal_not_there_shepherd = Der Schäfer darf nur auf Wiesen stehen.
 refusal_none_left_shepherd = Dein Schäfer ist auf dem Plan.
 role_shepherd = Schäfer
-figure_shepherd = { $count ->
+figure-shepherd = { $count ->
     [one] 1 Schäfer
    *[other] { $count } Schäfer
 }
-category_flock = Herden
+category-flock = Herden
     .title = Herden
     .none = Keine Herde kam in den Stall.
     .rule = Eine Herde, die in den Stall kommt, bringt 1 Punkt je Schaf der Wiese, jedem, der dort einen Schäfer hat.
-award_sheep = **Schafbaron** { $player }: { $count } Schafe in den Stall gebracht
-award_wolf = **Vom Wolf gebissen** { $player }: { $count }-mal
+award-sheep = **Schafbaron** { $player }: { $count } Schafe in den Stall gebracht
+award-wolf = **Vom Wolf gebissen** { $player }: { $count }-mal
 label_ORDER_HERD = in den Stall, sobald es so viele Schafe sind

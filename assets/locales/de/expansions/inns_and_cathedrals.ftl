@@ -17,7 +17,7 @@ label_LARGE_MEEPLE = Großer Meeple
     .description = Wirtshäuser und Kathedralen: ob alle einen großen Meeple haben
 label_LARGE_MEEPLE_ON = ein großer Meeple für alle
 label_LARGE_MEEPLE_OFF = kein großer Meeple
-figure_large_meeple = { $count ->
+figure-large_meeple = { $count ->
     [one] 1 großer Meeple
    *[other] { $count } große Meeples
 }

@@ -93,15 +93,15 @@ refusal_cube = { $reason ->
    *[unknown] Dieses Ziel gibt es nicht.
 }
 role_architect = Architekt
-kind_monument =
+kind-monument =
     .completed = Das Monument bei { $place } ist vollendet: { $winners }
     .final = Monument bei { $place }: { $winners }
     .left = Eine Figur verlässt das Monument bei { $place }: { $winners }
-category_monument = Monumente
+category-monument = Monumente
     .title = Monumente
     .none = Kein Monument hat Punkte gebracht.
     .rule = Ein Ziel zahlt denen, die Würfel darauf haben. Ein Monument bringt seinen Architekten 40 Punkte, wenn alle Ziele erreicht sind, sonst 10 je Ziel am Ende.
-category_renown = Ruhm
+category-renown = Ruhm
     .title = Ruhm
     .none = Niemand hatte Ruhm.
     .rule = Ruhm ist seine Punkte am Ende des Spiels wert.

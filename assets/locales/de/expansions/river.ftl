@@ -18,5 +18,5 @@ tile_river = { $form ->
    *[end] Ende des Flusses
 }
 tile_volcano = Vulkan
-edge_river = ein Fluss
+edge-river = ein Fluss
     .side = Fluss { $side }

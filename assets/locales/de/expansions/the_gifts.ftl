@@ -125,7 +125,7 @@ alt_unopened = { $count ->
     [one] 1 Geschenk
    *[other] { $count } Geschenke
 }
-category_gift = Geschenke
+category-gift = Geschenke
     .title = Geschenke
     .none = Kein Geschenk brachte Punkte.
     .rule = Ein Geschenk, das nicht geöffnet wurde, ist am Ende 2 Punkte wert; manche bringen beim Öffnen Punkte.

@@ -39,8 +39,8 @@ label_PIGS = Schweine
     .description = Händler und Baumeister: ob alle ein Schwein haben
 label_PIGS_ON = ein Schwein für alle
 label_PIGS_OFF = keine Schweine
-figure_builder = { $count } Baumeister
-figure_pig = { $count ->
+figure-builder = { $count } Baumeister
+figure-pig = { $count ->
     [one] 1 Schwein
    *[other] { $count } Schweine
 }
@@ -90,7 +90,7 @@ refusal_none_left_pig = Dein Schwein ist auf dem Plan.
 fault_no_builder = Dorthin kann dein Baumeister nicht: Er braucht eine offene Straße oder Stadt mit einem deiner Meeples. Möglich: { $figures }.
 fault_no_pig = Dorthin kann dein Schwein nicht: Es braucht eine Wiese mit einem deiner Bauern. Möglich: { $figures }.
 fault_no_second_part = Niemand fragt dich nach einem zweiten Plättchen.
-category_goods = Waren
+category-goods = Waren
     .title = Waren
     .none = Niemand hat für Waren Punkte bekommen.
     .rule = Am Ende bringen die meisten Waren jeder Sorte 10 Punkte; bei Gleichstand jedem davon.

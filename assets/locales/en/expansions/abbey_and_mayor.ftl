@@ -31,11 +31,11 @@ label_WAGON = wagon
     .description = Let your wagon move on after it has scored, or take it home (Abbey & Mayor)
 label_WAGON_TO = to
     .description = Where it goes; the list shows what is possible
-figure_mayor = { $count ->
+figure-mayor = { $count ->
     [one] 1 mayor
    *[other] { $count } mayors
 }
-figure_wagon = { $count ->
+figure-wagon = { $count ->
     [one] 1 wagon
    *[other] { $count } wagons
 }
@@ -106,7 +106,7 @@ fault_abbey = There is no gap for the abbey there. Possible: { $places }.
 fault_no_barn = Your barn cannot stand there: that takes a corner where four tiles of one field without a barn meet. Possible: { $figures }.
 fault_no_wagon = Your wagon is not waiting for a decision.
 fault_wagon = Your wagon cannot go there. Possible: { $places }.
-category_barn = barns
+category-barn = barns
     .title = Barns
     .none = No barn brought points.
     .rule = At the end a barn brings its owner 4 points for each finished city of its field.

@@ -7,7 +7,7 @@ score_recalled = { $kind ->
 }: { $winners }
 action_recall = take the abbot back and score its place now
 role_abbot = abbot
-figure_abbot = { $count ->
+figure-abbot = { $count ->
     [one] 1 abbot
    *[other] { $count } abbots
 }

@@ -93,14 +93,14 @@ fault_no_shepherd = There is no field there for your shepherd. Possible: { $figu
 refusal_not_there_shepherd = The shepherd may only stand in fields.
 refusal_none_left_shepherd = Your shepherd is on the board.
 role_shepherd = shepherd
-figure_shepherd = { $count ->
+figure-shepherd = { $count ->
     [one] 1 shepherd
    *[other] { $count } shepherds
 }
-category_flock = flocks
+category-flock = flocks
     .title = Flocks
     .none = No flock was herded.
     .rule = A flock that is herded counts 1 point for each sheep of the field, for everybody who has a shepherd there.
-award_sheep = **Sheep baron** { $player }: { $count } sheep herded
-award_wolf = **Bitten by the wolf** { $player }: { $count } times
+award-sheep = **Sheep baron** { $player }: { $count } sheep herded
+award-wolf = **Bitten by the wolf** { $player }: { $count } times
 label_ORDER_HERD = herd as soon as there are so many sheep

@@ -17,7 +17,7 @@ label_LARGE_MEEPLE = Large meeple
     .description = Inns & Cathedrals: whether everybody has a large meeple
 label_LARGE_MEEPLE_ON = a large meeple each
 label_LARGE_MEEPLE_OFF = no large meeple
-figure_large_meeple = { $count ->
+figure-large_meeple = { $count ->
     [one] 1 large meeple
    *[other] { $count } large meeples
 }

@@ -93,15 +93,15 @@ refusal_cube = { $reason ->
    *[unknown] There is no such objective.
 }
 role_architect = architect
-kind_monument =
+kind-monument =
     .completed = The monument at { $place } is finished: { $winners }
     .final = Monument at { $place }: { $winners }
     .left = A figure leaves the monument at { $place }: { $winners }
-category_monument = monuments
+category-monument = monuments
     .title = Monuments
     .none = No monument brought points.
     .rule = An objective pays those who have cubes on it. A monument brings its architects 40 points when all its objectives are done, or 10 for each at the end.
-category_renown = Renown
+category-renown = Renown
     .title = Renown
     .none = Nobody had Renown.
     .rule = Renown is worth its points when the game ends.

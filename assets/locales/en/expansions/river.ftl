@@ -18,5 +18,5 @@ tile_river = { $form ->
    *[end] end of the river
 }
 tile_volcano = volcano
-edge_river = a river
+edge-river = a river
     .side = river { $side }

@@ -125,7 +125,7 @@ alt_unopened = { $count ->
     [one] 1 gift
    *[other] { $count } gifts
 }
-category_gift = gifts
+category-gift = gifts
     .title = Gifts
     .none = No gift brought points.
     .rule = A gift that was not opened is worth 2 points at the end; some gifts bring points when they are opened.

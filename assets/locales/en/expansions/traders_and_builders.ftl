@@ -39,11 +39,11 @@ label_PIGS = Pigs
     .description = Traders & Builders: whether everybody has a pig
 label_PIGS_ON = a pig each
 label_PIGS_OFF = no pigs
-figure_builder = { $count ->
+figure-builder = { $count ->
     [one] 1 builder
    *[other] { $count } builders
 }
-figure_pig = { $count ->
+figure-pig = { $count ->
     [one] 1 pig
    *[other] { $count } pigs
 }
@@ -93,7 +93,7 @@ refusal_none_left_pig = Your pig is on the board.
 fault_no_builder = Your builder cannot go there: that takes an unfinished road or city with a meeple of yours. Possible: { $figures }.
 fault_no_pig = Your pig cannot go there: that takes a field with a farmer of yours. Possible: { $figures }.
 fault_no_second_part = Nobody asks you about a second tile.
-category_goods = goods
+category-goods = goods
     .title = Goods
     .none = Nobody scored for goods.
     .rule = At the end the most of each kind of goods is worth 10 points; who has as many gets as much.

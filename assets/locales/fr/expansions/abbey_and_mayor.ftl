@@ -31,11 +31,11 @@ label_WAGON = charriot
     .description = Faire repartir ton charriot qui vient de compter, ou le rentrer (Maires et Monastères)
 label_WAGON_TO = vers
     .description = Où il va ; la liste montre ce qui est possible
-figure_mayor = { $count ->
+figure-mayor = { $count ->
     [one] { $count } maire
    *[other] { $count } maires
 }
-figure_wagon = { $count ->
+figure-wagon = { $count ->
     [one] { $count } charriot
    *[other] { $count } charriots
 }
@@ -106,7 +106,7 @@ fault_abbey = Il n’y a pas de place pour le monastère à cet endroit. Possibl
 fault_no_barn = Ta grange ne peut pas aller là : il faut un coin où se touchent quatre tuiles d’un même pré sans grange. Possible : { $figures }.
 fault_no_wagon = Ton charriot n’attend pas de décision.
 fault_wagon = Ton charriot ne peut pas aller là. Possible : { $places }.
-category_barn = granges
+category-barn = granges
     .title = Granges
     .none = Aucune grange n’a rapporté de points.
     .rule = À la fin, une grange rapporte à son propriétaire 4 points par ville complète de son pré.

@@ -7,7 +7,7 @@ score_recalled = { $kind ->
 } : { $winners }
 action_recall = reprendre l’abbé et compter sa place maintenant
 role_abbot = abbé
-figure_abbot = { $count ->
+figure-abbot = { $count ->
     [one] { $count } abbé
    *[other] { $count } abbés
 }

@@ -114,14 +114,14 @@ fault_no_shepherd = Ton berger ne peut aller sur aucun pré, là. Possible : { $
 refusal_not_there_shepherd = Le berger ne va que dans les prés.
 refusal_none_left_shepherd = Ton berger est sur le plateau.
 role_shepherd = berger
-figure_shepherd = { $count ->
+figure-shepherd = { $count ->
     [one] { $count } berger
    *[other] { $count } bergers
 }
-category_flock = troupeaux
+category-flock = troupeaux
     .title = Troupeaux
     .none = Aucun troupeau n’est rentré.
     .rule = Un troupeau rentré rapporte 1 point par mouton du pré, à chacun qui y a un berger.
-award_sheep = **Baron des moutons** { $player } : { $count } moutons rentrés
-award_wolf = **Mordu par le loup** { $player } : { $count } fois
+award-sheep = **Baron des moutons** { $player } : { $count } moutons rentrés
+award-wolf = **Mordu par le loup** { $player } : { $count } fois
 label_ORDER_HERD = rentrer dès qu’il y a tant de moutons

@@ -17,7 +17,7 @@ label_LARGE_MEEPLE = Grand meeple
     .description = Auberges et Cathédrales : si chacun a un grand meeple
 label_LARGE_MEEPLE_ON = un grand meeple par personne
 label_LARGE_MEEPLE_OFF = pas de grand meeple
-figure_large_meeple = { $count ->
+figure-large_meeple = { $count ->
     [one] { $count } grand meeple
    *[other] { $count } grands meeples
 }

@@ -102,15 +102,15 @@ refusal_cube = { $reason ->
    *[unknown] Cet objectif n’existe pas.
 }
 role_architect = architecte
-kind_monument =
+kind-monument =
     .completed = Le monument de { $place } est complet : { $winners }
     .final = Monument de { $place } : { $winners }
     .left = Une figurine quitte le monument de { $place } : { $winners }
-category_monument = monuments
+category-monument = monuments
     .title = Monuments
     .none = Aucun monument n’a rapporté de points.
     .rule = Un objectif paie ceux qui y ont des cubes. Un monument rapporte à ses architectes 40 points quand tous ses objectifs sont atteints, sinon 10 par objectif à la fin.
-category_renown = Renommée
+category-renown = Renommée
     .title = Renommée
     .none = Personne n’avait de Renommée.
     .rule = La renommée vaut ses points à la fin de la partie.

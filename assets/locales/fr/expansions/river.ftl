@@ -18,5 +18,5 @@ tile_river = { $form ->
    *[end] bout de la rivière
 }
 tile_volcano = volcan
-edge_river = une rivière
+edge-river = une rivière
     .side = rivière { $side }

@@ -125,7 +125,7 @@ alt_unopened = { $count ->
     [one] { $count } présent
    *[other] { $count } présents
 }
-category_gift = présents
+category-gift = présents
     .title = Présents
     .none = Aucun présent n’a rapporté de points.
     .rule = Un présent non ouvert vaut 2 points à la fin ; certains rapportent des points quand on les ouvre.

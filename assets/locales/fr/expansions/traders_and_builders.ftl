@@ -39,11 +39,11 @@ label_PIGS = Cochons
     .description = Marchands et Bâtisseurs : si chacun a un cochon
 label_PIGS_ON = un cochon par personne
 label_PIGS_OFF = pas de cochons
-figure_builder = { $count ->
+figure-builder = { $count ->
     [one] { $count } bâtisseur
    *[other] { $count } bâtisseurs
 }
-figure_pig = { $count ->
+figure-pig = { $count ->
     [one] { $count } cochon
    *[other] { $count } cochons
 }
@@ -102,7 +102,7 @@ refusal_none_left_pig = Ton cochon est sur le plateau.
 fault_no_builder = Ton bâtisseur ne peut pas aller là : il lui faut une route ou une ville inachevée avec un de tes meeples. Possible : { $figures }.
 fault_no_pig = Ton cochon ne peut pas aller là : il lui faut un pré avec un de tes paysans. Possible : { $figures }.
 fault_no_second_part = On ne te demande rien au sujet d’une seconde tuile.
-category_goods = marchandises
+category-goods = marchandises
     .title = Marchandises
     .none = Personne n’a marqué pour des marchandises.
     .rule = À la fin, le plus grand nombre de chaque marchandise rapporte 10 points ; à égalité, chacun les reçoit.

@@ -81,7 +81,7 @@ pub(super) fn turned(degrees: i64) -> Option<Rotation> {
 pub(super) fn way_name(words: Words, shape: ShapeId, rotation: Rotation) -> String {
     let side = |face: &Turned, side: Side| {
         let wind = words.side(side);
-        side_key(shape, face, side).map(|key| words.turned_side(key, wind))
+        side_key(shape, face, side).map(|key| words.edge_side(key, wind))
     };
     // A large tile shows two things on each side.
     let faces = || shape.shape().faces(rotation).map(|(_, face)| face);

@@ -37,7 +37,7 @@ pub(super) fn ask(asking: &Asking<'_>) -> Option<String> {
     let mut places: Vec<_> = holes(asking.game).collect();
     places.sort_unstable_by_key(|at| (at.y, at.x));
     let places = words.list(&places.into_iter().map(|at| format!("**{at}**")).collect::<Vec<_>>());
-    Some(if is_last { words.abbey_last(player, places) } else { words.abbey_yours(player, places) })
+    Some(if is_last { words.abbey_last(places, player) } else { words.abbey_yours(places, player) })
 }
 
 /// A button to draw, or to keep the abbey, and one that opens the console with the abbey in hand.

@@ -40,5 +40,5 @@ pub(super) fn corner(words: Words, game: &Game, corner: Pos) -> String {
     let laid = game.board().laid(game.last());
     let of_tile = around.into_iter().find(|&(_, cell)| laid.cells().any(|own| own == cell));
     let (direction, cell) = of_tile.unwrap_or(("nw", corner));
-    words.corner(direction, cell.to_string())
+    words.corner(cell.to_string(), direction)
 }

@@ -113,7 +113,7 @@ fn figure(words: Words, game: &Game, standing: &Standing, figure: &str) -> Optio
 /// Where barns are.
 fn scenery(words: Words, game: &Game) -> Option<String> {
     let barn = |stood: &Stood| match (stood.piece, stood.owner, stood.site) {
-        (Piece::Barn, Some(seat), Site::Corner(at)) => Some(words.alt_barn(words.colour(seat), at.to_string())),
+        (Piece::Barn, Some(seat), Site::Corner(at)) => Some(words.alt_barn(at.to_string(), words.colour(seat))),
         _ => None,
     };
     let barns: Vec<String> = game.board().stood().iter().filter_map(barn).collect();

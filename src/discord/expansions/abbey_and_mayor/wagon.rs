@@ -33,7 +33,7 @@ pub(super) fn ask(asking: &Asking<'_>) -> Option<String> {
     if asking.is_ahead {
         return Some(asking.words.wagon_ahead());
     }
-    Some(asking.words.wagon_yours(asking.cast.name(decision.seat), at.to_string()))
+    Some(asking.words.wagon_yours(at.to_string(), asking.cast.name(decision.seat)))
 }
 
 /// Where a wagon goes, in words.
@@ -43,7 +43,7 @@ pub(super) fn target(asked: &Asked<'_>, place: (Pos, SegmentIndex)) -> String {
 
 /// The same, after its letter in the picture.
 pub(super) fn way(words: Words, game: &Game, place: (Pos, SegmentIndex)) -> String {
-    let text = words.action_wagon(elsewhere(words, game, Figure::Wagon, place), place.0.to_string());
+    let text = words.action_wagon(place.0.to_string(), elsewhere(words, game, Figure::Wagon, place));
     let number = asked_about(game).and_then(|(decision, _)| ways(decision).position(|way| way == place));
     match number {
         Some(number) => words.option_spot(letter(number).to_string(), text),

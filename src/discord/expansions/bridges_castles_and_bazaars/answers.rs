@@ -30,7 +30,7 @@ pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
             words.action_repeat(kind(game, at, segment), at.to_string(), gain(game, seat, action))
         }
         Action::Pick { offer, .. } if is_free(game) => words.action_take(lettered(offer)),
-        Action::Pick { offer, bid } => words.action_pick(lettered(offer), bid),
+        Action::Pick { offer, bid } => words.action_pick(bid, lettered(offer)),
         Action::Decline => words.action_decline(),
         Action::Raise { bid } => words.action_raise(bid),
         Action::Sell => words.action_sell(best),

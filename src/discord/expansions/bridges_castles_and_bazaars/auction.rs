@@ -24,8 +24,8 @@ pub(super) fn ask(asking: &Asking<'_>) -> Option<Vec<String>> {
     let player = cast.name(decision.seat);
     let castles = state(game).map_or(0, |state| state.castles.left(decision.seat));
     let mut lines = vec![match question {
-        Question::SmallCity { at, .. } => words.castle_yours(player, at.to_string(), castles),
-        Question::Castle { at, .. } => words.castle_which(player, at.to_string()),
+        Question::SmallCity { at, .. } => words.castle_yours(castles, at.to_string(), player),
+        Question::Castle { at, .. } => words.castle_which(at.to_string(), player),
         Question::Pick if is_free(game) => words.bazaar_take(player),
         Question::Pick => words.bazaar_pick(player),
         Question::Request => words.bazaar_wish(player),
@@ -34,8 +34,8 @@ pub(super) fn ask(asking: &Asking<'_>) -> Option<Vec<String>> {
             let tile = tile(words, game, sale.offer)?;
             let (letter, bidder, bid) = (lettered(sale.offer), cast.name(sale.best.seat), sale.best.amount);
             match question {
-                Question::Raise => words.bazaar_raise(player, letter, tile, bid, bidder),
-                _ => words.bazaar_deal(player, letter, tile, bid, bidder),
+                Question::Raise => words.bazaar_raise(bid, bidder, letter, player, tile),
+                _ => words.bazaar_deal(bid, bidder, letter, player, tile),
             }
         }
     }];
@@ -51,7 +51,7 @@ pub(super) fn offers(words: Words, game: &Game, cast: &Cast) -> Vec<String> {
     let line = |(place, offer): (u8, &Offer)| {
         let tile = words.tile(offer.shape.shape());
         let text = match offer.owner {
-            Some(owner) => words.bazaar_taken(lettered(place), tile, cast.name(owner)),
+            Some(owner) => words.bazaar_taken(lettered(place), cast.name(owner), tile),
             None => words.bazaar_free(lettered(place), tile),
         };
         format!("- {text}")

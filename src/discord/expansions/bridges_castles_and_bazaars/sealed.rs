@@ -43,7 +43,7 @@ pub(super) fn heading(words: Words, telling: &Telling, game: &Game, cast: &Cast)
     let (title, how) = match sale(game) {
         Some(sale) => {
             let picker = cast.name(sale.picker);
-            let title = words.sealed_bids(lettered(sale.offer), tile(words, game, sale), picker, sale.best.amount);
+            let title = words.sealed_bids(sale.best.amount, lettered(sale.offer), picker, tile(words, game, sale));
             (title, words.sealed_how(picker))
         }
         None => (words.sealed_bazaar(), words.sealed_how_bazaar(cast.name(game.decision()?.seat))),
@@ -113,7 +113,7 @@ pub(super) fn ask(visit: &Visit, table: &Snapshot) -> Option<Draft> {
     Some(match sale(game) {
         Some(sale) => {
             let row = choices(words, table, role(sale, seat), words.button_keep_up_to());
-            Draft::text(words.sealed_ask(lettered(sale.offer), tile(words, game, sale), sale.best.amount)).row(row)
+            Draft::text(words.sealed_ask(sale.best.amount, lettered(sale.offer), tile(words, game, sale))).row(row)
         }
         None => Draft::text(words.sealed_ask_bazaar()).row(choices(words, table, "bidder", words.button_bid())),
     })
@@ -153,7 +153,7 @@ pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<CreateMo
 /// The field for a tile that was picked already.
 fn field_alone(words: Words, filing: &Filing, sale: Sale) -> CreateInputText {
     let role = role(sale, filing.seat);
-    let label = clip(&words.sealed_amount(role, MOST_BID), 45);
+    let label = clip(&words.sealed_amount(MOST_BID, role), 45);
     let input = CreateInputText::new(InputTextStyle::Short, label, ALL)
         .placeholder(clip(&words.sealed_hint(role), 100))
         .min_length(1)
@@ -231,7 +231,7 @@ pub(super) fn file(app: &App, visit: &Visit, filing: &Filing, number: u32, price
     let (role, yours) = match sale {
         Some((game, sale)) => {
             let (role, most) = (role(sale, filing.seat), prices.first().copied().unwrap_or_default());
-            (role, words.sealed_yours(role, lettered(sale.offer), tile(words, game, sale), most))
+            (role, words.sealed_yours(most, lettered(sale.offer), role, tile(words, game, sale)))
         }
         None => ("bidder", words.sealed_yours_bazaar(list(&filing.round.subjects, prices))),
     };

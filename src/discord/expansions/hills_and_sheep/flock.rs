@@ -45,10 +45,10 @@ impl Flock {
     fn ask(&self, asking: &Asking<'_>, seat: Seat) -> Vec<String> {
         let Asking { words, cast, game, .. } = *asking;
         if !asking.aids.are_on() {
-            return vec![words.flock_asked(cast.name(seat), self.at.to_string())];
+            return vec![words.flock_asked(self.at.to_string(), cast.name(seat))];
         }
         let (at, owners) = (self.at.to_string(), names(words, self.others.iter().copied(), cast));
-        let question = words.flock_yours(cast.name(seat), self.sheep, at, self.others.len(), owners);
+        let question = words.flock_yours(self.others.len(), owners, at, cast.name(seat), self.sheep);
         std::iter::once(question).chain(wolves(words, game)).collect()
     }
 
@@ -59,7 +59,7 @@ impl Flock {
             return vec![words.flock_asked_ahead()];
         }
         let owners = names(words, std::iter::once(seat).chain(self.others.iter().copied()), cast);
-        let mut lines = vec![words.flock_ahead(self.sheep), words.flock_worth(self.sheep, owners)];
+        let mut lines = vec![words.flock_ahead(self.sheep), words.flock_worth(owners, self.sheep)];
         lines.extend(wolves(words, game));
         lines
     }
@@ -78,7 +78,7 @@ pub(super) fn tried(attempt: &Attempt<'_>) -> Vec<String> {
         return Vec::new();
     }
     let odds = odds(attempt.before).filter(|_| attempt.aids.are_on());
-    odds.map(|(wolves, tokens)| attempt.words.flock_first(wolves, tokens)).into_iter().collect()
+    odds.map(|(wolves, tokens)| attempt.words.flock_first(tokens, wolves)).into_iter().collect()
 }
 
 /// The sheep that lie beside somebody's shepherd, as in pictures.
@@ -98,14 +98,14 @@ pub(super) fn action(words: Words, aids: Aids, game: &Game, action: Action) -> S
         (Action::Herd, _) if !aids.are_on() => words.action_herd_plain(),
         (Action::Herd, flock) => {
             let (sheep, others) = flock.map_or((0, 0), |(_, flock)| (flock.sheep, flock.others.len()));
-            words.action_herd(sheep, others)
+            words.action_herd(others, sheep)
         }
     }
 }
 
 /// The odds that the next token is a wolf.
 pub(super) fn wolves(words: Words, game: &Game) -> Option<String> {
-    odds(game).map(|(wolves, tokens)| words.flock_wolves(wolves, tokens))
+    odds(game).map(|(wolves, tokens)| words.flock_wolves(tokens, wolves))
 }
 
 /// What is in the bag, for everybody to read.

@@ -40,7 +40,7 @@ pub(super) fn asks_which(decision: &Decision) -> bool {
 pub(super) fn ask(asking: &Asking<'_>) -> Option<Vec<String>> {
     let decision = asking.game.decision().filter(|decision| asks_which(decision))?;
     let left = state(asking.game).map_or(0, |state| state.cubes(decision.seat));
-    Some(vec![asking.words.monument_which(asking.cast.name(decision.seat), left)])
+    Some(vec![asking.words.monument_which(left, asking.cast.name(decision.seat))])
 }
 
 /// How far an objective is that a cube may go onto, and what the cube would earn.
@@ -50,7 +50,7 @@ pub(super) fn note(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
         View::of(asked.game).expansions.monuments?.monuments.into_iter().find(|monument| monument.at == at)?;
     let objective = monument.objectives.get(usize::from(objective))?;
     let (filled, gain) = (filled(objective), asked.words.gain(objective.reward));
-    Some(asked.words.option_objective(filled, objective.cells.len(), gain))
+    Some(asked.words.option_objective(objective.cells.len(), filled, gain))
 }
 
 fn filled(objective: &ObjectiveView) -> usize {
@@ -96,7 +96,7 @@ fn objective(words: Words, cast: &Cast, number: u32, objective: &ObjectiveView) 
     let missing = objective.cells.iter().filter(|(_, filled)| !filled).map(|(at, _)| at.to_string());
     let missing: Vec<String> = missing.collect();
     let (cells, gain) = (objective.cells.len(), words.gain(objective.reward));
-    let mut text = words.objective_open(number, filled(objective), cells, missing.join(", "), gain);
+    let mut text = words.objective_open(cells, filled(objective), gain, missing.join(", "), number);
     if !objective.cubes.is_empty() {
         let cubes = objective.cubes.iter().map(|&(seat, n)| format!("{} {}", cast.name(seat), words.label_cubes(n)));
         text.push_str(" · ");
@@ -122,7 +122,7 @@ pub(super) fn pictures(
 fn describe(words: Words, monument: &MonumentView) -> String {
     let objective = |(number, objective): (u32, &ObjectiveView)| {
         let cubes: Vec<String> = objective.cubes.iter().map(|(seat, n)| format!("{} {n}", mark(*seat))).collect();
-        words.alt_objective(number, filled(objective), objective.cells.len(), cubes.join(", "), cubes.len())
+        words.alt_objective(objective.cells.len(), cubes.join(", "), filled(objective), number, cubes.len())
     };
     let objectives: Vec<String> = (1..).zip(&monument.objectives).map(objective).collect();
     words.alt_monument(monument.at.to_string(), objectives.join("; "))

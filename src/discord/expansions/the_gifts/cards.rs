@@ -92,7 +92,7 @@ pub(super) fn asks_which(game: &Game) -> bool {
 pub(super) fn ask(asking: &Asking<'_>) -> Option<Vec<String>> {
     let decision = asking.game.decision().filter(|_| asks_which(asking.game))?;
     let [one, other] = two_tiles(asking.game)?.map(|shape| asking.words.tile(shape.shape()));
-    Some(vec![asking.words.keep_yours(asking.cast.name(decision.seat), one, other)])
+    Some(vec![asking.words.keep_yours(one, other, asking.cast.name(decision.seat))])
 }
 
 /// Which of two tiles is tried, in words.

@@ -140,7 +140,7 @@ pub(super) fn note(words: Words, aids: Aids, game: &Game, opening: Opening) -> O
     if let Opening::RoadSweeper { at, segment } = opening {
         let board = game.board();
         let road = board.features().of(board.laid(board.at(at)?).node(segment));
-        parts.push(words.note_road(board.cells(road).len(), board.figures_on(road).count()));
+        parts.push(words.note_road(board.figures_on(road).count(), board.cells(road).len()));
     }
     parts.extend((gain != 0).then(|| words.note_gain(gain)));
     (!parts.is_empty()).then(|| parts.join(" · "))

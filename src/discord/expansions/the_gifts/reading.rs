@@ -17,7 +17,7 @@ pub(super) fn described(words: Words, cards: &[(Card, usize)]) -> Vec<String> {
         return vec![words.gifts_none()];
     }
     let line = |(n, &(card, count)): (usize, &(Card, usize))| {
-        words.gifts_line(letter(n).to_string(), words.gift(card), count, words.gift_does(card))
+        words.gifts_line(words.gift(card), count, words.gift_does(card), letter(n).to_string())
     };
     cards.iter().enumerate().map(line).collect()
 }

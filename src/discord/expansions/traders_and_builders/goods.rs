@@ -42,7 +42,7 @@ pub(super) fn worth(asked: &Asked<'_>) -> Vec<String> {
 /// The tokens beside a seat's figures, for those who cannot see the picture.
 pub(super) fn legend(words: Words, seat: &SeatView) -> Vec<String> {
     let count =
-        |good: Good| seat.count(good.piece()).filter(|&count| count > 0).map(|count| words.goods(good.key(), count));
+        |good: Good| seat.count(good.piece()).filter(|&count| count > 0).map(|count| words.goods(count, good.key()));
     Good::ALL.into_iter().filter_map(count).collect()
 }
 

@@ -34,8 +34,8 @@ impl Delivery {
             let words = own.unwrap_or_else(|| words_of(table));
             let (name, link) = (table.name.as_str(), format!("<#{}>", table.channel));
             let text = match telling.notice.kind {
-                NoticeKind::Remark(_) => words.reminder_whisper(name, link),
-                _ => words.whisper(name, link),
+                NoticeKind::Remark(_) => words.reminder_whisper(link, name),
+                _ => words.whisper(link, name),
             };
             if let Err(error) = self.whisper(person, &format!("{nonce}w"), text, found).await {
                 tracing::info!(table = %table.id, %person, %error, "somebody was not told in private");

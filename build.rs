@@ -1,0 +1,141 @@
+//! Makes methods of `Words` from the messages in `assets/locales` (see `src/words/mod.rs`) and lists their files.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+#[path = "src/words/ftl.rs"]
+mod ftl;
+
+use ftl::{Placeholders, Value};
+
+/// The languages, in the order of `Locale::ALL`. The first one says which messages there are.
+const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
+
+/// Texts by their keys, those of attributes by `key.attribute`.
+type Texts = BTreeMap<String, Placeholders>;
+
+fn main() {
+    let locales = Path::new(&env::var("CARGO_MANIFEST_DIR").unwrap()).join("assets/locales");
+    println!("cargo::rerun-if-changed={}", locales.display());
+    let languages = LANGUAGES.map(|language| files(&locales.join(language)));
+    let texts = texts(&languages);
+    let code = [listed(&languages), labels(&texts), methods(&texts)].concat();
+    fs::write(Path::new(&env::var("OUT_DIR").unwrap()).join("messages.rs"), code).unwrap();
+}
+
+/// Returns the files below a folder, by name.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut entries: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    entries.sort();
+    entries.into_iter().flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+}
+
+/// Returns the texts of the first language. The others say more about their placeholders: a plural may differ in French alone.
+fn texts(languages: &[Vec<PathBuf>]) -> Texts {
+    let mut texts = Texts::new();
+    for (language, file) in languages.iter().enumerate().flat_map(|(i, files)| files.iter().map(move |file| (i, file)))
+    {
+        let read = ftl::texts(&fs::read_to_string(file).unwrap());
+        for (key, placeholders) in read.unwrap_or_else(|faults| panic!("{}: {faults:?}", file.display())) {
+            if language == 0 {
+                assert!(texts.insert(key.clone(), placeholders).is_none(), "{}: {key} is there twice", file.display());
+            } else if let Some(known) = texts.get_mut(&key) {
+                merge(known, placeholders);
+            }
+        }
+    }
+    texts
+}
+
+/// Narrows the values of placeholders to those that other texts need too.
+fn merge(known: &mut Placeholders, placeholders: Placeholders) {
+    for (name, value) in placeholders {
+        known.entry(name).and_modify(|known| *known = value.max(*known));
+    }
+}
+
+/// Returns the files of every language as a constant.
+fn listed(languages: &[Vec<PathBuf>]) -> String {
+    let file = |file: &PathBuf| format!("({file:?}, include_str!({file:?})), ");
+    let lists = languages.iter().map(|files| format!("&[{}], ", files.iter().map(file).collect::<String>()));
+    format!("pub(super) const FILES: [&[(&str, &str)]; 3] = [{}];\n", lists.collect::<String>())
+}
+
+/// Whether a text is the name or description of a command, an option or a choice.
+fn is_label(text: &str) -> bool {
+    text.strip_prefix("label_").is_some_and(|name| name.starts_with(|sign: char| sign.is_ascii_uppercase()))
+}
+
+/// Returns a constant for each label.
+fn labels(texts: &Texts) -> String {
+    let mut code = "pub(crate) mod labels {\nuse super::Label;\n".to_owned();
+    for key in texts.keys().filter(|text| is_label(text) && !text.contains('.')) {
+        let name = &key["label_".len()..];
+        code += &format!("pub(crate) const {name}: Label = Label({key:?});\n");
+    }
+    code + "}\n"
+}
+
+/// A text that every member of a family of messages has, or some: `figure-abbot` and others like it, or their attribute.
+#[derive(Default)]
+struct Shared {
+    family: String,
+    attribute: Option<String>,
+    placeholders: Placeholders,
+    members: usize,
+}
+
+/// Returns a method for each message that is no label, and one for each text that a family of messages has in common.
+fn methods(texts: &Texts) -> String {
+    let mut code = "impl Words {\n".to_owned();
+    let mut families: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    let mut shared: BTreeMap<String, Shared> = BTreeMap::new();
+    for (text, placeholders) in texts.iter().filter(|(text, _)| !is_label(text)) {
+        let (key, attribute) = text.split_once('.').map_or((text.as_str(), None), |(key, name)| (key, Some(name)));
+        let Some((family, member)) = key.split_once('-') else {
+            assert!(attribute.is_none(), "{text}: an attribute needs a label, or a key with a hyphen");
+            let (parameters, arguments) = signature("self", placeholders);
+            code += &format!("pub(crate) fn {key}{parameters} -> String {{ self.say({key:?}, {arguments}) }}\n");
+            continue;
+        };
+        families.entry(family).or_default().insert(member);
+        let name = attribute.map_or_else(|| family.to_owned(), |attribute| format!("{family}_{attribute}"));
+        let first = Shared { placeholders: placeholders.clone(), ..Shared::default() };
+        let known = shared.entry(name).or_insert(first);
+        assert!(known.placeholders.keys().eq(placeholders.keys()), "{text}: others like it have other placeholders");
+        merge(&mut known.placeholders, placeholders.clone());
+        (known.family, known.attribute) = (family.to_owned(), attribute.map(str::to_owned));
+        known.members += 1;
+    }
+    for (name, Shared { family, attribute, placeholders, members }) in shared {
+        let (parameters, arguments) = signature("self, key: &str", &placeholders);
+        let key = format!("&format!(\"{family}-{{key}}\")");
+        let (returned, body) = match attribute {
+            _ if members < families[family.as_str()].len() => {
+                ("Option<String>", format!("self.pattern({key}, {attribute:?}, {arguments})"))
+            }
+            Some(attribute) => ("String", format!("self.attribute({key}, {attribute:?}, {arguments})")),
+            None => ("String", format!("self.say({key}, {arguments})")),
+        };
+        code += &format!("pub(crate) fn {name}{parameters} -> {returned} {{ {body} }}\n");
+    }
+    code + "}\n"
+}
+
+/// Returns the parameters of a method, first these, then the placeholders by their names in alphabetical order; and the arguments
+/// that the latter fill in.
+fn signature(first: &str, placeholders: &Placeholders) -> (String, String) {
+    let (mut parameters, mut arguments) = (first.to_owned(), String::new());
+    for (name, value) in placeholders {
+        let (taken, filled) = match value {
+            Value::Any => ("FluentValue<'a>", format!("{name}.into()")),
+            Value::Word => ("Cow<'a, str>", format!("FluentValue::String({name}.into())")),
+            Value::Number => ("FluentNumber", format!("FluentValue::Number({name}.into())")),
+        };
+        parameters += &format!(", {name}: impl Into<{taken}>");
+        arguments += &format!("({name:?}, {filled}), ");
+    }
+    let lifetime = if parameters.contains("'a") { "<'a>" } else { "" };
+    (format!("{lifetime}({parameters})"), format!("[{arguments}]"))
+}

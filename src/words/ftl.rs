@@ -1,0 +1,86 @@
+//! Reads the texts of a Fluent file with their placeholders, for the build script and for the tests of this room.
+
+use std::collections::BTreeMap;
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+use fluent_syntax::parser::{ParserError, parse};
+
+/// A value that a placeholder takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Value {
+    /// Text or a number, shown as it is.
+    #[default]
+    Any,
+    /// A word by which a text selects a variant.
+    Word,
+    /// A number by which a text selects a plural form.
+    Number,
+}
+
+/// The placeholders of a text by their names.
+pub type Placeholders = BTreeMap<String, Value>;
+
+/// Returns the texts of a file with their placeholders, in the order of the file: each message that has a text by its key, and
+/// each attribute by its message's key and its own, as in `key.attribute`.
+pub fn texts(file: &str) -> Result<Vec<(String, Placeholders)>, Vec<ParserError>> {
+    let resource = parse(file).map_err(|(_, faults)| faults)?;
+    let messages = resource.body.into_iter().filter_map(|entry| match entry {
+        Entry::Message(message) => Some(message),
+        _ => None,
+    });
+    let texts = messages.flat_map(|message| {
+        let key = message.id.name;
+        let value = message.value.map(|pattern| (key.to_owned(), placeholders(&pattern)));
+        let attribute = |name: &str, pattern| (format!("{key}.{name}"), placeholders(pattern));
+        let attributes: Vec<_> = message.attributes.iter().map(|a| attribute(a.id.name, &a.value)).collect();
+        value.into_iter().chain(attributes)
+    });
+    Ok(texts.collect())
+}
+
+fn placeholders(pattern: &Pattern<&str>) -> Placeholders {
+    let mut found = Placeholders::new();
+    in_pattern(pattern, &mut found);
+    found
+}
+
+fn in_pattern(pattern: &Pattern<&str>, found: &mut Placeholders) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            in_expression(expression, found);
+        }
+    }
+}
+
+fn in_expression(expression: &Expression<&str>, found: &mut Placeholders) {
+    match expression {
+        Expression::Inline(inline) => in_inline(inline, Value::Any, found),
+        Expression::Select { selector, variants } => {
+            let value = variants.iter().map(|variant| selected_by(&variant.key)).max().unwrap_or_default();
+            in_inline(selector, value, found);
+            variants.iter().for_each(|variant| in_pattern(&variant.value, found));
+        }
+    }
+}
+
+fn in_inline(inline: &InlineExpression<&str>, value: Value, found: &mut Placeholders) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            let known = found.entry(id.name.to_owned()).or_default();
+            *known = value.max(*known);
+        }
+        InlineExpression::Placeable { expression } => in_expression(expression, found),
+        InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+        other => panic!("{other:?}: placeholders are not looked for in here"),
+    }
+}
+
+/// The value that a variant with this key is selected by.
+fn selected_by(key: &VariantKey<&str>) -> Value {
+    match key {
+        VariantKey::NumberLiteral { .. } => Value::Number,
+        VariantKey::Identifier { name: "other" } => Value::Any,
+        VariantKey::Identifier { name: "zero" | "one" | "two" | "few" | "many" } => Value::Number,
+        VariantKey::Identifier { .. } => Value::Word,
+    }
+}
