@@ -183,7 +183,7 @@ impl From<(Side, Edge, Edge)> for Misfit {
 }
 
 /// The most features that one tile can complete: those on its sides, two on each cell on and around it, and what pieces join.
-pub(super) const MOST_COMPLETED: usize = 8 + 2 * (4 + MOST_AROUND) + 24;
+pub(super) const MOST_COMPLETED: usize = 8 + 2 * (4 + MOST_AROUND) + 8;
 
 /// Everything that lies and stands on the table.
 #[derive(Clone, Debug)]
@@ -606,7 +606,7 @@ impl Board {
         self.laid(tile).cells().all(|cell| self.grid.surrounded(cell).is_some())
     }
 
-    /// The features that became complete when this tile, the last one laid, was placed.
+    /// The features that became complete when this tile, the last one laid, was placed, or by what was done since then.
     pub fn completed_by(&self, tile: TileNo) -> ArrayVec<FeatureId, MOST_COMPLETED> {
         let mut completed = ArrayVec::new();
         let laid = self.laid(tile);
@@ -620,7 +620,8 @@ impl Board {
         // A wall, a house or a blank side also closes what lies beyond it.
         let nodes = laid.nodes().chain(self.touched.iter().copied());
         nodes.map(|node| self.features.of(node)).filter(is_line).for_each(&mut push);
-        for cell in laid.cells() {
+        // A cell that touches one with tiles all around has at least three tiles around it.
+        for cell in laid.cells().filter(|cell| self.grid.around(*cell) > 2) {
             for tile in cell.block().into_iter().filter_map(|at| self.grid.surrounded(at)) {
                 for node in self.laid(tile).nodes() {
                     let feature = self.features.of(node);

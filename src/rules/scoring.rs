@@ -29,6 +29,9 @@ pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
         Some(due) => *due,
         None => {
             let completed = game.board.completed_by(game.last);
+            if completed.is_empty() {
+                return Flow::Next;
+            }
             if !is_announced(game, &completed, events) {
                 return Flow::Stay;
             }

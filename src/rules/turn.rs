@@ -194,41 +194,43 @@ impl FollowUps {
         self.queue.is_empty()
     }
 
-    /// What is to be entered instead of the next step, given how the last step or follow-up goes on.
-    fn interrupt(&mut self, flow: Flow) -> Result<Enter, Flow> {
-        let front = self.queue.front().copied();
-        let (Some(enter), resume) = (front, &mut self.resume) else { return Err(flow) };
-        match (resume.is_some(), flow) {
+    /// What is entered next, given how the last step or follow-up goes on; or how the order of play goes on.
+    fn next(&mut self, flow: Flow) -> Result<Enter, Flow> {
+        match (&self.resume, flow) {
             // Asked again when what interrupts it is over: that may change the answers.
-            (false, Flow::Ask { .. }) => *resume = Some(Flow::Stay),
-            (false, flow) => *resume = Some(flow),
-            (true, Flow::Stay) => {}
-            (true, flow @ (Flow::Ask { .. } | Flow::Draw(_))) => return Err(flow),
-            (true, flow) => {
-                if !matches!(flow, Flow::Next) {
-                    *resume = Some(flow);
-                }
+            (None, Flow::Ask { .. }) => self.resume = Some(Flow::Stay),
+            (None, flow) => self.resume = Some(flow),
+            (Some(_), Flow::Stay) => {}
+            (Some(_), flow @ (Flow::Ask { .. } | Flow::Draw(_))) => return Err(flow),
+            (Some(_), flow) => {
                 self.queue.pop_front();
-                return match self.queue.front() {
-                    Some(&next) => Ok(next),
-                    None => Err(self.resume.take().unwrap_or(Flow::Next)),
-                };
+                if !matches!(flow, Flow::Next) {
+                    self.resume = Some(flow);
+                }
             }
         }
-        Ok(enter)
+        let next = self.queue.front().copied();
+        next.ok_or_else(|| self.resume.take().unwrap_or(Flow::Next))
+    }
+}
+
+/// Enters what follows, until that asks or draws something or the order of play goes on.
+#[cold]
+fn follow_up(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) -> Flow {
+    loop {
+        match game.follow_ups.next(flow) {
+            Ok(enter) => flow = enter(game, events),
+            Err(flow) => return flow,
+        }
     }
 }
 
 /// Moves along the order of play until somebody must choose, something must be drawn, or the game is over.
 pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) {
     loop {
-        flow = match game.follow_ups.interrupt(flow) {
-            Ok(enter) => {
-                flow = enter(game, events);
-                continue;
-            }
-            Err(flow) => flow,
-        };
+        if !game.follow_ups.is_empty() {
+            flow = follow_up(game, flow, events);
+        }
         match flow {
             Flow::Next => game.step += 1,
             Flow::Stay => {}
@@ -245,8 +247,10 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
                 return;
             }
             Flow::Ask { seat, question, mut actions } => {
-                complete(game, seat, question, &mut actions);
-                if actions == [Action::Pass] {
+                if !game.hooks.is_empty() {
+                    complete(game, seat, question, &mut actions);
+                }
+                if matches!(actions[..], [Action::Pass]) {
                     game.recycle(actions);
                     flow = Flow::Next;
                     continue;
@@ -258,6 +262,7 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
             Flow::Over => {
                 if !std::mem::replace(&mut game.closing, true) {
                     game.for_hooks(|game, hooks| (hooks.closing)(game, events));
+                    flow = Flow::Over;
                     continue;
                 }
                 scoring::finish(game, events);
@@ -276,11 +281,12 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
 /// Adds the answers that expansions offer beside those of a question, and takes out those that one of them rules out. Every
 /// expansion decides about what all others offer, so their order makes no difference. Where a tile goes,
 /// [`Hooks::allows`](super::expansions::Hooks::allows) decides.
+#[inline(never)]
 fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Action>) {
     if seat == game.active && game.step < game.order.turn {
         game.hooks.iter().for_each(|hooks| (hooks.offer_beside)(game, question, actions));
     }
-    if game.hooks.is_empty() || matches!(question, Question::Place(_)) {
+    if matches!(question, Question::Place(_)) {
         return;
     }
     actions.retain(|answer| !claiming::puts_barred(game, *answer));
