@@ -21,6 +21,12 @@ fn played() -> BTreeSet<String> {
     scenario::files().into_iter().flat_map(|file| scenario::read(&file)).map(|(s, _)| whole(s.id)).collect()
 }
 
+/// All examples that are played, wait, or are played by a test in Rust.
+pub fn examples() -> BTreeSet<String> {
+    let elsewhere = |coverage: Coverage| coverage.waiting.into_keys().chain(coverage.in_code.into_keys());
+    played().into_iter().chain(coverage().into_values().flat_map(elsewhere)).collect()
+}
+
 /// Whether a test in a file of ours says that it plays an example.
 fn is_in_code(example: &str, file: &str) -> bool {
     let text = std::fs::read_to_string(path(file)).unwrap_or_default();

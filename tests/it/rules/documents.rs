@@ -28,7 +28,7 @@ fn quoted(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The names of all scenarios, and of all functions that are tests or hold their code.
-fn tests() -> BTreeSet<String> {
+pub fn tests() -> BTreeSet<String> {
     let mut names: BTreeSet<String> =
         scenario::files().iter().flat_map(|file| scenario::read(file)).map(|(scenario, _)| scenario.id).collect();
     let mut files = Vec::new();
@@ -65,13 +65,17 @@ fn every_scenario_of_a_house_rule_is_on_the_page() {
     assert!(missing.is_empty(), "docs/HOUSE-RULES.md does not name {missing:?}");
 }
 
-/// Lines that say where a rule is written: comments of the rules, and what scenarios name.
-fn references() -> Vec<String> {
+/// The comments of the rules.
+pub fn comments() -> Vec<String> {
     let mut files = Vec::new();
     sources(&path("src/rules"), &mut files);
     let comment = |line: &str| line.split_once("//").map(|(_, comment)| comment.to_owned());
-    let mut lines: Vec<String> =
-        files.iter().flat_map(|f| text(f).lines().filter_map(comment).collect::<Vec<_>>()).collect();
+    files.iter().flat_map(|f| text(f).lines().filter_map(comment).collect::<Vec<_>>()).collect()
+}
+
+/// Lines that say where a rule is written: comments of the rules, and what scenarios name.
+fn references() -> Vec<String> {
+    let mut lines = comments();
     for file in scenario::files() {
         lines.extend(scenario::read(&file).into_iter().map(|(scenario, _)| scenario.rule));
     }
@@ -148,4 +152,6 @@ fn every_key_of_a_source_is_explained() {
     assert!(used.len() > 100, "the references are not found any more");
     let unexplained: Vec<&String> = used.difference(&explained).collect();
     assert!(unexplained.is_empty(), "docs/SOURCES.md does not explain {unexplained:?}");
+    let unused: Vec<&String> = explained.difference(&used).collect();
+    assert!(unused.is_empty(), "docs/SOURCES.md explains what nothing names: {unused:?}");
 }

@@ -19,6 +19,7 @@ mod records;
 mod scenario;
 mod scenarios;
 mod script;
+mod sentences;
 mod sheep;
 #[path = "../support/sources.rs"]
 mod sources;

@@ -1,0 +1,311 @@
+//! Every sentence of the rule sheets is named by a scenario, or `tests/data/sentences.toml` says why none can test it.
+//!
+//! The sheets are notes that are not part of this repository. Where they are not at hand, in `../shared/rules`, only the keys of
+//! sources are checked (`documents.rs`). `tests/data/rules/README.md` says how a sentence is named.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+use bergerie_rules::expansions::Expansion;
+use serde::Deserialize;
+
+use super::{documents, path, scenario};
+
+/// The sheets of what can be played, and sentences that no scenario can test.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Data {
+    /// The expansions that each sheet has the rules of.
+    sheets: BTreeMap<String, Vec<String>>,
+    /// Sentences that a test in code plays, by sheet, with the name of the function.
+    in_code: BTreeMap<String, BTreeMap<String, String>>,
+    untested: Vec<Untested>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Untested {
+    sheet: String,
+    /// A section stands for all sentences in it.
+    sentences: Vec<String>,
+    why: String,
+}
+
+/// A sheet and what is in it.
+#[derive(Default)]
+struct Sheet {
+    sections: BTreeSet<String>,
+    /// The section of each sentence.
+    sentences: BTreeMap<String, String>,
+}
+
+impl Sheet {
+    fn read(text: &str) -> Sheet {
+        let mut sheet = Sheet::default();
+        let (mut chapter, mut section, mut items) = (String::new(), String::new(), 0);
+        // The item that lines below it belong to, up to the next heading.
+        let mut item: Option<String> = None;
+        let lines: Vec<&str> = text.lines().collect();
+        for (index, line) in lines.iter().enumerate() {
+            if let Some(heading) = line.strip_prefix("### ") {
+                let name = heading.split(" – ").next().unwrap_or_default();
+                section = match (number(heading), name.strip_prefix("Table ")) {
+                    (Some(number), _) => number,
+                    (None, Some(table)) => table.to_owned(),
+                    (None, None) if heading.starts_with(|c: char| c.is_ascii_digit()) => chapter.clone(),
+                    (None, None) => format!("{chapter} {name}"),
+                };
+                sheet.sections.insert(section.clone());
+                (items, item) = (0, None);
+            } else if let Some(heading) = line.strip_prefix("## ") {
+                chapter = number(heading).unwrap_or_else(|| heading.to_owned());
+                (section, items, item) = (chapter.clone(), 0, None);
+                sheet.sections.insert(section.clone());
+            } else if section.is_empty() || line.trim().is_empty() || line.starts_with([' ', '#']) {
+            } else if let Some(cells) = line.strip_prefix('|') {
+                let is_head = lines.get(index + 1).is_some_and(|next| next.starts_with("|--"));
+                let cell = cells.split('|').next().unwrap_or_default().replace(['*', '`'], "");
+                let cell = cell.split(" (").next().unwrap_or_default().trim();
+                if !is_head && !line.starts_with("|--") {
+                    let part = || item.clone().unwrap_or_else(|| format!("{section} {cell}"));
+                    sheet.add(if is_row(cell) { cell.to_owned() } else { part() }, &section);
+                }
+            } else if let Some(text) = line.strip_prefix("- ") {
+                let number = own_number(text).unwrap_or_else(|| {
+                    items += 1;
+                    format!("{section}.{items}")
+                });
+                item = Some(number.clone());
+                sheet.add(number, &section);
+            } else if let Some((number, _)) = line.split_once(". ").filter(|(number, _)| is_ordinal(number)) {
+                let is_letter = section.len() == 1 && section.starts_with(|c: char| c.is_ascii_uppercase());
+                let number = format!("{section}{}{number}", if is_letter { "" } else { "." });
+                item = Some(number.clone());
+                sheet.add(number, &section);
+            } else {
+                let goes_on = index > 0 && !lines[index - 1].trim().is_empty();
+                sheet.add(item.clone().filter(|_| goes_on).unwrap_or_else(|| section.clone()), &section);
+            }
+        }
+        sheet
+    }
+
+    fn add(&mut self, key: String, section: &str) {
+        self.sentences.insert(key, section.to_owned());
+    }
+
+    /// The sentences that an entry of the data stands for.
+    fn below<'a>(&'a self, entry: &'a str) -> impl Iterator<Item = &'a String> {
+        let is_below = move |section: &str| {
+            section.strip_prefix(entry).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', ' ']))
+        };
+        self.sentences.iter().filter(move |(key, section)| *key == entry || is_below(section)).map(|(key, _)| key)
+    }
+}
+
+/// The number of a heading such as `3.1 Action 1`, `A.2 Flow` or `F.1 Part 1`.
+fn number(heading: &str) -> Option<String> {
+    let number = heading.split(' ').next()?.trim_end_matches('.');
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|digit| digit.is_ascii_digit());
+    let mut parts = number.split('.');
+    let first = parts.next()?;
+    let is_letter = first.len() == 1 && first.starts_with(|c: char| c.is_ascii_uppercase());
+    ((is_letter || is_number(first)) && parts.all(is_number)).then(|| number.to_owned())
+}
+
+/// Whether an item is numbered so: `3`, `7a`.
+fn is_ordinal(number: &str) -> bool {
+    let digits = number.trim_end_matches(|c: char| c.is_ascii_lowercase());
+    !digits.is_empty() && number.len() - digits.len() <= 1 && digits.bytes().all(|digit| digit.is_ascii_digit())
+}
+
+/// Whether a cell is the name of a row: `B12`, `IC-I3`, `8.14`.
+fn is_row(cell: &str) -> bool {
+    let digits = cell.trim_start_matches(|c: char| c.is_ascii_uppercase() || c == '-');
+    let is_named = digits.len() < cell.len() && is_ordinal(digits);
+    is_named || cell.contains('.') && cell.split('.').all(is_ordinal)
+}
+
+/// The number that an item has of its own: `2.1.1`, `**§0.1**`, `**AM-01 hole needed**`.
+fn own_number(item: &str) -> Option<String> {
+    let bold = item.strip_prefix("**").map(|bold| bold.trim_start_matches('§'));
+    let key = bold.unwrap_or(item).split([' ', '*']).next()?;
+    let is_example = bold.is_some() && key.get(2..3) == Some("-");
+    let is_number = key.contains('.') && key.split('.').all(is_ordinal);
+    (is_example || is_number).then(|| key.to_owned())
+}
+
+/// The sheets and sentences that a line such as the `rule` of a scenario names.
+fn named(line: &str) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for part in line.split(';').map(str::trim) {
+        let sheet = part.split_once(".md").map(|(sheet, rest)| (format!("{sheet}.md"), rest));
+        let sheet = sheet.map(|(sheet, rest)| (sheet.trim_start_matches("rules/").to_owned(), rest));
+        let rest = sheet.as_ref().map_or(part, |(_, rest)| rest);
+        for item in rest.split(", ") {
+            let item = item.split(" (").next().unwrap_or_default().trim().trim_end_matches(" OURS");
+            // What follows a row that is named alone, such as an option, is for people.
+            let item = if sheet.is_some() { item } else { item.split(' ').next().unwrap_or_default() };
+            let (first, last) = item.split_once('–').unwrap_or((item, ""));
+            let first = first.trim_start_matches('§');
+            let Some(sheet) = sheet.as_ref().map(|(sheet, _)| sheet.clone()).or_else(|| table(first)) else { continue };
+            if !first.is_empty() && first != "OURS" {
+                found.extend(range(first, last).map(|key| (sheet.clone(), key)));
+            }
+        }
+    }
+    found
+}
+
+/// The same for a comment, where a reference such as `(base.md §3.3, §4; 002 §Entretenir)` is among other words.
+fn named_in_comment(comment: &str) -> Vec<(String, String)> {
+    let is_key = |item: &&str| item.starts_with('§') || is_row(item.split('–').next().unwrap_or_default());
+    let reference = |part: &str| {
+        let (before, rest) = part.split_once(".md ")?;
+        let items = rest.split([',', ':']).map(|item| item.trim().split(' ').next().unwrap_or_default());
+        Some(format!("{}.md {}", before.rsplit(' ').next()?, items.filter(is_key).collect::<Vec<_>>().join(", ")))
+    };
+    let parts = comment.replace('`', "").replace(['(', ')'], ";");
+    parts.split(';').filter_map(reference).flat_map(|part| named(&part)).collect()
+}
+
+/// The sheet of a row that is named alone: `C21` and `H29`, `TB-I5`.
+fn table(row: &str) -> Option<String> {
+    let (letters, number) = row.split_at_checked(row.find(|c: char| c.is_ascii_digit())?)?;
+    let sheet = match letters {
+        "C" => "conflicts",
+        "H" | "B" | "Z" | "G" => "interactions",
+        "IC-C" | "IC-I" => "inns_and_cathedrals",
+        "TB-C" | "TB-I" => "traders_and_builders",
+        "AM-C" => "abbey_and_mayor",
+        _ => return None,
+    };
+    is_ordinal(number).then(|| format!("{sheet}.md"))
+}
+
+/// `2.4.1` to `2.4.3`.
+fn range(first: &str, last: &str) -> impl Iterator<Item = String> {
+    let split = |key: &str| {
+        let at = key.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+        (key[..at].to_owned(), key[at..].parse::<u8>().ok())
+    };
+    let ((stem, from), (_, to)) = (split(first), split(last));
+    let numbers = from.zip(to).map(|(from, to)| (from..=to).map(move |number| format!("{stem}{number}")));
+    let one = numbers.is_none().then(|| first.to_owned());
+    numbers.into_iter().flatten().chain(one)
+}
+
+fn data() -> Data {
+    let text = fs::read_to_string(path("tests/data/sentences.toml")).expect("the file is part of the repository");
+    toml::from_str(&text).unwrap_or_else(|fault| panic!("sentences.toml: {fault}"))
+}
+
+/// Each sheet by its name, if they are at hand.
+fn sheets(data: &Data) -> Option<BTreeMap<String, Sheet>> {
+    let folder = path("../shared/rules");
+    let read = |name: &String| {
+        let text = fs::read_to_string(folder.join(name)).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        (name.clone(), Sheet::read(&text))
+    };
+    folder.is_dir().then(|| data.sheets.keys().map(read).collect())
+}
+
+/// What scenarios and other tests name.
+fn tested(data: &Data) -> BTreeSet<(String, String)> {
+    let scenarios = scenario::files().into_iter().flat_map(|file| scenario::read(&file)).map(|(scenario, _)| scenario);
+    let mut tested: BTreeSet<_> = scenarios.flat_map(|scenario| named(&scenario.rule)).collect();
+    for (sheet, sentences) in &data.in_code {
+        tested.extend(sentences.keys().map(|sentence| (sheet.clone(), sentence.clone())));
+    }
+    tested
+}
+
+#[test]
+fn every_expansion_has_a_sheet() {
+    let listed: Vec<String> = data().sheets.into_values().flatten().collect();
+    let mut sorted = listed.clone();
+    sorted.sort();
+    let mut all: Vec<&str> = Expansion::ALL.iter().map(|expansion| expansion.id()).collect();
+    all.sort_unstable();
+    assert_eq!(sorted, all);
+}
+
+#[test]
+fn every_sentence_of_a_sheet_is_tested_or_says_why_not() {
+    let data = data();
+    let Some(sheets) = sheets(&data) else { return };
+    let (tested, played) = (tested(&data), super::coverage::examples());
+    let mut faults = Vec::new();
+    for (name, sheet) in &sheets {
+        assert!(sheet.sentences.len() > 20, "{name} is not read any more");
+        let entries = || data.untested.iter().filter(|entry| entry.sheet == *name).flat_map(|entry| &entry.sentences);
+        let excused: BTreeSet<&String> = entries().flat_map(|entry| sheet.below(entry)).collect();
+        let is_tested =
+            |sentence: &String| tested.contains(&(name.clone(), sentence.clone())) || played.contains(sentence);
+        let missing = sheet.sentences.keys().filter(|sentence| !is_tested(sentence) && !excused.contains(sentence));
+        faults.extend(missing.map(|sentence| format!("{name} §{sentence}: no scenario names it")));
+        let late = entries().filter(|entry| is_tested(entry));
+        faults.extend(late.map(|entry| format!("{name} §{entry}: is tested, and said not to be")));
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn every_sentence_that_is_named_is_in_its_sheet() {
+    let data = data();
+    let tests = documents::tests();
+    let functions = data.in_code.values().flat_map(|sentences| sentences.values());
+    let unknown: Vec<&String> = functions.filter(|function| !tests.contains(*function)).collect();
+    assert!(unknown.is_empty(), "no tests are called {unknown:?}");
+    assert!(data.untested.iter().all(|entry| !entry.why.is_empty()));
+
+    let Some(sheets) = sheets(&data) else { return };
+    let exists = |(name, key): &(String, String)| {
+        let sheet = sheets.get(name);
+        sheet.is_some_and(|sheet| sheet.sentences.contains_key(key) || sheet.sections.contains(key))
+    };
+    let excused =
+        data.untested.iter().flat_map(|entry| entry.sentences.iter().map(|s| (entry.sheet.clone(), s.clone())));
+    let comments = documents::comments().into_iter().flat_map(|comment| named_in_comment(&comment));
+    let named = tested(&data).into_iter().chain(excused).chain(comments);
+    let faults: BTreeSet<(String, String)> = named.filter(|named| !exists(named)).collect();
+    assert!(faults.is_empty(), "not in the sheets: {faults:#?}");
+}
+
+#[test]
+fn sentences_are_found() {
+    let sheet = Sheet::read(
+        "# Sheet\nAbout.\n## 1. First\n1. One.\n2. Two\n   - part of it\n7a. More.\n### 1.1 Part\n- a\n- b\nand more\n| part | x |\n\nText.\n### 1.2 Table\n| road (x) | x |\n\
+         ## B. Letters\n| # | point |\n|---|---|\n| B1 | x |\n1. One.\n### Named\nText.\n- **§2.1** c\n- 2.1.1 d\n- **AM-01 e**\n",
+    );
+    let found: Vec<&str> = sheet.sentences.keys().map(String::as_str).collect();
+    let expected = ["1.1", "1.1.1", "1.1.2", "1.2", "1.2 road", "1.7a", "2.1", "2.1.1", "AM-01", "B Named", "B1"];
+    assert_eq!(found, expected);
+    assert_eq!(sheet.below("1").count(), 6);
+    assert_eq!(sheet.below("1.1").count(), 3);
+}
+
+#[test]
+fn named_sentences_are_found() {
+    let found = |line: &str| -> Vec<String> {
+        named(line).into_iter().map(|(sheet, key)| format!("{} {key}", sheet.trim_end_matches(".md"))).collect()
+    };
+    assert_eq!(
+        found("rules/a.md §1.2, §2.3.1–2.3.3 OURS; 001 n4; C21; TB-I5; a.md B21 OURS, §2 Take 2.1 (x); OURS"),
+        [
+            "a 1.2",
+            "a 2.3.1",
+            "a 2.3.2",
+            "a 2.3.3",
+            "conflicts C21",
+            "traders_and_builders TB-I5",
+            "a B21",
+            "a 2 Take 2.1"
+        ]
+    );
+    let commented = |line: &str| named_in_comment(line).into_iter().map(|(_, key)| key).collect::<Vec<_>>();
+    assert_eq!(
+        commented("The order (`rules/a.md` §8, 1e; `001 §Ponts`): a line. See `b.md` B5–B6, all."),
+        ["8", "B5", "B6"]
+    );
+}
