@@ -3,9 +3,11 @@
 //! Whoever sends one must have signed it with Discord's key for the application. It is answered as any other, by a call of the
 //! API: what stands in the answer to the request itself is only that it was taken.
 
+use std::collections::{HashSet, VecDeque};
+use std::mem;
 use std::net::SocketAddr;
-use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, State};
@@ -13,9 +15,14 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use axum::{Json, Router};
+use hyper::server::conn::http1;
+use hyper_util::rt::TokioIo;
+use hyper_util::service::TowerToHyperService;
 use ring::signature::{ED25519, UnparsedPublicKey};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
 
 use super::bot::Bot;
 use super::closing::Closing;
@@ -29,8 +36,20 @@ use super::watch;
 /// The longest interaction that is read, in bytes: Discord's own are far shorter.
 const MOST: usize = 1 << 20;
 
-/// How old what was signed may be: a copy that somebody kept is worth nothing.
+/// The age limit of a signature, so that copies soon become worthless.
 const FRESH: Duration = Duration::from_secs(60);
+
+/// How far Discord's clock may be ahead of this machine's.
+const AHEAD: Duration = Duration::from_secs(5);
+
+/// How long interactions are remembered: at least as long as their signatures are fresh.
+const REMEMBERED: Duration = Duration::from_secs(70);
+
+/// The longest life of a connection, which carries one request: its header, its body and the answer.
+const LIFE: Duration = Duration::from_secs(5);
+
+/// The most connections at once. One more closes the oldest, so that half-open ones never keep a request out.
+const CONNECTIONS: usize = 256;
 
 /// The kind of interaction by which Discord asks whether anybody is there.
 const PING: u64 = 1;
@@ -54,39 +73,95 @@ pub(super) async fn listen(
         return Ok(());
     };
     let key = bytes(&key).ok_or_else(|| RunError::Connect("Discord has no key for the application".to_owned()))?;
-    let desk = Desk { key: key.into(), bot: Arc::clone(bot) };
+    let heard = Arc::clone(bot);
+    let hear = Arc::new(move |interaction| heard.hear(Heard::Interaction(interaction)));
+    let desk = Desk { key: key.into(), recent: Arc::default(), hear };
     tracing::info!(address = %listener.local_addr().map_err(failed)?, "interactions are taken here");
     // For those who ask whether all is well, listening is as good as a connection.
     watch::shards(0..1);
     watch::connection(0);
     bot.hear(Heard::Ready(account.id.get(), account.username));
-    let router = Router::new().route("/", post(take)).layer(DefaultBodyLimit::max(MOST)).with_state(desk);
-    let closing = closing.clone();
-    let served = axum::serve(listener, router).with_graceful_shutdown(async move { closing.over().await });
-    let served = served.await.map_err(failed);
+    tokio::select! {
+        () = serve(&listener, desk, LIFE) => {}
+        () = closing.over() => {}
+    }
     watch::connected(0, false);
-    served
+    Ok(())
 }
 
-/// What is needed to take an interaction.
+/// Takes requests, each by a connection of its own.
+async fn serve(listener: &TcpListener, desk: Desk, life: Duration) {
+    let router = Router::new().route("/", post(take)).layer(DefaultBodyLimit::max(MOST)).with_state(desk);
+    let (mut connections, mut newest) = (JoinSet::new(), VecDeque::new());
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            Some(_) = connections.join_next() => continue,
+        };
+        match accepted {
+            Ok((stream, _)) => {
+                let service = TowerToHyperService::new(router.clone());
+                let serving = http1::Builder::new().keep_alive(false).serve_connection(TokioIo::new(stream), service);
+                newest.push_back(connections.spawn(timeout(life, serving)));
+            }
+            Err(error) => {
+                tracing::warn!(%error, "a connection was not accepted");
+                sleep(Duration::from_millis(100)).await;
+            }
+        }
+        if newest.len() > CONNECTIONS
+            && let Some(oldest) = newest.pop_front()
+        {
+            oldest.abort();
+        }
+    }
+}
+
+/// The state of the endpoint.
 #[derive(Clone)]
 struct Desk {
     /// The key of the application.
     key: Arc<[u8]>,
-    bot: Arc<Bot>,
+    recent: Arc<Mutex<Recent>>,
+    hear: Arc<dyn Fn(Value) + Send + Sync>,
+}
+
+/// The ids of the last interactions.
+#[derive(Default)]
+struct Recent {
+    /// When `now` was begun.
+    since: Option<Instant>,
+    now: HashSet<u64>,
+    before: HashSet<u64>,
+}
+
+impl Recent {
+    /// Notes an interaction; `false` if it came in the last [`REMEMBERED`] before.
+    fn note(&mut self, id: u64, at: Instant) -> bool {
+        if self.since.is_none_or(|since| at.duration_since(since) >= REMEMBERED) {
+            self.before = mem::take(&mut self.now);
+            self.since = Some(at);
+        }
+        !self.before.contains(&id) && self.now.insert(id)
+    }
 }
 
 async fn take(State(desk): State<Desk>, headers: HeaderMap, body: Bytes) -> Response {
     if !is_signed(&desk.key, &headers, &body) {
         return (StatusCode::UNAUTHORIZED, "that is not signed by Discord").into_response();
     }
-    let Ok(interaction) = serde_json::from_slice::<Value>(&body) else {
-        return (StatusCode::BAD_REQUEST, "that is no interaction").into_response();
-    };
-    if interaction.get("type").and_then(Value::as_u64) == Some(PING) {
+    let interaction: Option<Value> = serde_json::from_slice(&body).ok();
+    if interaction.as_ref().and_then(|interaction| interaction.get("type")?.as_u64()) == Some(PING) {
         return Json(json!({ "type": PING })).into_response();
     }
-    desk.bot.hear(Heard::Interaction(interaction));
+    let id = |interaction: &Value| interaction.get("id")?.as_str()?.parse().ok();
+    let Some((id, interaction)) = interaction.and_then(|interaction| Some((id(&interaction)?, interaction))) else {
+        return (StatusCode::BAD_REQUEST, "that is no interaction").into_response();
+    };
+    if !desk.recent.lock().unwrap_or_else(PoisonError::into_inner).note(id, Instant::now()) {
+        return (StatusCode::CONFLICT, "that was sent before").into_response();
+    }
+    (desk.hear)(interaction);
     StatusCode::ACCEPTED.into_response()
 }
 
@@ -103,7 +178,8 @@ fn is_signed(key: &[u8], headers: &HeaderMap, body: &[u8]) -> bool {
 
 fn is_fresh(time: &str) -> bool {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
-    time.parse().is_ok_and(|time: u64| now.abs_diff(time) <= FRESH.as_secs())
+    let fresh = now.saturating_sub(FRESH.as_secs())..=now + AHEAD.as_secs();
+    time.parse().is_ok_and(|time: u64| fresh.contains(&time))
 }
 
 /// Bytes that are written as hexadecimal digits.
@@ -143,11 +219,77 @@ mod tests {
         assert!(!is_signed(key, &HeaderMap::new(), body.as_bytes()));
         let old = (now - 3600).to_string();
         assert!(!is_signed(key, &headers(&old, &signed(&old, body)), body.as_bytes()), "kept for an hour");
+        let later = (now + 20).to_string();
+        assert!(!is_signed(key, &headers(&later, &signed(&later, body)), body.as_bytes()), "of the future");
     }
 
     #[test]
     fn hexadecimal_digits_come_in_pairs() {
         assert_eq!(bytes("00ffA1"), Some(vec![0, 255, 161]));
         assert_eq!((bytes("abc"), bytes("zz"), bytes("")), (None, None, Some(vec![])));
+    }
+
+    #[test]
+    fn an_interaction_counts_once_for_longer_than_its_signature() {
+        let (mut recent, begun) = (Recent::default(), Instant::now());
+        let mut at = |id, seconds| recent.note(id, begun + Duration::from_secs(seconds));
+        assert!(at(1, 0) && !at(1, 1) && at(2, 69) && !at(1, 71) && !at(2, 138) && at(3, 138));
+        assert!(at(2, 300), "far too old to be signed");
+        assert!(REMEMBERED >= FRESH + AHEAD);
+    }
+
+    /// An endpoint, the interactions that it takes, and its key.
+    async fn endpoint(life: Duration) -> (SocketAddr, Arc<Mutex<Vec<Value>>>, Ed25519KeyPair) {
+        let pair = Ed25519KeyPair::from_seed_unchecked(&[7; 32]).unwrap();
+        let heard = Arc::new(Mutex::new(Vec::new()));
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let (address, to) = (listener.local_addr().unwrap(), Arc::clone(&heard));
+        let hear = Arc::new(move |interaction| to.lock().unwrap().push(interaction));
+        let desk = Desk { key: pair.public_key().as_ref().into(), recent: Arc::default(), hear };
+        tokio::spawn(async move { serve(&listener, desk, life).await });
+        (address, heard, pair)
+    }
+
+    async fn send(address: SocketAddr, pair: &Ed25519KeyPair, body: &str) -> u16 {
+        let time = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs().to_string();
+        let headers = headers(&time, pair.sign(format!("{time}{body}").as_bytes()).as_ref());
+        let sent = reqwest::Client::new().post(format!("http://{address}/")).headers(headers).body(body.to_owned());
+        sent.send().await.unwrap().status().as_u16()
+    }
+
+    #[tokio::test]
+    async fn an_interaction_that_is_sent_again_is_refused() {
+        let (address, heard, pair) = endpoint(LIFE).await;
+        let body = |id| format!("{{\"type\":2,\"id\":\"{id}\"}}");
+        assert_eq!(send(address, &pair, &body(1)).await, 202);
+        assert_eq!(send(address, &pair, &body(1)).await, 409);
+        assert_eq!(send(address, &pair, &body(2)).await, 202);
+        assert_eq!(send(address, &pair, "{\"type\":2}").await, 400);
+        assert_eq!(send(address, &pair, "{\"type\":1}").await, 200);
+        assert_eq!(heard.lock().unwrap().len(), 2);
+    }
+
+    #[tokio::test]
+    async fn half_open_requests_keep_no_other_out_and_end() {
+        use tokio::io::{AsyncReadExt, AsyncWriteExt};
+        let (address, heard, pair) = endpoint(Duration::from_secs(2)).await;
+        let begun = Instant::now();
+        let mut half_open = Vec::new();
+        for number in 0..CONNECTIONS + 44 {
+            let mut stream = tokio::net::TcpStream::connect(address).await.unwrap();
+            let part =
+                ["", "POST / HTTP/1.1\r\nHost: a\r\n", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{"];
+            stream.write_all(part[number % 3].as_bytes()).await.unwrap();
+            half_open.push(stream);
+        }
+        assert_eq!(send(address, &pair, "{\"type\":2,\"id\":\"1\"}").await, 202);
+        assert_eq!(heard.lock().unwrap().len(), 1);
+        // Whether that is an end or an error, the connection is closed.
+        let mut rest = Vec::new();
+        let _ = half_open[0].read_to_end(&mut rest).await;
+        assert!(begun.elapsed() < Duration::from_secs(2), "the oldest were closed for the newest");
+        for mut stream in half_open {
+            let _ = timeout(LIFE, stream.read_to_end(&mut rest)).await.expect("its end");
+        }
     }
 }
