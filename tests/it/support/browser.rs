@@ -51,7 +51,7 @@ impl Page {
     /// Opens an address; `None`, with a note, where there is no Chromium.
     pub async fn open(url: &str) -> Option<Self> {
         let Some(program) = program() else {
-            println!("note: skipped, because no Chromium is at CHROMIUM or any of {PLACES:?}");
+            super::skip(&format!("Chromium at CHROMIUM or any of {PLACES:?}"));
             return None;
         };
         let profile = tempfile::tempdir().expect("a directory for the profile");

@@ -5,3 +5,23 @@ pub mod person;
 pub mod postgres;
 pub mod socket;
 pub mod sources;
+
+/// Notes that a test is skipped because a program is not installed.
+///
+/// # Panics
+/// With `CI=true`, where every test must run.
+pub fn skip(program: &str) {
+    skip_in(program, std::env::var("CI").is_ok_and(|ci| ci == "true"));
+}
+
+fn skip_in(program: &str, is_ci: bool) {
+    assert!(!is_ci, "CI=true, and there is no {program}: install it");
+    println!("note: skipped, because there is no {program}");
+}
+
+#[test]
+#[should_panic(expected = "there is no PostgreSQL")]
+fn nothing_is_skipped_in_ci() {
+    skip_in("sword", false);
+    skip_in("PostgreSQL", true);
+}

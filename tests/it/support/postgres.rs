@@ -1,16 +1,18 @@
-//! A PostgreSQL server of the test's own, in a temporary folder. It ends with whoever uses it last, or with the process.
+//! A PostgreSQL server of the tests' own, in a temporary folder. It ends with the process.
 
-use std::net::TcpListener;
+use std::io::{Read, Write};
+use std::net::{Shutdown, SocketAddr, TcpListener};
+use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, LazyLock, Mutex};
 use std::time::{Duration, Instant};
 
 use bergerie::store::Address;
 
-/// The server that runs, as long as somebody uses it.
-static RUNNING: Mutex<Weak<Server>> = Mutex::new(Weak::new());
+/// The server that all tests of the process share; `None` where there is no PostgreSQL.
+static SHARED: LazyLock<Option<Server>> = LazyLock::new(|| programs().as_deref().map(Server::local));
 
 /// Databases made so far.
 static MADE: AtomicU32 = AtomicU32::new(0);
@@ -25,21 +27,17 @@ struct Server {
 
 /// An empty database of a server.
 pub struct Database {
-    server: Arc<Server>,
-    name: String,
+    server: &'static Server,
+    pub name: String,
 }
 
 impl Database {
     /// A new database; nothing, with a note, where there is no PostgreSQL.
     pub fn new() -> Option<Database> {
-        let Some(programs) = programs() else {
-            eprintln!("skipped: there is no PostgreSQL here (Debian has it as postgresql)");
+        let Some(server) = &*SHARED else {
+            super::skip("PostgreSQL (Debian has it as postgresql)");
             return None;
         };
-        let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
-        let server = running.upgrade().unwrap_or_else(|| Arc::new(Server::local(&programs)));
-        *running = Arc::downgrade(&server);
-        drop(running);
         let name = format!("test{}", MADE.fetch_add(1, Ordering::Relaxed));
         let database = Database { server, name };
         database.query_in("postgres", &format!("CREATE DATABASE {}", database.name));
@@ -77,6 +75,72 @@ impl Database {
     }
 }
 
+/// A way to a database over the network, which can be cut so that nobody notices: whatever is sent is acknowledged, and lost.
+pub struct Proxy {
+    address: SocketAddr,
+    database: String,
+    /// Whether the connections that are open swallow what is sent; one flag for those before each cut.
+    cut: Mutex<Arc<AtomicBool>>,
+}
+
+impl Proxy {
+    /// A way to a database by an address, which nobody may have.
+    pub fn new(database: &Database, address: SocketAddr) -> Arc<Proxy> {
+        let listener = TcpListener::bind(address).expect("the address");
+        let address = listener.local_addr().expect("an address");
+        let socket = database.server.folder.path().join(".s.PGSQL.5432");
+        let proxy = Arc::new(Proxy { address, database: database.name.clone(), cut: Mutex::default() });
+        let weak = Arc::downgrade(&proxy);
+        std::thread::spawn(move || {
+            for client in listener.incoming().map_while(Result::ok) {
+                let Some(proxy) = weak.upgrade() else { return };
+                let cut = Arc::clone(&proxy.cut.lock().expect("no panic"));
+                let server = UnixStream::connect(&socket).expect("the server");
+                let (from, to) = (client.try_clone().expect("a socket"), server.try_clone().expect("a socket"));
+                let is_cut = Arc::clone(&cut);
+                std::thread::spawn(move || {
+                    carry(&from, &to, &is_cut);
+                    to.shutdown(Shutdown::Both)
+                });
+                std::thread::spawn(move || {
+                    carry(&server, &client, &cut);
+                    client.shutdown(Shutdown::Both)
+                });
+            }
+        });
+        proxy
+    }
+
+    /// The address of the database by this way.
+    pub fn url(&self) -> String {
+        Proxy::url_at(&self.database, self.address)
+    }
+
+    /// The address of a database by a way that is still to be made.
+    pub fn url_at(database: &str, address: SocketAddr) -> String {
+        format!("postgres://bergerie@{address}/{database}?sslmode=disable")
+    }
+
+    /// Swallows from now on what the open connections carry. New ones work.
+    pub fn cut(&self) {
+        let before = std::mem::take(&mut *self.cut.lock().expect("no panic"));
+        before.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Carries what comes from one end to the other until it ends. Once that is cut, it swallows all and tells nobody of an end.
+fn carry(mut from: impl Read, mut to: impl Write, is_cut: &AtomicBool) {
+    let mut buffer = [0; 1 << 14];
+    while let Ok(read @ 1..) = from.read(&mut buffer) {
+        if !is_cut.load(Ordering::Relaxed) && to.write_all(&buffer[..read]).is_err() {
+            break;
+        }
+    }
+    while is_cut.load(Ordering::Relaxed) {
+        std::thread::park();
+    }
+}
+
 /// A server that is reached by the network, and there only with encryption.
 pub struct Encrypted {
     server: Server,
@@ -87,7 +151,7 @@ impl Encrypted {
     /// A new server; nothing, with a note, where there is no PostgreSQL or nobody who makes certificates.
     pub fn new() -> Option<Encrypted> {
         let Some(programs) = programs().filter(|_| Command::new("openssl").arg("version").output().is_ok()) else {
-            eprintln!("skipped: there is no PostgreSQL here, or no openssl");
+            super::skip("PostgreSQL, or no openssl");
             return None;
         };
         let port = TcpListener::bind(("127.0.0.1", 0)).and_then(|free| free.local_addr()).expect("a port").port();
@@ -142,9 +206,12 @@ impl Server {
         assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
         // Nobody cuts the power in a test but the one who measures: there the disk counts.
         let fsync = std::env::var("BERGERIE_TEST_FSYNC").unwrap_or_else(|_| "off".to_owned());
-        let script = r#""$0" "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server"#;
+        // The shared server is never dropped: its keeper removes the folder too.
+        let script =
+            r#"folder="$0"; "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$folder""#;
         let mut keeper = as_nobody(Path::new("sh"))
             .args(["-c", script])
+            .arg(folder.path())
             .arg(programs.join("postgres"))
             .arg("-D")
             .arg(&data)

@@ -3,6 +3,7 @@
 use reqwest::Method;
 use serde_json::json;
 
+use super::endurance::outbox;
 use super::{pause, until};
 use crate::bot::process::Stage;
 use crate::bot::table::{People, move_by_command};
@@ -56,10 +57,16 @@ async fn a_thread_that_sleeps_is_woken_by_the_next_post() {
     let second = people.post_after(Some(&first)).await;
     assert!(second.buttons().contains(&"Play"));
     assert!(stage.requests("PATCH", edit).await.iter().any(|request| request["status"] == 400), "it was refused");
-    pause(500).await;
+    until("everything is said", || async { outbox(&stage) == 0 }).await;
     assert!(people.host().at("dm").channel().await.is_empty(), "nobody is told that the bot may not write");
     move_by_command(&stage.person("dave"), 1).await;
     people.post_after(Some(&second)).await;
+}
+
+/// How many posts were refused.
+async fn refusals(stage: &Stage) -> usize {
+    let requests = stage.requests("POST", "channels/*/messages").await;
+    requests.iter().filter(|request| request["status"] == 403).count()
 }
 
 /// The bot learns only from a refusal that it lost access: one is enough.
@@ -74,16 +81,10 @@ async fn lost_access_costs_one_refusal_and_a_restart_one_more() {
     people.host().press(&lobby, "Start").await;
     people.host().at("dm").until(|m| m.content().contains("no longer allowed")).await;
     pause(3000).await;
-    let refusals = async || {
-        let requests = stage.requests("POST", "channels/*/messages").await;
-        requests.iter().filter(|request| request["status"] == 403).count()
-    };
-    assert_eq!(refusals().await, 1);
+    assert_eq!(refusals(&stage).await, 1);
     stage.kill();
     stage.start().await;
-    pause(1500).await;
-    let again = stage.requests("POST", "channels/*/messages").await;
-    assert_eq!(again.iter().filter(|request| request["status"] == 403).count(), 2, "one try at each start");
+    until("it is tried once more", || async { refusals(&stage).await == 2 }).await;
     stage.kill();
     stage.calm().await;
     stage.start().await;

@@ -3,7 +3,6 @@
 use reqwest::Method;
 use serde_json::Value;
 
-use super::pause;
 use crate::bot::process::Stage;
 use crate::bot::table::People;
 use crate::support::person::Seen;
@@ -53,6 +52,5 @@ async fn a_lobby_that_was_deleted_comes_back_with_the_next_join() {
     delete(&stage, &lobby).await;
     bob.command("/partie rejoindre").await;
     let again = alice.until(|m| m.id() != lobby.id() && m.buttons().contains(&"Join")).await;
-    pause(300).await;
-    assert!(alice.look(&again).await.content().contains("2 of 6"), "{}", again.content());
+    alice.until(|m| m.id() == again.id() && m.content().contains("2 of 6")).await;
 }

@@ -183,7 +183,7 @@ async fn channel_id(stage: &Stage, name: &str) -> ChannelId {
 }
 
 /// How much is still to be said.
-fn outbox(stage: &Stage) -> i64 {
+pub(super) fn outbox(stage: &Stage) -> i64 {
     let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
     let sql = "SELECT (SELECT count(*) FROM notices WHERE sent_at IS NULL) + (SELECT count(*) FROM changes WHERE shown < made)";
     database.query_row(sql, [], |row| row.get(0)).expect("a count")

@@ -8,6 +8,7 @@ use bergerie::table::{PersonId, Tables};
 use reqwest::Method;
 use serde_json::json;
 
+use super::endurance::outbox;
 use super::{at, pause, until};
 use crate::bot::process::Stage;
 use crate::bot::table::{People, move_by_command};
@@ -129,9 +130,11 @@ async fn a_lobby_that_shows_an_older_state_is_brought_up_to_date_at_start() {
     let joined = alice.until(|m| m.id() == lobby.id() && m.content().contains("2 of 6")).await;
     // The same when the game has begun: there is nothing left to start.
     stage.trouble(json!({ "method": "PATCH", "path": "channels/*/messages/*", "what": "hang" })).await;
+    let edits = async || stage.requests("PATCH", "channels/*/messages/*").await.len();
+    let before = edits().await;
     alice.press(&joined, "Start").await;
     alice.until(|m| m.buttons().contains(&"Play")).await;
-    pause(200).await;
+    until("the lobby is being edited", || async { edits().await > before }).await;
     stage.kill();
     stage.calm().await;
     assert!(alice.look(&lobby).await.buttons().contains(&"Start"));
@@ -167,7 +170,7 @@ async fn a_post_is_looked_for_after_a_long_time_away() {
         let all = people.host().history().await;
         all.into_iter().filter(|m| m.buttons().contains(&"Play")).collect::<Vec<_>>()
     };
-    pause(1500).await;
+    until("the post is known", || async { outbox(&stage) == 0 }).await;
     let posts = playable().await;
     assert_eq!(posts.len(), 1, "posted once");
     move_by_command(people.host(), 1).await;
@@ -198,14 +201,12 @@ async fn a_private_message_is_not_lost_and_not_doubled() {
         move_by_command(alice, 3).await;
         people.post_after(Some(&third)).await;
         until("bob is being told", || async { !stage.requests("POST", &path).await.is_empty() }).await;
-        pause(300).await;
+        until("it is there if it was taken", || async { whispers().await == if taken { 2 } else { 1 } }).await;
         stage.kill();
-        assert_eq!(whispers().await, if taken { 2 } else { 1 });
         stage.calm().await;
         stage.control(Method::POST, "nonces/forget", json!({})).await;
         stage.start().await;
-        until("bob was told", || async { whispers().await >= 2 }).await;
-        pause(1000).await;
+        until("everything is said", || async { outbox(&stage) == 0 }).await;
         assert_eq!(whispers().await, 2, "taken: {taken}");
         assert_eq!(public(alice.channel().await).iter().filter(|m| m.buttons().contains(&"Play")).count(), 1);
     }
@@ -236,9 +237,9 @@ async fn dead_channels_are_given_up_and_hold_up_nobody() {
     }
     drop(tables);
     stage.start().await;
-    pause(1000).await;
     let refused =
         |requests: Vec<serde_json::Value>| requests.iter().filter(|r| r["status"].as_u64() >= Some(400)).count();
+    until("the first is given up", || async { refused(people.host().requests().await) > 0 }).await;
     people.start("/game new first: the host begins").await;
     let mut post = people.post_after(None).await;
     let begun = Instant::now();
