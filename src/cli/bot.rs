@@ -4,6 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use crate::clock::Clock;
 use crate::config::Settings;
 use crate::discord::{self, RunError};
 use crate::store::{self, Place, Store, StoreError};
@@ -43,29 +44,53 @@ pub enum BotError {
 /// Why it stopped otherwise.
 pub fn run(settings: Settings) -> Result<(), BotError> {
     telemetry::start(&settings.logging.filter, settings.logging.form, &settings.connection.token);
-    let place = &settings.database;
-    let store =
-        Store::at(place, settings.clock.clone()).map_err(|error| BotError::Store { place: place.clone(), error })?;
-    if let Place::File(path) = place
-        && store::is_open_to_others(path)
-    {
-        tracing::warn!(database = %place, "others on this machine may read the database: chmod 600 it");
-    }
-    let tables = Tables::new(store);
-    tracing::info!(database = %place, "starting");
     let runtime = runtime()?;
     let played = runtime.block_on(async {
         let stop = stop()?;
+        tokio::pin!(stop);
         let _monitor = match settings.monitor {
             Some(address) => Some(monitor(address).await?),
             None => None,
         };
-        discord::run(&settings.connection, tables, stop).await?;
+        let store = tokio::select! {
+            store = open(&settings.database, &settings.clock) => Some(store?),
+            () = &mut stop => None,
+        };
+        if let Some(store) = store {
+            tracing::info!(database = %settings.database, "starting");
+            discord::run(&settings.connection, Tables::new(store), stop).await?;
+        }
         tracing::info!("stopped");
         Ok(())
     });
     runtime.shutdown_timeout(LEFT_BEHIND);
     played
+}
+
+/// How long to wait before a database server that is away is asked again.
+const AGAIN: Duration = Duration::from_secs(2);
+
+/// Opens the database. Waits for a server that is away.
+async fn open(place: &Place, clock: &Clock) -> Result<Store, BotError> {
+    loop {
+        let (at, clock) = (place.clone(), clock.clone());
+        let opened = tokio::task::spawn_blocking(move || Store::at(&at, clock)).await.map_err(io::Error::from)?;
+        match opened {
+            Ok(store) => {
+                if let Place::File(path) = place
+                    && store::is_open_to_others(path)
+                {
+                    tracing::warn!(database = %place, "others on this machine may read the database: chmod 600 it");
+                }
+                return Ok(store);
+            }
+            Err(error @ StoreError::Unreachable(_)) => {
+                tracing::warn!(database = %place, %error, again_in = ?AGAIN, "waiting for the database");
+                tokio::time::sleep(AGAIN).await;
+            }
+            Err(error) => return Err(BotError::Store { place: place.clone(), error }),
+        }
+    }
 }
 
 /// How long work may go on for which nobody waits any more: a film may take half a minute.

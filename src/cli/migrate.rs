@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use crate::clock::Clock;
-use crate::store::{BadAddress, Place, Store, StoreError};
+use crate::store::{Address, BadAddress, Place, Store, StoreError};
 use crate::table::{MoveError, Moved, move_all};
 
 /// What to move, and where to.
@@ -62,7 +62,11 @@ pub fn run(args: &Migrate, out: &mut dyn Write) -> Result<(), MigrateError> {
 }
 
 fn place(text: &str) -> Result<Place, BadAddress> {
-    if text.contains("://") { text.parse().map(Box::new).map(Place::Server) } else { Ok(Place::File(text.into())) }
+    if !text.contains("://") {
+        return Ok(Place::File(text.into()));
+    }
+    let address: Address = text.parse()?;
+    Ok(Place::Server(Box::new(address.unlimited())))
 }
 
 fn open(place: &Place) -> Result<Store, MigrateError> {

@@ -90,6 +90,12 @@ pub(super) enum Fault {
     /// The work was not finished.
     #[error("the work was not finished: {0}")]
     Crash(#[from] tokio::task::JoinError),
+    /// The work has panicked.
+    #[error("the work has panicked")]
+    Panic,
+    /// It is saved, but then something failed.
+    #[error("it is saved, but then: {0}")]
+    Committed(Box<Fault>),
 }
 
 /// Why an answer that was typed is none.
@@ -200,8 +206,23 @@ impl Fault {
                 | Fault::Picture(_)
                 | Fault::Record(_)
                 | Fault::Crash(_)
+                | Fault::Panic
+                | Fault::Committed(_)
                 | Fault::Thoughtless
         )
+    }
+
+    /// The same after a commit: a failure is then no reason to say that nothing was changed.
+    pub fn after_commit(self) -> Fault {
+        if self.is_failure() { Fault::Committed(Box::new(self)) } else { self }
+    }
+
+    /// Whether nobody knows whether it is saved.
+    fn is_unconfirmed(&self) -> bool {
+        let (Fault::Table(TableError::Failure(failure)) | Fault::Act(ActError::Failure(failure))) = self else {
+            return false;
+        };
+        failure.is_unconfirmed()
     }
 
     /// Whether the message that was pressed has had its day.
@@ -214,6 +235,8 @@ impl Fault {
         // Buttons are named as they are written: in the table's language.
         let posts = table.map_or(words, words_of);
         match self {
+            fault if fault.is_unconfirmed() => words.fault_unconfirmed(),
+            Fault::Committed(_) => words.fault_committed(),
             Fault::Table(error) => table_error(words, posts, error),
             Fault::Act(error) => act_error(words, error, table, person, link),
             Fault::Answer(error) => answer_fault(words, error),
@@ -236,7 +259,9 @@ impl Fault {
             Fault::NoChannel => words.fault_channel(),
             Fault::Busy(wait) => words.fault_busy(seconds(*wait)),
             Fault::Hasty(wait) => words.fault_hasty(seconds(*wait)),
-            Fault::Picture(_) | Fault::Record(_) | Fault::Crash(_) | Fault::Thoughtless => words.fault_machine(),
+            Fault::Picture(_) | Fault::Record(_) | Fault::Crash(_) | Fault::Panic | Fault::Thoughtless => {
+                words.fault_machine()
+            }
         }
     }
 }

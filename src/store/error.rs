@@ -90,9 +90,15 @@ pub enum StoreError {
     /// The database server failed, or refused something.
     #[error("the database server failed: {0}")]
     Server(String),
-    /// The database server cannot be reached, or does not let the bot in.
+    /// The database server does not let the bot in.
+    #[error("the database server refuses: {0}")]
+    Denied(String),
+    /// The database server cannot be reached now.
     #[error("the database server cannot be used: {0}")]
     Unreachable(String),
+    /// The connection was lost during a commit: what was to be written may be written.
+    #[error("the database server has not confirmed a commit: {0}")]
+    Unconfirmed(String),
 }
 
 /// The first of many faults.

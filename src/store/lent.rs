@@ -1,14 +1,28 @@
-//! Whether a thread has the database, so that what takes long can make sure that it does not.
+//! Whether a thread has the database, so that what takes long can make sure that it does not; and whether it has committed
+//! anything, so that a failure afterwards is not taken for one of the change.
 
 use std::cell::Cell;
 
 thread_local! {
     static LENT: Cell<bool> = const { Cell::new(false) };
+    static COMMITTED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Whether this thread is within [`Store::read`](super::Store::read) or [`write`](super::Store::write): everybody else waits.
 pub fn is_lent_here() -> bool {
     LENT.get()
+}
+
+/// Runs a job, and returns with its result whether it has committed anything on this thread.
+pub fn noting_commits<T>(job: impl FnOnce() -> T) -> (T, bool) {
+    COMMITTED.set(false);
+    let result = job();
+    (result, COMMITTED.get())
+}
+
+/// Notes a commit of this thread.
+pub(super) fn committed() {
+    COMMITTED.set(true);
 }
 
 /// Held by a thread for as long as it has the database.
@@ -40,5 +54,16 @@ mod tests {
         assert!(lent && !is_lent_here());
         let failed = store.write(|_| Err::<(), _>(StoreError::Conflict));
         assert!(failed.is_err() && !is_lent_here());
+    }
+
+    #[test]
+    fn a_commit_is_noted_whatever_comes_of_the_job() {
+        let store = Store::in_memory().unwrap();
+        let commit = || store.write(|_| Ok::<_, StoreError>(()));
+        let failed = noting_commits(|| commit().and(Err::<(), _>(StoreError::Conflict)));
+        assert!(failed.0.is_err() && failed.1);
+        let refused = noting_commits(|| store.write(|_| Err::<(), _>(StoreError::Conflict)));
+        assert!(refused.0.is_err() && !refused.1, "and is forgotten by the next");
+        assert!(!noting_commits(|| store.read(|_| Ok::<_, StoreError>(()))).1);
     }
 }

@@ -33,7 +33,7 @@ mod tables;
 mod transaction;
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::clock::Clock;
 
@@ -42,7 +42,7 @@ pub use claim::{Claim, Tenure};
 pub use clocks::{Pace, Waited};
 pub use error::StoreError;
 pub use ids::{ChannelId, GuildId, MessageId, MotionId, NoticeId, PersonId, TableId};
-pub use lent::is_lent_here;
+pub use lent::{is_lent_here, noting_commits};
 pub use log::{Maker, NewEntry};
 pub use motions::{Motion, MotionKind, NewMotion, Outcome, Vote};
 pub use outbox::{Backlog, Notice, NoticeKind, Posts, Role, Span};
@@ -65,6 +65,9 @@ const TRIES: u32 = 12;
 
 /// How long to wait before that, at first.
 const PAUSE: Duration = Duration::from_millis(2);
+
+/// For how long something is done again.
+const RETRYING: Duration = Duration::from_secs(8);
 
 /// The database of a bot. Only one process has a file open at a time; a server may have many.
 pub struct Store {
@@ -162,16 +165,17 @@ impl Store {
     /// # Errors
     /// The closure's, or the store's.
     pub fn write<T, E: From<StoreError>>(&self, mut job: impl FnMut(&Writing<'_>) -> Result<T, E>) -> Result<T, E> {
-        let mut tries = 1;
+        let (mut tries, begun) = (1, Instant::now());
         loop {
             let writing = Writing::new(self.engine.begin(Intent::Write)?, self.clock.now());
             let lent = lent::Lent::begin();
             match job(&writing) {
                 Ok(value) => {
                     writing.commit()?;
+                    lent::committed();
                     return Ok(value);
                 }
-                Err(_) if writing.has_clashed() && tries < TRIES => tries += 1,
+                Err(_) if writing.has_clashed() && tries < TRIES && begun.elapsed() < RETRYING => tries += 1,
                 Err(error) => return Err(error),
             }
             drop((writing, lent));

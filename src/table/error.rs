@@ -28,6 +28,11 @@ pub enum Failure {
 }
 
 impl Failure {
+    /// Whether what was to be written may be written.
+    pub fn is_unconfirmed(&self) -> bool {
+        matches!(self, Failure::Store(StoreError::Unconfirmed(_)))
+    }
+
     /// Says which table cannot be replayed.
     pub(super) fn replay(table: TableId) -> impl FnOnce(ReplayFault) -> Failure {
         move |fault| Failure::Replay { table, fault }

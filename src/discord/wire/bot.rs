@@ -1,5 +1,6 @@
 //! The edge: interactions come in, are acknowledged within Discord's three seconds, and get their answers.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -19,6 +20,7 @@ use crate::discord::message::draft::Draft;
 use crate::discord::message::press::{Ack, Look, Press, Special};
 use crate::discord::permissions;
 use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit};
+use crate::store::noting_commits;
 use crate::table::{PersonId, Snapshot};
 use crate::telemetry::{Ending, Kind};
 use crate::words::Words;
@@ -336,9 +338,12 @@ impl Bot {
         let done = crew.run(watch::work(move || {
             // What somebody prefers is no reason to refuse them.
             let by = by.clone().in_preferred(&app).unwrap_or(by);
-            job(&app, &by).map_err(|fault| {
+            let job = || catch_unwind(AssertUnwindSafe(|| job(&app, &by))).unwrap_or(Err(Fault::Panic));
+            let (done, committed) = noting_commits(job);
+            done.map_err(|fault| {
+                let fault = if committed { fault.after_commit() } else { fault };
                 let table = app.tables.find(by.channel).ok().flatten();
-                Apology::new(&fault, &by, table.as_ref())
+                Apology { committed, ..Apology::new(&fault, &by, table.as_ref()) }
             })
         }));
         let refused = |fault: Fault| Apology::new(&fault, &visit, None);
@@ -356,6 +361,9 @@ impl Bot {
             Ok(outcome) => outcome,
             Err(apology) => {
                 watch::ended(apology.ending);
+                if apology.committed {
+                    self.catch_up(None).await;
+                }
                 let told = answer.apologize(apology).await;
                 self.look(&answer.place, false).await;
                 return told;
@@ -387,6 +395,8 @@ struct Apology {
     outdated: bool,
     /// What figures call it.
     ending: Ending,
+    /// Whether something was committed before the fault, so that posts are pending.
+    committed: bool,
 }
 
 impl Apology {
@@ -399,17 +409,23 @@ impl Apology {
             text: fault.say(visit.words, table, visit.person, &link),
             outdated: fault.is_outdated(),
             ending: ending(fault),
+            committed: false,
         }
     }
 
     /// There is no time left for an answer.
     fn restarting(visit: &Visit) -> Apology {
-        Apology { text: visit.words.fault_restarting(), outdated: false, ending: Ending::Failed }
+        Apology { text: visit.words.fault_restarting(), outdated: false, ending: Ending::Failed, committed: false }
     }
 
     fn to_nobody(fault: &Fault) -> Apology {
         let person = crate::table::PersonId(0);
-        Apology { text: fault.say(Words::default(), None, person, ""), outdated: false, ending: ending(fault) }
+        Apology {
+            text: fault.say(Words::default(), None, person, ""),
+            outdated: false,
+            ending: ending(fault),
+            committed: false,
+        }
     }
 }
 
@@ -452,5 +468,72 @@ impl Answer<'_> {
 
     async fn follow_up(&self, draft: Draft) -> Result<(), Setback> {
         self.line.follow_up(self.bot, self.token, draft).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::picture::Artist;
+    use crate::rules::Setup;
+    use crate::sandbox::{Options, serve};
+    use crate::store::Store;
+    use crate::table::{ChannelId, Tables};
+    use crate::words::Locale;
+
+    use super::*;
+
+    /// A bot that talks to a stand-in for Discord, and one of its channels.
+    async fn bot() -> (Bot, ChannelId, crate::sandbox::Sandbox) {
+        let sandbox = serve(Options::default()).await.unwrap();
+        let url = format!("{}/sandbox/as/alice/channels", sandbox.url());
+        let channels = reqwest::get(url).await.unwrap().bytes().await.unwrap();
+        let channels: serde_json::Value = serde_json::from_slice(&channels).unwrap();
+        let channel = ChannelId(channels[0]["id"].as_str().unwrap().parse().unwrap());
+        let app = Arc::new(App { tables: Tables::new(Store::in_memory().unwrap()), artist: Artist::new() });
+        let line = Arc::new(Line::new(sandbox.token(), Some(&sandbox.url())).unwrap());
+        let (crews, closing) = (Arc::new(Crews::new()), Closing::default());
+        let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&line), Arc::clone(&crews), closing.clone());
+        let delivery = Arc::new(delivery);
+        let lanes = Lanes::new(Arc::clone(&delivery), closing.clone());
+        (Bot::new(app, line, delivery, lanes, crews, closing), channel, sandbox)
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn after_a_commit_nobody_is_told_that_nothing_was_changed_and_the_post_goes_out() {
+        let (bot, channel, _sandbox) = bot().await;
+        let words = Words::default();
+        let visit = Visit {
+            person: PersonId(1),
+            channel,
+            guild: 7,
+            words,
+            locale: Locale::default(),
+            moderates: false,
+            manages: false,
+        };
+        let create = |app: &App, visit: &Visit| app.tables.create(visit.channel, visit.person, "en", Setup::base(0));
+        let before = bot.work(Ok(visit.clone()), |_, _| Err(Fault::Thoughtless)).await.unwrap_err();
+        assert_eq!((before.text, before.committed), (words.fault_machine(), false));
+        let failed = bot.work(Ok(visit.clone()), move |app, visit| {
+            create(app, visit)?;
+            Err(Fault::Thoughtless)
+        });
+        let failed = failed.await.unwrap_err();
+        assert_eq!((failed.text.as_str(), failed.committed), (words.fault_committed().as_str(), true));
+        let place = Place { channel, pressed: None, may_write: true, may_look: false };
+        let answer = Answer { line: &bot.line, bot: 1, token: "gone", ack: Ack::Private, place };
+        // Whether the answer arrives or not.
+        let _ = bot.finish(&answer, Err(failed)).await;
+        let posted = async {
+            while !bot.app.tables.pending_notices().unwrap().is_empty() {
+                sleep(Duration::from_millis(20)).await;
+            }
+        };
+        timeout(Duration::from_secs(30), posted).await.expect("the table's post");
+        let panicked = bot.work(Ok(visit), move |app, visit| {
+            app.tables.join(visit.channel, PersonId(2)).unwrap();
+            panic!("as intended")
+        });
+        assert_eq!(panicked.await.unwrap_err().text, words.fault_committed());
     }
 }

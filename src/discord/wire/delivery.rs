@@ -32,7 +32,7 @@ use super::calls::{Seen, id_at};
 use super::channels::{Channels, set};
 use super::closing::Closing;
 use super::crews::Crews;
-use super::line::Line;
+use super::line::{Line, for_claim};
 use super::messages::{is_of, nonce, plain};
 use super::refusals::{Place, Refusals};
 use super::setback::{Setback, Shut};
@@ -194,8 +194,8 @@ impl Delivery {
     /// Waits until something may be asked of the channel, and says what there is to say.
     async fn say_in_place(&self, table: TableId, channel: ChannelId) -> Result<bool, Hitch> {
         let place = self.place(channel).await?;
-        let _tenure = self.tenure(table).await?;
-        let said = self.say_in_order(table).await;
+        let tenure = self.tenure(table).await?;
+        let said = for_claim(tenure, self.say_in_order(table)).await;
         if matches!(said, Err(Hitch::Shut(_))) {
             place.into_iter().for_each(Place::refused);
         }

@@ -15,6 +15,7 @@ use serde_json::Value;
 use twilight_http_ratelimiting::{Endpoint, Method as LimitedMethod, Permit, RateLimitHeaders, RateLimiter};
 
 use crate::discord::message::draft::{Body, File};
+use crate::table::Tenure;
 
 use super::patience::Patience;
 use super::setback::Setback;
@@ -27,6 +28,16 @@ const AGENT: &str = concat!("DiscordBot (bergerie, ", env!("CARGO_PKG_VERSION"),
 
 /// How long a connection may take to come about.
 const CONNECTING: Duration = Duration::from_secs(5);
+
+tokio::task_local! {
+    /// The claim for which a task makes requests.
+    static CLAIM: Tenure;
+}
+
+/// Makes requests for a claim: none is sent once another process may have it.
+pub(super) fn for_claim<F: Future>(tenure: Tenure, asking: F) -> impl Future<Output = F::Output> {
+    CLAIM.scope(tenure, asking)
+}
 
 /// The line to Discord.
 pub(super) struct Line {
@@ -177,6 +188,10 @@ impl Line {
             Limited::Not => None,
             Limited::ByRoute | Limited::InAll => Some(self.limits.acquire(request.endpoint()).await),
         };
+        // Last, since a process may be stopped at any moment and go on when another has its tables.
+        if CLAIM.try_with(|tenure| !tenure.is_held()).unwrap_or_default() {
+            return Err(Setback::Unclaimed);
+        }
         let sent = self.build(request, limit).send().await.map_err(Setback::on_the_way)?;
         let (status, limits) = (sent.status(), Limits::read(sent.headers()));
         let body = sent.bytes().await.map_err(Setback::on_the_way);

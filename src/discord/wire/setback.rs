@@ -30,6 +30,9 @@ pub(super) enum Setback {
     /// Nobody understands the answer.
     #[error("Discord's answer cannot be read: {0}")]
     Unreadable(#[from] serde_json::Error),
+    /// It was not asked, since another process may post for the table by now.
+    #[error("another process posts for the table")]
+    Unclaimed,
     /// There was no more time for another try.
     #[error("there was no answer in time")]
     Late,
@@ -116,7 +119,7 @@ impl Setback {
 
     /// Whether the same may succeed later.
     pub fn passes(&self) -> bool {
-        !matches!(self, Setback::Refused(_) | Setback::Late)
+        !matches!(self, Setback::Refused(_) | Setback::Late | Setback::Unclaimed)
     }
 
     /// Whether it may have been done all the same.

@@ -12,10 +12,15 @@ use tokio_postgres::config::{Host, SslMode};
 /// The name of the schema in which all of ours stands, so that a database may have others beside it.
 pub(super) const SCHEMA: &str = "bergerie";
 
-/// What holds for each connection. A process that is stuck lets go of what it has locked.
-const SETTINGS: &str = "-c search_path=bergerie -c statement_timeout=20s -c lock_timeout=10s \
-                        -c idle_in_transaction_session_timeout=30s -c tcp_keepalives_idle=10 \
-                        -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3";
+/// The settings of each connection.
+const SETTINGS: &str = "-c search_path=bergerie -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=3 \
+                        -c tcp_keepalives_count=3";
+
+/// The server's time limits for play. The transaction of a process that is stopped ends before others, who wait for its tables, give up.
+const LIMITS: &str = "-c idle_in_transaction_session_timeout=4s -c lock_timeout=5s -c statement_timeout=6s";
+
+/// How long the client waits for a statement: longer than the server, which answers unless it cannot be reached.
+const LIMIT: Duration = Duration::from_secs(7);
 
 /// The address of a database: `postgres://user:password@host/database`. It may hold a password, so it is never shown whole.
 #[derive(Clone, PartialEq, Eq)]
@@ -23,6 +28,8 @@ pub struct Address {
     config: Config,
     /// A file with the certificates to trust, beside those that everybody trusts.
     authorities: Option<PathBuf>,
+    /// Whether statements have time limits.
+    limited: bool,
 }
 
 /// It is no address of a PostgreSQL database.
@@ -34,8 +41,9 @@ impl Address {
     /// How to connect.
     pub(super) fn config(&self) -> Config {
         let mut config = self.config.clone();
+        let limits = if self.limited { LIMITS } else { "-c idle_in_transaction_session_timeout=0" };
         let own = self.config.get_options().unwrap_or_default();
-        config.options(format!("{SETTINGS} {own}").trim_end());
+        config.options(format!("{SETTINGS} {limits} {own}").trim_end());
         config.ssl_mode(if self.is_secure() { SslMode::Require } else { SslMode::Disable });
         if config.get_application_name().is_none() {
             config.application_name("bergerie");
@@ -51,6 +59,17 @@ impl Address {
             config.tcp_user_timeout(Duration::from_secs(20));
         }
         config
+    }
+
+    /// The same database for work that may take long, such as moving all games.
+    #[must_use]
+    pub fn unlimited(self) -> Address {
+        Address { limited: false, ..self }
+    }
+
+    /// How long to wait for a statement, if not for ever.
+    pub(super) fn limit(&self) -> Option<Duration> {
+        self.limited.then_some(LIMIT)
     }
 
     /// Whether what is said is encrypted: over any network, unless the address says otherwise.
@@ -95,7 +114,7 @@ impl FromStr for Address {
         if config.get_hosts().is_empty() {
             return Err(BadAddress);
         }
-        Ok(Address { config, authorities })
+        Ok(Address { config, authorities, limited: true })
     }
 }
 

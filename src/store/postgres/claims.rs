@@ -1,24 +1,47 @@
-//! Claims of processes: locks of a connection of their own, which the server lets go of when that connection ends, however
-//! the process does.
+//! Claims of processes: advisory locks of a connection that does nothing else.
+//!
+//! The server releases them when the connection ends, however the process ends. A process that is stopped, or that the network cuts
+//! off, keeps its connection, so a claim is also a lease: each process renews it with a query a second, and that query ends the
+//! connections of those that have not renewed theirs for [`LEASE`]. The holder counts from before its last query, so it stops
+//! trusting its claims before the server hands them on.
 
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, Weak};
+use std::time::{Duration, Instant};
 
-use deadpool_postgres::Object;
+use deadpool_postgres::{ClientWrapper, Object};
 use tokio::runtime::Handle;
 use tokio::sync::Mutex;
+use tokio::time::{sleep, timeout};
 
 use crate::store::claim::Held;
 use crate::store::{Claim, StoreError, Tenure};
 
 use super::{Postgres, client, fault};
 
+/// How often leases are renewed.
+const BEAT: Duration = Duration::from_secs(1);
+
+/// How long claims outlast the last renewal; the query below has the same.
+const LEASE: Duration = Duration::from_secs(5);
+
+/// Renews the leases of this connection, and ends the connections whose leases have run out.
+const RENEW: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND usename = current_user AND state_change < clock_timestamp() - interval '5 s'
+      AND pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND classid::bigint >> 24 IN (1, 2, 3))";
+
 /// The connection that holds the claims of this process.
 #[derive(Clone, Default)]
-pub(super) struct Claims(Arc<Mutex<Option<Arc<Object>>>>);
+pub(super) struct Claims(Arc<Mutex<Option<Arc<Holder>>>>);
+
+struct Holder {
+    client: ClientWrapper,
+    /// When the last renewal that succeeded began; `None` once one has failed.
+    renewed: std::sync::Mutex<Option<Instant>>,
+}
 
 /// A claim that is held.
 struct Lock {
-    holder: Arc<Object>,
+    holder: Arc<Holder>,
     number: i64,
     runtime: Handle,
 }
@@ -30,12 +53,17 @@ impl Postgres {
         self.wait(async move {
             let holder = {
                 let mut kept = claims.0.lock().await;
-                match kept.as_ref().filter(|holder| !holder.is_closed()) {
+                match kept.as_ref().filter(|holder| holder.is_valid()) {
                     Some(holder) => Arc::clone(holder),
-                    None => Arc::clone(kept.insert(Arc::new(client(&pool).await?))),
+                    None => Arc::clone(kept.insert(Holder::new(Object::take(client(&pool).await?)))),
                 }
             };
-            let row = holder.query_one("SELECT pg_try_advisory_lock($1)", &[&number]).await;
+            let asked = async { holder.client.query_one("SELECT pg_try_advisory_lock($1)", &[&number]).await };
+            let Ok(row) = timeout(LEASE, asked).await else {
+                // The server may have it locked: it goes with the connection.
+                holder.renewed(None);
+                return Err(fault::no_answer());
+            };
             let is_ours: bool = row.map_err(|error| fault::of(&error))?.get(0);
             let lock = || Tenure(Some(Box::new(Lock { holder, number, runtime: Handle::current() })));
             Ok(is_ours.then(lock))
@@ -43,9 +71,43 @@ impl Postgres {
     }
 }
 
+impl Holder {
+    fn new(client: ClientWrapper) -> Arc<Holder> {
+        let holder = Arc::new(Holder { client, renewed: std::sync::Mutex::new(Some(Instant::now())) });
+        tokio::spawn(Holder::keep(Arc::downgrade(&holder)));
+        holder
+    }
+
+    /// Renews the leases until that fails or nobody needs them any more.
+    async fn keep(holder: Weak<Holder>) {
+        loop {
+            sleep(BEAT).await;
+            let Some(holder) = holder.upgrade() else { return };
+            let begun = Instant::now();
+            let renewed = timeout(LEASE, holder.client.batch_execute(RENEW)).await;
+            let is_renewed = renewed.is_ok_and(|renewed| renewed.is_ok());
+            holder.renewed(is_renewed.then_some(begun));
+            if !is_renewed {
+                return;
+            }
+        }
+    }
+
+    fn renewed(&self, when: Option<Instant>) {
+        let mut renewed = self.renewed.lock().unwrap_or_else(PoisonError::into_inner);
+        // Once lost, claims stay lost: another process may have them.
+        *renewed = renewed.and(when);
+    }
+
+    fn is_valid(&self) -> bool {
+        let renewed = *self.renewed.lock().unwrap_or_else(PoisonError::into_inner);
+        !self.client.is_closed() && renewed.is_some_and(|renewed| renewed.elapsed() < LEASE)
+    }
+}
+
 impl Held for Lock {
     fn is_held(&self) -> bool {
-        !self.holder.is_closed()
+        self.holder.is_valid()
     }
 }
 
@@ -54,7 +116,7 @@ impl Drop for Lock {
         let (holder, number) = (Arc::clone(&self.holder), self.number);
         self.runtime.spawn(async move {
             // If the connection has ended, so has the claim.
-            let _ = holder.execute("SELECT pg_advisory_unlock($1)", &[&number]).await;
+            let _ = timeout(LEASE, holder.client.execute("SELECT pg_advisory_unlock($1)", &[&number])).await;
         });
     }
 }

@@ -14,9 +14,7 @@ pub(super) fn of(error: &Error) -> StoreError {
     match *told.code() {
         SqlState::UNIQUE_VIOLATION => StoreError::Conflict,
         SqlState::DISK_FULL => StoreError::Full,
-        SqlState::ADMIN_SHUTDOWN | SqlState::CRASH_SHUTDOWN | SqlState::CANNOT_CONNECT_NOW => {
-            StoreError::Unreachable(told.message().to_owned())
-        }
+        _ if is_end(error) => StoreError::Unreachable(told.message().to_owned()),
         _ => StoreError::Server(told.to_string()),
     }
 }
@@ -26,12 +24,29 @@ pub(super) fn of_pool(error: PoolError) -> StoreError {
     match error {
         PoolError::Backend(error) => match of(&error) {
             // A wrong password, no such database: the server says it itself.
-            StoreError::Server(told) => StoreError::Unreachable(told),
+            StoreError::Server(told) => StoreError::Denied(told),
             other => other,
         },
         PoolError::Timeout(_) => StoreError::Unreachable("it does not answer, or all connections are busy".to_owned()),
         other => StoreError::Unreachable(other.to_string()),
     }
+}
+
+/// The server has not answered in time.
+pub(super) fn no_answer() -> StoreError {
+    StoreError::Unreachable("there was no answer in time".to_owned())
+}
+
+/// Whether the server has ended the connection, or takes none now.
+pub(super) fn is_end(error: &Error) -> bool {
+    let ends = [
+        &SqlState::ADMIN_SHUTDOWN,
+        &SqlState::CRASH_SHUTDOWN,
+        &SqlState::CANNOT_CONNECT_NOW,
+        &SqlState::TOO_MANY_CONNECTIONS,
+        &SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT,
+    ];
+    error.code().is_some_and(|code| ends.contains(&code))
 }
 
 /// Whether the same may succeed if it is done once more.

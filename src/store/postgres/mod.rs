@@ -16,6 +16,9 @@ mod value;
 use std::sync::mpsc::sync_channel;
 use std::time::Duration;
 
+use tokio::time::timeout;
+use tokio_postgres::Error;
+
 use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime};
 
 use super::sql::{Engine, Intent, Session};
@@ -35,6 +38,8 @@ pub(super) struct Postgres {
     claims: claims::Claims,
     /// Where connections live. Whoever asks waits on a thread of their own, which may belong to any other runtime.
     runtime: Option<tokio::runtime::Runtime>,
+    /// How long to wait for a statement, if not for ever.
+    limit: Option<Duration>,
 }
 
 impl Postgres {
@@ -59,7 +64,7 @@ impl Postgres {
         let pool = Pool::builder(manager).max_size(CONNECTIONS).runtime(Runtime::Tokio1);
         let pool = pool.wait_timeout(Some(PATIENCE)).create_timeout(Some(PATIENCE)).build();
         let pool = pool.map_err(|error| StoreError::Unreachable(error.to_string()))?;
-        Ok(Postgres { pool, claims: claims::Claims::default(), runtime: Some(runtime) })
+        Ok(Postgres { pool, claims: claims::Claims::default(), runtime: Some(runtime), limit: address.limit() })
     }
 
     /// Waits for what the server does.
@@ -73,6 +78,29 @@ impl Postgres {
         done.recv().map_err(|_| gone())
     }
 
+    fn client(&self) -> Result<Object, StoreError> {
+        let pool = self.pool.clone();
+        self.wait(async move { client(&pool).await })?
+    }
+
+    /// Waits for what the server does, as long as a statement may take. After that the connections that wait for work are closed too:
+    /// what has swallowed one has probably swallowed all.
+    fn ask<T: Send + 'static>(
+        &self,
+        job: impl Future<Output = Result<T, Error>> + Send + 'static,
+    ) -> Result<Result<T, Failed>, StoreError> {
+        let (limit, pool) = (self.limit.unwrap_or(Duration::MAX), self.pool.clone());
+        self.wait(async move {
+            match timeout(limit, job).await {
+                Ok(answer) => answer.map_err(Failed::Told),
+                Err(_) => {
+                    pool.retain(|_, _| false);
+                    Err(Failed::Silent)
+                }
+            }
+        })
+    }
+
     /// Has something done for which nobody waits.
     fn leave(&self, job: impl Future<Output = ()> + Send + 'static) {
         if let Some(runtime) = &self.runtime {
@@ -83,9 +111,7 @@ impl Postgres {
 
 impl Engine for Postgres {
     fn begin(&self, intent: Intent) -> Result<Box<dyn Session + '_>, StoreError> {
-        let pool = self.pool.clone();
-        let client = self.wait(async move { client(&pool).await })??;
-        Ok(Box::new(session::Transaction::new(self, client, intent)))
+        Ok(Box::new(session::Transaction::new(self, self.client()?, intent)))
     }
 
     fn is_shared(&self) -> bool {
@@ -102,6 +128,35 @@ impl Drop for Postgres {
         // Not within another runtime, where nobody may wait.
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
+        }
+    }
+}
+
+/// Why a statement has failed.
+enum Failed {
+    /// The server or the connection says so.
+    Told(Error),
+    /// There was no answer in time.
+    Silent,
+}
+
+impl Failed {
+    /// Whether the connection is of no more use.
+    fn is_of_connection(&self) -> bool {
+        match self {
+            Failed::Told(error) => error.is_closed() || fault::is_end(error),
+            Failed::Silent => true,
+        }
+    }
+
+    fn is_clash(&self) -> bool {
+        self.is_of_connection() || matches!(self, Failed::Told(error) if fault::is_clash(error))
+    }
+
+    fn error(&self) -> StoreError {
+        match self {
+            Failed::Told(error) => fault::of(error),
+            Failed::Silent => fault::no_answer(),
         }
     }
 }

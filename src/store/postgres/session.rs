@@ -1,22 +1,24 @@
 //! A transaction of a server.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::sync::Arc;
+use std::time::Duration;
 
 use deadpool_postgres::Object;
 use futures_util::future::try_join;
+use tokio::time::timeout;
 use tokio_postgres::Error;
 use tokio_postgres::types::ToSql;
 
 use crate::store::StoreError;
 use crate::store::sql::{Intent, Put, Row, Session, Value};
 
-use super::{Postgres, fault};
+use super::{Failed, Postgres};
 
 /// A transaction. It begins with its first statement, in the same message.
 pub(super) struct Transaction<'s> {
     server: &'s Postgres,
-    client: Option<Arc<Object>>,
+    client: RefCell<Option<Arc<Object>>>,
     intent: Intent,
     state: Cell<State>,
     clashed: Cell<bool>,
@@ -29,17 +31,26 @@ enum State {
     Begun,
     /// A statement has failed: the server takes no other.
     Failed,
+    /// The connection is of no more use.
+    Lost,
     Committed,
 }
 
 impl<'s> Transaction<'s> {
     pub(super) fn new(server: &'s Postgres, client: Object, intent: Intent) -> Transaction<'s> {
         let (state, clashed) = (Cell::new(State::New), Cell::new(false));
-        Transaction { server, client: Some(Arc::new(client)), intent, state, clashed }
+        Transaction { server, client: RefCell::new(Some(Arc::new(client))), intent, state, clashed }
     }
 
     fn client(&self) -> Result<Arc<Object>, StoreError> {
-        self.client.clone().ok_or_else(|| StoreError::Unreachable("the transaction is over".to_owned()))
+        self.client.borrow().clone().ok_or_else(|| StoreError::Unreachable("the transaction is over".to_owned()))
+    }
+
+    /// Closes the connection, whatever it still waits for.
+    fn close(&self) {
+        if let Some(client) = self.client.borrow_mut().take().and_then(Arc::into_inner) {
+            drop(Object::take(client));
+        }
     }
 
     /// What begins it, before the first statement.
@@ -50,14 +61,33 @@ impl<'s> Transaction<'s> {
         })
     }
 
-    /// Has a statement done.
+    /// Has a statement done. The first one is done again on a new connection if its own was lost: nothing was seen or written yet.
     fn ask<T: Send + 'static>(&self, sql: &str, values: &[Value], ask: impl AsyncAsk<T>) -> Result<T, StoreError> {
-        if self.state.get() == State::Failed {
+        if matches!(self.state.get(), State::Failed | State::Lost) {
             return Err(StoreError::Server("an earlier statement of the transaction has failed".to_owned()));
         }
+        let mut asked = self.ask_once(sql, values, ask)?;
+        if self.state.get() == State::New && asked.as_ref().is_err_and(Failed::is_of_connection) {
+            self.close();
+            *self.client.borrow_mut() = Some(Arc::new(self.server.client()?));
+            asked = self.ask_once(sql, values, ask)?;
+        }
+        asked.inspect(|_| self.state.set(State::Begun)).map_err(|failed| {
+            self.state.set(if failed.is_of_connection() { State::Lost } else { State::Failed });
+            self.clashed.set(failed.is_clash());
+            failed.error()
+        })
+    }
+
+    fn ask_once<T: Send + 'static>(
+        &self,
+        sql: &str,
+        values: &[Value],
+        ask: impl AsyncAsk<T>,
+    ) -> Result<Result<T, Failed>, StoreError> {
         let (client, begin) = (self.client()?, self.begin());
         let (sql, values) = (placeholders(sql), values.to_vec());
-        let job = async move {
+        self.server.ask(async move {
             let begun = async { if let Some(begin) = begin { client.batch_execute(begin).await } else { Ok(()) } };
             let asked = async {
                 let statement = client.prepare_cached(&sql).await?;
@@ -65,23 +95,12 @@ impl<'s> Transaction<'s> {
             };
             // One after the other, but without waiting in between.
             try_join(begun, asked).await.map(|((), answer)| answer)
-        };
-        match self.server.wait(job)? {
-            Ok(answer) => {
-                self.state.set(State::Begun);
-                Ok(answer)
-            }
-            Err(error) => {
-                self.state.set(State::Failed);
-                self.clashed.set(fault::is_clash(&error));
-                Err(fault::of(&error))
-            }
-        }
+        })
     }
 }
 
 /// Something that is asked with a statement.
-trait AsyncAsk<T>: Send + 'static {
+trait AsyncAsk<T>: Copy + Send + Sync + 'static {
     fn ask(
         self,
         client: &Object,
@@ -91,9 +110,11 @@ trait AsyncAsk<T>: Send + 'static {
 }
 
 /// For all rows.
+#[derive(Clone, Copy)]
 struct Rows;
 
 /// For how many rows were changed.
+#[derive(Clone, Copy)]
 struct Changed;
 
 impl AsyncAsk<Vec<Row>> for Rows {
@@ -159,27 +180,34 @@ impl Session for Transaction<'_> {
         match self.state.get() {
             State::New => return Ok(()),
             // The server would roll it back, and call that a success.
-            State::Failed => return Err(StoreError::Conflict),
+            State::Failed | State::Lost => return Err(StoreError::Conflict),
             State::Begun | State::Committed => {}
         }
         let client = self.client()?;
-        self.server.wait(async move { client.batch_execute("COMMIT").await })?.map_err(|error| fault::of(&error))?;
-        self.state.set(State::Committed);
-        Ok(())
+        let committed = self.server.ask(async move { client.batch_execute("COMMIT").await })?;
+        committed.inspect(|()| self.state.set(State::Committed)).map_err(|failed| {
+            if !failed.is_of_connection() {
+                return failed.error();
+            }
+            self.state.set(State::Lost);
+            StoreError::Unconfirmed(failed.error().to_string())
+        })
     }
 }
 
 impl Drop for Transaction<'_> {
     fn drop(&mut self) {
-        let Some(client) = self.client.take() else { return };
-        if matches!(self.state.get(), State::New | State::Committed) {
-            return;
+        match self.state.get() {
+            State::New | State::Committed => return,
+            State::Lost => return self.close(),
+            State::Begun | State::Failed => {}
         }
+        let Some(client) = self.client.take() else { return };
         // The connection is the pool's again when nothing of the transaction is left.
+        let limit = self.server.limit.unwrap_or(Duration::MAX);
         self.server.leave(async move {
-            if client.batch_execute("ROLLBACK").await.is_err()
-                && let Some(client) = Arc::into_inner(client)
-            {
+            let is_over = timeout(limit, client.batch_execute("ROLLBACK")).await.is_ok_and(|over| over.is_ok());
+            if !is_over && let Some(client) = Arc::into_inner(client) {
                 drop(Object::take(client));
             }
         });

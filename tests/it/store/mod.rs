@@ -1,5 +1,6 @@
 //! The database as a file: migrations, locks, copies.
 
+mod claims;
 mod contract;
 mod encrypted;
 mod moving;

@@ -3,7 +3,7 @@
 //! take over. The long form and the measurement of turns a second are told of in `docs/SCALE.md`.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::net::TcpListener;
+use std::net::{SocketAddr, TcpListener};
 use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -33,26 +33,30 @@ const TAKEOVER: i64 = 30;
 const CAST: [&str; 6] = ["alice", "bob", "carol", "dave", "erin", "frank"];
 
 /// A process of the bot.
-struct Machine {
+pub(super) struct Machine {
     process: Child,
     address: String,
 }
 
 impl Machine {
     fn start(stage: &Stage, database: &Database, address: &str) -> Machine {
+        Machine::start_with(stage, &database.url(), address)
+    }
+
+    pub(super) fn start_with(stage: &Stage, database: &str, address: &str) -> Machine {
         let mut command: Command = bot(&stage.path("unused.db"));
         command.args(["serve", "--interactions", address]).stdin(Stdio::null());
-        command.env("DATABASE_URL", database.url()).env("RUST_LOG", "error");
+        command.env("DATABASE_URL", database).env("RUST_LOG", "error");
         command.env("DISCORD_TOKEN", stage.sandbox.token()).env("DISCORD_API_URL", stage.sandbox.url());
         Machine { process: command.spawn().expect("the bot's binary"), address: address.to_owned() }
     }
 
-    fn url(&self) -> String {
+    pub(super) fn url(&self) -> String {
         format!("http://{}/", self.address)
     }
 
     /// Waits until it refuses what is not signed.
-    async fn is_up(&self) {
+    pub(super) async fn is_up(&self) {
         let client = Client::new();
         let begun = Instant::now();
         loop {
@@ -63,6 +67,16 @@ impl Machine {
             assert!(begun.elapsed() < Duration::from_secs(120), "the process does not come up");
             pause(20).await;
         }
+    }
+
+    /// Sends it a signal, such as `STOP`.
+    pub(super) fn signal(&self, signal: &str) {
+        let sent = Command::new("kill").args([&format!("-{signal}"), &self.process.id().to_string()]).status();
+        assert!(sent.expect("kill").success());
+    }
+
+    pub(super) fn is_running(&mut self) -> bool {
+        self.process.try_wait().expect("its state").is_none()
     }
 
     fn kill(&mut self) {
@@ -118,8 +132,8 @@ impl Farm {
         let stage = Stage::without_bot().await;
         let people = People::called(&stage, &CAST).await;
         let channels = open(&stage, &database, &people, tables, seed).await;
-        let free = || TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address").to_string();
-        let machines: Vec<Machine> = (0..machines).map(|_| Machine::start(&stage, &database, &free())).collect();
+        let machines: Vec<Machine> =
+            (0..machines).map(|_| Machine::start(&stage, &database, &free().to_string())).collect();
         for machine in &machines {
             machine.is_up().await;
         }
@@ -250,6 +264,11 @@ impl Default for Play {
     }
 }
 
+/// An address of this machine that nobody listens on.
+pub(super) fn free() -> SocketAddr {
+    TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address")
+}
+
 /// Opens a table in each of so many new channels.
 async fn open(
     stage: &Stage,
@@ -356,7 +375,7 @@ fn number(name: &str, default: usize) -> usize {
 async fn interactions_come_over_http_if_they_are_signed() {
     let mut stage = Stage::without_bot().await;
     stage.keep_log();
-    let address = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address").to_string();
+    let address = free().to_string();
     let mut command = bot(&stage.path("bergerie.db"));
     command.args(["serve", "--interactions", &address]).env("RUST_LOG", "error").stdin(Stdio::null());
     command.env("DISCORD_TOKEN", stage.sandbox.token()).env("DISCORD_API_URL", stage.sandbox.url());

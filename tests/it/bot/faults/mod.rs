@@ -10,6 +10,7 @@ mod gateway;
 mod machines;
 mod parts;
 mod posts;
+mod stalled;
 mod unexpected;
 
 use std::time::Duration;

@@ -1,0 +1,161 @@
+//! Processes that are stopped, or cut off from PostgreSQL, and come back: their tables go on meanwhile, and nothing is said twice.
+
+use std::time::{Duration, Instant};
+
+use bergerie::clock::Clock;
+use bergerie::store::Store;
+use bergerie::table::{Level, Seed, Tables};
+use reqwest::Method;
+use serde_json::json;
+
+use super::endurance::{Laid, lay};
+use super::machines::{Machine, free};
+use super::{pause, until};
+use crate::bot::manners::lay_plainly;
+use crate::bot::process::Stage;
+use crate::bot::table::{People, setup};
+use crate::support::person::Seen;
+use crate::support::postgres::{Database, Proxy};
+
+/// The longest that a table may wait for a process that is stopped or cut off.
+const LONGEST: Duration = Duration::from_secs(15);
+
+/// A game of two people, with the bot if `bot`.
+async fn open(stage: &Stage, database: &Database, people: &People, bot: bool) {
+    let tables = Tables::new(Store::connect(&database.address(), Clock::default()).expect("a database"));
+    let (channel, ids) = (stage.channel().await, people.ids());
+    tables.create_with_seed(channel, ids[0], "en", setup(&[]), Seed::new([3; 32])).expect("a table");
+    tables.join(channel, ids[1]).expect("a seat");
+    if bot {
+        tables.add_bot(channel, ids[0], Level::Gentle).expect("a seat for the bot");
+    }
+    tables.start(channel, ids[0]).expect("a game");
+}
+
+/// The bot's public messages.
+async fn posts(people: &People) -> Vec<Seen> {
+    let all = people.host().history().await;
+    all.into_iter().filter(|message| !message.only_you() && message.0["author"]["bot"] == true).collect()
+}
+
+async fn are_sent(database: &Database) -> bool {
+    let pending = "SELECT (SELECT count(*) FROM bergerie.notices WHERE sent_at IS NULL)
+                        + (SELECT count(*) FROM bergerie.changes WHERE shown < made)";
+    database.query(pending) == "0"
+}
+
+/// Two processes, the first of which hears of all interactions, and a game.
+async fn two(database: &Database, bot: bool) -> (Stage, People, [Machine; 2]) {
+    let stage = Stage::without_bot().await;
+    let people = People::called(&stage, &["alice", "bob"]).await;
+    open(&stage, database, &people, bot).await;
+    let machines = [(); 2].map(|()| Machine::start_with(&stage, &database.url(), &free().to_string()));
+    for machine in &machines {
+        machine.is_up().await;
+    }
+    stage.control(Method::PUT, "endpoints", json!({ "urls": [machines[0].url()] })).await;
+    people.host().wait_for_bot().await;
+    until("the first turn is posted", async || are_sent(database).await && !posts(&people).await.is_empty()).await;
+    (stage, people, machines)
+}
+
+/// Lets a stopped process go on, and looks that nothing is said twice.
+async fn resume(stage: &Stage, database: &Database, people: &People, stopped: &Machine) {
+    // By the time that a process goes on, Discord may have forgotten the nonces of posts.
+    stage.control(Method::POST, "nonces/forget", json!({})).await;
+    stopped.signal("CONT");
+    people.host().command("/help").await;
+    // The turn was posted before, or is posted again by whoever has not noticed: then with the next one, too.
+    let post = posts(people).await.pop().expect("a post");
+    lay_plainly(people.asked_by(&post)).await;
+    until("the next turn is posted", async || are_sent(database).await).await;
+    let notices: usize = database.query("SELECT count(*) FROM bergerie.notices").parse().expect("a number");
+    let posts = posts(people).await;
+    assert_eq!(posts.len(), notices, "each once");
+    assert_eq!(posts.iter().filter(|message| message.buttons().contains(&"Play")).count(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_posts_of_a_process_that_is_stopped_come_from_another() {
+    // It stops while it waits for Discord to take a post, or before it sends it again.
+    for what in [json!({ "what": "hang" }), json!({ "what": "status", "status": 429, "retry_after": 6.0 })] {
+        let Some(database) = Database::new() else { return };
+        let (stage, people, machines) = two(&database, false).await;
+        let mut trouble = json!({ "method": "POST", "path": "channels/*/messages", "times": 1 });
+        trouble.as_object_mut().expect("an object").extend(what.as_object().expect("an object").clone());
+        stage.trouble(trouble).await;
+        let post = posts(&people).await.pop().expect("a post");
+        let asked = people.asked_by(&post).clone();
+        let moving = tokio::spawn(async move { lay_plainly(&asked).await });
+        let struck = async || stage.control(Method::GET, "trouble", serde_json::Value::Null).await[0]["struck"] == 1;
+        until("it posts", struck).await;
+        machines[0].signal("STOP");
+        let begun = Instant::now();
+        until("the other has posted it", async || are_sent(&database).await).await;
+        assert!(begun.elapsed() < LONGEST, "{what}: {:?}", begun.elapsed());
+        resume(&stage, &database, &people, &machines[0]).await;
+        drop(moving);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bot_moves_though_the_process_that_was_to_move_it_is_stopped() {
+    let Some(database) = Database::new() else { return };
+    let (stage, people, machines) = two(&database, true).await;
+    let turns = || database.query("SELECT count(*) FROM bergerie.entries").parse::<u32>().expect("a number");
+    // Until it is the bot's turn after somebody's, the process is not stopped while it moves.
+    for _ in 0..3 {
+        let before = turns();
+        let post = posts(&people).await.pop().expect("a post");
+        let asked = people.asked_by(&post).clone();
+        let moving = tokio::spawn(async move { lay_plainly(&asked).await });
+        until("it is committed", async || turns() > before).await;
+        machines[0].signal("STOP");
+        let begun = Instant::now();
+        until("the other has said it", async || are_sent(&database).await).await;
+        assert!(begun.elapsed() < LONGEST, "{:?}", begun.elapsed());
+        machines[0].signal("CONT");
+        moving.await.expect("a move");
+    }
+    resume(&stage, &database, &people, &machines[0]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_go_on_by_new_connections_where_the_old_ones_are_cut() {
+    let Some(database) = Database::new() else { return };
+    let stage = Stage::without_bot().await;
+    let people = People::called(&stage, &["alice", "bob"]).await;
+    open(&stage, &database, &people, false).await;
+    let (proxy, address) = (Proxy::new(&database, free()), free().to_string());
+    let machine = Machine::start_with(&stage, &proxy.url(), &address);
+    machine.is_up().await;
+    stage.control(Method::PUT, "endpoints", json!({ "urls": [machine.url()] })).await;
+    people.host().wait_for_bot().await;
+    until("the first turn is posted", async || are_sent(&database).await && !posts(&people).await.is_empty()).await;
+    let before = posts(&people).await.len();
+    let post = posts(&people).await.pop().expect("a post");
+    proxy.cut();
+    let begun = Instant::now();
+    let asked = people.asked_by(&post);
+    until("a move is taken", async || matches!(lay(asked, 0).await, Laid::At(_))).await;
+    until("the next turn is posted", async || are_sent(&database).await).await;
+    assert!(begun.elapsed() < LONGEST, "{:?}", begun.elapsed());
+    assert_eq!(posts(&people).await.len(), before + 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_waits_for_a_database_that_is_away_at_the_start() {
+    let Some(database) = Database::new() else { return };
+    let (stage, away) = (Stage::without_bot().await, free());
+    let mut hopeless = Machine::start_with(&stage, &Proxy::url_at("nothing", away), &free().to_string());
+    let later = free();
+    let url = Proxy::url_at(&database.name, later);
+    let mut machine = Machine::start_with(&stage, &url, &free().to_string());
+    pause(500).await;
+    assert!(machine.is_running() && hopeless.is_running());
+    let _proxy = Proxy::new(&database, later);
+    machine.is_up().await;
+    // Whoever waits can be stopped.
+    hopeless.signal("TERM");
+    until("it ends", || std::future::ready(!hopeless.is_running())).await;
+}

@@ -1,0 +1,78 @@
+//! Claims of processes that are cut off: nobody trusts one that another process has, and nobody waits for long.
+
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use bergerie::clock::Clock;
+use bergerie::store::{Address, Claim, Store, TableId, Tenure};
+
+use super::open_table;
+use crate::support::postgres::{Database, Proxy};
+
+/// The longest that a table may wait for a process that is stopped or cut off.
+const LONGEST: Duration = Duration::from_secs(15);
+
+fn connect(url: &str) -> Store {
+    let address: Address = url.parse().unwrap();
+    Store::connect(&address, Clock::default()).unwrap()
+}
+
+fn until<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T {
+    let begun = Instant::now();
+    loop {
+        if let Some(found) = found() {
+            return found;
+        }
+        assert!(begun.elapsed() < LONGEST, "{what}");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn claims_of_a_process_that_is_cut_off_pass_to_another_after_it_has_given_them_up() {
+    let Some(database) = Database::new() else { return };
+    let proxy = Proxy::new(&database, SocketAddr::from(([127, 0, 0, 1], 0)));
+    let (cut_off, other) = (connect(&proxy.url()), connect(&database.url()));
+    let claims = [Claim::Say(TableId(7)), Claim::Think(TableId(7)), Claim::Time];
+    let held: Vec<Tenure> = claims.map(|claim| cut_off.claim(claim).unwrap().expect("it is free")).into();
+    assert!(claims.iter().all(|&claim| other.claim(claim).unwrap().is_none()), "one process has them");
+    // Longer than the leases last without being renewed.
+    std::thread::sleep(Duration::from_secs(6));
+    assert!(held.iter().all(Tenure::is_held) && other.claim(Claim::Time).unwrap().is_none());
+    proxy.cut();
+    let taken = until("the other takes them", || {
+        let taken: Vec<Tenure> = claims.iter().filter_map(|&claim| other.claim(claim).unwrap()).collect();
+        assert!(taken.is_empty() || !held.iter().any(Tenure::is_held), "two trust the same claim");
+        (taken.len() == claims.len()).then_some(taken)
+    });
+    // By a new connection the first process may claim again what is free.
+    drop((held, taken));
+    until("the first claims anew", || cut_off.claim(Claim::Time).ok().flatten());
+}
+
+#[test]
+fn a_process_whose_connections_are_cut_goes_on_by_new_ones() {
+    let Some(database) = Database::new() else { return };
+    let proxy = Proxy::new(&database, SocketAddr::from(([127, 0, 0, 1], 0)));
+    let store = connect(&proxy.url());
+    let table = open_table(&store);
+    proxy.cut();
+    let begun = Instant::now();
+    assert!(store.read(|reading| reading.table(table)).unwrap().is_some(), "nobody notices but by the time it takes");
+    store.write(|writing| writing.set_pinned(table, true)).unwrap();
+    // In the middle of a change nothing is written yet: it is made again.
+    let mut tries = 0;
+    store
+        .write(|writing| {
+            tries += 1;
+            writing.set_pinned(table, false)?;
+            if tries == 1 {
+                proxy.cut();
+            }
+            writing.set_host(table, bergerie::store::PersonId(5))
+        })
+        .unwrap();
+    let row = store.read(|reading| reading.table(table)).unwrap().unwrap();
+    assert_eq!((tries, row.pinned, row.host.0), (2, false, 5));
+    assert!(begun.elapsed() < 2 * LONGEST, "{:?}", begun.elapsed());
+}
