@@ -27,12 +27,12 @@ mod formatted {
     mod monuments;
 }
 
-use crate_rules::bridge::Axis;
 use crate_rules::expansions::bridges_castles_and_bazaars::CastleView;
 use crate_rules::expansions::hills_and_sheep::Token;
 use crate_rules::expansions::the_gifts::Card as Gift;
 use crate_rules::figure::Figure;
-use crate_rules::geometry::{Pos, Rotation, Side};
+use crate_rules::geometry::{Axis, Crossing, Pos, Rotation, Side};
+use crate_rules::piece::{Piece, Site, Stood};
 use crate_rules::seat::Seat;
 use crate_rules::tile::{Edge, Kind, ShapeId};
 use crate_rules::view::{FigureView, TileView, View};
@@ -100,13 +100,15 @@ fn market(seed: u64, count: usize) -> View {
     let mut view = board.view();
     boards::people(&mut view, &mut chance);
     for axis in Axis::ALL {
-        let meadow = |t: &&mut TileView| {
+        let meadow = |t: &&TileView| {
             let turned = t.shape.shape().turned(t.rotation);
-            t.bridge.is_none() && axis.sides().iter().all(|&s| turned.edges.on(s) == Some(Edge::Field))
+            let is_over = |stood: &Stood| matches!(stood.site, Site::Over(over) if over.at == t.at);
+            !view.stood.iter().any(is_over) && axis.sides().iter().all(|&s| turned.edges.on(s) == Some(Edge::Field))
         };
-        let lain = view.tiles.iter_mut().filter(meadow).nth(3);
+        let lain = view.tiles.iter().filter(meadow).nth(3);
         if let Some((tile, seat)) = lain.zip(Seat::new(4)) {
-            tile.bridge = Some(axis);
+            let site = Site::Over(Crossing { at: tile.at, axis });
+            view.stood.push(Stood { piece: Piece::Bridge, owner: None, site });
             let segment = tile.shape.shape().segments.len() as u8;
             view.figures.push(FigureView { at: tile.at, segment, figure: Figure::Meeple, seat });
         }

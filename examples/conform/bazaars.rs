@@ -2,9 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bergerie::rules::bridge::{Axis, Bridge};
 use bergerie::rules::expansions::SpecialDrawn;
-use bergerie::rules::expansions::bridges_castles_and_bazaars::Action as Special;
+use bergerie::rules::expansions::bridges_castles_and_bazaars::{Action as Special, Bridge, bridge_of};
 use bergerie::rules::expansions::bridges_castles_and_bazaars::{
     BazaarMode, Drawn as Offered, Event as Happened, castle_origin,
 };
@@ -12,7 +11,8 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars::{Question as Asked
 use bergerie::rules::expansions::{SpecialAction, SpecialEvent, SpecialQuestion};
 use bergerie::rules::feature::FeatureId;
 use bergerie::rules::figure::Figure;
-use bergerie::rules::geometry::Pos;
+use bergerie::rules::geometry::{Axis, Pos};
+use bergerie::rules::piece::{Piece, Site, SpecialPiece};
 use bergerie::rules::seat::Seat;
 use bergerie::rules::tile::ShapeId;
 use bergerie::rules::{Action, Drawn, Event, Game, Question, View};
@@ -42,10 +42,15 @@ pub fn bridge(Pointer(x, y, _, axis): &Pointer) -> Result<Action, String> {
     Ok(special(Special::Bridge(span(&Span(*x, *y, axis.clone()))?)))
 }
 
+/// A bridge that a placement needs.
+pub const fn needed(bridge: Bridge) -> SpecialPiece {
+    SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) }
+}
+
 /// Whether ours may offer what theirs does not: bridges, and whatever is only about them.
 pub fn is_extra(action: &Action) -> bool {
     match action {
-        Action::Place(placement) => placement.bridge().is_some(),
+        Action::Place(placement) => bridge_of(placement).is_some(),
         Action::Special(SpecialAction::BridgesCastlesAndBazaars(special)) => {
             matches!(special, Special::Bridge(_) | Special::Discard)
         }
@@ -253,7 +258,7 @@ impl Run {
     pub fn bridge_stands(&self, Pointer(x, y, _, axis): &Pointer) -> Checked {
         let bridge = span(&Span(*x, *y, axis.clone()))?;
         let board = self.game.board();
-        same("bridge", board.at(bridge.at).and_then(|tile| board.laid(tile).bridge()), Some(bridge.axis))
+        same("bridge", board.at(bridge.at).and_then(|tile| board.laid(tile).over()), Some(bridge.axis))
     }
 
     /// A castle was built. Ours builds when all choices are made.

@@ -4,7 +4,6 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use bergerie::rules::border::SpecialPiece;
 use bergerie::rules::expansions::hills_and_sheep::Action::{Grow, Herd};
 use bergerie::rules::expansions::hills_and_sheep::{self, Token};
 use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialLot};
@@ -373,5 +372,5 @@ fn placement(laying: &Laying) -> Result<Placement, String> {
         Laying::Bridged(x, y, degrees, span) => (x, y, degrees, Some(bazaars::span(span)?)),
     };
     let rotation = Rotation::try_from(*degrees).map_err(|e| e.to_string())?;
-    Ok(Placement { at: Pos::new(*x, *y), rotation, piece: bridge.map(SpecialPiece::Bridge) })
+    Ok(Placement { at: Pos::new(*x, *y), rotation, piece: bridge.map(bazaars::needed) })
 }

@@ -173,7 +173,6 @@ impl Board {
             shape: *shape,
             rotation: *rotation,
             by: None,
-            bridge: None,
             features: (0..shape.shape().segments.len()).map(|i| root(&parent, first[at] + i) as u16).collect(),
         };
         let seats = Seat::all(6).map(|_| SeatView::default()).collect();

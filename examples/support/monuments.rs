@@ -1,8 +1,8 @@
 // Boards of Monuments, Houses and Walls, and Deserts. Included beside `boards.rs`, whose names must be in scope.
 
-use crate_rules::border::{Border, Marker, MarkerKind};
 use crate_rules::expansions::monuments::{MonumentView, Objective, ObjectiveView, objectives_of};
-use crate_rules::geometry::Quarter;
+use crate_rules::geometry::{Border, Quarter};
+use crate_rules::piece;
 
 /// The four monuments, each turned in another way, among tiles of the base game and of Deserts; with architects, cubes, a
 /// completed objective, and a house and a wall each way.
@@ -16,12 +16,12 @@ pub fn monuments(seed: u64, count: usize) -> (Board, View) {
             board.put(at, shape, rotation);
         }
     }
-    let markers = bordered(&mut board);
+    let stood = bordered(&mut board);
     board.fill(bag(&["deserts", "basic:2"]), count, (11, 8), &mut chance);
     let mut view = board.view();
     people(&mut view, &mut chance);
     view.figures.retain(|figure| !places.iter().any(|&at| Quarter::ALL.iter().any(|q| q.of(at) == figure.at)));
-    view.markers = markers;
+    view.stood = stood;
     for (number, at) in places.into_iter().enumerate() {
         monument(&board, &mut view, number, at);
     }
@@ -29,15 +29,15 @@ pub fn monuments(seed: u64, count: usize) -> (Board, View) {
 }
 
 /// A road and a city each way whose neighbours show field, with what must stand between.
-fn bordered(board: &mut Board) -> Vec<Marker> {
-    let mut markers = Vec::new();
+fn bordered(board: &mut Board) -> Vec<piece::Stood> {
+    let mut stood = Vec::new();
     let pairs = [
-        (MarkerKind::House, "BA/RFr", Edge::Road, Side::E, Pos::new(-3, 0)),
-        (MarkerKind::House, "BA/RFr", Edge::Road, Side::S, Pos::new(-3, 1)),
-        (MarkerKind::Wall, "BA/Cccc+", Edge::City, Side::E, Pos::new(-3, 4)),
-        (MarkerKind::Wall, "BA/Cccc+", Edge::City, Side::N, Pos::new(-2, 3)),
+        (piece::Piece::House, "BA/RFr", Edge::Road, Side::E, Pos::new(-3, 0)),
+        (piece::Piece::House, "BA/RFr", Edge::Road, Side::S, Pos::new(-3, 1)),
+        (piece::Piece::Wall, "BA/Cccc+", Edge::City, Side::E, Pos::new(-3, 4)),
+        (piece::Piece::Wall, "BA/Cccc+", Edge::City, Side::N, Pos::new(-2, 3)),
     ];
-    for (kind, name, edge, side, at) in pairs {
+    for (piece, name, edge, side, at) in pairs {
         let Some((shape, meadow)) = ShapeId::named(name).zip(ShapeId::named("BA/L")) else { continue };
         let shows = |r: &Rotation| shape.shape().turned(*r).edges.on(side) == Some(edge);
         let rotation = Rotation::ALL.into_iter().find(shows).unwrap_or_default();
@@ -47,9 +47,9 @@ fn bordered(board: &mut Board) -> Vec<Marker> {
                 board.put(cell, shape, rotation);
             }
         }
-        markers.push(Marker { kind, border: Border { at, side } });
+        stood.push(piece::Stood { piece, owner: None, site: piece::Site::Border(Border { at, side }) });
     }
-    markers
+    stood
 }
 
 /// Puts architects and cubes onto a monument: the later it is, the more.

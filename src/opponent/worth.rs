@@ -240,8 +240,8 @@ fn for_ends(game: &Game, node: &Node, mut call: impl FnMut(Pos, Side)) {
             call(beyond, side.opposite());
         }
     };
-    match shape.segment(node.segment) {
-        None => laid.bridge().into_iter().flat_map(|axis| axis.sides()).for_each(|side| end(laid.at, side)),
+    match laid.segment(node.segment) {
+        None => {}
         Some(segment) if !laid.is_large() => {
             segment.sides.turned(laid.rotation).iter().for_each(|side| end(laid.at, side));
         }

@@ -3,8 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::Misfit;
-use super::border::BadMarker;
-use super::bridge::BadBridge;
 use super::expansions::{SpecialAction, SpecialQuestion, SpecialRefusal};
 use super::figure::Figure;
 use super::grid::Placement;
@@ -80,7 +78,7 @@ impl Decision {
     }
 
     /// The answer given for somebody who does not answer, the cheapest there is: to do nothing, or what an expansion says
-    /// gives nothing away, or else the first legal answer. Nobody's bridge or house is spent where that can be helped.
+    /// gives nothing away, or else the first legal answer. No piece is spent where that can be helped.
     pub fn fallback(&self) -> Option<Action> {
         let pass = || self.actions.iter().find(|&&answer| answer == Action::Pass);
         let free = || self.actions.iter().find(|answer| answer.gives_nothing_away());
@@ -103,12 +101,6 @@ pub enum Refusal {
     /// The tile does not fit there.
     #[error("the tile does not fit: {0}")]
     Misfit(#[from] Misfit),
-    /// The bridge may not stand there.
-    #[error("no bridge may stand there: {0}")]
-    Bridge(#[from] BadBridge),
-    /// The house or wall may not stand there.
-    #[error("no house or wall may stand there: {0}")]
-    Marker(#[from] BadMarker),
     /// A rule of an expansion forbids it.
     #[error(transparent)]
     Special(#[from] SpecialRefusal),

@@ -6,11 +6,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::board::Laid;
-use super::border::Border;
 use super::event::Event;
 use super::figure::Figure;
 use super::game::Game;
-use super::geometry::{Half, Pos, Side};
+use super::geometry::{Border, Half, Pos, Side};
+use super::piece::Site;
 use super::score::{Occasion, Score, ScoredFeature, total};
 use super::seat::Seat;
 use super::setup::SmallCity;
@@ -136,8 +136,8 @@ fn count_tiles(game: &Game) -> usize {
 /// The table as a map from cells to tiles.
 pub(super) struct Table {
     tiles: BTreeMap<Pos, Laid>,
-    /// Both sides of every border with a house or wall.
-    markers: BTreeSet<Border>,
+    /// Both sides of every border with a piece on it.
+    sealed: BTreeSet<Border>,
     /// Segments that pieces join, both ways.
     links: Vec<[Place; 2]>,
 }
@@ -160,7 +160,10 @@ impl Found {
 
 impl Table {
     fn new(game: &Game) -> Table {
-        let markers = game.board().markers().iter().map(|marker| marker.border);
+        let sealed = game.board().stood().iter().filter_map(|stood| match stood.site {
+            Site::Border(border) => Some(border),
+            _ => None,
+        });
         let place = |node| {
             let node = game.board().features().node(node);
             (game.board().laid(node.tile).at, node.segment)
@@ -169,7 +172,7 @@ impl Table {
         Table {
             links: links.flat_map(|[one, other]| [[one, other], [other, one]]).collect(),
             tiles: game.board().tiles().iter().flat_map(|laid| laid.cells().map(|cell| (cell, *laid))).collect(),
-            markers: markers.flat_map(|border| [border, border.flipped()]).collect(),
+            sealed: sealed.flat_map(|border| [border, border.flipped()]).collect(),
         }
     }
 
@@ -379,8 +382,8 @@ impl Table {
                         self.on_side(at, side).filter_map(|place| self.printed(place)).map(|(_, s)| s.kind).collect()
                     };
                     let (here, there) = (kinds(at, side), kinds(next, side.opposite()));
-                    let marked = self.markers.contains(&Border { at, side });
-                    same(format!("{side:?} side of {at}"), here == there, !marked)?;
+                    let sealed = self.sealed.contains(&Border { at, side });
+                    same(format!("{side:?} side of {at}"), here == there, !sealed)?;
                 }
             }
         }

@@ -2,15 +2,13 @@
 
 use arrayvec::ArrayVec;
 
-use super::border::{Border, Marker, SpecialPiece};
-use super::bridge::{self, Axis, Bridge};
 use super::feature::{FeatureId, Features, Node, NodeId};
 use super::figure::Figure;
-use super::geometry::{Half, Pos, Quarter, Rotation, Side};
+use super::geometry::{Axis, Border, Crossing, Half, Pos, Quarter, Rotation, Side};
 use super::grid::{Grid, Placement, Spot, TileNo};
-use super::piece::{Held, Holder, Piece, Site, Stood};
+use super::piece::{Held, Holder, Piece, Site, SpecialPiece, Stood};
 use super::seat::Seat;
-use super::tile::{Cells, Completed, Edge, Edges, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
+use super::tile::{self, Cells, Completed, Edge, Edges, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
 
 /// A tile on the table.
 #[derive(Clone, Copy, Debug)]
@@ -25,23 +23,23 @@ pub struct Laid {
     pub by: Option<Seat>,
     first: NodeId,
     is_large: bool,
-    /// The bridge over it.
-    bridge: Option<(Axis, NodeId)>,
+    /// The road that a piece carries over it.
+    over: Option<(Axis, NodeId)>,
 }
 
 /// The most cells that lie around a tile.
 const MOST_AROUND: usize = 12;
 
 impl Laid {
-    /// The way that the bridge over it runs, if there is one.
-    pub fn bridge(&self) -> Option<Axis> {
-        self.bridge.map(|(axis, _)| axis)
+    /// The way of the road that a piece carries over it, if there is one.
+    pub fn over(&self) -> Option<Axis> {
+        self.over.map(|(axis, _)| axis)
     }
 
-    /// Its segments: the printed ones in the shape's order, then the bridge.
+    /// Its segments: the printed ones in the shape's order, then the road over it.
     pub fn segments(&self) -> impl Iterator<Item = &'static Segment> + use<> {
-        let bridge = self.bridge().map(|axis| bridge::segment(axis, self.rotation));
-        self.shape.shape().segments.iter().chain(bridge)
+        let over = self.over().map(|axis| tile::over(axis, self.rotation));
+        self.shape.shape().segments.iter().chain(over)
     }
 
     /// One of its segments.
@@ -51,7 +49,7 @@ impl Laid {
 
     /// One of its segments on the table.
     pub fn node(&self, segment: SegmentIndex) -> NodeId {
-        match self.bridge {
+        match self.over {
             Some((_, node)) if usize::from(segment) == self.printed() => node,
             _ => self.first.plus(segment),
         }
@@ -61,7 +59,7 @@ impl Laid {
     pub fn nodes(&self) -> impl Iterator<Item = NodeId> + use<> {
         let first = self.first;
         let printed = (0..self.printed()).map(move |segment| first.plus(segment as SegmentIndex));
-        printed.chain(self.bridge.map(|(_, node)| node))
+        printed.chain(self.over.map(|(_, node)| node))
     }
 
     /// How many segments are printed on it.
@@ -120,16 +118,16 @@ impl Laid {
         found.map_or(shape.turned(self.rotation), |(_, face)| face)
     }
 
-    /// What meets a neighbour in the middle of a side of a cell: cities, a road or a river, or the end of a bridge.
+    /// What meets a neighbour in the middle of a side of a cell: cities, a road or a river, or the road over it.
     fn on_side(&self, face: &Turned, side: Side) -> impl Iterator<Item = NodeId> + use<> {
         let first = self.first;
-        let bridge = self.bridge.filter(|(axis, _)| *axis == Axis::of(side)).map(|(_, node)| node);
-        face.on_side(side).map(move |segment| first.plus(segment)).chain(bridge)
+        let over = self.over.filter(|(axis, _)| *axis == Axis::of(side)).map(|(_, node)| node);
+        face.on_side(side).map(move |segment| first.plus(segment)).chain(over)
     }
 
-    /// What a side of a cell shows: as printed, but a road where a bridge ends.
+    /// What a side of a cell shows: as printed, but a road where one over it ends.
     fn edge(&self, cell: Pos, side: Side) -> Option<Edge> {
-        if self.bridge() == Some(Axis::of(side)) { Some(Edge::Road) } else { self.face(cell).edges.on(side) }
+        if self.over() == Some(Axis::of(side)) { Some(Edge::Road) } else { self.face(cell).edges.on(side) }
     }
 }
 
@@ -192,7 +190,6 @@ pub struct Board {
     tiles: Vec<Laid>,
     features: Features,
     figures: Vec<Standing>,
-    markers: Vec<Marker>,
     stood: Vec<Stood>,
     held: Vec<Held>,
     /// Segments of one tile that are joined though nothing printed joins them.
@@ -212,7 +209,6 @@ impl Board {
             tiles: Vec::with_capacity(tiles),
             features: Features::with_capacity(4 * tiles),
             figures: Vec::with_capacity(32),
-            markers: Vec::new(),
             stood: Vec::new(),
             held: Vec::new(),
             links: Vec::new(),
@@ -228,11 +224,6 @@ impl Board {
     /// A tile on the table.
     pub fn laid(&self, tile: TileNo) -> &Laid {
         &self.tiles[tile.index()]
-    }
-
-    /// The houses and walls between tiles, in the order in which they came there.
-    pub fn markers(&self) -> &[Marker] {
-        &self.markers
     }
 
     /// The pieces that stand on no segment, in the order in which they came there.
@@ -266,15 +257,21 @@ impl Board {
         &self.links
     }
 
-    /// Puts a piece on a tile or a corner.
+    /// Puts a piece on the table, with what that means for the tiles there. The caller has checked that it may stand there.
     pub(super) fn put(&mut self, stood: Stood) {
         self.stood.push(stood);
+        match stood.site {
+            Site::Over(crossing) => self.span(crossing),
+            Site::Border(border) => self.seal(border),
+            Site::Tile(_) | Site::Corner(_) => {}
+        }
     }
 
-    /// Moves a piece elsewhere, or takes it off the table; `false` if it is not there.
+    /// Moves a piece from a tile or corner elsewhere, or takes it off the table; `false` if it is not there.
     #[allow(dead_code, reason = "for expansions with pieces that move")]
     pub(super) fn shift(&mut self, piece: Stood, to: Option<Site>) -> bool {
-        let Some(index) = self.stood.iter().position(|stood| *stood == piece) else { return false };
+        let moves = |stood: &Stood| *stood == piece && matches!(stood.site, Site::Tile(_) | Site::Corner(_));
+        let Some(index) = self.stood.iter().position(moves) else { return false };
         match (to, self.stood.get_mut(index)) {
             (Some(site), Some(stood)) => stood.site = site,
             _ => drop(self.stood.remove(index)),
@@ -282,15 +279,16 @@ impl Board {
         true
     }
 
-    /// The house or wall on a side of a cell.
-    pub fn marker(&self, border: Border) -> Option<&Marker> {
-        self.markers.iter().find(|marker| marker.border == border || marker.border == border.flipped())
+    /// Whether a piece stands on a border.
+    pub fn is_sealed(&self, border: Border) -> bool {
+        let sites = [border, border.flipped()].map(Site::Border);
+        self.stood.iter().any(|stood| sites.contains(&stood.site))
     }
 
-    /// Whether a house or wall stands on a side of a tile. Of the tile laid last it came with the tile.
-    pub fn has_marker(&self, laid: &Laid) -> bool {
-        let stands = |at: Pos| Side::ALL.into_iter().any(|side| self.marker(Border { at, side }).is_some());
-        !self.markers.is_empty() && laid.cells().any(stands)
+    /// Whether a piece stands on a side of a tile. Of the tile laid last it came with the tile.
+    pub fn has_seal(&self, laid: &Laid) -> bool {
+        let is_sealed = |at: Pos| Side::ALL.into_iter().any(|side| self.is_sealed(Border { at, side }));
+        !self.stood.is_empty() && laid.cells().any(is_sealed)
     }
 
     /// The tile on a cell. Which of its cells that is, [`Laid::quarter`] tells.
@@ -411,7 +409,7 @@ impl Board {
         self.touched.clear();
         let (tile, printed) = (TileNo::new(self.tiles.len()), shape.shape());
         let (first, is_large) = (self.features.next_node(), printed.is_large());
-        let laid = Laid { at, shape, rotation, by, first, is_large, bridge: None };
+        let laid = Laid { at, shape, rotation, by, first, is_large, over: None };
         for (index, segment) in printed.segments.iter().enumerate() {
             self.features.add(segment.kind, tile, index as SegmentIndex, u16::from(segment.ends));
         }
@@ -432,21 +430,18 @@ impl Board {
                 }
             }
         }
-        match piece {
-            Some(SpecialPiece::Bridge(bridge)) => self.span(bridge),
-            Some(SpecialPiece::Marker(marker)) => self.seal(marker),
-            None => {}
+        if let Some(SpecialPiece { piece, site }) = piece {
+            self.put(Stood { piece, owner: None, site });
         }
         tile
     }
 
-    /// Builds a bridge and joins the roads at its ends. It splits nothing below it (`001 §Ponts 3`). The caller has checked
-    /// that it may stand there.
-    pub(super) fn span(&mut self, Bridge { at, axis }: Bridge) {
+    /// Lays a road over a tile and joins the roads at its ends. It splits nothing below it (`001 §Ponts 3`).
+    fn span(&mut self, Crossing { at, axis }: Crossing) {
         let Some(tile) = self.grid.tile(at) else { return };
         let Some(laid) = self.tiles.get_mut(tile.index()) else { return };
         let node = self.features.add(Kind::Road, tile, laid.printed() as SegmentIndex, 2);
-        laid.bridge = Some((axis, node));
+        laid.over = Some((axis, node));
         let laid = *laid;
         for side in axis.sides() {
             let beyond = at.step(side);
@@ -465,11 +460,9 @@ impl Board {
         }
     }
 
-    /// Puts a house or wall between two tiles that show different things: whatever does not go on across ends there
-    /// (`monuments.md` C5, D5).
-    fn seal(&mut self, marker: Marker) {
-        self.markers.push(marker);
-        for border in [marker.border, marker.border.flipped()] {
+    /// Ends what does not go on across a border (`monuments.md` C5, D5).
+    fn seal(&mut self, border: Border) {
+        for border in [border, border.flipped()] {
             let Border { at, side } = border;
             let (Some(tile), Some(beyond)) = (self.grid.tile(at), self.grid.tile(at.step(side))) else { continue };
             let (laid, neighbour) = (self.tiles[tile.index()], self.tiles[beyond.index()]);
@@ -552,7 +545,7 @@ impl Board {
     fn join_sides(&mut self, (laid, face): (&Laid, &Turned), (neighbour, across): (&Laid, &Turned), side: Side) {
         let mut mine = laid.on_side(face, side);
         let mut theirs = neighbour.on_side(across, side.opposite());
-        // Where a house or wall stands nothing meets anything.
+        // Across a sealed border nothing meets anything.
         let (Some(first), Some(met)) = (mine.next(), theirs.next()) else { return };
         self.features.join(first, met, 2);
         for node in theirs.chain(mine) {
@@ -617,7 +610,7 @@ impl Board {
             }
         };
         let is_line = |&feature: &FeatureId| self.features.get(feature).kind.is_line();
-        // A wall, a house or a blank side also closes what lies beyond it.
+        // A piece on a border or a blank side also closes what lies beyond it.
         let nodes = laid.nodes().chain(self.touched.iter().copied());
         nodes.map(|node| self.features.of(node)).filter(is_line).for_each(&mut push);
         // A cell that touches one with tiles all around has at least three tiles around it.

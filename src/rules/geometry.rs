@@ -165,6 +165,70 @@ impl Side {
     }
 }
 
+/// The way something runs over a tile: straight, never round a corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Axis {
+    /// From north to south.
+    NorthSouth,
+    /// From west to east.
+    WestEast,
+}
+
+impl Axis {
+    /// Both axes, in the order in which choices list them.
+    pub const ALL: [Axis; 2] = [Axis::NorthSouth, Axis::WestEast];
+
+    /// The axis that runs through a side.
+    pub const fn of(side: Side) -> Axis {
+        match side {
+            Side::N | Side::S => Axis::NorthSouth,
+            Side::E | Side::W => Axis::WestEast,
+        }
+    }
+
+    /// The two sides that it runs through.
+    pub const fn sides(self) -> [Side; 2] {
+        match self {
+            Axis::NorthSouth => [Side::N, Side::S],
+            Axis::WestEast => [Side::W, Side::E],
+        }
+    }
+
+    /// Where the axis comes to lie when its tile is turned; turning it back gives the same.
+    pub(super) const fn turned(self, by: Rotation) -> Axis {
+        let [side, _] = self.sides();
+        Axis::of(side.turned(by))
+    }
+}
+
+/// A line over a tile, from one side to the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Crossing {
+    /// The tile's cell.
+    pub at: Pos,
+    /// The way it runs.
+    pub axis: Axis,
+}
+
+/// A side of a cell, which is also a side of the cell across.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Border {
+    /// The cell; of a placement's border, the one on the tile that is laid.
+    pub at: Pos,
+    /// Its side.
+    pub side: Side,
+}
+
+impl Border {
+    /// The same border, seen from the cell across.
+    pub const fn flipped(self) -> Border {
+        Border { at: self.at.step(self.side), side: self.side.opposite() }
+    }
+}
+
 /// One of the four cells of a large tile; a tile of one cell has only the north-west one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Quarter {

@@ -1,8 +1,9 @@
 //! The cells of the table: which tile lies where, and what an empty cell demands of a tile.
 
-use super::border::{Border, Marker, MarkerKind, SpecialPiece};
-use super::bridge::Bridge;
-use super::geometry::{Pos, Rotation, Side};
+use std::collections::BTreeMap;
+
+use super::geometry::{Border, Crossing, Pos, Rotation, Side};
+use super::piece::{Piece, Site, SpecialPiece};
 use super::tile::{Edge, Edges};
 
 /// A tile on the table, numbered in the order of placing; the start tile is the first.
@@ -192,7 +193,7 @@ pub struct Placement {
     pub at: Pos,
     /// Clockwise degrees from the way the tile is printed.
     pub rotation: Rotation,
-    /// The bridge, house or wall that must come with it: one at most (`monuments.md` C4).
+    /// The piece that must come with it: one at most (`monuments.md` C4).
     pub piece: Option<SpecialPiece>,
 }
 
@@ -206,51 +207,38 @@ impl Placement {
     pub const fn with(self, piece: SpecialPiece) -> Placement {
         Placement { piece: Some(piece), ..self }
     }
-
-    /// The bridge that must be built with it (`001 §Ponts 1`).
-    pub const fn bridge(&self) -> Option<Bridge> {
-        match self.piece {
-            Some(SpecialPiece::Bridge(bridge)) => Some(bridge),
-            _ => None,
-        }
-    }
-
-    /// The house or wall that must be built with it (`monuments.md` §C, §D).
-    pub const fn marker(&self) -> Option<Marker> {
-        match self.piece {
-            Some(SpecialPiece::Marker(marker)) => Some(marker),
-            _ => None,
-        }
-    }
 }
 
-/// A placement as records hold it.
+/// A placement as records hold it: a special piece stands there by its name.
 #[derive(serde::Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Written {
     at: Pos,
     turned: Rotation,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    bridge: Option<Bridge>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    house: Option<Border>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    wall: Option<Border>,
+    #[serde(flatten)]
+    pieces: BTreeMap<Piece, Between>,
+}
+
+/// Where a special piece comes to stand.
+#[derive(serde::Serialize, serde::Deserialize)]
+#[serde(untagged)]
+enum Between {
+    Over(Crossing),
+    Border(Border),
 }
 
 /// A placement with several special pieces.
 #[derive(Debug, thiserror::Error)]
-#[error("a placement has one bridge, house or wall at most")]
+#[error("a placement has one special piece at most")]
 struct TooManyPieces;
 
 impl TryFrom<Written> for Placement {
     type Error = TooManyPieces;
 
-    fn try_from(Written { at, turned, bridge, house, wall }: Written) -> Result<Placement, TooManyPieces> {
-        let marker = |kind| move |border| SpecialPiece::Marker(Marker { kind, border });
-        let markers = [house.map(marker(MarkerKind::House)), wall.map(marker(MarkerKind::Wall))];
-        let pieces = [bridge.map(SpecialPiece::Bridge)].into_iter().chain(markers);
-        let mut pieces = pieces.flatten();
+    fn try_from(Written { at, turned, pieces }: Written) -> Result<Placement, TooManyPieces> {
+        let mut pieces = pieces.into_iter().map(|(piece, between)| match between {
+            Between::Over(crossing) => SpecialPiece { piece, site: Site::Over(crossing) },
+            Between::Border(border) => SpecialPiece { piece, site: Site::Border(border) },
+        });
         match (pieces.next(), pieces.next()) {
             (piece, None) => Ok(Placement { at, rotation: turned, piece }),
             _ => Err(TooManyPieces),
@@ -259,15 +247,14 @@ impl TryFrom<Written> for Placement {
 }
 
 impl From<Placement> for Written {
-    fn from(placement: Placement) -> Written {
-        let of = |kind| placement.marker().filter(|marker| marker.kind == kind).map(|marker| marker.border);
-        Written {
-            at: placement.at,
-            turned: placement.rotation,
-            bridge: placement.bridge(),
-            house: of(MarkerKind::House),
-            wall: of(MarkerKind::Wall),
-        }
+    fn from(Placement { at, rotation, piece }: Placement) -> Written {
+        let between = |SpecialPiece { piece, site }| match site {
+            Site::Over(crossing) => Some((piece, Between::Over(crossing))),
+            Site::Border(border) => Some((piece, Between::Border(border))),
+            // No tile needs a piece there.
+            Site::Tile(_) | Site::Corner(_) => None,
+        };
+        Written { at, turned: rotation, pieces: piece.and_then(between).into_iter().collect() }
     }
 }
 

@@ -4,13 +4,12 @@ use std::cell::Cell;
 
 use super::action::{Action, Question, Refusal};
 use super::board::{Standing, Whereabouts};
-use super::bridge::{self, Axis, Bridge};
 use super::event::Event;
 use super::expansions::{Expansion, Hooks, SpecialAction, SpecialQuestion, abbey_and_mayor, the_gifts as gifts};
 use super::feature::{Features, NodeId};
 use super::figure::Figure;
 use super::game::{Drawn, Game, Lot, Waiting};
-use super::geometry::{Pos, Rotation, Side};
+use super::geometry::{Axis, Crossing, Pos, Rotation, Side};
 use super::grid::Placement;
 use super::piece::{Held, Holder, Piece, Site, Stood};
 use super::score::{Extra, Label, Occasion, Score, Term};
@@ -705,19 +704,17 @@ fn a_tile_that_fits_everything_closes_what_it_touches() {
 }
 
 #[test]
-fn a_bridge_ends_at_a_tile_that_fits_everything() {
+fn a_road_over_a_tile_ends_at_a_tile_that_fits_everything() {
     // One that is built beside an abbey after the abbey was laid.
     let mut game = game(&Hooks::NONE);
     for (name, cell) in [("BA/L", "S1"), ("ZZ/blank", "S1E1")] {
         game.last = game.board.lay(shape(name), Placement::new(at(cell), Rotation::R0), None);
     }
-    let bridge = Bridge { at: at("S1"), axis: Axis::WestEast };
-    assert_eq!(bridge::stands(game.board(), bridge), Ok(()));
-    game.board.span(bridge);
+    let site = Site::Over(Crossing { at: at("S1"), axis: Axis::WestEast });
+    game.board.put(Stood { piece: Piece::Bridge, owner: None, site });
     let road = game.board.laid(game.board.at(at("S1")).unwrap()).nodes().last().unwrap();
     assert_eq!(game.board.features().get(game.board.features().of(road)).open, 1, "open in the west alone");
-    let over = Bridge { at: at("S1E1"), axis: Axis::NorthSouth };
-    assert!(bridge::stands(game.board(), over).is_err(), "a blank side is no meadow");
+    assert!(!game.board.shift(game.board.stood()[0], None), "it stays");
 }
 
 #[test]

@@ -5,8 +5,6 @@
 pub mod action;
 pub mod audit;
 pub mod board;
-pub mod border;
-pub mod bridge;
 mod catalogue;
 mod claiming;
 pub mod course;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::figure::Figure;
-use super::geometry::Pos;
+use super::geometry::{Border, Crossing, Pos};
 use super::seat::Seat;
 
 macro_rules! pieces {
@@ -44,9 +44,22 @@ pub enum Site {
     Tile(Pos),
     /// The corner where this cell, those north and west of it and the one between those meet: the cell's north-west corner.
     Corner(Pos),
+    /// Over a tile: a road runs on the piece, which stays there.
+    Over(Crossing),
+    /// Between two tiles: whatever does not go on across the border ends at the piece, which stays there.
+    Border(Border),
 }
 
-/// A piece that stands on the table but on no segment: on a tile, or where four tiles meet. Several of a kind in one place stand
+/// A piece that comes with a tile: where it is, and without it, the tile would not fit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct SpecialPiece {
+    /// What it is.
+    pub piece: Piece,
+    /// Where it comes to stand.
+    pub site: Site,
+}
+
+/// A piece that stands on the table but on no segment. Several of a kind in one place stand
 /// on each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Stood {

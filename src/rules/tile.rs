@@ -9,7 +9,7 @@ use std::fmt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::catalogue::CATALOGUE;
-use super::geometry::{Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
+use super::geometry::{Axis, Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
 pub use super::kind::{Completed, Kind, KindRules, Lies};
 pub use super::mark::{Mark, Marks};
 
@@ -42,6 +42,34 @@ pub struct Segment {
     pub castle_base: bool,
     /// What else is printed on it.
     pub marks: Marks,
+}
+
+/// A road over a tile that is not turned.
+const fn road_over(axis: Axis) -> Segment {
+    let [from, to] = axis.sides();
+    Segment {
+        kind: Kind::Road,
+        sides: Sides::NONE.with(from).with(to),
+        shared: None,
+        halves: Halves::NONE,
+        cells: Quarters::NONE.with(Quarter::Nw),
+        ends: 2,
+        touches: Vec::new(),
+        junctions: Junctions::NONE,
+        pennants: 0,
+        castle_base: false,
+        marks: Marks::NONE,
+    }
+}
+
+/// A road that a piece carries over a tile, as one of its segments.
+pub(super) fn over(axis: Axis, rotation: Rotation) -> &'static Segment {
+    static NORTH_SOUTH: Segment = road_over(Axis::NorthSouth);
+    static WEST_EAST: Segment = road_over(Axis::WestEast);
+    match axis.turned(rotation) {
+        Axis::NorthSouth => &NORTH_SOUTH,
+        Axis::WestEast => &WEST_EAST,
+    }
 }
 
 /// The villages, gates and cloister doors of a tile at which a segment ends, by their letters in the tile files.

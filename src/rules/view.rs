@@ -5,8 +5,6 @@
 use serde::Serialize;
 
 use super::board::{Laid, Standing};
-use super::border::Marker;
-use super::bridge::Axis;
 use super::expansions::Shown;
 use super::figure::Figure;
 use super::game::{Game, Unseen, Waiting};
@@ -30,8 +28,6 @@ pub struct View {
     pub tiles_left: usize,
     /// The tiles that nobody has seen yet.
     pub unseen: Unseen,
-    /// The houses and walls between tiles, in the order of building.
-    pub markers: Vec<Marker>,
     /// The pieces that stand on no segment, in the order in which they came there.
     pub stood: Vec<Stood>,
     /// The figures that are neither in a supply nor on a segment: prisoners, figures on pieces.
@@ -52,9 +48,7 @@ pub struct TileView {
     pub rotation: Rotation,
     /// Who laid it; nobody for tiles of the setup.
     pub by: Option<Seat>,
-    /// The way that the bridge over it runs on the table. A bridge is a segment too, after the printed ones.
-    pub bridge: Option<Axis>,
-    /// For each segment, the feature that it belongs to now. Segments with the same number are joined; a feature's
+    /// For each segment, the feature that it belongs to now: for the printed ones, then for the road that a piece carries over it. Segments with the same number are joined; a feature's
     /// number is its oldest segment's, so it never changes but by joining an older one.
     pub features: Vec<u16>,
 }
@@ -113,7 +107,6 @@ impl View {
             hand: hand(game),
             tiles_left: game.pile().len(),
             unseen: game.unseen(),
-            markers: game.board().markers().to_vec(),
             stood: game.board().stood().to_vec(),
             held: game.board().held().to_vec(),
             expansions: Shown::of(game),
@@ -134,7 +127,6 @@ fn tiles(game: &Game) -> Vec<TileView> {
         shape: laid.shape,
         rotation: laid.rotation,
         by: laid.by,
-        bridge: laid.bridge(),
         features: laid.nodes().map(number).collect(),
     };
     game.board().tiles().iter().map(view).collect()

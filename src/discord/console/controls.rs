@@ -12,7 +12,7 @@ use crate::discord::expansions;
 use crate::discord::fault::Fault;
 use crate::discord::message::parts::{self, Choice, MOST_BUTTONS, MOST_OPTIONS, button, buttons};
 use crate::discord::message::press::Turn;
-use crate::rules::border::{MarkerKind, SpecialPiece};
+use crate::rules::piece::Piece;
 use crate::rules::{Action, Decision, Game, Placement, Question};
 use crate::table::ActError;
 
@@ -160,20 +160,9 @@ impl Page<'_> {
     }
 }
 
-/// Which special piece a placement takes.
-const fn kind(placement: Placement) -> Option<PieceKind> {
-    match placement.piece {
-        Some(SpecialPiece::Bridge(_)) => Some(PieceKind::Bridge),
-        Some(SpecialPiece::Marker(marker)) => Some(PieceKind::Marker(marker.kind)),
-        None => None,
-    }
-}
-
-/// A kind of special piece that a tile is laid with.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum PieceKind {
-    Bridge,
-    Marker(MarkerKind),
+/// The special piece that a placement takes.
+fn kind(placement: Placement) -> Option<Piece> {
+    placement.piece.map(|special| special.piece)
 }
 
 /// The way in which a tile lies after one more turn with the same kind of piece, if it can lie in several.

@@ -2,9 +2,8 @@
 
 use crate::discord::decision::attempt::Asked;
 use crate::discord::lobby::rule::rules_of;
-use crate::rules::border::MarkerKind;
 use crate::rules::expansions::SpecialAction;
-use crate::rules::expansions::houses_and_walls::{Action, HouseEnds, NeededPiece, Pieces};
+use crate::rules::expansions::houses_and_walls::{Action, HouseEnds, Marker, MarkerKind, NeededPiece, Pieces};
 use crate::rules::seat::Seat;
 use crate::rules::{Action as AnyAction, Game, Placement};
 use crate::words::Words;
@@ -43,7 +42,7 @@ rules_of! {
 }
 
 fn piece_code(placement: Placement) -> &'static str {
-    match placement.marker().map(|marker| marker.kind) {
+    match Marker::of(&placement).map(|marker| marker.kind) {
         Some(MarkerKind::House) => "h",
         Some(MarkerKind::Wall) => "w",
         None => "",
@@ -64,13 +63,13 @@ fn piece_note(words: Words, game: &Game, placement: Placement) -> Option<String>
 
 fn piece_needed(words: Words, game: &Game, placement: Placement) -> Option<String> {
     let (kind, left) = left_after(game, placement)?;
-    let border = placement.marker()?.border;
+    let border = Marker::of(&placement)?.border;
     Some(words.marker_used(border.at.to_string(), left, marker_key(kind), words.side(border.side)))
 }
 
 /// What a placement builds, and how many of that kind somebody keeps who lays a tile so.
 fn left_after(game: &Game, placement: Placement) -> Option<(MarkerKind, u8)> {
-    let kind = placement.marker()?.kind;
+    let kind = Marker::of(&placement)?.kind;
     let left = game.states().houses_and_walls.as_ref()?.left(game.active(), kind);
     Some((kind, left.saturating_sub(1)))
 }

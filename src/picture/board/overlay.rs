@@ -6,9 +6,10 @@ use super::composer::Composer;
 use crate::ink::curve::{Pt, pt};
 use crate::ink::theme::THEME;
 use crate::pieces::spots;
+use crate::plan::tile::middle_of;
 use crate::scene::{Choice, Ghost};
 use crate::studio::workshop::Piece;
-use bergerie_rules::geometry::{Pos, Side};
+use bergerie_rules::geometry::{Crossing, Pos, Side};
 use bergerie_rules::piece::Site;
 use bergerie_rules::tile::ShapeId;
 
@@ -137,8 +138,9 @@ impl Composer<'_> {
             Choice::Segment(cell, _) => {
                 self.point(cell, next.get_mut(&cell).and_then(Iterator::next).unwrap_or(Pt::MIDDLE))
             }
-            Choice::Site(Site::Tile(cell)) => self.point(cell, Pt::MIDDLE),
+            Choice::Site(Site::Tile(at) | Site::Over(Crossing { at, .. })) => self.point(at, Pt::MIDDLE),
             Choice::Site(Site::Corner(cell)) => self.point(cell, pt(0.0, 0.0)),
+            Choice::Site(Site::Border(border)) => self.point(border.at, middle_of(border.side)),
         };
         choices.iter().map(middle).collect()
     }

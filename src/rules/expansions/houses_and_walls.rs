@@ -7,20 +7,19 @@ use serde::{Deserialize, Serialize};
 
 use super::options::houses_and_walls as options;
 use super::state::houses_and_walls as state;
-use super::{Hooks, SpecialAction, SpecialEvent};
+use super::{Hooks, SpecialAction, SpecialEvent, SpecialRefusal};
 use crate::action::{self, Refusal};
-use crate::border::{self, BadMarker, Marker, MarkerKind, SpecialPiece};
 use crate::event;
 use crate::game::Game;
-use crate::geometry::Rotation;
+use crate::geometry::{Border, Rotation};
 use crate::grid::Placement;
-use crate::piece::Piece;
+use crate::piece::{Piece, Site, SpecialPiece};
 use crate::placing;
 use crate::seat::Seat;
-use crate::tile::ShapeId;
+use crate::tile::{Edge, ShapeId};
 use crate::turn::Flow;
 
-pub use super::nothing::{Bad, Drawn, Lot, Occasion, Own, Question, Shown};
+pub use super::nothing::{Drawn, Lot, Occasion, Own, Question, Shown};
 pub(crate) use super::nothing::{FIGURES, KINDS, TILES, drawn, outcome, outcomes, stand_in};
 
 /// The options of Houses and Walls, each at the rules' default.
@@ -115,6 +114,68 @@ impl State {
     }
 }
 
+/// What stands on a border where two sides show different things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MarkerKind {
+    /// A house, in which a road ends before a field.
+    House,
+    /// A wall, between a field and a city.
+    Wall,
+}
+
+/// A house or wall on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Marker {
+    /// Which of the two.
+    pub kind: MarkerKind,
+    /// Where it stands.
+    pub border: Border,
+}
+
+impl Marker {
+    /// The house or wall that a placement needs (`monuments.md` §C, §D).
+    pub const fn of(placement: &Placement) -> Option<Marker> {
+        let Some(SpecialPiece { piece, site: Site::Border(border) }) = placement.piece else { return None };
+        match piece {
+            Piece::House => Some(Marker { kind: MarkerKind::House, border }),
+            Piece::Wall => Some(Marker { kind: MarkerKind::Wall, border }),
+            _ => None,
+        }
+    }
+
+    /// The same as a piece that comes with a tile.
+    pub const fn as_piece(self) -> SpecialPiece {
+        SpecialPiece { piece: self.kind.piece(), site: Site::Border(self.border) }
+    }
+}
+
+impl MarkerKind {
+    /// The piece.
+    pub const fn piece(self) -> Piece {
+        match self {
+            MarkerKind::House => Piece::House,
+            MarkerKind::Wall => Piece::Wall,
+        }
+    }
+}
+
+/// Why a house or wall may not come with a placement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Bad {
+    /// The player has none left.
+    #[error("no {0:?} is left")]
+    NoneLeft(MarkerKind),
+    /// A house ends a road of the new tile before a field, and nothing else (`monuments.md` C2, C7); all other sides
+    /// match (C3).
+    #[error("no road of the tile ends there before a field, or another side does not fit either")]
+    NoHouse,
+    /// A wall parts field and city, never equal kinds, and no road (`monuments.md` D2, D3); all other sides match.
+    #[error("no field and city meet there, or another side does not fit either")]
+    NoWall,
+}
+
 /// What the expansion lets players do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -163,9 +224,19 @@ pub(crate) fn gain(game: &mut Game, seat: Seat, kind: MarkerKind, count: u8) -> 
     state.map(|state| state.give(seat, kind, count)).is_some()
 }
 
+/// The house or wall with which a tile can be laid that fits but for one side; `None` if none helps, or none is needed. A
+/// house may end old roads too where that is agreed on.
 fn needed(game: &Game, shape: ShapeId, placement: Placement) -> Option<Marker> {
     let all_roads = options(game).is_some_and(|options| options.house_ends == HouseEnds::AllRoads);
-    border::needed(game.board(), shape.shape(), placement, all_roads)
+    let mut misfits = game.board().misfits(shape.shape(), placement);
+    let (at, (side, shows, demands)) = misfits.next().filter(|_| misfits.next().is_none())?;
+    let kind = match (shows, demands) {
+        (Edge::Road, Edge::Field) => MarkerKind::House,
+        (Edge::Field, Edge::Road) if all_roads => MarkerKind::House,
+        (Edge::Field, Edge::City) | (Edge::City, Edge::Field) => MarkerKind::Wall,
+        _ => return None,
+    };
+    Some(Marker { kind, border: Border { at, side } })
 }
 
 fn has(game: &Game, seat: Seat, kind: MarkerKind) -> bool {
@@ -182,7 +253,7 @@ fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Actio
     for at in game.board().origins(shape.shape()) {
         for placement in Rotation::ALL.map(|rotation| Placement::new(at, rotation)) {
             if let Some(marker) = needed(game, shape, placement).filter(|marker| has(game, seat, marker.kind)) {
-                let placement = placement.with(SpecialPiece::Marker(marker));
+                let placement = placement.with(marker.as_piece());
                 if placing::allowed(game, shape, placement).is_ok() {
                     actions.push(action::Action::Place(placement));
                 }
@@ -209,7 +280,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
 
 /// A tile was laid; the house or wall that it needed stands already.
 fn placed(game: &mut Game, placement: Placement, events: &mut Vec<event::Event>) {
-    let (Some(marker), seat) = (placement.marker(), game.active()) else { return };
+    let (Some(marker), seat) = (Marker::of(&placement), game.active()) else { return };
     if let Some(state) = &mut game.states.houses_and_walls {
         let left = state.left_mut(seat, marker.kind);
         *left = left.saturating_sub(1);
@@ -221,11 +292,15 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     match action {
         action::Action::Special(SpecialAction::HousesAndWalls(Action::Discard)) => Some(Refusal::Unasked),
         action::Action::Place(placement) => {
-            let (shape, marker) = game.hand().zip(placement.marker())?;
+            let (shape, marker) = game.hand().zip(Marker::of(&placement))?;
             Some(refuse_placement(game, seat, shape, placement, marker))
         }
         _ => None,
     }
+}
+
+const fn refused(bad: Bad) -> Refusal {
+    Refusal::Special(SpecialRefusal::HousesAndWalls(bad))
 }
 
 /// Why a tile may not be laid with a house or wall.
@@ -235,12 +310,12 @@ fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placement: Placemen
     }
     if needed(game, shape, placement) != Some(marker) {
         return match marker.kind {
-            MarkerKind::House => BadMarker::NoHouse.into(),
-            MarkerKind::Wall => BadMarker::NoWall.into(),
+            MarkerKind::House => refused(Bad::NoHouse),
+            MarkerKind::Wall => refused(Bad::NoWall),
         };
     }
     if !has(game, seat, marker.kind) {
-        return BadMarker::NoneLeft(marker.kind).into();
+        return refused(Bad::NoneLeft(marker.kind));
     }
     placing::allowed(game, shape, placement).err().unwrap_or(Refusal::NotOffered)
 }
@@ -250,7 +325,8 @@ fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     let left: usize =
         game.seats().map(|seat| usize::from(state.houses[seat.index()] + state.walls[seat.index()])).sum();
-    let built = game.board().markers().len();
+    let is_marker = |piece| matches!(piece, Piece::House | Piece::Wall);
+    let built = game.board().stood().iter().filter(|stood| is_marker(stood.piece)).count();
     if left + built != state.given {
         return Err(format!("{left} houses and walls left and {built} built are not {}", state.given));
     }

@@ -1,11 +1,10 @@
 //! Bridges, Castles & Bazaars in words: bridges, castles and auctions, with open or sealed bids.
 
 use crate::rules::Refusal;
-use crate::rules::bridge::{Axis, BadBridge};
-use crate::rules::expansions::bridges_castles_and_bazaars::{Event, Occasion as Taken, Origin};
-use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Bad, Event, Occasion as Taken, Origin};
+use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
 use crate::rules::figure::Figure;
-use crate::rules::geometry::Pos;
+use crate::rules::geometry::{Axis, Pos};
 use crate::rules::score::{Label, Occasion, Score, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, Shape, ShapeId};
@@ -61,19 +60,19 @@ fn term(words: Words, term: Term) -> Option<String> {
 
 /// Why a bridge may not stand somewhere.
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Bridge(bad) = refusal else { return None };
+    let Refusal::Special(SpecialRefusal::BridgesCastlesAndBazaars(bad)) = refusal else { return None };
     let (reason, side) = match bad {
-        BadBridge::NoTile => ("tile", String::new()),
-        BadBridge::Second => ("second", String::new()),
-        BadBridge::Monument => ("monument", String::new()),
-        BadBridge::Foot(at) => ("foot", words.side(at)),
-        BadBridge::End(at) => ("end", words.side(at)),
-        BadBridge::Far => ("far", String::new()),
-        BadBridge::Enough => ("enough", String::new()),
-        BadBridge::Marker => ("piece", String::new()),
-        BadBridge::NoneLeft => ("none", String::new()),
-        BadBridge::NoRoad => ("road", String::new()),
-        BadBridge::NotNeeded => ("unneeded", String::new()),
+        Bad::NoTile => ("tile", String::new()),
+        Bad::Second => ("second", String::new()),
+        Bad::Monument => ("monument", String::new()),
+        Bad::Foot(at) => ("foot", words.side(at)),
+        Bad::End(at) => ("end", words.side(at)),
+        Bad::Far => ("far", String::new()),
+        Bad::Enough => ("enough", String::new()),
+        Bad::Marker => ("piece", String::new()),
+        Bad::NoneLeft => ("none", String::new()),
+        Bad::NoRoad => ("road", String::new()),
+        Bad::NotNeeded => ("unneeded", String::new()),
     };
     Some(words.refusal_bridge(reason, side))
 }

@@ -1,8 +1,7 @@
 //! Houses and Walls in words: pieces on the borders between tiles.
 
-use crate::rules::border::{BadMarker, Marker, MarkerKind};
-use crate::rules::expansions::SpecialEvent;
-use crate::rules::expansions::houses_and_walls::Event as HouseEvent;
+use crate::rules::expansions::houses_and_walls::{Bad, Event as HouseEvent, Marker, MarkerKind};
+use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
 use crate::rules::{Event, Refusal};
 use crate::words::Words;
 
@@ -27,12 +26,12 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Marker(bad) = refusal else { return None };
+    let Refusal::Special(SpecialRefusal::HousesAndWalls(bad)) = refusal else { return None };
     Some(words.refusal_marker(match bad {
-        BadMarker::NoneLeft(MarkerKind::House) => "no_house_left",
-        BadMarker::NoneLeft(MarkerKind::Wall) => "no_wall_left",
-        BadMarker::NoHouse => "house",
-        BadMarker::NoWall => "wall",
+        Bad::NoneLeft(MarkerKind::House) => "no_house_left",
+        Bad::NoneLeft(MarkerKind::Wall) => "no_wall_left",
+        Bad::NoHouse => "house",
+        Bad::NoWall => "wall",
     }))
 }
 

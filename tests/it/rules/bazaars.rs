@@ -1,10 +1,10 @@
 //! Bridges, Castles & Bazaars in the words of scripts (`tests/data/rules/README.md`).
 
-use bergerie_rules::bridge::{Axis, Bridge};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::Bridge;
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action as Special, Drawn as Offered, Event as Happened};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{Lot, Question as Asked, State};
 use bergerie_rules::expansions::{SpecialAction, SpecialDrawn, SpecialLot};
-use bergerie_rules::geometry::Pos;
+use bergerie_rules::geometry::{Axis, Pos};
 use bergerie_rules::{Action, Drawn, Game, Lot as AnyLot, Waiting};
 
 use super::{script, state, words};
@@ -142,7 +142,7 @@ pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
         "castles" => expansion(game)?.castles.left(script::seat(of)?).to_string(),
         "bridge" => {
             let at: Pos = of.parse().map_err(|_| format!("`{of}` is no cell"))?;
-            let axis = game.board().at(at).and_then(|tile| game.board().laid(tile).bridge());
+            let axis = game.board().at(at).and_then(|tile| game.board().laid(tile).over());
             axis.map_or("none", of_axis).into()
         }
         _ => return Ok(None),

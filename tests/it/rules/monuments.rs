@@ -1,12 +1,11 @@
 //! Monuments, Houses and Walls, and Deserts in the words of scripts (`tests/data/rules/README.md`).
 
-use bergerie_rules::border::{Border, Marker, MarkerKind, SpecialPiece};
 use bergerie_rules::expansions::monuments::{self, Action as Cubes, Event as Happened};
 use bergerie_rules::expansions::monuments::{MonumentView, ObjectiveView};
 use bergerie_rules::expansions::{SpecialAction, deserts, houses_and_walls};
 use bergerie_rules::figure::Figure;
-use bergerie_rules::geometry::{Pos, Side};
-use bergerie_rules::piece::Piece;
+use bergerie_rules::geometry::{Border, Pos, Side};
+use bergerie_rules::piece::{Piece, Site, SpecialPiece};
 use bergerie_rules::tile::SegmentIndex;
 
 use bergerie_rules::{Action, Game, View};
@@ -15,13 +14,12 @@ use super::{abbeys, bazaars, script, words};
 
 /// What a placement needs: a bridge `N1:ns`, or `house:N1:E`, `wall:N1:E`.
 pub fn piece(text: &str) -> Result<SpecialPiece, String> {
-    let kind = match text.split_once(':') {
-        Some(("house", at)) => Some((MarkerKind::House, at)),
-        Some(("wall", at)) => Some((MarkerKind::Wall, at)),
-        _ => None,
+    let (piece, site) = match text.split_once(':') {
+        Some(("house", at)) => (Piece::House, Site::Border(border(at)?)),
+        Some(("wall", at)) => (Piece::Wall, Site::Border(border(at)?)),
+        _ => (Piece::Bridge, Site::Over(bazaars::bridge(text)?)),
     };
-    let Some((kind, at)) = kind else { return bazaars::bridge(text).map(SpecialPiece::Bridge) };
-    Ok(SpecialPiece::Marker(Marker { kind, border: border(at)? }))
+    Ok(SpecialPiece { piece, site })
 }
 
 fn border(text: &str) -> Result<Border, String> {
@@ -38,11 +36,11 @@ fn pos(cell: &str) -> Result<Pos, String> {
 /// The end of a placement that needs something: `+N1:ns`, `+house:N1:E`.
 pub fn with_piece(piece: Option<SpecialPiece>) -> String {
     match piece {
-        None => String::new(),
-        Some(SpecialPiece::Bridge(bridge)) => format!("+{}", bazaars::of_bridge(bridge)),
-        Some(SpecialPiece::Marker(Marker { kind, border })) => {
-            format!("+{}:{}:{:?}", words::name(kind), border.at, border.side)
+        Some(SpecialPiece { site: Site::Over(bridge), .. }) => format!("+{}", bazaars::of_bridge(bridge)),
+        Some(SpecialPiece { piece, site: Site::Border(border) }) => {
+            format!("+{}:{}:{:?}", words::name(piece), border.at, border.side)
         }
+        _ => String::new(),
     }
 }
 
@@ -149,7 +147,12 @@ pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
         "houses" => count(Piece::House)?,
         "walls" => count(Piece::Wall)?,
         "bank" => view.expansions.monuments.as_ref().map_or(0, |shown| shown.renown_left).to_string(),
-        "marker" => game.board().marker(border(of)?).map_or("none".into(), |marker| words::name(marker.kind)),
+        "marker" => {
+            let border = border(of)?;
+            let stands = |site| [border, border.flipped()].map(Site::Border).contains(&site);
+            let marker = game.board().stood().iter().find(|stood| stands(stood.site));
+            marker.map_or("none".into(), |marker| words::name(marker.piece))
+        }
         "objective" => progress(objective_view(&view, of)?),
         "pattern" => cells(objective_view(&view, of)?),
         "architects" => architects(&view, of)?,

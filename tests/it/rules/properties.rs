@@ -3,15 +3,14 @@
 use std::collections::BTreeMap;
 
 use bergerie_rules::audit::Audit;
-use bergerie_rules::border::{Border, Marker, MarkerKind, SpecialPiece};
-use bergerie_rules::bridge::{Axis, Bridge};
 use bergerie_rules::expansions::bridges_castles_and_bazaars as bazaars;
 use bergerie_rules::expansions::hills_and_sheep::{self, Drawn as Sheep, Token};
 use bergerie_rules::expansions::monuments::Action as Cubes;
 use bergerie_rules::expansions::the_gifts::{self as gifts, Card, Opening, Which};
 use bergerie_rules::expansions::{SpecialAction, SpecialDrawn, abbot, deserts, houses_and_walls};
 use bergerie_rules::figure::Figure;
-use bergerie_rules::geometry::{Pos, Rotation, Side};
+use bergerie_rules::geometry::{Axis, Border, Crossing, Pos, Rotation, Side};
+use bergerie_rules::piece::{Piece, Site, SpecialPiece};
 use bergerie_rules::record::Entry;
 use bergerie_rules::score::{Occasion, Score, total};
 use bergerie_rules::seat::Seat;
@@ -29,7 +28,7 @@ fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
     let (a, b) = numbers;
     let near = game.board().laid(game.last()).at;
     let at = Pos::new(near.x + spread(a / 5), near.y + spread(b / 4));
-    let bridge = Bridge { at, axis: Axis::ALL[usize::from(a / 7) % 2] };
+    let bridge = Crossing { at, axis: Axis::ALL[usize::from(a / 7) % 2] };
     let special = |action| Action::Special(SpecialAction::BridgesCastlesAndBazaars(action));
     let gift = |action| Action::Special(SpecialAction::TheGifts(action));
     let (card, segment) = (Card::ALL[usize::from(b) % Card::ALL.len()], (a / 14 % 12) as u8);
@@ -50,13 +49,10 @@ fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
         7 => special(bazaars::Action::Raise { bid: (b % 120) as u8 }),
         8 => special(bazaars::Action::Discard),
         9 => {
-            let beside = Bridge { at: at.step(Side::ALL[usize::from(b) % 4]), ..bridge };
-            let bridge = Some(if b % 2 == 0 { bridge } else { beside });
-            Action::Place(Placement {
-                at,
-                rotation: Rotation::ALL[usize::from(b) % 4],
-                piece: bridge.map(SpecialPiece::Bridge),
-            })
+            let beside = Crossing { at: at.step(Side::ALL[usize::from(b) % 4]), ..bridge };
+            let bridge = if b % 2 == 0 { bridge } else { beside };
+            let piece = SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) };
+            Action::Place(Placement { at, rotation: Rotation::ALL[usize::from(b) % 4], piece: Some(piece) })
         }
         10 => match b % 4 {
             0 => Action::Special(SpecialAction::Monuments(Cubes::Cube { at, objective: (a / 12 % 6) as u8 })),
@@ -73,10 +69,10 @@ fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
             _ => Action::Special(SpecialAction::HousesAndWalls(houses_and_walls::Action::Discard)),
         },
         11 => {
-            let kind = if a / 12 % 2 == 0 { MarkerKind::House } else { MarkerKind::Wall };
+            let piece = if a / 12 % 2 == 0 { Piece::House } else { Piece::Wall };
             let border = Border { at, side: Side::ALL[usize::from(b / 4) % 4] };
             let placement = Placement::new(at, Rotation::ALL[usize::from(b) % 4]);
-            Action::Place(placement.with(SpecialPiece::Marker(Marker { kind, border })))
+            Action::Place(placement.with(SpecialPiece { piece, site: Site::Border(border) }))
         }
         5 => Action::Special(SpecialAction::HillsAndSheep(hills_and_sheep::Action::Grow)),
         6 => Action::Special(SpecialAction::HillsAndSheep(hills_and_sheep::Action::Herd)),

@@ -116,7 +116,7 @@ fn legend(words: Words, seat: &SeatView) -> Vec<String> {
 
 /// Where bridges are.
 fn scenery(words: Words, game: &Game) -> Option<String> {
-    let spanned = game.board().tiles().iter().filter(|laid| laid.bridge().is_some());
+    let spanned = game.board().tiles().iter().filter(|laid| laid.over().is_some());
     let places: Vec<String> = spanned.map(|laid| laid.at.to_string()).collect();
     (!places.is_empty()).then(|| words.alt_spans(places.join(", ")))
 }

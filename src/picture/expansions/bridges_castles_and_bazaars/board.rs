@@ -5,10 +5,10 @@ use super::castle;
 use super::pieces::Piece;
 use crate::board::composer::{Composer, Stand};
 use crate::ink::curve::{Pt, pt};
-use bergerie_rules::bridge::Axis;
 use bergerie_rules::expansions::bridges_castles_and_bazaars::CastleView;
-use bergerie_rules::geometry::{Pos, Side};
-use bergerie_rules::view::{FigureView, TileView, View};
+use bergerie_rules::geometry::{Axis, Crossing, Pos, Side};
+use bergerie_rules::piece::Site;
+use bergerie_rules::view::{FigureView, View};
 
 /// The castles on the table.
 fn standing(view: &View) -> impl Iterator<Item = &CastleView> {
@@ -28,12 +28,16 @@ pub fn castles(composer: &mut Composer<'_>) {
     }
 }
 
+/// The bridges on the table.
+fn spanned(view: &View) -> impl Iterator<Item = Crossing> {
+    view.stood.iter().filter_map(|stood| if let Site::Over(bridge) = stood.site { Some(bridge) } else { None })
+}
+
 /// Bridges over their tiles.
 pub fn bridges(composer: &mut Composer<'_>) {
-    let bridge = |t: &TileView| t.bridge.map(|axis| (t.at, axis));
-    let mut bridges: Vec<(Pos, Axis)> = composer.scene.view.tiles.iter().filter_map(bridge).collect();
-    bridges.sort_by_key(|(at, _)| (at.y, at.x));
-    for (at, axis) in bridges {
+    let mut bridges: Vec<Crossing> = spanned(composer.scene.view).collect();
+    bridges.sort_by_key(|bridge| (bridge.at.y, bridge.at.x));
+    for Crossing { at, axis } in bridges {
         composer.stamp(Piece::Bridge(way(composer, at, axis)), composer.layout.corner(at));
     }
 }
@@ -55,7 +59,7 @@ pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> O
         return Some(Stand::upright(f, lord(composer, f)?, 0));
     }
     // A bridge is one more segment, after the printed ones.
-    let axis = composer.scene.view.tiles.iter().find(|t| t.at == f.at).and_then(|t| t.bridge);
+    let axis = spanned(composer.scene.view).find(|bridge| bridge.at == f.at).map(|bridge| bridge.axis);
     let way = way(composer, f.at, axis.unwrap_or(Axis::WestEast));
     let is_crowded =
         standing(composer.scene.view).any(|c| c.cells.contains(&f.at) && c.cells.contains(&f.at.step(Side::N)));

@@ -10,8 +10,8 @@ use crate::board::layers::Layer;
 use crate::ink::curve::{Pt, pt};
 use crate::plan::tile::middle_of;
 use crate::studio::workshop::Piece as AnyPiece;
-use bergerie_rules::border::MarkerKind;
-use bergerie_rules::geometry::Side;
+use bergerie_rules::geometry::{Border, Side};
+use bergerie_rules::piece::{Piece as Owned, Site};
 
 pub(super) use super::nothing::Printed;
 pub(super) use pieces::Piece;
@@ -22,13 +22,14 @@ pub(super) const HOOKS: Hooks =
 /// Houses and walls on their borders, from north to south.
 fn markers(composer: &mut Composer<'_>) {
     let mut pieces: Vec<((i32, i32), Piece)> = Vec::new();
-    for marker in &composer.scene.view.markers {
-        let (at, side) = (marker.border.at, marker.border.side);
+    for stood in &composer.scene.view.stood {
+        let Site::Border(Border { at, side }) = stood.site else { continue };
         let along_y = matches!(side, Side::E | Side::W);
-        let (foot, piece) = match (marker.kind, along_y) {
-            (MarkerKind::House, _) => (pt(0.0, 0.11), Piece::House),
-            (MarkerKind::Wall, false) => (pt(0.0, 0.05), Piece::Wall { along_y }),
-            (MarkerKind::Wall, true) => (pt(0.0, 0.0), Piece::Wall { along_y }),
+        let (foot, piece) = match (stood.piece, along_y) {
+            (Owned::House, _) => (pt(0.0, 0.11), Piece::House),
+            (Owned::Wall, false) => (pt(0.0, 0.05), Piece::Wall { along_y }),
+            (Owned::Wall, true) => (pt(0.0, 0.0), Piece::Wall { along_y }),
+            _ => continue,
         };
         pieces.push((composer.point(at, middle_of(side) + foot), piece));
     }

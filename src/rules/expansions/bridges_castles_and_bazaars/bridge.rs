@@ -6,17 +6,66 @@
 
 use super::{Action, Event, FreeBridge, NeededBridge, State, action, event, options, state};
 use crate::action::{Action as AnyAction, Refusal};
-use crate::board::Laid;
-use crate::border::SpecialPiece;
-use crate::bridge::{self, Axis, BadBridge, Bridge};
+use crate::board::{Board, Laid, Misfit};
 use crate::event::Event as AnyEvent;
+use crate::expansions::SpecialRefusal;
 use crate::game::Game;
-use crate::geometry::{Pos, Rotation, Side};
+use crate::geometry::{Axis, Border, Crossing, Pos, Rotation, Side};
 use crate::grid::{Placement, TileNo};
+use crate::piece::{Piece, Site, SpecialPiece, Stood};
 use crate::placing;
 use crate::seat::Seat;
-use crate::tile::ShapeId;
+use crate::tile::{Edge, Shape, ShapeId, Turned};
 use crate::turn::Flow;
+
+/// A bridge: the tile that it is over, and the way it runs.
+pub type Bridge = Crossing;
+
+/// The bridge that a placement needs (`001 §Ponts 1`).
+pub const fn with(placement: &Placement) -> Option<Bridge> {
+    match placement.piece {
+        Some(SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) }) => Some(bridge),
+        _ => None,
+    }
+}
+
+/// Why a bridge may not stand somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadBridge {
+    /// There is no tile to build on.
+    #[error("there is no tile")]
+    NoTile,
+    /// A tile has one bridge at most (`001 n3`).
+    #[error("the tile has a bridge already")]
+    Second,
+    /// No bridge stands over a monument (`monuments.md` B18).
+    #[error("the tile has a monument")]
+    Monument,
+    /// A foot would not stand on an undivided meadow (`001 §Ponts 1`).
+    #[error("the {0:?} side is no whole meadow")]
+    Foot(Side),
+    /// An end would meet something else than a road or an empty cell (`001 n2`).
+    #[error("the {0:?} end meets no road")]
+    End(Side),
+    /// It is neither the tile just laid nor one that shares a side with it (`001 §Ponts 1`).
+    #[error("the tile is not beside the one just laid")]
+    Far,
+    /// The player has built one with this tile (C29).
+    #[error("one bridge was built with this tile")]
+    Enough,
+    /// A house or wall was built with this tile, and one piece comes with each (`monuments.md` C4).
+    #[error("a house or wall was built with this tile")]
+    Marker,
+    /// The player has none left.
+    #[error("no bridge is left")]
+    NoneLeft,
+    /// The table wants every bridge to continue a road (C28).
+    #[error("a bridge must continue a road")]
+    NoRoad,
+    /// The tile cannot be laid there with that bridge, or needs none.
+    #[error("the tile does not need that bridge")]
+    NotNeeded,
+}
 
 /// The wooden bridges.
 #[derive(Clone, Debug, Default)]
@@ -70,8 +119,8 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<An
     let fits_without = !actions.is_empty();
     for at in game.board().origins(shape.shape()) {
         for placement in Rotation::ALL.map(|rotation| Placement::new(at, rotation)) {
-            if let Ok(Some(bridge)) = bridge::needed(game.board(), shape.shape(), placement) {
-                let placement = placement.with(SpecialPiece::Bridge(bridge));
+            if let Ok(Some(bridge)) = needed(game.board(), shape.shape(), placement) {
+                let placement = placement.with(SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) });
                 if placing::allowed(game, shape, placement).is_ok() {
                     actions.push(AnyAction::Place(placement));
                 }
@@ -86,7 +135,7 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<An
 
 /// A tile was laid; the bridge that it needed stands already.
 pub(super) fn placed(game: &mut Game, placement: Placement, events: &mut Vec<AnyEvent>) {
-    if let Some(bridge) = placement.bridge() {
+    if let Some(bridge) = with(&placement) {
         pay(game, bridge, events);
     }
 }
@@ -107,7 +156,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
     for at in sites(game.board().laid(tile)) {
         for axis in Axis::ALL {
             let bridge = Bridge { at, axis };
-            if bridge::stands(game.board(), bridge).is_ok() {
+            if stands(game.board(), bridge).is_ok() {
                 actions.push(action(Action::Bridge(bridge)));
             }
         }
@@ -126,7 +175,7 @@ fn may_build_more(game: &Game, seat: Seat) -> Result<(), BadBridge> {
     if state.bridges.built_with == Some(game.last()) {
         return Err(BadBridge::Enough);
     }
-    if game.board().has_marker(game.board().laid(game.last())) {
+    if game.board().has_seal(game.board().laid(game.last())) {
         return Err(BadBridge::Marker);
     }
     if state.bridges.left(seat) == 0 {
@@ -140,20 +189,24 @@ fn may_build_more(game: &Game, seat: Seat) -> Result<(), BadBridge> {
 
 /// Builds a bridge that no placement needed. The main action is still to come.
 pub(super) fn build(game: &mut Game, bridge: Bridge, events: &mut Vec<AnyEvent>) -> Flow {
-    game.board.span(bridge);
+    game.board.put(Stood { piece: Piece::Bridge, owner: None, site: Site::Over(bridge) });
     pay(game, bridge, events);
     Flow::Stay
+}
+
+const fn refused(bad: BadBridge) -> Refusal {
+    Refusal::Special(SpecialRefusal::BridgesCastlesAndBazaars(bad))
 }
 
 /// Why a bridge may not be built.
 pub(super) fn refuse(game: &Game, seat: Seat, bridge: Bridge) -> Refusal {
     if let Err(bad) = may_build_more(game, seat) {
-        return bad.into();
+        return refused(bad);
     }
     if !sites(game.board().laid(game.last())).contains(&bridge.at) {
-        return BadBridge::Far.into();
+        return refused(BadBridge::Far);
     }
-    bridge::stands(game.board(), bridge).err().map_or(Refusal::NotOffered, Refusal::from)
+    stands(game.board(), bridge).err().map_or(Refusal::NotOffered, refused)
 }
 
 /// Why a tile may not be laid with a bridge.
@@ -161,10 +214,77 @@ pub(super) fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placemen
     if let Err(misfit) = game.board().is_beside(shape.shape(), placement) {
         return misfit.into();
     }
-    match bridge::needed(game.board(), shape.shape(), placement) {
+    match needed(game.board(), shape.shape(), placement) {
         Err(misfit) => misfit.into(),
-        Ok(bridge) if bridge != placement.bridge() => BadBridge::NotNeeded.into(),
-        Ok(_) if !has_bridge(game, seat) => BadBridge::NoneLeft.into(),
+        Ok(bridge) if bridge != with(&placement) => refused(BadBridge::NotNeeded),
+        Ok(_) if !has_bridge(game, seat) => refused(BadBridge::NoneLeft),
         Ok(_) => placing::allowed(game, shape, placement).err().unwrap_or(Refusal::NotOffered),
+    }
+}
+
+/// Checks the two feet and the two ends of a bridge, given what lies across each side of its tile.
+fn check(turned: &Turned, axis: Axis, across: impl Fn(Side) -> Option<Edge>) -> Result<(), BadBridge> {
+    for side in axis.sides() {
+        if !turned.is_meadow(side) {
+            return Err(BadBridge::Foot(side));
+        }
+        if across(side).is_some_and(|edge| edge != Edge::Road) {
+            return Err(BadBridge::End(side));
+        }
+    }
+    Ok(())
+}
+
+/// Checks a bridge over a tile on the table.
+pub(super) fn stands(board: &Board, bridge: Bridge) -> Result<(), BadBridge> {
+    stands_beside(board, bridge, None)
+}
+
+/// The same, if a road came to one side of the tile.
+fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>) -> Result<(), BadBridge> {
+    let laid = board.laid(board.at(at).ok_or(BadBridge::NoTile)?);
+    if laid.is_large() {
+        return Err(BadBridge::Monument);
+    }
+    if laid.over().is_some() {
+        return Err(BadBridge::Second);
+    }
+    if let Some(side) = axis.sides().into_iter().find(|&side| board.is_sealed(Border { at, side })) {
+        // What ends at a house or wall does not go on over a bridge.
+        return Err(BadBridge::End(side));
+    }
+    check(laid.face(at), axis, |side| if road == Some(side) { Some(Edge::Road) } else { board.across(at, side) })
+}
+
+/// The one bridge with which a tile can be laid that does not fit otherwise: on the tile itself, where roads meet its
+/// meadow, or on the neighbour whose meadow its own road meets (`001 §Ponts 1`, `n2`). `None` if it fits as it is.
+///
+/// # Errors
+/// Why no bridge helps.
+fn needed(
+    board: &Board,
+    shape: &'static Shape,
+    placement @ Placement { at, rotation, .. }: Placement,
+) -> Result<Option<Bridge>, Misfit> {
+    let mut misfits = board.misfits(shape, placement);
+    let Some((cell, first @ (side, shows, demands))) = misfits.next() else { return Ok(None) };
+    let axis = Axis::of(side);
+    let (bridge, stands) = match (shows, demands) {
+        (Edge::Field, Edge::Road) if !shape.is_large() => {
+            let demand = board.demand(at);
+            (Bridge { at, axis }, check(shape.turned(rotation), axis, |side| demand.on(side)))
+        }
+        (Edge::Road, Edge::Field) => {
+            let bridge = Bridge { at: cell.step(side), axis };
+            (bridge, stands_beside(board, bridge, Some(side.opposite())))
+        }
+        _ => return Err(first.into()),
+    };
+    // A second road across the tile itself is met by the bridge's other end, which `check` has looked at.
+    let unsolved = |&(_, (other, ..)): &(Pos, (Side, Edge, Edge))| bridge.at != at || Axis::of(other) != axis;
+    match misfits.find(unsolved) {
+        Some((_, other)) => Err(other.into()),
+        None if stands.is_err() => Err(first.into()),
+        None => Ok(Some(bridge)),
     }
 }

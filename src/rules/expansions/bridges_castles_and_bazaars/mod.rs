@@ -25,10 +25,9 @@ use super::options::bridges_castles_and_bazaars as options;
 use super::state::bridges_castles_and_bazaars as state;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialLot, SpecialOccasion, SpecialQuestion};
 use crate::action::{self, Refusal};
-use crate::bridge::{Axis, Bridge};
 use crate::event;
 use crate::game::Game;
-use crate::geometry::Pos;
+use crate::geometry::{Axis, Pos};
 use crate::kind;
 use crate::piece::Piece;
 use crate::pile::Layout;
@@ -40,12 +39,12 @@ use crate::tile::{Kind, KindRules, SegmentIndex, ShapeId};
 use crate::turn::Flow;
 
 pub(crate) use super::nothing::FIGURES;
-pub use super::nothing::{Bad, Own};
+pub use super::nothing::Own;
 pub use auction::{Auction, Bid, MOST_BID, Offer, Sale};
 pub use bazaar::{Ahead, Bazaars, ahead};
 pub(crate) use bazaar::{hold as hold_bazaars, is_next, may_lay_again, note as note_bazaar};
-pub use bridge::Bridges;
 pub(crate) use bridge::gain as gain_bridges;
+pub use bridge::{BadBridge as Bad, Bridge, Bridges, with as bridge_of};
 pub(crate) use castle::decide as decide_small_cities;
 pub use castle::{Castle, Castles};
 pub use options::{BazaarMode, CastleShape, FreeBridge, NeededBridge, Options, RoundStart};
@@ -361,7 +360,7 @@ fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     match action {
-        action::Action::Place(placement) if placement.bridge().is_some() => {
+        action::Action::Place(placement) if bridge::with(&placement).is_some() => {
             game.hand().map(|shape| bridge::refuse_placement(game, seat, shape, placement))
         }
         action::Action::Special(SpecialAction::BridgesCastlesAndBazaars(action)) => Some(match action {

@@ -1,11 +1,11 @@
 //! What completed objectives earn, the architect's points, and Renown (`rules/monuments.md` A.2.7–A.2.11, B10, B11, B13,
 //! B14, B24).
 
-use super::super::{Expansion, bridges_castles_and_bazaars as bazaars, houses_and_walls};
+use super::super::houses_and_walls::{self, MarkerKind};
+use super::super::{Expansion, bridges_castles_and_bazaars as bazaars};
 use super::cubes::is_filled;
 use super::objectives::{self, OBJECTIVES, Reward};
 use super::{Event, Monument, Occasion, event, occasion, state};
-use crate::border::MarkerKind;
 use crate::event::Event as AnyEvent;
 use crate::feature::FeatureId;
 use crate::game::Game;
