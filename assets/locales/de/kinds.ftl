@@ -30,4 +30,4 @@ kind-field =
         [one] 1 Plättchen
        *[other] { $tiles } Plättchen
     }
-option_around = { $tiles } von 9 Plättchen liegen
+option_around = schon { $tiles } von 9 Plättchen

@@ -1,8 +1,8 @@
 # Was geschehen ist.
-story_placed = { $player } hat **{ $at }** gelegt: { $tile }.
-story_placed_with = { $player } hat **{ $at }** gelegt: { $tile } · { $figure }.
-story_deployed = { $player } hat eine Figur auf { $at } gesetzt: { $figure }.
-story_discarded = { $player } hat ein Plättchen gezogen, das nirgends passt ({ $tile }); es ist aus dem Spiel.
-story_resigned = { $player } hat das Spiel endgültig verlassen.
-story_begins = { $player } beginnt, durch Los bestimmt.
+story_placed = { $player } legt auf **{ $at }**: { $tile }.
+story_placed_with = { $player } legt auf **{ $at }**: { $tile } · { $figure }.
+story_deployed = { $player } setzt eine Figur auf { $at }: { $figure }.
+story_discarded = { $player } zieht ein Plättchen, das nirgends passt ({ $tile }); es kommt aus dem Spiel.
+story_resigned = { $player } verlässt das Spiel endgültig.
+story_begins = { $player } beginnt; das Los hat entschieden.
 action_pass = keine Figur

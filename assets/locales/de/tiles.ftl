@@ -3,11 +3,11 @@ tile_city = { $sides ->
     [0] ummauerte Stadt
     [1] Stadt an einer Seite
     [2] { $form ->
-        [straight] Stadt quer hindurch
-       *[bend] Stadtecke
+        [straight] Stadt von Rand zu Rand
+       *[bend] Stadt über Eck
     }
     [3] Stadt an drei Seiten
-   *[other] ringsum Stadt
+   *[other] Stadt an allen vier Seiten
 }{ $pennants ->
     [0] {""}
     [one] {" "}mit Wappen
@@ -26,7 +26,7 @@ tile_road = { $form ->
 }
 tile_roads = { $count ->
     [2] zwei Straßen
-    [3] Kreuzung dreier Straßen
+    [3] Kreuzung von drei Straßen
     [4] Kreuzung von vier Straßen
    *[other] { $count } Straßen
 }

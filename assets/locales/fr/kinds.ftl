@@ -1,31 +1,31 @@
-# Routes, villes et autres zones : complétées, comptées à la fin, quittées, rejointes par une figurine.
+# Routes, villes et autres zones : complétées, comptées à la fin, quittées, rejointes par un pion.
 kind-road =
-    .completed = La route de { $place } est complète : { $winners }
-    .final = Route de { $place } : { $winners }
-    .left = Une figurine quitte la route de { $place } : { $winners }
-    .joins = route de { $tiles ->
-        [one] { $tiles } tuile
-       *[other] { $tiles } tuiles
+    .completed = La route en { $place } est complète : { $winners }
+    .final = Route en { $place } : { $winners }
+    .left = Un pion quitte la route en { $place } : { $winners }
+    .joins = route { $tiles ->
+        [one] d’une tuile
+       *[other] de { $tiles } tuiles
     }
 kind-city =
-    .completed = La ville de { $place } est complète : { $winners }
-    .final = Ville de { $place } : { $winners }
-    .left = Une figurine quitte la ville de { $place } : { $winners }
-    .joins = ville de { $tiles ->
-        [one] { $tiles } tuile
-       *[other] { $tiles } tuiles
+    .completed = La ville en { $place } est complète : { $winners }
+    .final = Ville en { $place } : { $winners }
+    .left = Un pion quitte la ville en { $place } : { $winners }
+    .joins = ville { $tiles ->
+        [one] d’une tuile
+       *[other] de { $tiles } tuiles
     }
 kind-monastery =
-    .completed = L’abbaye de { $place } est complète : { $winners }
-    .final = Abbaye de { $place } : { $winners }
-    .left = Une figurine quitte l’abbaye de { $place } : { $winners }
+    .completed = L’abbaye en { $place } est complète : { $winners }
+    .final = Abbaye en { $place } : { $winners }
+    .left = Un pion quitte l’abbaye en { $place } : { $winners }
 kind-garden =
-    .completed = Le jardin de { $place } est complet : { $winners }
-    .final = Jardin de { $place } : { $winners }
-    .left = Une figurine quitte le jardin de { $place } : { $winners }
+    .completed = Le jardin en { $place } est complet : { $winners }
+    .final = Jardin en { $place } : { $winners }
+    .left = Un pion quitte le jardin en { $place } : { $winners }
 kind-field =
-    .final = Pré de { $place } : { $winners }
-    .left = Une figurine quitte le pré de { $place } : { $winners }
+    .final = Pré en { $place } : { $winners }
+    .left = Un pion quitte le pré en { $place } : { $winners }
     .joins = pré sur { $tiles ->
         [one] { $tiles } tuile
        *[other] { $tiles } tuiles

@@ -1,7 +1,7 @@
 # Le temps et les usages : horloges, rappels, absences, votes, réglages, consignes.
 until = jusqu’au { $when } ({ $left })
 overdue = **en retard** depuis le { $when } ({ $left })
-pace_told = { $answer } pour chaque réponse ; { $grace } plus tard, les autres peuvent décider de la suite
+pace_told = { $answer } par coup ; { $grace } plus tard, les autres peuvent décider de la suite
 pace_hours = { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures
@@ -10,25 +10,25 @@ pace_minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }
-reminder = { $player }, **{ $table }** t’attend : { $link }. Ta réponse est attendue { $left }, le { $when } au plus tard.
+reminder = { $player }, **{ $table }** t’attend : { $link }. Dernier délai : { $when } ({ $left }).
 reminder_whisper = **{ $table }** t’attend toujours : { $link }
-whisper = C’est à toi de jouer à **{ $table }** : { $link }
-away_post = { $player } s’absente de **{ $table }** jusqu’au { $when } ({ $left }). Le temps de réponse commencera à son retour.
-back_post = { $player } est de retour à **{ $table }**.
-motion_undo = **{ $table }** · { $player } aimerait reprendre son dernier coup. { $others }, est-ce d’accord ? Ce qui a été pioché reviendra.
-motion_undo_was = **{ $table }** · { $player } aimerait reprendre son dernier coup.
-motion_absence = **{ $table }** · Le temps de { $player } est écoulé. { $others }, comment la table continue-t-elle ?
+whisper = C’est à toi de jouer à la table **{ $table }** : { $link }
+away_post = { $player } s’absente de la table **{ $table }** jusqu’au { $when } ({ $left }). Son temps ne courra qu’à partir de son retour.
+back_post = { $player } est de retour à la table **{ $table }**.
+motion_undo = **{ $table }** · { $player } aimerait annuler son dernier coup. { $others }, d’accord ? Ce qui a été pioché sera pioché de nouveau.
+motion_undo_was = **{ $table }** · { $player } aimerait annuler son dernier coup.
+motion_absence = **{ $table }** · Le temps de { $player } est écoulé. { $others }, comment continuer ?
 motion_absence_was = **{ $table }** · Le temps de { $player } est écoulé.
-motion_replace = **{ $table }** · { $newcomer } prend-il ou elle la place de { $player } ?
-motion_replace_how = -# Il faut l’accord de { $newcomer } et celui de { $player } ; si son temps est écoulé, plus de la moitié des autres peuvent le donner.
+motion_replace = **{ $table }** · Donner la place de { $player } à { $newcomer } ?
+motion_replace_how = -# Il faut l’accord de { $newcomer } et celui de { $player } ; si le temps de { $player } est écoulé, l’accord de plus de la moitié des autres suffit.
 motion_offer = **{ $table }** · Qui veut continuer à la place de { $player } ? Toute personne qui n’est pas encore à la table peut la prendre. Si { $player } joue avant, rien ne change.
 motion_votes = -# { $votes }
 motion_vote = { $player } : { $vote }
-motion_awaited = -# Encore attendus : { $players }
+motion_awaited = -# On attend encore : { $players }
 vote_yes = oui
 vote_no = non
 vote_wait = attendre
-vote_skip = passer son tour
+vote_skip = jouer au plus simple
 vote_bot_once = laisser le bot jouer ce tour
 vote_bot = laisser jouer le bot
 vote_replace = quelqu’un d’autre
@@ -36,46 +36,46 @@ vote_resign = continuer sans
 button_agree = D’accord
 button_refuse = Non
 button_take_seat = Prendre la place
-button_undo = Reprendre
+button_undo = Annuler mon coup
 button_rematch = Revanche
 button_settings = Mes réglages
 button_orders = Consignes
 motion_lapsed = -# La partie a continué ; il n’y a plus rien à décider.
 motion_refused = **Tout reste comme avant.**
-motion_taken_back = **Le coup est repris.**
+motion_taken_back = **Le coup est annulé.**
 motion_replaced = **{ $player } continue.**
-motion_waits = **La table attend encore une fois.**
-motion_skips = **La table continue par un coup tout simple.**
+motion_waits = **La table accorde un nouveau délai.**
+motion_skips = **Le coup le plus simple est joué.**
 motion_plays_once = **Le bot joue ce tour à la place de { $player }**, qui jouera de nouveau le suivant.
 motion_plays_on = **Le bot joue à la place de { $player }**, qui peut la reprendre à tout moment : en jouant, avec **Reprendre ma place**, ou par `/partie reprendre`.
 motion_offers = **La place est offerte à quelqu’un d’autre.**
 motion_resigns = **La table continue sans cette personne.**
-replaced_post = { $after } prend la place de { $before } à **{ $table }**, avec ses figurines et ses points.
-vote_taken = Ton vote compte : **{ $vote }**. Tu peux le changer tant que rien n’est décidé.
+replaced_post = { $after } prend la place de { $before } à la table **{ $table }**, avec ses pions et ses points.
+vote_taken = Ton vote est pris en compte : **{ $vote }**. Tu peux le changer tant que rien n’est décidé.
 fault_vote_closed = C’est déjà décidé, ou la partie a continué.
-fault_vote_not_asked = On ne te demande rien à ce sujet.
-fault_replace = Nomme quelqu’un qui joue ici, et quelqu’un qui n’y joue pas encore.
-fault_nothing_to_undo = Tu n’as joué aucun coup qui puisse être repris.
+fault_vote_not_asked = Ce vote ne te concerne pas.
+fault_replace = Indique quelqu’un qui joue ici, et quelqu’un qui n’y joue pas encore.
+fault_nothing_to_undo = Tu n’as aucun coup à annuler.
 undo_done = Ton coup est repris.
 undo_asked = Depuis, quelque chose a été pioché ou quelqu’un a joué. Il faut l’accord de { $players } ; la question est dans le salon.
 story_taken_back = { $player } a repris son dernier coup.
-by_order = -# D’après une consigne de { $player }
+by_order = -# Selon une consigne de { $player }
 by_vote = -# La table a joué pour { $player } : le coup le plus simple possible
-rematch_of = Revanche ! Vous êtes invités : { $players }
+rematch_of = Revanche ! On invite { $players }
 rematch_open = La revanche est ouverte, avec les mêmes options.
 rematch_info = La table est déjà ouverte dans ce salon.
 turns_each = { $turns ->
     [one] { $turns } tour chacun
    *[other] environ { $turns } tours chacun
 }
-turns_about = à deux : environ { $turns } tours chacun ; à trois ou plus : moins
-settings_title = **Tes réglages**, à toutes les tables. Toi seul les vois.
+turns_about = environ { $turns } tours chacun à deux, moins à trois ou plus
+settings_title = **Tes réglages**, à toutes les tables. Personne d’autre ne les voit.
 settings_zone = Fuseau horaire : **{ $zone }**
 settings_quiet = Pas de rappel de **{ $from }** à **{ $to }**
 settings_no_quiet = Rappels à toute heure
-settings_language = Réponses privées : **{ $language }**
-settings_mark = Couleur et signe préférés : **{ $mark }**
-settings_no_mark = Ni couleur ni signe préférés
+settings_language = Langue des réponses privées : **{ $language }**
+settings_mark = Couleur et symbole préférés : **{ $mark }**
+settings_no_mark = Pas de couleur ni de symbole préférés
 settings_as_discord = comme dans ton Discord
 settings_reminders = { $on ->
     [yes] Rappels : **oui**
@@ -85,13 +85,13 @@ settings_whispers = { $on ->
     [yes] Message privé quand c’est à toi : **oui**
    *[no] Message privé quand c’est à toi : **non**
 }
-settings_away = En congé jusqu’au { $when }
+settings_away = Absence jusqu’au { $when }
 menu_zone = Fuseau horaire (autres : /réglages)
 menu_quiet = Heures sans rappel
 menu_language = Langue des réponses privées
 menu_mark = Couleur et signe préférés
 menu_away = Combien de temps t’absentes-tu ?
-quiet_none = aucune heure calme
+quiet_none = pas d’heures sans rappel
 quiet_hours = de { $from } à { $to }
 button_reminders = { $on ->
     [yes] Plus de rappels
@@ -103,11 +103,11 @@ button_whispers = { $on ->
 }
 button_away = Je m’absente
 button_back_again = Je suis de retour
-fault_zone = Je ne connais aucun fuseau horaire « { $zone } ». Ils s’écrivent comme `Europe/Paris` ; la liste les trouve.
-fault_quiet = « { $text } » n’est pas une heure. Les heures s’écrivent comme `22:00-07:30` ; `off` veut dire aucune.
-fault_mark = Je ne connais ni couleur ni signe qui s’appelle « { $text } » ; la liste les a tous.
-fault_until = « { $text } » n’est pas un jour que je comprends. Donne un nombre de jours, ou une date comme `2026-12-24` ; `0` veut dire que tu es de retour.
-away_ask = Combien de temps t’absentes-tu ? Toutes tes tables en sont informées, et ton temps de réponse commence à ton retour.
+fault_zone = Je ne connais aucun fuseau horaire « { $zone } ». Un fuseau s’écrit comme `Europe/Paris` ; la liste aide à le trouver. 
+fault_quiet = « { $text } » n’est pas une plage horaire. Elle s’écrit comme `22:00-07:30` ; `off` veut dire aucune. 
+fault_mark = Je ne connais ni couleur ni symbole « { $text } » ; la liste les montre tous.
+fault_until = Je ne comprends pas la date « { $text } ». Donne un nombre de jours, ou une date comme `2026-12-24` ; `0` veut dire que tu es de retour.
+away_ask = Combien de temps t’absentes-tu ? Toutes tes tables en seront informées, et ton temps ne courra qu’à ton retour.
 away_days = { $days ->
     [one] { $days } jour
    *[other] { $days } jours
@@ -117,18 +117,18 @@ away_done = Tu t’absentes jusqu’au { $when }. { $tables ->
     [one] Ta table en est informée.
    *[other] Tes { $tables } tables en sont informées.
 }
-away_over = Bon retour ! { $tables ->
+away_over = Te revoilà ! { $tables ->
     [0] Tu n’es à aucune table en ce moment.
     [one] Ta table en est informée.
    *[other] Tes { $tables } tables en sont informées.
 }
-away_not = Tu n’étais pas absent.
+away_not = Tu n’avais pas annoncé d’absence.
 mygames_none = Tu n’es à aucune table. `{ $new }` en ouvre une.
 mygames_title = **Tes tables**
-mygames_yours = **{ $table }** · **à toi** depuis { $when } · { $link }
-mygames_other = **{ $table }** · attend { $players } depuis { $when } · { $link }
-mygames_lobby = **{ $table }** · n’a pas commencé · { $link }
-orders_title = **Consignes à { $table }.** Elles sont suivies quand les règles le permettent. Les autres lisent qu’une consigne a été suivie, mais pas laquelle.
+mygames_yours = **{ $table }** · **à toi de jouer** (question posée { $when }) · { $link }
+mygames_other = **{ $table }** · attend { $players } (question posée { $when }) · { $link }
+mygames_lobby = **{ $table }** · pas encore commencée · { $link }
+orders_title = **Consignes pour la table { $table }.** Elles sont suivies quand les règles le permettent. Les autres voient qu’une consigne a été suivie, mais pas laquelle.
 orders_none = Tu n’en as donné aucune.
 orders_line = - { $order } : **{ $number }**
 orders_plain = - { $order }
@@ -136,20 +136,20 @@ orders_menu = Quelle consigne ?
 orders_number = Quel nombre ?
 orders_number_of = { $number }
 orders_off = L’annuler
-orders_hint = Elle compte à partir de la prochaine question.
-fault_order = Cette table n’a pas cette consigne, ou pas avec ce nombre. Il y a : { $orders }.
-preset_saved = Les options de cette table s’appellent maintenant **{ $name }** sur ce serveur.
-preset_gone = Le nom **{ $name }** est de nouveau libre.
-preset_none = Ce serveur n’a pas d’options « { $name } ».
-preset_menu = Options qui ont un nom
-button_preset = Enregistrer
-preset_form = Enregistrer ces options
+orders_hint = Elle s’applique dès la prochaine question.
+fault_order = Cette consigne n’existe pas à cette table, ou n’accepte pas ce nombre. Consignes possibles : { $orders }.
+preset_saved = Les options de cette table sont enregistrées comme modèle **{ $name }** sur ce serveur.
+preset_gone = Le modèle **{ $name }** est supprimé.
+preset_none = Ce serveur n’a pas de modèle « { $name } ».
+preset_menu = Modèles
+button_preset = Enregistrer le modèle
+preset_form = Enregistrer un modèle
 preset_name = Un nom, pour tout le serveur
-fault_preset = Ce nom ne peut pas être donné. Il ne doit pas être vide ; un serveur en a 25 au plus, et chaque membre peut en enregistrer cinq.
+fault_preset = Ce nom n’est pas possible : il ne doit pas être vide, un serveur a 25 modèles au plus, et chaque membre peut en enregistrer cinq.
 fault_preset_author = Seuls le membre qui a enregistré ces options et ceux qui peuvent gérer le serveur peuvent les modifier.
 status_on = Un message épinglé dit désormais où en est la table.
 status_off = Le message épinglé n’est plus tenu à jour.
-status_line = 📌 **{ $table }** · attend { $players } depuis { $when } · { $link }
+status_line = 📌 **{ $table }** · attend { $players } (question posée { $when }) · { $link }
 status_begun = 📌 **{ $table }** · n’a pas commencé
 status_over = 📌 **{ $table }** est terminée.
 status_no_pin = -# Je n’ai pas le droit de l’épingler : il faut la permission { $permission }. Tu peux l’épingler toi-même.

@@ -1,4 +1,4 @@
-# Figurines, où elles sont, et directions.
+# Pions, où elles sont, et directions.
 and = { $first } et { $last }
 role_highwayman = brigand
 role_knight = chevalier

@@ -1,8 +1,8 @@
 # Ce qui s’est passé.
-story_placed = { $player } a joué **{ $at }** : { $tile }.
-story_placed_with = { $player } a joué **{ $at }** : { $tile } · { $figure }.
-story_deployed = { $player } a posé une figurine en { $at } : { $figure }.
-story_discarded = { $player } a pioché une tuile qui ne va nulle part ({ $tile }) ; elle est écartée.
+story_placed = { $player } joue en **{ $at }** : { $tile }.
+story_placed_with = { $player } joue en **{ $at }** : { $tile } · { $figure }.
+story_deployed = { $player } pose un pion en { $at } : { $figure }.
+story_discarded = { $player } pioche une tuile qui ne va nulle part ({ $tile }) ; elle est défaussée.
 story_resigned = { $player } a quitté la partie pour de bon.
-story_begins = { $player } commence, par tirage au sort.
-action_pass = aucune figurine
+story_begins = Tirage au sort : { $player } commence.
+action_pass = aucun pion

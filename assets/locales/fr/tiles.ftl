@@ -1,13 +1,13 @@
 # Les tuiles en mots.
 tile_city = { $sides ->
     [0] bourg fermé
-    [1] ville d’un côté
+    [1] ville sur un côté
     [2] { $form ->
         [straight] ville d’un bord à l’autre
        *[bend] coin de ville
     }
     [3] ville sur trois côtés
-   *[other] ville partout
+   *[other] ville sur quatre côtés
 }{ $pennants ->
     [0] {""}
     [one] {" "}avec blason

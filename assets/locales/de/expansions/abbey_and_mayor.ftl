@@ -1,6 +1,6 @@
 # Abtei und Bürgermeister: Abteien, Bürgermeister, Wagen und Gutshöfe.
 label_ABBEY_AND_MAYOR = Abtei und Bürgermeister
-    .description = Ein Plättchen, das überall passt, Bürgermeister, Wagen, die weiterziehen, und Gutshöfe; 12 Plättchen
+    .description = Abteien für jede Lücke, Bürgermeister, Wagen, die weiterziehen, und Gutshöfe; 12 Plättchen
 label_ABBEY_FINAL_ROUND = Abteien am Ende
     .description = Abtei und Bürgermeister: ob Abteien nach dem letzten Plättchen noch gelegt werden dürfen
 label_ABBEY_FINAL_ROUND_ON = Abteien auch nach dem letzten Plättchen
@@ -16,7 +16,7 @@ label_BARN_PLACEMENT_FREE = beliebig viele Gutshöfe je Wiese
 label_WAGON_AFTER_CASTLE = Wagen auf Burgen
     .description = Wagen: ob einer weiterzieht, wenn seine Burg gewertet wurde
 label_WAGON_AFTER_CASTLE_NEIGHBOURHOOD = ein Wagen zieht von einer Burg weiter
-label_WAGON_AFTER_CASTLE_NONE = ein Wagen geht von einer Burg nach Hause
+label_WAGON_AFTER_CASTLE_NONE = ein Wagen kommt von einer Burg zurück in den Vorrat
 label_CASTLE_MAYOR_LORD = Bürgermeister auf Burgen
     .description = Bürgermeister: ob einer allein auf einer Burg Punkte bekommt
 label_CASTLE_MAYOR_LORD_NOTHING = ein Bürgermeister bekommt auf einer Burg nichts
@@ -28,7 +28,7 @@ label_BARN = gutshof
 label_BARN_CORNER = ecke
     .description = Welche Ecke des Plättchens, wenn es mehrere sind
 label_WAGON = wagen
-    .description = Deinen gewerteten Wagen weiterziehen lassen oder nach Hause nehmen (Abtei und Bürgermeister)
+    .description = Deinen gewerteten Wagen weiterziehen lassen oder zurücknehmen (Abtei und Bürgermeister)
 label_WAGON_TO = nach
     .description = Wohin er zieht; die Liste zeigt, was möglich ist
 figure-mayor = { $count ->
@@ -43,7 +43,7 @@ role_mayor = Bürgermeister
 role_wagon = { $kind ->
     [road] Wagen auf der Straße
     [city] Wagen in der Stadt
-    [monastery] Wagen am Kloster
+    [monastery] Wagen im Kloster
    *[other] Wagen
 }
 tile_abbey = Abtei
@@ -54,9 +54,9 @@ corner = { $direction ->
    *[sw] Südwestecke von { $at }
 }
 story_barn = { $player } stellt einen Gutshof auf die Nordwestecke von **{ $at }**.
-story_wagon = { $player } zieht weiter: { $spot } bei **{ $at }**.
+story_wagon = Der Wagen von { $player } zieht weiter: { $spot } bei **{ $at }**.
 score_abbey = Die Abtei bei { $place } ist abgeschlossen: { $winners }
-score_barn_put_up = Auf die Wiese bei { $place } kommt ein Gutshof, ihre Bauern werden gewertet: { $winners }
+score_barn_put_up = Auf die Wiese bei { $place } kommt ein Gutshof; ihre Bauern werden gewertet: { $winners }
 score_barn_joined = Bauern kommen zum Gutshof auf der Wiese bei { $place }: { $winners }
 score_barn = Gutshof auf der Wiese bei { $place }: { $winners }
 action_abbey = Abtei legen
@@ -64,11 +64,11 @@ action_draw = Plättchen ziehen
 action_keep_abbey = Abtei behalten
 action_barn = Gutshof ({ $corner })
 action_wagon = { $at } · { $spot }
-action_wagon_home = Nach Hause
-abbey_yours = { $player }, du wählst: ein **Plättchen ziehen** oder stattdessen deine **Abtei** legen? Platz ist bei { $places }.
-abbey_last = { $player }, du wählst: Das letzte Plättchen liegt. Deine **Abtei** legen oder behalten? Platz ist bei { $places }.
-abbey_tried = Du probierst deine **Abtei**: Sie beendet alles, was sie berührt.
-abbey_closes = Sie schließt { $closed }.
+action_wagon_home = Wagen zurücknehmen
+abbey_yours = { $player }, du entscheidest: Willst du ein **Plättchen ziehen** oder stattdessen deine **Abtei** legen? Lücken gibt es bei { $places }.
+abbey_last = { $player }, du entscheidest: Das letzte Plättchen liegt. Willst du deine **Abtei** legen oder behalten? Lücken gibt es bei { $places }.
+abbey_tried = Du probierst deine **Abtei** aus: Sie schließt alles ab, woran sie grenzt.
+abbey_closes = Sie schließt { $closed } ab.
 abbey_closed = { $kind ->
     [road] die Straße bei { $place }
     [city] die Stadt bei { $place }
@@ -76,8 +76,8 @@ abbey_closed = { $kind ->
     [desert] die Wüste bei { $place }
    *[field] die Wiese bei { $place }
 }
-wagon_yours = { $player }, du wählst: Dein **Wagen** bei **{ $at }** wurde gewertet. Nach Hause nehmen oder zu etwas Unvollendetem und Leerem in der Nähe **weiterziehen**?
-wagon_ahead = Dein Wagen wird dann gewertet: Er darf nach Hause oder weiterziehen.
+wagon_yours = { $player }, du entscheidest: Dein **Wagen** bei **{ $at }** wurde gewertet. Nimmst du ihn zurück, oder soll er auf ein offenes, unbesetztes Gebiet in der Nähe **weiterziehen**?
+wagon_ahead = Dein Wagen wird dann gewertet: Er darf zurück in den Vorrat oder weiterziehen.
 menu_wagon = Wohin der Wagen zieht
 abbeys = { $count ->
     [one] 1 Abtei
@@ -93,25 +93,25 @@ alt_wagon = Wohin der Wagen auf { $at } ziehen kann: { $ways }.
 refusal_abbey = { $reason ->
     [hole] Die Abtei darf nur in eine Lücke, die auf allen vier Seiten an Plättchen grenzt.
     [turned] Die Abtei wird nicht gedreht: Sie sieht von allen Seiten gleich aus.
-   *[late] Du hast schon gezogen: Die Abtei wird statt des Ziehens gelegt.
+   *[late] Du hast schon ein Plättchen gezogen: Die Abtei legt man, statt zu ziehen.
 }
 refusal_barn = { $reason ->
     [corner] Ein Gutshof steht nur auf einer Ecke, an der vier Plättchen einer Wiese ohne Gutshof zusammenstoßen.
     [farmer] Auf dieser Wiese steht ein Gutshof: Kein Bauer darf dorthin.
-   *[none] Dein Gutshof ist auf dem Plan.
+   *[none] Dein Gutshof ist schon im Spiel.
 }
-refusal_wagon = Der Wagen zieht nur zu etwas Unvollendetem und Leerem in der Nähe.
-fault_no_abbey = Du kannst jetzt keine Abtei legen: Das geht statt des Ziehens, mit einer Abtei im Vorrat und einer Lücke zwischen vier Plättchen.
+refusal_wagon = Der Wagen zieht nur auf ein offenes, unbesetztes Gebiet in der Nähe.
+fault_no_abbey = Du kannst jetzt keine Abtei legen: Das geht nur, bevor du ziehst, und nur, wenn du noch eine Abtei hast und zwischen vier Plättchen eine Lücke ist.
 fault_abbey = Dort ist keine Lücke für die Abtei. Möglich: { $places }.
 fault_no_barn = Dort kann dein Gutshof nicht stehen: Es braucht eine Ecke, an der vier Plättchen einer Wiese ohne Gutshof zusammenstoßen. Möglich: { $figures }.
-fault_no_wagon = Dein Wagen wartet auf keine Entscheidung.
+fault_no_wagon = Über deinen Wagen ist gerade nichts zu entscheiden.
 fault_wagon = Dorthin kann dein Wagen nicht. Möglich: { $places }.
 category-barn = Gutshöfe
     .title = Gutshöfe
     .none = Kein Gutshof hat Punkte gebracht.
-    .rule = Am Ende bringt ein Gutshof seinem Besitzer 4 Punkte für jede abgeschlossene Stadt seiner Wiese.
+    .rule = Bei der Schlusswertung bringt ein Gutshof 4 Punkte für jede abgeschlossene Stadt an seiner Wiese.
 refusal_not_there_mayor = Der Bürgermeister darf nur in Städte.
 refusal_not_there_wagon = Der Wagen darf nur auf Straßen, in Städte und in Klöster.
-refusal_none_left_mayor = Dein Bürgermeister ist auf dem Plan.
-refusal_none_left_wagon = Dein Wagen ist auf dem Plan.
+refusal_none_left_mayor = Dein Bürgermeister ist schon im Spiel.
+refusal_none_left_wagon = Dein Wagen ist schon im Spiel.
 menu_barn = Gutshof

@@ -2,15 +2,15 @@
 label_ABBOT = Der Abt
     .description = Eine Figur für Klöster und Gärten, die zurückgenommen werden kann
 score_recalled = { $kind ->
-    [garden] Der Abt hat den Garten bei { $place } verlassen
-   *[monastery] Der Abt hat das Kloster bei { $place } verlassen
+    [garden] Der Abt verlässt den Garten bei { $place }
+   *[monastery] Der Abt verlässt das Kloster bei { $place }
 }: { $winners }
-action_recall = den Abt zurücknehmen und seinen Ort jetzt werten
+action_recall = Abt zurücknehmen, werten
 role_abbot = Abt
 figure-abbot = { $count ->
     [one] 1 Abt
    *[other] { $count } Äbte
 }
-refusal_not_there_abbot = Der Abt darf nur auf Klöster und in Gärten.
+refusal_not_there_abbot = Der Abt darf nur in Klöster und Gärten.
 refusal_only_abbot = In einen Garten darf nur der Abt.
-refusal_none_left_abbot = Dein Abt ist auf dem Plan.
+refusal_none_left_abbot = Dein Abt ist schon im Spiel.

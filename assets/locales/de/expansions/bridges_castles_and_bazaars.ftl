@@ -1,6 +1,6 @@
 # Brücken, Burgen und Basare: Brücken, Burgen und Versteigerungen.
 label_BRIDGES_CASTLES_AND_BAZAARS = Brücken, Burgen und Basare
-    .description = Straßen über alles hinweg, kleine Städte, die Punkte wiederholen, Versteigerungen; 12 Plättchen
+    .description = Brücken über alles hinweg, Burgen, die eine Wertung mitnehmen, Versteigerungen; 12 Plättchen
 label_BRIDGE = brücke
     .description = Dein Plättchen mit einer Brücke deiner Wahl legen und sehen, wohin eine Figur kann
 label_BRIDGE_OVER = über
@@ -26,14 +26,14 @@ label_BID_TILE = plättchen
 label_BID_AMOUNT = betrag
     .description = Wie viele Punkte
 label_BID_PRICES = preise
-    .description = Für jedes Plättchen, was du höchstens zahlst, etwa A 5, B 3; nur eine Zahl, wenn es eines ist
+    .description = Dein Höchstpreis je Plättchen, etwa A 5, B 3; bei nur einem Plättchen genügt die Zahl
 label_CASTLE = burg
-    .description = Punkte oder Burg für deine kleine Stadt; wessen Punkte deine Burg bekommt
+    .description = Punkte oder Burg für deine kleine Stadt; von welchem Gebiet deine Burg Punkte bekommt
 label_CASTLE_CHOICE = wahl
     .description = Die Liste zeigt, was möglich ist
 label_NEEDED_BRIDGE = Plättchen, die eine Brücke brauchen
     .description = Brücken: was aus einem Plättchen wird, das nur mit Brücke passt
-label_NEEDED_BRIDGE_MAY_DISCARD = was nur mit Brücke passt, darf abgelegt werden
+label_NEEDED_BRIDGE_MAY_DISCARD = was nur mit Brücke passt, darf aus dem Spiel genommen werden
 label_NEEDED_BRIDGE_MUST_BUILD = was nur mit Brücke passt, muss gelegt werden
 label_FREE_BRIDGE = Brücken, die eine Straße beginnen
     .description = Brücken: ob eine Brücke eine eigene Straße beginnen darf
@@ -42,28 +42,28 @@ label_FREE_BRIDGE_REFUSED = jede Brücke muss eine Straße verlängern
 label_CASTLE_SHAPE = Welche kleinen Städte
     .description = Burgen: welche kleinen Städte Burgen werden können
 label_CASTLE_SHAPE_SEMICIRCLES = Burgen aus zwei Halbkreisen
-label_CASTLE_SHAPE_ANY = Burgen aus jeder Stadt mit zwei Plättchen
-label_BAZAAR_MODE = Wie Basare gehen
-    .description = Basare: offene oder verdeckte Gebote, oder ein Plättchen für jeden
+label_CASTLE_SHAPE_ANY = Burgen aus jeder Stadt aus zwei Plättchen
+label_BAZAAR_MODE = Wie Basare ablaufen
+    .description = Basare: offene Gebote, verdeckte Gebote oder ein Plättchen für jeden
 label_BAZAAR_MODE_AUCTION = Basare mit Geboten
     .description = Reihum bietet jeder einmal, vor aller Augen: für Tische, an denen alle da sind
 label_BAZAAR_MODE_SEALED = Basare mit verdeckten Geboten
     .description = Alle hinterlegen zugleich ein Maximum. Das höchste gewinnt und zahlt nur, was nötig ist
 label_BAZAAR_MODE_NO_BID = Basare ohne Gebote, jeder nimmt ein Plättchen
-    .description = Reihum nimmt jeder ein Plättchen umsonst und legt es sofort
-label_BAZAAR_MODE_ON_REQUEST = Basare ohne Gebote, außer jemand verlangt sie
+    .description = Reihum nimmt jeder kostenlos ein Plättchen und legt es sofort
+label_BAZAAR_MODE_ON_REQUEST = Basare ohne Gebote, außer wenn jemand sie verlangt
     .description = Jeder wird gefragt, wenn die Plättchen offen liegen; es genügt, dass einer Gebote will
 label_ROUND_START = Wer nach einem Basar beginnt
     .description = Basare: wer das erste ersteigerte Plättchen legt
-label_ROUND_START_LEFT = links vom Besitzer des Basars beginnt
+label_ROUND_START_LEFT = wer links vom Basar-Spieler sitzt, beginnt
 label_ROUND_START_BUYER = wer das erste Plättchen bekam, beginnt
-story_bridge = { $player } hat eine Brücke über **{ $at }** gebaut.
+story_bridge = { $player } baut eine Brücke über **{ $at }**.
 story_castle = { $count ->
-    [one] { $lords } hat aus der kleinen Stadt bei **{ $one }** und { $other } eine Burg gemacht. Sie bekommt die Punkte des ersten Gebiets, das in ihrer Umgebung abgeschlossen wird.
-   *[other] { $lords } haben aus ihrer kleinen Stadt bei **{ $one }** und { $other } eine Burg gemacht. Sie bekommt die Punkte des ersten Gebiets, das in ihrer Umgebung abgeschlossen wird.
+    [one] { $lords } macht aus der kleinen Stadt bei **{ $one }** und { $other } eine Burg. Sie bekommt die Punkte des ersten Gebiets, das in ihrer Umgebung abgeschlossen wird.
+   *[other] { $lords } machen aus ihrer kleinen Stadt bei **{ $one }** und { $other } eine Burg. Sie bekommt die Punkte des ersten Gebiets, das in ihrer Umgebung abgeschlossen wird.
 }
 story_bazaar = Der Basar von { $player } öffnet.
-story_no_bazaar = Der Basar von { $player } bleibt geschlossen: Es gibt weniger Plättchen als Mitspieler.
+story_no_bazaar = Der Basar von { $player } bleibt geschlossen: Es sind weniger Plättchen übrig, als Spieler am Tisch sitzen.
 story_picked = { $player } wählt ein Plättchen ({ $tile }) und bietet **{ $bid }**.
 story_raised = { $player } bietet **{ $bid }**.
 story_declined = { $player } passt.
@@ -71,11 +71,11 @@ story_wish = { $bids ->
     [yes] { $player } verlangt Gebote am Basar.
    *[no] { $player } kommt ohne Gebote aus.
 }
-story_free = { $player } bekommt ein Plättchen umsonst: { $tile }.
+story_free = { $player } bekommt kostenlos ein Plättchen: { $tile }.
 story_paid = { $player } zahlt **{ $paid }** und bekommt das Plättchen: { $tile }.
 story_sold = { $player } zahlt **{ $paid }** an { $payee } und bekommt das Plättchen: { $tile }.
 score_castle = Die Burg bei { $place } bekommt { $points ->
-    [one] den { $points } Punkt
+    [one] den einen Punkt
    *[other] die { $points } Punkte
 } { $kind ->
     [road] der Straße
@@ -91,7 +91,7 @@ label_castles = { $count ->
     [one] 1 Burg
    *[other] { $count } Burgen
 }
-score_auction = Auktion – { $tile }: { $winners }
+score_auction = Versteigerung – { $tile }: { $winners }
 label_bid = Gebot von { $points }
 tile_bazaar = Basar
 on_bridge = auf der Brücke
@@ -99,12 +99,12 @@ option_bridge = { $axis ->
     [north_south] Brücke über { $at }, von Norden nach Süden
    *[west_east] Brücke über { $at }, von Westen nach Osten
 }
-action_discard = Plättchen aus dem Spiel nehmen, keine Brücke bauen
+action_discard = Aus dem Spiel nehmen
 action_points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-action_points_plain = Die Punkte nehmen
+action_points_plain = Punkte nehmen
 action_castle = Burg
 action_repeat = { $kind ->
     [road] Straße bei { $place }
@@ -124,7 +124,7 @@ action_repeat_plain = { $kind ->
 action_pick = { $letter } für { $bid }
 action_take = { $letter } nehmen
 action_content = Ohne Gebote
-action_request = Gebote
+action_request = Mit Geboten
 action_decline = Passen
 action_raise = { $bid } bieten
 action_sell = Für { $bid } verkaufen
@@ -137,39 +137,41 @@ refusal_bridge = { $reason ->
     [monument] Über ein Monument führt keine Brücke.
     [far] Eine Brücke kommt auf das eben gelegte Plättchen oder auf eines daneben.
     [enough] Du hast mit diesem Plättchen schon eine Brücke gebaut.
-    [piece] Zu jedem Plättchen gehört höchstens ein Bauteil, und dieses braucht schon ein Haus oder eine Mauer.
+    [piece] Mit jedem Plättchen kommt höchstens ein Bauteil ins Spiel, und dieses braucht schon ein Haus oder eine Mauer.
     [none] Du hast keine Brücke mehr.
     [road] An diesem Tisch muss jede Brücke eine Straße verlängern.
    *[unneeded] Das Plättchen braucht diese Brücke nicht.
 }
 option_uses_bridge = { $left ->
     [0] braucht deine letzte Brücke
+    [one] braucht eine Brücke, eine bleibt
    *[other] braucht eine Brücke, { $left } bleiben
 }
 bridge_used = { $left ->
-    [0] Das braucht eine Brücke über **{ $at }**: deine letzte.
-   *[other] Das braucht eine Brücke über **{ $at }**; dir bleiben { $left }.
+    [0] Dafür brauchst du eine Brücke über **{ $at }**: deine letzte.
+    [one] Dafür brauchst du eine Brücke über **{ $at }**; dir bleibt eine.
+   *[other] Dafür brauchst du eine Brücke über **{ $at }**; dir bleiben { $left }.
 }
-castle_yours = { $player }, du entscheidest: Deine kleine Stadt bei **{ $place }** ist abgeschlossen. Punkte jetzt, oder eine **Burg** (du hast { $castles })?
-castle_which = { $player }, du entscheidest: Deine Burg bei **{ $place }** bekommt die Punkte von einem dieser Gebiete. Welchem?
-bazaar_pick = { $player }, du entscheidest: **Wähle ein Plättchen** des Basars und eröffne die Gebote. **Spielen** zeigt einige Gebote; `/gebot wählen` nimmt jedes.
-bazaar_take = { $player }, du entscheidest: **Nimm ein Plättchen** des Basars, es kostet nichts.
-bazaar_wish = { $player }, du entscheidest: Soll es an diesem Basar **Gebote** geben? Ohne Gebote nimmt jeder der Reihe nach ein Plättchen, es kostet nichts. Es genügt, dass einer Gebote will.
+castle_yours = { $player }, du entscheidest: Deine kleine Stadt bei **{ $place }** ist abgeschlossen. Nimmst du jetzt die Punkte oder baust du eine **Burg** (du hast { $castles })?
+castle_which = { $player }, du entscheidest: Deine Burg bei **{ $place }** bekommt die Punkte von einem dieser Gebiete. Von welchem?
+bazaar_pick = { $player }, du entscheidest: **Wähle ein Plättchen** des Basars und eröffne die Gebote. **Spielen** zeigt einige Gebote; mit `/gebot wählen` geht jedes.
+bazaar_take = { $player }, du entscheidest: **Nimm ein Plättchen** des Basars; es kostet nichts.
+bazaar_wish = { $player }, du entscheidest: Soll es an diesem Basar **Gebote** geben? Ohne Gebote nimmt jeder reihum kostenlos ein Plättchen. Es genügt, dass einer Gebote will.
 bazaar_raise = { $player }, du entscheidest: Für { $letter } ({ $tile }) **mehr bieten** oder passen? { $bidder } bietet **{ $bid }**. Jeder wird einmal gefragt.
-bazaar_deal = { $player }, du entscheidest: { $letter } ({ $tile }) an { $bidder } für **{ $bid }** **verkaufen**, oder **kaufen**: Dann zahlst du { $bidder } ebenso viel.
+bazaar_deal = { $player }, du entscheidest: { $letter } ({ $tile }) für **{ $bid }** an { $bidder } **verkaufen** oder selbst **kaufen**? Dann zahlst du { $bidder } ebenso viel.
 bazaar_free = **{ $letter }** { $tile }
 bazaar_taken = **{ $letter }** { $tile } → { $player }
 tile_ahead-opens = Dieses Plättchen öffnet einen Basar: Jeder bekommt ein Plättchen.
 tile_ahead-waits = Sein Basar öffnet, wenn die Plättchen des letzten gelegt sind.
-tile_ahead-closed = Sein Basar bleibt geschlossen: Es gibt weniger Plättchen als Mitspieler.
+tile_ahead-closed = Sein Basar bleibt geschlossen: Es sind weniger Plättchen übrig, als Spieler am Tisch sitzen.
 menu_bid = Plättchen und Gebot
 alt_offers = Plättchen des Basars: { $tiles }.
-alt_castle = Die sechs Felder um { $one } und { $other }: { $cells }.
+alt_castle = Die sechs Stellen um { $one } und { $other }: { $cells }.
 alt_castle_cell = { $at } { $tile }
 alt_castle_empty = { $at } leer
 fault_no_auction = Das steht gerade nicht an.
 fault_no_castle = Keine kleine Stadt oder Burg von dir wartet auf deine Entscheidung.
-fault_castle = Deine Burg oder kleine Stadt lässt diese Wahl nicht. Möglich: { $possible }.
+fault_castle = Deine Burg oder kleine Stadt lässt diese Wahl nicht zu. Möglich: { $possible }.
 fault_bid = Das ist jetzt nicht möglich. Möglich: { $possible }.
 alt_bridges = { $count ->
     [one] 1 Brücke
@@ -180,9 +182,9 @@ alt_castles = { $count ->
    *[other] { $count } Burgen
 }
 sealed_bids = **Verdeckte Gebote für { $letter }**: { $tile }. { $player } hat es gewählt und mit **{ $bid }** eröffnet.
-sealed_how = Das höchste Maximum bekommt das Plättchen und zahlt nur, was nötig ist, um die anderen zu schlagen. Auch { $player } hinterlegt einen Preis: kauft bis dahin dem Höchstbietenden ab und verkauft darüber.
+sealed_how = Wer das höchste Maximum hinterlegt, bekommt das Plättchen und zahlt nur, was nötig ist, um die anderen zu schlagen. Auch { $player } hinterlegt einen Preis: Bis dahin wird gekauft, darüber verkauft.
 sealed_bazaar = **Verdeckte Gebote für den ganzen Basar**: Alle hinterlegen einmal, für alle Plättchen.
-sealed_how_bazaar = Danach spielt der Bot die Versteigerung; { $player } wählt zuerst. Gewählt wird, wofür man am meisten hinterlegt hat; das höchste Maximum bekommt es (bei Gleichstand, wer gewählt hat) und zahlt nur, was nötig ist, um die anderen zu schlagen. Das letzte Plättchen ist umsonst.
+sealed_how_bazaar = Danach führt der Bot die Versteigerung durch; { $player } wählt zuerst. Gewählt wird, wofür man am meisten hinterlegt hat; das höchste Maximum bekommt es (bei Gleichstand, wer gewählt hat) und zahlt nur, was nötig ist, um die anderen zu schlagen. Das letzte Plättchen kostet nichts.
 sealed_ask_bazaar = Der Basar ist offen, und du hinterlegst wie alle: für jedes Plättchen, was du höchstens zahlst. Niemand sonst sieht es.
 sealed_form_bazaar = Verdeckte Gebote für den Basar
 sealed_field = { $letter } · { $tile }
@@ -199,7 +201,7 @@ sealed_amount = { $role ->
 }
 sealed_hint = { $role ->
     [picker] Bis dahin Kauf, darüber Verkauf
-   *[bidder] 0 passt, sonst zahlst du das Nötige
+   *[bidder] 0 heißt passen; sonst zahlst du nur das Nötige
 }
 sealed_yours = { $role ->
     [picker] { $amount ->
@@ -220,18 +222,18 @@ button_no_bid = { $role ->
     [picker] In jedem Fall verkaufen
    *[bidder] Passen
 }
-fault_sealed = An diesem Tisch sind Gebote verdeckt: Drücke **Bieten** unter der Nachricht, oder nimm `/gebot höchstens`. { $link }
+fault_sealed = An diesem Tisch wird verdeckt geboten: Drücke **Bieten** unter der Nachricht oder nimm `/gebot höchstens`. { $link }
 fault_not_bidding = Du hast dein Plättchen dieses Basars schon; um dieses bieten die anderen.
 fault_amount = Ein Gebot ist eine ganze Zahl von 0 bis { $most }.
 fault_prices = Für jedes Plättchen eine ganze Zahl von 0 bis { $most }, etwa A 5, B 3; was du auslässt, ist 0.
 category-castle = Burgen
     .title = Burgen
     .none = Keine Burg bekam Punkte.
-    .rule = Eine Burg bringt ihren Herren einmal so viele Punkte, wie das bringt, was neben ihr zuerst fertig wird.
+    .rule = Eine Burg bringt ihren Burgherren einmalig die Punkte des ersten Gebiets, das in ihrer Umgebung abgeschlossen wird.
 category-auction = Basare
     .title = Basare
     .none = An keinem Basar wurde etwas bezahlt.
-    .rule = Wer am Basar ein Plättchen bekommt, zahlt das letzte Gebot. Verkauft es der, der es gewählt hat, so bekommt er den Preis.
+    .rule = Wer am Basar ein Plättchen bekommt, zahlt das letzte Gebot. Wird es verkauft, bekommt den Preis, wer es gewählt hat.
 menu_bridge = Brücke
 alt_spans = Brücken über { $places }.
 label_ORDER_BID = höchstens so viel bieten

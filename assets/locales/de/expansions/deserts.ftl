@@ -4,18 +4,18 @@ label_DESERTS = Wüsten
 label_OASIS = Oasen
     .description = Wüsten (unsere Regel): wozu eine Oase dient
 label_OASIS_GARDEN_LIKE = Oasen zählen wie Gärten, Wüsten doppelt
-label_OASIS_DECORATION = Oasen sind Zierde
-option_of_tiles = { $tiles } von { $all } Plättchen liegen dort
+label_OASIS_DECORATION = Oasen zählen nicht
+option_of_tiles = schon { $tiles } von { $all } Plättchen
 story_rode = Der Sandwurm bei { $at } trägt den Meeple von { $player } davon.
-score_worm = Ein Sandwurm kam neben das Gewürz bei { $place }: { $winners }
+score_worm = Neben dem Gewürz bei { $place } taucht ein Sandwurm auf: { $winners }
 label_deserts = { $count ->
     [one] 1 Wüste ringsum
    *[other] { $count } Wüsten ringsum
 }
-label_spice = umschlossenes Gewürzlager
+label_spice = umschlossenes Gewürzvorkommen
 tile_desert = Wüste
 tile_oasis = Oase
-tile_spice = Gewürzlager
+tile_spice = Gewürzvorkommen
 tile_sandworm = Sandwurm
 action_ride = mit dem Sandwurm nach { $at }: { $spot }
 role_keeper = Oasenhüter
@@ -33,8 +33,8 @@ kind-spice =
 category-oasis = Oasen
     .title = Oasen
     .none = Keine Oase wurde gewertet.
-    .rule = Eine Oase bringt 1 Punkt für ihr eigenes Plättchen und für jedes darum herum, und 1 mehr für jede Wüste dort.
+    .rule = Eine Oase bringt 1 Punkt für ihr eigenes Plättchen und 1 für jedes ringsum, dazu 1 für jede Wüste dort.
 category-spice = Gewürz
     .title = Gewürz
     .none = Kein Gewürz wurde gewertet.
-    .rule = Gewürz, das ringsum Plättchen hat, ist 18 Punkte wert; sonst 1 für sein eigenes Plättchen und für jedes darum herum.
+    .rule = Gewürz, um das ringsum Plättchen liegen, bringt 18 Punkte; sonst 1 für sein eigenes Plättchen und 1 für jedes ringsum.

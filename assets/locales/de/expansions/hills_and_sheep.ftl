@@ -1,24 +1,24 @@
 # Schafe und Hügel: Schäfer und ihre Herden, Hügel, Weinberge.
 label_HILLS_AND_SHEEP = Schafe und Hügel
     .description = Schäfer mit Herden, Hügel, die bei Gleichstand entscheiden, Weinberge; 18 Plättchen
-label_FLOCK_TIMING = Wann Herden gehütet werden
+label_FLOCK_TIMING = Wann Herden an der Reihe sind
     .description = Schafe: vor oder nach der Figur des Zuges
 label_FLOCK_TIMING_AFTER = Herden nach der Figur
-label_FLOCK_TIMING_BEFORE = Herden vor der Figur, wie französisch gedruckt
+label_FLOCK_TIMING_BEFORE = Herden vor der Figur, wie in der französischen Regel
 label_SHARING = Wer sich eine Wiese teilt
-    .description = Schafe: ob Bauern und Schäfer einander fernhalten
-label_SHARING_FARMERS_AND_SHEPHERDS = Bauern und Schäfer teilen, ein Schäfer je Wiese
+    .description = Schafe: ob Bauern und Schäfer sich gegenseitig ausschließen
+label_SHARING_FARMERS_AND_SHEPHERDS = Bauern und Schäfer teilen sich die Wiese, ein Schäfer je Wiese
 label_SHARING_NO_FARMER_AFTER_SHEPHERD = kein Bauer, wo ein Schäfer steht
 label_SHARING_NO_SHEPHERD_AFTER_FARMER = kein Schäfer, wo ein Bauer liegt
 label_SHARING_NOBODY = wer zuerst kommt, ist allein auf der Wiese
 label_SHARING_EVERYBODY = alle dürfen kommen, auch andere Schäfer
 label_CLOSED_FIELD = Herden auf umschlossenen Wiesen
     .description = Schafe: was aus der Herde wird, wenn sich ihre Wiese schließt
-label_CLOSED_FIELD_HERDED = sofort in den Stall gebracht
+label_CLOSED_FIELD_HERDED = kommt sofort in den Stall
 label_CLOSED_FIELD_STAYS = bleibt für immer dort
 label_HILL_TIE_BREAK = Hügel bei Gleichstand
     .description = Hügel: was bei Gleichstand entscheidet
-label_HILL_TIE_BREAK_ANY = irgendeine Figur auf einem Hügel entscheidet
+label_HILL_TIE_BREAK_ANY = eine Figur auf einem Hügel genügt
 label_HILL_TIE_BREAK_MOST = die meisten Figuren auf Hügeln entscheiden
 label_HILLS_AND_MONKS = Hügel und Mönche
     .description = Hügel: ob sie auch zwischen Mönchen entscheiden
@@ -31,20 +31,20 @@ label_UNDER_TILE_BLANK = ein leeres Plättchen, damit keines verloren geht
 label_SHEPHERD = schäfer
     .description = Dein Schäfer und seine Herde (Schafe und Hügel)
 label_SHEPHERD_PLACE = setzen
-    .description = Lege dein Plättchen und setze deinen Schäfer darauf
+    .description = Dein Plättchen legen und deinen Schäfer darauf setzen
 label_SHEPHERD_FIELD = wiese
     .description = Welche Wiese des Plättchens, wenn es mehrere hat
 label_GROW = vergrößern
-    .description = Vergrößere deine Herde: zieh einen Chip, Schafe oder Wolf
+    .description = Deine Herde vergrößern: einen Chip ziehen, Schafe oder Wolf
 label_HERD = stall
-    .description = Bring deine Herde in den Stall: ein Punkt für jedes Schaf der Wiese
+    .description = Deine Herde in den Stall treiben: ein Punkt für jedes Schaf der Wiese
 story_sheep = { $player } zieht einen Chip: **{ $sheep ->
     [one] { $sheep } Schaf
    *[other] { $sheep } Schafe
 }** 🐑
 story_wolf = **Ein Wolf!** 🐺 { $count ->
-    [one] Der Schäfer von { $owners } läuft nach Hause; kein Schaf ist übrig.
-   *[other] Die Schäfer von { $owners } laufen nach Hause; kein Schaf ist übrig.
+    [one] Der Schäfer von { $owners } flieht in den Vorrat; alle Schafe sind weg.
+   *[other] Die Schäfer von { $owners } fliehen in den Vorrat; alle Schafe sind weg.
 }
 story_hidden = Ein ungesehenes Plättchen liegt nun unter dem Hügel auf { $at }.
 story_closed = Die Wiese bei { $place } ist umschlossen, ihre Herde kommt in den Stall: { $receipt }
@@ -70,19 +70,22 @@ flock_yours = { $player }, **deine Herde**: { $sheep ->
     [one] 1 Schaf
    *[other] { $sheep } Schafe
 } auf der Wiese bei { $place }, { $others ->
-    [0] dir allein
+    [0] nur deine
    *[other] geteilt mit { $owners }
 }. Wachsen lassen oder in den Stall bringen?
 flock_wolves = Wolfsgefahr: { $wolves } von { $tokens }
-flock_ahead = Das vergrößert die Wiese deines Schäfers: Deine Herde ({ $sheep ->
+flock_ahead = Damit wächst die Wiese deines Schäfers: Deine Herde ({ $sheep ->
     [one] 1 Schaf
    *[other] { $sheep } Schafe
-}) muss jetzt wachsen oder in den Stall.
-flock_worth = Im Stall bringt sie jetzt { $points } für { $owners }.
+}) musst du jetzt vergrößern oder in den Stall treiben.
+flock_worth = Im Stall bringt sie jetzt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für { $owners }.
 flock_first = Dein Schäfer zieht sofort einen Chip. Wolfsgefahr: { $wolves } von { $tokens }
-flock_asked = { $player }, **deine Herde** auf der Wiese bei { $place }: wachsen lassen oder in den Stall bringen?
-flock_asked_ahead = Das vergrößert die Wiese deines Schäfers: Deine Herde muss jetzt wachsen oder in den Stall.
-action_grow = Wachsen lassen
+flock_asked = { $player }, **deine Herde** auf der Wiese bei { $place }: vergrößern oder in den Stall treiben?
+flock_asked_ahead = Damit wächst die Wiese deines Schäfers: Deine Herde musst du jetzt vergrößern oder in den Stall treiben.
+action_grow = Herde vergrößern
 action_herd = { $others ->
     [0] In den Stall: { $points ->
         [one] 1 Punkt
@@ -99,20 +102,26 @@ tiles_hidden = Die Liste zählt { $all } Plättchen, die niemand gesehen hat: { 
     [one] Eines liegt unter einem Hügel, niemand weiß, welches.
    *[other] { $count } liegen unter Hügeln, niemand weiß, welche.
 }
-scores_flock = Herde von { $sheep ->
+scores_flock = Herde mit { $sheep ->
     [one] 1 Schaf
    *[other] { $sheep } Schafen
 }
-scores_bag = Im Beutel: { $tokens } Chips, davon { $wolves } Wölfe.
+scores_bag = Im Beutel: { $tokens ->
+    [one] 1 Chip
+   *[other] { $tokens } Chips
+}, davon { $wolves ->
+    [one] 1 Wolf
+   *[other] { $wolves } Wölfe
+}.
 alt_flock = { $figure } mit { $sheep ->
     [one] 1 Schaf
    *[other] { $sheep } Schafen
 }
 alt_hills = Hügel auf { $places }.
-fault_no_flock = Über deine Herde ist gerade nichts zu entscheiden. Du lässt sie wachsen oder bringst sie in den Stall, wenn ein Plättchen von dir die Wiese deines Schäfers vergrößert hat.
+fault_no_flock = Über deine Herde ist gerade nichts zu entscheiden. Du vergrößerst sie oder treibst sie in den Stall, wenn ein Plättchen von dir die Wiese deines Schäfers erweitert hat.
 fault_no_shepherd = Dein Schäfer kann dort auf keine Wiese. Möglich: { $figures }.
 refusal_not_there_shepherd = Der Schäfer darf nur auf Wiesen stehen.
-refusal_none_left_shepherd = Dein Schäfer ist auf dem Plan.
+refusal_none_left_shepherd = Dein Schäfer ist schon im Spiel.
 role_shepherd = Schäfer
 figure-shepherd = { $count ->
     [one] 1 Schäfer
@@ -121,7 +130,7 @@ figure-shepherd = { $count ->
 category-flock = Herden
     .title = Herden
     .none = Keine Herde kam in den Stall.
-    .rule = Eine Herde, die in den Stall kommt, bringt 1 Punkt je Schaf der Wiese, jedem, der dort einen Schäfer hat.
-award-sheep = **Schafbaron** { $player }: { $count } Schafe in den Stall gebracht
+    .rule = Eine Herde, die in den Stall getrieben wird, bringt jedem, der dort einen Schäfer hat, 1 Punkt je Schaf der Wiese.
+award-sheep = **Schafbaron** { $player }: { $count } Schafe in den Stall getrieben
 award-wolf = **Vom Wolf gebissen** { $player }: { $count }-mal
-label_ORDER_HERD = in den Stall, sobald es so viele Schafe sind
+label_ORDER_HERD = in den Stall treiben, sobald es so viele Schafe sind

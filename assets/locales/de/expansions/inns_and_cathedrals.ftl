@@ -1,21 +1,21 @@
 # Wirtshäuser und Kathedralen: Straßen mit Wirtshaus, Städte mit Kathedrale und der große Meeple.
 label_INNS_AND_CATHEDRALS = Wirtshäuser und Kathedralen
     .description = Wirtshäuser und Kathedralen erhöhen den Einsatz; ein großer Meeple zählt doppelt
-label_INCOMPLETE = Unvollendet
-    .description = Wirtshäuser und Kathedralen: was Straßen mit Wirtshaus und Städte mit Kathedrale unvollendet bringen
+label_INCOMPLETE = Nicht abgeschlossen
+    .description = Was nicht abgeschlossene Straßen mit Wirtshaus und Städte mit Kathedrale am Ende bringen
 label_INCOMPLETE_ZERO = mit Wirtshaus oder Kathedrale: nichts
 label_INCOMPLETE_IGNORE = wie ohne Wirtshaus oder Kathedrale
 label_INNS = Wirtshäuser
     .description = Wirtshäuser und Kathedralen: ob Wirtshäuser zählen
 label_INNS_ON = Wirtshäuser zählen
-label_INNS_OFF = Wirtshäuser sind Zierde
+label_INNS_OFF = Wirtshäuser zählen nicht
 label_CATHEDRALS = Kathedralen
     .description = Wirtshäuser und Kathedralen: ob Kathedralen zählen
 label_CATHEDRALS_ON = Kathedralen zählen
-label_CATHEDRALS_OFF = Kathedralen sind Zierde
+label_CATHEDRALS_OFF = Kathedralen zählen nicht
 label_LARGE_MEEPLE = Großer Meeple
     .description = Wirtshäuser und Kathedralen: ob alle einen großen Meeple haben
-label_LARGE_MEEPLE_ON = ein großer Meeple für alle
+label_LARGE_MEEPLE_ON = je ein großer Meeple
 label_LARGE_MEEPLE_OFF = kein großer Meeple
 figure-large_meeple = { $count ->
     [one] 1 großer Meeple
@@ -29,8 +29,8 @@ role_large_farmer = großer Bauer
 tile_cathedral = Kathedrale
 label_inns = { $points } für das Wirtshaus
 label_cathedrals = { $points } für die Kathedrale
-label_inn_incomplete = nichts für eine unvollendete Straße mit Wirtshaus
-label_cathedral_incomplete = nichts für eine unvollendete Stadt mit Kathedrale
+label_inn_incomplete = nichts für eine nicht abgeschlossene Straße mit Wirtshaus
+label_cathedral_incomplete = nichts für eine nicht abgeschlossene Stadt mit Kathedrale
 inn_joins = Damit liegt ein Wirtshaus an der Straße bei { $place }: doppelte Punkte, wenn sie abgeschlossen wird{ $unfinished ->
     [nothing] , sonst keine.
    *[as_ever] .
@@ -39,13 +39,13 @@ cathedral_joins = Damit steht eine Kathedrale in der Stadt bei { $place }: 3 Pun
     [nothing] , sonst keine.
    *[as_ever] .
 }
-rule_inns = Mit einem Wirtshaus zählt eine Straße 2 Punkte je Plättchen, wenn sie abgeschlossen wird{ $unfinished ->
-    [nothing] , und sonst nichts.
+rule_inns = Mit einem Wirtshaus bringt eine Straße 2 Punkte je Plättchen, wenn sie abgeschlossen wird{ $unfinished ->
+    [nothing] , sonst keine.
    *[as_ever] .
 }
-rule_cathedrals = Mit einer Kathedrale zählt eine Stadt 3 Punkte je Plättchen und Wappen, wenn sie abgeschlossen wird{ $unfinished ->
-    [nothing] , und sonst nichts.
+rule_cathedrals = Mit einer Kathedrale bringt eine Stadt 3 Punkte je Plättchen und Wappen, wenn sie abgeschlossen wird{ $unfinished ->
+    [nothing] , sonst keine.
    *[as_ever] .
 }
-refusal_not_there_large = Der große Meeple darf nur dorthin, wohin ein Meeple darf.
-refusal_none_left_large = Dein großer Meeple ist auf dem Plan.
+refusal_not_there_large = Der große Meeple darf nur dorthin, wo auch ein Meeple hindarf.
+refusal_none_left_large = Dein großer Meeple ist schon im Spiel.

@@ -1,12 +1,12 @@
 # Monumente: Würfel, Architekten, Ziele und Ruhm.
 label_MONUMENTS = Monumente
-    .description = Fan-Erweiterung: vier große Plättchen mit Würfeln und Zielen, von uns entworfen
+    .description = Fan-Erweiterung: vier große Plättchen mit Holzwürfeln und Zielen, von uns entworfen
 label_MONUMENT = monument
     .description = Würfel, Architekten und Ziele der Monumente
 label_MONUMENT_CUBE = würfel
-    .description = Lege dein Plättchen und einen Würfel auf ein Ziel, das es voranbringt
+    .description = Dein Plättchen legen und einen Würfel auf ein Ziel, das es voranbringt
 label_MONUMENT_ARCHITECT = architekt
-    .description = Lege das Monument in deiner Hand mit deinem Meeple als Architekten
+    .description = Das Monument in deiner Hand legen, mit deinem Meeple als Architekten
 label_MONUMENT_INFO = info
     .description = Wie weit die Ziele sind, wer dort Würfel hat und was sie bringen
 label_MONUMENT_WHICH = welches
@@ -16,7 +16,7 @@ label_OBJECTIVE = ziel
 label_UNPLACEABLE_MONUMENT = Monumente, die nirgends passen
     .description = Monumente (unsere Regel): was aus einem wird, das nirgends passt
 label_UNPLACEABLE_MONUMENT_RESHUFFLED = ein Monument, das nirgends passt, kommt zurück in den Stapel
-label_UNPLACEABLE_MONUMENT_DISCARDED = ein Monument, das nirgends passt, scheidet aus
+label_UNPLACEABLE_MONUMENT_DISCARDED = ein Monument, das nirgends passt, kommt aus dem Spiel
 label_PLACING_CUBE = Würfel auf einem neuen Monument
     .description = Monumente (unsere Lesart): was ein Würfel beim Legen des Monuments kostet
 label_PLACING_CUBE_INSTEAD = ein Würfel auf ein neues Monument statt einer Figur
@@ -24,33 +24,33 @@ label_PLACING_CUBE_AS_WELL = ein Würfel auf ein neues Monument zusätzlich zu e
 label_CHAPPAAI = Chappa’ai
     .description = Monumente (unsere Regel): wozu ein Chappa’ai dient
 label_CHAPPAAI_PORTAL = ein Chappa’ai führt den Meeple zu einem anderen
-label_CHAPPAAI_DECORATION = Chappa’ai sind Zierde
+label_CHAPPAAI_DECORATION = Chappa’ai bewirken nichts
 label_cubes = { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfel
 }
-monument_which = { $player }, du wählst: Dein Plättchen vollendet mehr Ziele, als du Würfel hast ({ $left }). Welches bekommt einen Würfel?
+monument_which = { $player }, du entscheidest: Dein Plättchen erreicht mehr Ziele, als du Würfel hast ({ $left }). Welches bekommt einen Würfel?
 monument_title = **Monument bei { $at }**
 monument_title_with = **Monument bei { $at }** · Architekt: { $players }
-objective_done = **Ziel { $objective }** vollendet
-objective_open = **Ziel { $objective }**: { $filled } von { $cells } Plättchen, es fehlen { $missing } · jeder Würfel: { $gain }
+objective_done = **Ziel { $objective }** erreicht
+objective_open = **Ziel { $objective }**: { $filled } von { $cells } Plättchen, noch offen: { $missing } · jeder Würfel: { $gain }
 option_objective = { $filled } von { $cells } Plättchen · bringt { $gain }
 monument_bank = Ruhm, der noch zu gewinnen ist: { $left }
 monument_none = Noch liegt kein Monument auf dem Tisch.
-monument_ours = Die Blätter des Autors lassen vieles offen: Monumente, Muster, Belohnungen, Wüstenplättchen und die so bezeichneten kleinen Regeln sind von uns.
+monument_ours = Die Regelblätter des Autors lassen vieles offen: Monumente, Muster, Belohnungen, Wüstenplättchen und die so bezeichneten kleinen Regeln sind von uns.
 alt_monument = Monument bei { $at }. { $objectives }.
 alt_objective = Ziel { $objective }: { $filled } von { $cells } Plättchen{ $owners ->
     [0] {""}
    *[other] , Würfel { $cubes }
 }
-fault_no_architect = Dort kann niemand Architekt werden: Dein Plättchen ist kein Monument, oder alle deine Meeples liegen auf dem Tisch.
+fault_no_architect = Dort kann niemand Architekt werden: Dein Plättchen ist kein Monument, oder du hast keinen Meeple mehr im Vorrat.
 fault_monument = Dort liegt kein Monument. Möglich: { $possible }.
 fault_cube = So lässt sich kein Würfel legen. Möglich: { $possible }.
-story_monument_back = { $player } hat ein Monument gezogen, das nirgends passt ({ $tile }); es ist wieder im Stapel.
-story_cube = { $player } hat einen Würfel auf Ziel { $objective } des Monuments bei { $at } gelegt.
-story_cube_completed = { $player } vollendet Ziel { $objective } des Monuments bei { $at } und hat dort einen Würfel.
+story_monument_back = { $player } zieht ein Monument, das nirgends passt ({ $tile }); es kommt zurück in den Stapel.
+story_cube = { $player } legt einen Würfel auf Ziel { $objective } des Monuments bei { $at }.
+story_cube_completed = { $player } erreicht Ziel { $objective } des Monuments bei { $at } und hat dort einen Würfel.
 story_through = { $player } schickt den Meeple durch das Chappa’ai bei { $at }.
-story_objective = Ziel { $objective } des Monuments bei { $at } ist vollendet.
+story_objective = Ziel { $objective } des Monuments bei { $at } ist erreicht.
 story_reward = { $player } bekommt für { $cubes ->
     [one] 1 Würfel
    *[other] { $cubes } Würfel
@@ -76,18 +76,18 @@ reward_walls = { $count ->
    *[other] { $count } Mauern
 }
 reward_nothing = nichts
-label_monument = vollendetes Monument
+label_monument = abgeschlossenes Monument
 label_objectives = { $count ->
     [one] 1 Ziel
    *[other] { $count } Ziele
 }
 tile_monument = Monument
 tile_chappaai = Chappa’ai
-action_cube = Würfel auf Ziel { $objective } des Monuments bei { $at }
+action_cube = Würfel auf Ziel { $objective } bei { $at }
 action_portal = durch das Chappa’ai nach { $at }: { $spot }
 refusal_cube = { $reason ->
-    [none] Alle deine Würfel liegen auf dem Tisch.
-    [complete] Dieses Ziel ist vollendet.
+    [none] Du hast keinen Würfel mehr im Vorrat.
+    [complete] Dieses Ziel ist schon erreicht.
     [elsewhere] Dein Plättchen bringt dieses Ziel nicht voran.
     [enough] Du hast mit diesem Plättchen schon einen Würfel gelegt.
    *[unknown] Dieses Ziel gibt es nicht.
@@ -100,10 +100,10 @@ kind-monument =
 category-monument = Monumente
     .title = Monumente
     .none = Kein Monument hat Punkte gebracht.
-    .rule = Ein Ziel zahlt denen, die Würfel darauf haben. Ein Monument bringt seinen Architekten 40 Punkte, wenn alle Ziele erreicht sind, sonst 10 je Ziel am Ende.
+    .rule = Ein Ziel belohnt alle, die Würfel darauf haben. Ein Monument bringt seinen Architekten 40 Punkte, wenn alle Ziele erreicht sind, sonst bei der Schlusswertung 10 je erreichtem Ziel.
 category-renown = Ruhm
     .title = Ruhm
     .none = Niemand hatte Ruhm.
-    .rule = Ruhm ist seine Punkte am Ende des Spiels wert.
+    .rule = Ruhm wird bei der Schlusswertung in Punkte umgerechnet.
 menu_cube = Würfel
 menu_portal = Durch das Chappa’ai

@@ -9,7 +9,7 @@ label_RIVER_START = Startplättchen beim Fluss
     .description = Was aus dem üblichen Startplättchen wird
 label_RIVER_START_REMOVED = bleibt in der Schachtel
 label_RIVER_START_SHUFFLED = wird eingemischt
-refusal_river = Der Fluss muss weitergehen und darf nicht zweimal nacheinander in dieselbe Richtung biegen.
+refusal_river = Der Fluss muss weitergehen und darf nicht zweimal nacheinander in dieselbe Richtung abbiegen.
 tile_river = { $form ->
     [straight] gerader Fluss
     [bend] Flussbiegung
@@ -19,4 +19,4 @@ tile_river = { $form ->
 }
 tile_volcano = Vulkan
 edge-river = ein Fluss
-    .side = Fluss { $side }
+    .side = Fluss im { $side }

@@ -1,24 +1,24 @@
 # Die Geschenke: geheime Karten, wenn man erweitert, was andere beherrschen.
 label_THE_GIFTS = Die Geschenke
-    .description = Geheime Karten, wenn man erweitert, was andere beherrschen; 25 Karten
+    .description = Geheime Karten für alle, die fremde Straßen und Städte erweitern; 25 Karten
 label_GIFT = geschenk
     .description = Deine geheimen Geschenke (Die Geschenke)
 label_GIFT_SHOW = zeigen
-    .description = Deine Geschenke, was jedes tut, und ob du jetzt eines öffnen darfst
+    .description = Deine Geschenke, was jedes bewirkt und ob du jetzt eines öffnen darfst
 label_GIFT_OPEN = öffnen
-    .description = Ein Geschenk öffnen, bevor du legst; du siehst erst, was es tut
+    .description = Ein Geschenk öffnen, bevor du legst; vorher siehst du, was es bewirkt
 label_GIFT_KEEP = behalten
     .description = Welches von zwei Plättchen du legst
 label_GIFT_CARD = karte
     .description = Welches deiner Geschenke
 label_GIFT_TARGET = ziel
-    .description = Wo, oder welche Figur; die Liste zeigt, was möglich ist
+    .description = Wo oder welche Figur; die Liste zeigt, was möglich ist
 label_GIFT_TILE = plättchen
     .description = Der Buchstabe des Plättchens
 label_GIFT_CONTROL = Wer ein Geschenk bekommt
     .description = Geschenke: wann eine Straße oder Stadt jemand anderem gehört
-label_GIFT_CONTROL_MAJORITY = ein Geschenk, wo jemand anders mehr hat
-label_GIFT_CONTROL_STRICT = ein Geschenk nur, wo alle anderen mehr haben
+label_GIFT_CONTROL_MAJORITY = ein Geschenk, wo jemand anders mehr Figuren hat
+label_GIFT_CONTROL_STRICT = ein Geschenk nur, wo alle anderen mehr Figuren haben
 label_OTHER_TILE = Das übrige Plättchen
     .description = Geschenke: was aus dem Plättchen wird, das man von zweien nicht behält
 label_OTHER_TILE_RESHUFFLED = von zwei Plättchen geht das andere zurück in den Stapel
@@ -31,10 +31,10 @@ card = { $card ->
    *[take2] Nimm 2
 }
 card_does = { $card ->
-    [synod] Ein Meeple aus deinem Vorrat kommt in ein offenes Kloster, ob besetzt oder nicht. Dein Zug geht danach weiter wie sonst.
-    [road_sweeper] Eine offene Straße wird sofort gewertet wie am Spielende, und alle darauf kommen heim.
+    [synod] Setze einen Meeple aus deinem Vorrat in ein offenes Kloster, ob besetzt oder nicht. Danach geht dein Zug weiter wie sonst.
+    [road_sweeper] Eine offene Straße wird sofort gewertet wie am Spielende, und alle Figuren darauf kommen zurück in den Vorrat.
     [change_position] Eine stehende Figur von dir legt sich auf eine Wiese ihres Plättchens, oder ein Bauer von dir steht dort auf.
-    [cash_out] Eine Figur von dir kommt heim für 2 Punkte, und 2 mehr für jede, die dort bleibt.
+    [cash_out] Nimm eine deiner Figuren zurück: Das bringt 2 Punkte und 2 weitere für jede Figur, die dort bleibt.
    *[take2] Du ziehst ein zweites Plättchen und legst eines der beiden.
 }
 target_synod = { $figure } ins Kloster bei { $place }
@@ -48,9 +48,12 @@ note_road = { $tiles ->
     [0] niemand darauf
    *[other] { $people } darauf
 }
-note_gain = bringt dir { $points }
+note_gain = bringt dir { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 story_received = 🎁 { $player } bekommt ein Geschenk.
-story_none_left = { $player } bekäme ein Geschenk, aber keines ist übrig.
+story_none_left = { $player } bekäme ein Geschenk, aber es ist keines mehr da.
 story_reshuffled = Die geöffneten Geschenke werden zu einem neuen Stapel gemischt.
 story_opened = 🎁 { $player } öffnet ein Geschenk: **{ $card }**.
 story_opened_on = 🎁 { $player } öffnet ein Geschenk: **{ $card }**, { $target }.
@@ -71,10 +74,10 @@ action_open = { $card } öffnen
 action_open_on = { $card } öffnen: { $target }
 action_keep = { $letter } legen · { $tile }
 refusal_gift = { $reason ->
-    [held] Du hast kein solches Geschenk.
+    [held] So ein Geschenk hast du nicht.
     [enough] Mit diesem Plättchen hast du schon ein Geschenk geöffnet.
     [target] Dieses Geschenk kann dort nichts bewirken.
-   *[wasted] Dieses Geschenk kann etwas bewirken: sag, was.
+   *[wasted] Dieses Geschenk kann jetzt etwas bewirken: Gib an, was.
 }
 gifts_title = **{ $table }** · deine Geschenke
 gifts_none = Du hast kein Geschenk. Du bekommst eines, wenn dein Plättchen eine Straße oder Stadt erweitert, in der jemand anders mehr Figuren hat als du.
@@ -86,28 +89,28 @@ gifts_now = Du darfst **jetzt** eines öffnen, bevor du dein Plättchen legst.
 gifts_once = Mit diesem Plättchen hast du schon eines geöffnet.
 gifts_later = Du darfst eines öffnen, wenn du dran bist und bevor du dein Plättchen legst.
 gifts_worth = Jedes, das du nie öffnest, ist am Ende 2 Punkte wert.
-gifts_held = Es liegen vor: { $held } · im Stapel: { $pile }
+gifts_held = Ungeöffnet bei: { $held } · im Stapel: { $pile }
 gifts_pile = Im Stapel: { $pile }
 gifts_opened = Bisher geöffnet: { $cards }
 gifts_hint = 🎁 Bevor du es legst, darfst du ein Geschenk öffnen: { $cards }.
 gifts_over = Das Spiel ist zu Ende.
 gift_yours = 🎁 Du hast ein Geschenk bekommen: **{ $card }** – { $does } Nur du weißt das.
-gift_promised = 🎁 Du bekämst ein Geschenk.
-gift_promised_none = Du bekämst ein Geschenk, aber keines ist übrig.
+gift_promised = 🎁 Dafür bekämst du ein Geschenk.
+gift_promised_none = Dafür bekämst du ein Geschenk, aber es ist keines mehr da.
 gift_try = Du probierst dein Geschenk **{ $card }** aus: { $target }.
 gift_useless = Dein Geschenk **{ $card }** kann jetzt nichts bewirken. Geöffnet ist es vertan; ungeöffnet ist es am Ende 2 Punkte wert.
-gift_blind = Dein Geschenk **{ $card }** zieht ein zweites Plättchen. Niemand weiß, welches, darum lässt es sich nicht ausprobieren: Gezogen ist gezogen.
+gift_blind = Mit deinem Geschenk **{ $card }** ziehst du ein zweites Plättchen. Niemand weiß, welches, darum lässt es sich nicht ausprobieren: Gezogen ist gezogen.
 gift_target = **{ $card }** – { $does }
 gift_no_score = Das Geschenk bringt jetzt keine Punkte.
 option_gift = bringt dir ein Geschenk
 menu_gift = Ein Geschenk öffnen
-menu_gift_target = Worauf es geöffnet wird
+menu_gift_target = Worauf es wirkt
 button_gifts = Geschenke
 button_open_gift = Jetzt öffnen
 button_without_gift = Ohne das Geschenk
 button_back = Zurück
 keep_yours = { $player }, du entscheidest, welches von zwei Plättchen du legst: **A** { $one } · **B** { $other }
-keep_tried = Du probierst Plättchen { $letter }: **{ $tile }**
+keep_tried = Du probierst Plättchen { $letter } aus: **{ $tile }**
 scores_gifts = { $count ->
     [one] 1 Geschenk
    *[other] { $count } Geschenke
@@ -116,11 +119,11 @@ alt_gifts = Deine Geschenke: { $cards }. Im Stapel: { $pile }.
 alt_no_gifts = Du hast kein Geschenk. Im Stapel: { $pile }.
 alt_gift = Die Karte { $card }.
 alt_two_tiles = Zwei Plättchen: { $tiles }.
-fault_gift_when = Du darfst ein Geschenk nur öffnen, solange du ein Plättchen in der Hand hast und es noch nicht gelegt ist.
-fault_gift_none = Du hast kein Geschenk zu öffnen.
-fault_gift_card = Du hast kein Geschenk dieses Namens, das du jetzt öffnen kannst. Möglich: { $possible }.
-fault_gift_target = Darauf lässt sich dieses Geschenk nicht öffnen. Möglich: { $possible }.
-fault_keep = Keine zwei Plättchen warten auf deine Wahl.
+fault_gift_when = Du darfst ein Geschenk nur öffnen, nachdem du ein Plättchen gezogen und bevor du es gelegt hast.
+fault_gift_none = Du hast kein Geschenk, das du öffnen könntest.
+fault_gift_card = Ein Geschenk mit diesem Namen kannst du jetzt nicht öffnen. Möglich: { $possible }.
+fault_gift_target = Darauf lässt sich dieses Geschenk nicht anwenden. Möglich: { $possible }.
+fault_keep = Du hast gerade keine zwei Plättchen zur Auswahl.
 alt_unopened = { $count ->
     [one] 1 Geschenk
    *[other] { $count } Geschenke
@@ -128,5 +131,5 @@ alt_unopened = { $count ->
 category-gift = Geschenke
     .title = Geschenke
     .none = Kein Geschenk brachte Punkte.
-    .rule = Ein Geschenk, das nicht geöffnet wurde, ist am Ende 2 Punkte wert; manche bringen beim Öffnen Punkte.
-label_ORDER_KEEP = von zwei Teilen das kleinere behalten
+    .rule = Ein ungeöffnetes Geschenk ist bei der Schlusswertung 2 Punkte wert; manche bringen beim Öffnen Punkte.
+label_ORDER_KEEP = von zwei Plättchen das kleinere behalten

@@ -2,26 +2,26 @@
 label_TRADERS_AND_BUILDERS = Händler und Baumeister
     .description = Waren für abgeschlossene Städte, Doppelzüge durch Baumeister, Schweine für Bauern; 24 Plättchen
 label_BUILDER = baumeister
-    .description = Dein Baumeister und das zweite Plättchen, das er bringt (Händler und Baumeister)
+    .description = Dein Baumeister und sein Doppelzug (Händler und Baumeister)
 label_BUILDER_PLACE = setzen
-    .description = Lege dein Plättchen und setze deinen Baumeister darauf
+    .description = Dein Plättchen legen und deinen Baumeister darauf setzen
 label_BUILDER_ON = wohin
     .description = Welche Straße oder Stadt des Plättchens, wenn es mehrere gibt
 label_BUILDER_TAKE = nehmen
-    .description = Nimm das zweite Plättchen, das dein Baumeister bringt
+    .description = Den Doppelzug deines Baumeisters nutzen
 label_BUILDER_DECLINE = verzichten
-    .description = Verzichte auf das zweite Plättchen
+    .description = Auf den Doppelzug verzichten
 label_PIG = schwein
-    .description = Lege dein Plättchen und setze dein Schwein auf eine Wiese darauf (Händler und Baumeister)
+    .description = Dein Plättchen legen und dein Schwein auf eine seiner Wiesen setzen (Händler und Baumeister)
 label_PIG_FIELD = wiese
     .description = Welche Wiese des Plättchens, wenn es mehrere gibt
 label_DOUBLE_TURN = Der Doppelzug
-    .description = Baumeister: ob man auf das zweite Plättchen verzichten darf
+    .description = Baumeister: ob man auf den Doppelzug verzichten darf
 label_DOUBLE_TURN_AUTOMATIC = der Baumeister bringt immer ein zweites Plättchen
 label_DOUBLE_TURN_ASK = man darf auf das zweite Plättchen verzichten
 label_LONELY_SPECIALS = Ohne Begleitung
-    .description = Baumeister und Schweine: was geschieht, wenn ihr letzter Meeple geht
-label_LONELY_SPECIALS_RETURN = Baumeister und Schwein gehen allein nach Hause
+    .description = Baumeister und Schweine: was geschieht, wenn dort kein Meeple mehr steht
+label_LONELY_SPECIALS_RETURN = Baumeister und Schwein kommen ohne Meeple zurück in den Vorrat
 label_LONELY_SPECIALS_STAY = Baumeister und Schwein bleiben auch allein
 label_BUILDER_BAZAAR_ORDER = Baumeister und Basar
     .description = Baumeister: ob das zweite Plättchen vor oder nach der Versteigerung kommt
@@ -30,14 +30,14 @@ label_BUILDER_BAZAAR_ORDER_BUILDER_FIRST = das zweite Plättchen vor dem Basar
 label_GOODS = Waren
     .description = Händler und Baumeister: ob Waren zählen
 label_GOODS_ON = Waren zählen
-label_GOODS_OFF = Waren sind Zierde
+label_GOODS_OFF = Waren zählen nicht
 label_BUILDERS = Baumeister
     .description = Händler und Baumeister: ob alle einen Baumeister haben
-label_BUILDERS_ON = ein Baumeister für alle
+label_BUILDERS_ON = je ein Baumeister
 label_BUILDERS_OFF = keine Baumeister
 label_PIGS = Schweine
     .description = Händler und Baumeister: ob alle ein Schwein haben
-label_PIGS_ON = ein Schwein für alle
+label_PIGS_ON = je ein Schwein
 label_PIGS_OFF = keine Schweine
 figure-builder = { $count } Baumeister
 figure-pig = { $count ->
@@ -56,11 +56,11 @@ tile_goods = { $good ->
     [grain] Getreide
    *[cloth] Tuch
 }
-story_goods = { $player } nimmt aus der Stadt bei **{ $at }**: { $goods }.
-story_second_part = Der Baumeister von { $player } bringt ein zweites Plättchen.
+story_goods = { $player } bekommt aus der Stadt bei **{ $at }**: { $goods }.
+story_second_part = Doppelzug: { $player } zieht ein zweites Plättchen.
 story_followed = { $figure ->
-    [builder] { $player } hat keinen Meeple mehr beim Baumeister auf **{ $at }**: Auch er geht nach Hause.
-   *[pig] { $player } hat keinen Bauern mehr beim Schwein auf **{ $at }**: Auch es geht nach Hause.
+    [builder] { $player } hat keinen Meeple mehr beim Baumeister auf **{ $at }**: Auch er kommt zurück in den Vorrat.
+   *[pig] { $player } hat keinen Bauern mehr beim Schwein auf **{ $at }**: Auch es kommt zurück in den Vorrat.
 }
 score_goods = Waren: { $winners }
 label_most = { $good ->
@@ -69,28 +69,28 @@ label_most = { $good ->
    *[cloth] { $points } für das meiste Tuch
 }
 label_pig = { $points } für das Schwein
-action_second_part = Das zweite Plättchen nehmen
-action_no_second_part = Kein zweites Plättchen
-second_part_yours = { $player }, dein Baumeister bringt ein zweites Plättchen: Nimmst du es?
-second_part_ahead = Danach wirst du gefragt, ob du ein zweites Plättchen nimmst.
-second_part_promised = 🔨 Das gibt dir ein zweites Plättchen.
-goods_promised = Das gibt dir { $goods }.
-option_second_part = zweites Plättchen
+action_second_part = Doppelzug nutzen
+action_no_second_part = Kein Doppelzug
+second_part_yours = { $player }, dein Baumeister gibt dir einen Doppelzug. Nutzt du ihn?
+second_part_ahead = Danach wirst du gefragt, ob du den Doppelzug nutzt.
+second_part_promised = 🔨 Damit hast du einen Doppelzug.
+goods_promised = Dafür bekommst du { $goods }.
+option_second_part = Doppelzug
 scores_most = { $good ->
-    [wine] der meiste Wein
-    [grain] das meiste Getreide
-   *[cloth] das meiste Tuch
+    [wine] am meisten Wein
+    [grain] am meisten Getreide
+   *[cloth] am meisten Tuch
 }
 refusal_alone = Baumeister und Schwein dürfen nur dorthin, wo du schon einen Meeple hast.
 refusal_builder_completed = Dein Plättchen hat das eben abgeschlossen: Der Baumeister käme gleich zurück.
 refusal_not_there_builder = Der Baumeister darf nur auf Straßen und in Städte.
 refusal_not_there_pig = Das Schwein darf nur auf Wiesen.
-refusal_none_left_builder = Dein Baumeister ist auf dem Plan.
-refusal_none_left_pig = Dein Schwein ist auf dem Plan.
+refusal_none_left_builder = Dein Baumeister ist schon im Spiel.
+refusal_none_left_pig = Dein Schwein ist schon im Spiel.
 fault_no_builder = Dorthin kann dein Baumeister nicht: Er braucht eine offene Straße oder Stadt mit einem deiner Meeples. Möglich: { $figures }.
 fault_no_pig = Dorthin kann dein Schwein nicht: Es braucht eine Wiese mit einem deiner Bauern. Möglich: { $figures }.
-fault_no_second_part = Niemand fragt dich nach einem zweiten Plättchen.
+fault_no_second_part = Du hast gerade keinen Doppelzug.
 category-goods = Waren
     .title = Waren
     .none = Niemand hat für Waren Punkte bekommen.
-    .rule = Am Ende bringen die meisten Waren jeder Sorte 10 Punkte; bei Gleichstand jedem davon.
+    .rule = Bei der Schlusswertung bekommt 10 Punkte, wer von einer Sorte die meisten Waren hat; bei Gleichstand bekommen sie alle Beteiligten.

@@ -1,11 +1,11 @@
-# L’Abbé : une figurine qu’on peut rappeler.
+# L’Abbé : un pion qu’on peut rappeler.
 label_ABBOT = L’Abbé
-    .description = Une figurine pour abbayes et jardins, qu’on peut rappeler
+    .description = Un pion pour abbayes et jardins, qu’on peut rappeler
 score_recalled = { $kind ->
-    [garden] L’abbé a quitté le jardin de { $place }
-   *[monastery] L’abbé a quitté l’abbaye de { $place }
+    [garden] L’abbé quitte le jardin en { $place }
+   *[monastery] L’abbé a quitté l’abbaye en { $place }
 } : { $winners }
-action_recall = reprendre l’abbé et compter sa place maintenant
+action_recall = reprendre l’abbé et marquer ses points
 role_abbot = abbé
 figure-abbot = { $count ->
     [one] { $count } abbé
@@ -13,4 +13,4 @@ figure-abbot = { $count ->
 }
 refusal_not_there_abbot = L’abbé ne va que sur les abbayes et les jardins.
 refusal_only_abbot = Seul l’abbé va dans un jardin.
-refusal_none_left_abbot = Ton abbé est sur le plateau.
+refusal_none_left_abbot = Ton abbé est déjà en jeu.

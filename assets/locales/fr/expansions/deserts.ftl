@@ -3,17 +3,14 @@ label_DESERTS = Déserts
     .description = Extension de fan : oasis, épice et vers des sables ; 20 tuiles de notre création
 label_OASIS = Oasis
     .description = Déserts (notre règle) : à quoi sert une oasis
-label_OASIS_GARDEN_LIKE = les oasis comptent comme des jardins, les déserts doublent
-label_OASIS_DECORATION = les oasis sont un décor
+label_OASIS_GARDEN_LIKE = les oasis rapportent comme des jardins, les déserts comptent double
+label_OASIS_DECORATION = les oasis ne sont que du décor
 option_of_tiles = { $tiles ->
-    [one] { $tiles } tuile
-   *[other] { $tiles } tuiles
-} sur { $all } y { $tiles ->
-    [one] est
-   *[other] sont
-}
-story_rode = Le ver des sables de { $at } emporte le meeple de { $player }.
-score_worm = Un ver des sables est arrivé près de l’épice de { $place } : { $winners }
+    [one] { $tiles } tuile en place
+   *[other] { $tiles } tuiles en place
+} sur { $all }
+story_rode = Le ver des sables en { $at } emporte le meeple de { $player }.
+score_worm = Un ver des sables est arrivé près de l’épice en { $place } : { $winners }
 label_deserts = { $count ->
     [one] { $count } désert autour
    *[other] { $count } déserts autour
@@ -29,18 +26,18 @@ role_harvester = récolteur d’épice
 edge-desert =
     .side = désert { $side }
 kind-oasis =
-    .completed = L’oasis de { $place } est complète : { $winners }
-    .final = Oasis de { $place } : { $winners }
-    .left = Une figurine quitte l’oasis de { $place } : { $winners }
+    .completed = L’oasis en { $place } est complète : { $winners }
+    .final = Oasis en { $place } : { $winners }
+    .left = Un pion quitte l’oasis en { $place } : { $winners }
 kind-spice =
-    .completed = Le gisement d’épice de { $place } est complet : { $winners }
-    .final = Épice de { $place } : { $winners }
-    .left = Une figurine quitte l’épice de { $place } : { $winners }
+    .completed = Le gisement d’épice en { $place } est complet : { $winners }
+    .final = Gisement d’épice en { $place } : { $winners }
+    .left = Un pion quitte le gisement d’épice en { $place } : { $winners }
 category-oasis = oasis
     .title = Oasis
-    .none = Aucune oasis n’a compté.
-    .rule = Une oasis rapporte 1 point pour sa tuile et pour chacune autour, et 1 de plus par désert parmi elles.
+    .none = Aucune oasis n’a rapporté de points.
+    .rule = Une oasis rapporte 1 point pour sa tuile et 1 pour chacune des tuiles qui l’entourent, et 1 de plus par désert parmi elles.
 category-spice = épice
     .title = Épice
-    .none = Aucun gisement d’épice n’a compté.
-    .rule = L’épice entourée de tuiles vaut 18 points ; sinon 1 pour sa tuile et pour chacune autour.
+    .none = Aucun gisement d’épice n’a rapporté de points.
+    .rule = Un gisement d’épice entouré de tuiles rapporte 18 points ; sinon, 1 pour sa tuile et 1 pour chacune de celles qui l’entourent.

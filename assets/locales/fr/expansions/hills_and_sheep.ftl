@@ -2,14 +2,14 @@
 label_HILLS_AND_SHEEP = Moutons et Collines
     .description = Des bergers et leurs troupeaux, des collines qui départagent, des vignobles ; 18 tuiles
 label_FLOCK_TIMING = Quand on s’occupe du troupeau
-    .description = Moutons : avant ou après la figurine du tour
-label_FLOCK_TIMING_AFTER = le troupeau après la figurine
-label_FLOCK_TIMING_BEFORE = le troupeau avant la figurine, comme imprimé en français
+    .description = Moutons : avant ou après le pion du tour
+label_FLOCK_TIMING_AFTER = le troupeau après le pion
+label_FLOCK_TIMING_BEFORE = le troupeau avant le pion, comme dans la règle française
 label_SHARING = Qui peut partager un pré
-    .description = Moutons : si paysans et bergers s’excluent
+    .description = Moutons : paysans et bergers s’excluent-ils ?
 label_SHARING_FARMERS_AND_SHEPHERDS = paysans et bergers partagent, un berger par pré
-label_SHARING_NO_FARMER_AFTER_SHEPHERD = pas de paysan là où est un berger
-label_SHARING_NO_SHEPHERD_AFTER_FARMER = pas de berger là où est un paysan
+label_SHARING_NO_FARMER_AFTER_SHEPHERD = pas de paysan là où il y a un berger
+label_SHARING_NO_SHEPHERD_AFTER_FARMER = pas de berger là où il y a un paysan
 label_SHARING_NOBODY = le premier venu est seul dans le pré
 label_SHARING_EVERYBODY = tout le monde peut venir, d’autres bergers aussi
 label_CLOSED_FIELD = Troupeaux dans les prés refermés
@@ -18,11 +18,11 @@ label_CLOSED_FIELD_HERDED = rentré aussitôt
 label_CLOSED_FIELD_STAYS = y reste pour de bon
 label_HILL_TIE_BREAK = Les collines en cas d’égalité
     .description = Collines : ce qui départage les égalités
-label_HILL_TIE_BREAK_ANY = une figurine sur une colline départage
-label_HILL_TIE_BREAK_MOST = le plus de figurines sur des collines départage
+label_HILL_TIE_BREAK_ANY = un pion sur une colline départage
+label_HILL_TIE_BREAK_MOST = le plus grand nombre de pions sur des collines départage
 label_HILLS_AND_MONKS = Collines et moines
-    .description = Collines : si elles départagent aussi les moines
-label_HILLS_AND_MONKS_IGNORED = les collines départagent routes, villes et prés seulement
+    .description = Collines : départagent-elles aussi les moines ?
+label_HILLS_AND_MONKS_IGNORED = les collines ne départagent que routes, villes et prés
 label_HILLS_AND_MONKS_COUNTED = les collines départagent aussi les abbayes
 label_UNDER_TILE = Tuiles sous les collines
     .description = Collines : ce qui va sous une colline
@@ -31,24 +31,24 @@ label_UNDER_TILE_BLANK = une tuile vierge : aucune n’est perdue
 label_SHEPHERD = berger
     .description = Ton berger et son troupeau (Moutons et Collines)
 label_SHEPHERD_PLACE = poser
-    .description = Pose ta tuile, et ton berger dessus
+    .description = Placer ta tuile, et y poser ton berger
 label_SHEPHERD_FIELD = pré
     .description = Quel pré de la tuile, si elle en a plusieurs
 label_GROW = agrandir
-    .description = Agrandis ton troupeau : pioche un jeton, mouton ou loup
+    .description = Agrandir ton troupeau : piocher un jeton, mouton ou loup
 label_HERD = rentrer
-    .description = Rentre ton troupeau à l’étable : un point par mouton du pré
+    .description = Rentrer ton troupeau à l’étable : un point par mouton du pré
 story_sheep = { $player } pioche un jeton : **{ $sheep ->
     [one] { $sheep } mouton
    *[other] { $sheep } moutons
 }** 🐑
 story_wolf = **Un loup !** 🐺 { $count ->
-    [one] Le berger de { $owners } s’enfuit ; il ne reste pas un mouton.
-   *[other] Les bergers de { $owners } s’enfuient ; il ne reste pas un mouton.
+    [one] Le berger de { $owners } s’enfuit ; il ne reste plus un seul mouton.
+   *[other] Les bergers de { $owners } s’enfuient ; il ne reste plus un seul mouton.
 }
-story_hidden = Une tuile que personne n’a vue est allée sous la colline de { $at }.
-story_closed = Le pré de { $place } est refermé, son troupeau rentre : { $receipt }
-score_herded = Le troupeau de { $place } rentre à l’étable : { $winners }
+story_hidden = Une tuile que personne n’a vue est glissée sous la colline en { $at }.
+story_closed = Le pré en { $place } est refermé, son troupeau rentre : { $receipt }
+score_herded = Le troupeau en { $place } rentre à l’étable : { $winners }
 score_hill = égalité avec { $losers } départagée par la colline de { $winners }
 label_vineyards = { $count ->
     [one] { $count } vignoble
@@ -69,8 +69,8 @@ tile_vineyard = vignoble
 flock_yours = { $player }, **ton troupeau** : { $sheep ->
     [one] { $sheep } mouton
    *[other] { $sheep } moutons
-} dans le pré de { $place }, { $others ->
-    [0] à toi seul
+} dans le pré en { $place }, { $others ->
+    [0] rien qu’à toi
    *[other] partagé avec { $owners }
 }. L’agrandir ou le rentrer ?
 flock_wolves = Risque d’un loup : { $wolves } sur { $tokens }
@@ -78,9 +78,12 @@ flock_ahead = Cela prolonge le pré de ton berger : il faut maintenant agrandir 
     [one] { $sheep } mouton
    *[other] { $sheep } moutons
 }).
-flock_worth = Le rentrer rapporte { $points } maintenant à { $owners }.
+flock_worth = Le rentrer maintenant rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à { $owners }.
 flock_first = Ton berger pioche aussitôt un jeton. Risque d’un loup : { $wolves } sur { $tokens }
-flock_asked = { $player }, **ton troupeau** dans le pré de { $place } : l’agrandir ou le rentrer ?
+flock_asked = { $player }, **ton troupeau** dans le pré en { $place } : l’agrandir ou le rentrer ?
 flock_asked_ahead = Cela prolonge le pré de ton berger : il faut maintenant agrandir ou rentrer ton troupeau.
 action_grow = L’agrandir
 action_herd = { $others ->
@@ -103,16 +106,19 @@ scores_flock = troupeau de { $sheep ->
     [one] { $sheep } mouton
    *[other] { $sheep } moutons
 }
-scores_bag = Dans le sac : { $tokens } jetons, dont { $wolves } loups.
+scores_bag = Dans le sac : { $tokens } jetons, dont { $wolves ->
+    [one] { $wolves } loup
+   *[other] { $wolves } loups
+}.
 alt_flock = { $figure } avec { $sheep ->
     [one] { $sheep } mouton
    *[other] { $sheep } moutons
 }
 alt_hills = Collines en { $places }.
 fault_no_flock = Aucun troupeau n’attend ta décision. Tu l’agrandis ou le rentres quand une de tes tuiles a prolongé le pré de ton berger.
-fault_no_shepherd = Ton berger ne peut aller sur aucun pré, là. Possible : { $figures }.
+fault_no_shepherd = Aucun pré ne peut accueillir ton berger à cet emplacement. Choix possibles : { $figures }.
 refusal_not_there_shepherd = Le berger ne va que dans les prés.
-refusal_none_left_shepherd = Ton berger est sur le plateau.
+refusal_none_left_shepherd = Ton berger est déjà en jeu.
 role_shepherd = berger
 figure-shepherd = { $count ->
     [one] { $count } berger
@@ -121,7 +127,7 @@ figure-shepherd = { $count ->
 category-flock = troupeaux
     .title = Troupeaux
     .none = Aucun troupeau n’est rentré.
-    .rule = Un troupeau rentré rapporte 1 point par mouton du pré, à chacun qui y a un berger.
+    .rule = Un troupeau rentré rapporte 1 point par mouton du pré, à quiconque y a un berger.
 award-sheep = **Baron des moutons** { $player } : { $count } moutons rentrés
-award-wolf = **Mordu par le loup** { $player } : { $count } fois
-label_ORDER_HERD = rentrer dès qu’il y a tant de moutons
+award-wolf = **Le loup dans la bergerie** { $player } : { $count } fois
+label_ORDER_HERD = rentrer dès ce nombre de moutons

@@ -1,20 +1,20 @@
 # Auberges et Cathédrales : routes avec auberge, villes avec cathédrale, et le grand meeple.
 label_INNS_AND_CATHEDRALS = Auberges et Cathédrales
     .description = Auberges et cathédrales : quitte ou double ; un grand meeple en vaut deux
-label_INCOMPLETE = Inachevé
-    .description = Auberges et Cathédrales : ce que valent routes avec auberge et villes avec cathédrale inachevées
+label_INCOMPLETE = Zones incomplètes
+    .description = Auberges et Cathédrales : ce que valent ces routes et ces villes si elles sont incomplètes
 label_INCOMPLETE_ZERO = avec auberge ou cathédrale : rien
 label_INCOMPLETE_IGNORE = comme sans auberge ni cathédrale
 label_INNS = Auberges
-    .description = Auberges et Cathédrales : si les auberges comptent
+    .description = Auberges et Cathédrales : les auberges comptent-elles ?
 label_INNS_ON = les auberges comptent
-label_INNS_OFF = les auberges sont un décor
+label_INNS_OFF = les auberges ne sont que du décor
 label_CATHEDRALS = Cathédrales
-    .description = Auberges et Cathédrales : si les cathédrales comptent
+    .description = Auberges et Cathédrales : les cathédrales comptent-elles ?
 label_CATHEDRALS_ON = les cathédrales comptent
-label_CATHEDRALS_OFF = les cathédrales sont un décor
+label_CATHEDRALS_OFF = les cathédrales ne sont que du décor
 label_LARGE_MEEPLE = Grand meeple
-    .description = Auberges et Cathédrales : si chacun a un grand meeple
+    .description = Auberges et Cathédrales : chacun a-t-il un grand meeple ?
 label_LARGE_MEEPLE_ON = un grand meeple par personne
 label_LARGE_MEEPLE_OFF = pas de grand meeple
 figure-large_meeple = { $count ->
@@ -29,13 +29,13 @@ role_large_farmer = grand paysan
 tile_cathedral = cathédrale
 label_inns = { $points } pour l’auberge
 label_cathedrals = { $points } pour la cathédrale
-label_inn_incomplete = rien pour une route inachevée avec auberge
-label_cathedral_incomplete = rien pour une ville inachevée avec cathédrale
-inn_joins = Une auberge borde alors la route de { $place } : le double des points si elle est complétée{ $unfinished ->
+label_inn_incomplete = rien pour une route incomplète avec auberge
+label_cathedral_incomplete = rien pour une ville incomplète avec cathédrale
+inn_joins = Une auberge borde alors la route en { $place } : points doublés si elle est complétée{ $unfinished ->
     [nothing] , rien sinon.
    *[as_ever] .
 }
-cathedral_joins = Une cathédrale se dresse alors dans la ville de { $place } : 3 points par tuile et blason si elle est complétée{ $unfinished ->
+cathedral_joins = Une cathédrale se dresse alors dans la ville en { $place } : 3 points par tuile et par blason si elle est complétée{ $unfinished ->
     [nothing] , rien sinon.
    *[as_ever] .
 }
@@ -48,4 +48,4 @@ rule_cathedrals = Avec une cathédrale, une ville rapporte 3 points par tuile et
    *[as_ever] .
 }
 refusal_not_there_large = Le grand meeple ne va que là où va un meeple.
-refusal_none_left_large = Ton grand meeple est sur le plateau.
+refusal_none_left_large = Ton grand meeple est déjà en jeu.

@@ -10,68 +10,74 @@ label_MONUMENT_ARCHITECT = architecte
 label_MONUMENT_INFO = infos
     .description = Où en sont les objectifs, qui y a des cubes et ce qu’ils rapportent
 label_MONUMENT_WHICH = lequel
-    .description = La place du monument ; tous si tu ne dis rien
+    .description = L’emplacement du monument ; par défaut, tous
 label_OBJECTIVE = objectif
     .description = Quel objectif, s’il y en a plusieurs
 label_UNPLACEABLE_MONUMENT = Monuments qui ne vont nulle part
     .description = Monuments (notre règle) : que devient celui qui ne va nulle part
 label_UNPLACEABLE_MONUMENT_RESHUFFLED = un monument qui ne va nulle part est remis dans la pioche
-label_UNPLACEABLE_MONUMENT_DISCARDED = un monument qui ne va nulle part quitte la partie
+label_UNPLACEABLE_MONUMENT_DISCARDED = un monument qui ne va nulle part est défaussé
 label_PLACING_CUBE = Cubes sur un nouveau monument
     .description = Monuments (notre lecture) : ce que coûte un cube à qui pose le monument
-label_PLACING_CUBE_INSTEAD = un cube sur un nouveau monument au lieu d’une figurine
-label_PLACING_CUBE_AS_WELL = un cube sur un nouveau monument en plus d’une figurine
+label_PLACING_CUBE_INSTEAD = un cube sur un nouveau monument au lieu d’un pion
+label_PLACING_CUBE_AS_WELL = un cube sur un nouveau monument en plus d’un pion
 label_CHAPPAAI = Chappa’ai
     .description = Monuments (notre règle) : à quoi sert un Chappa’ai
 label_CHAPPAAI_PORTAL = un Chappa’ai mène le meeple à un autre
-label_CHAPPAAI_DECORATION = les Chappa’ai sont un décor
+label_CHAPPAAI_DECORATION = les Chappa’ai ne sont que du décor
 label_cubes = { $count ->
     [one] { $count } cube
    *[other] { $count } cubes
 }
 monument_which = { $player }, à toi de choisir : ta tuile complète plus d’objectifs qu’il ne te reste de cubes ({ $left }). Lequel reçoit un cube ?
-monument_title = **Monument de { $at }**
-monument_title_with = **Monument de { $at }** · architecte : { $players }
+monument_title = **Monument en { $at }**
+monument_title_with = **Monument en { $at }** · architecte : { $players }
 objective_done = **Objectif { $objective }** complet
 objective_open = **Objectif { $objective }** : { $filled ->
     [one] { $filled } tuile
    *[other] { $filled } tuiles
-} sur { $cells }, manquent { $missing } · chaque cube : { $gain }
+} sur { $cells }, il manque { $missing } · par cube : { $gain }
 option_objective = { $filled ->
     [one] { $filled } tuile
    *[other] { $filled } tuiles
 } sur { $cells } · rapporte { $gain }
-monument_bank = Renommée encore à gagner : { $left }
-monument_none = Aucun monument n’est encore posé.
+monument_bank = Jetons Renommée encore à gagner : { $left }
+monument_none = Aucun monument n’est encore en jeu.
 monument_ours = Les fiches de l’auteur laissent beaucoup de points ouverts : monuments, motifs, récompenses, tuiles de désert et petites règles marquées ainsi sont de notre cru.
-alt_monument = Monument de { $at }. { $objectives }.
+alt_monument = Monument en { $at }. { $objectives }.
 alt_objective = Objectif { $objective } : { $filled ->
     [one] { $filled } tuile
    *[other] { $filled } tuiles
 } sur { $cells }{ $owners ->
     [0] {""}
-   *[other] , cubes { $cubes }
+   *[other] , cubes : { $cubes }
 }
-fault_no_architect = Personne ne peut y devenir architecte : ta tuile n’est pas un monument, ou tous tes meeples sont sur le plateau.
-fault_monument = Aucun monument n’est là. Possible : { $possible }.
-fault_cube = Aucun cube ne peut être posé ainsi. Possible : { $possible }.
+fault_no_architect = Impossible de poser un architecte : ta tuile n’est pas un monument, ou tous tes meeples sont sur le plateau.
+fault_monument = Il n’y a pas de monument à cet emplacement. Choix possibles : { $possible }.
+fault_cube = Aucun cube ne peut être posé ainsi. Choix possibles : { $possible }.
 story_monument_back = { $player } a pioché un monument qui ne va nulle part ({ $tile }) ; il est remis dans la pioche.
-story_cube = { $player } a posé un cube sur l’objectif { $objective } du monument de { $at }.
-story_cube_completed = { $player } complète l’objectif { $objective } du monument de { $at } et y a un cube.
-story_through = { $player } envoie son meeple par le Chappa’ai de { $at }.
-story_objective = L’objectif { $objective } du monument de { $at } est complet.
+story_cube = { $player } a posé un cube sur l’objectif { $objective } du monument en { $at }.
+story_cube_completed = { $player } complète l’objectif { $objective } du monument en { $at } et y reçoit un cube.
+story_through = { $player } envoie son meeple par le Chappa’ai en { $at }.
+story_objective = L’objectif { $objective } du monument en { $at } est complet.
 story_reward = { $player } reçoit pour { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
 } : { $gain }
-score_objective = Objectif { $objective } du monument de { $at } : { $winners }
+score_objective = Objectif { $objective } du monument en { $at } : { $winners }
 score_renown = Renommée : { $winners }
-story_renown = { $player } **+{ $points }** ({ $tokens } Renommée)
+story_renown = { $player } **+{ $points }** ({ $tokens ->
+    [one] { $tokens } jeton Renommée
+   *[other] { $tokens } jetons Renommée
+})
 reward_points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-reward_renown = { $count } Renommée
+reward_renown = { $count ->
+    [one] { $count } jeton Renommée
+   *[other] { $count } jetons Renommée
+}
 reward_bridges = { $count ->
     [one] { $count } pont
    *[other] { $count } ponts
@@ -92,7 +98,7 @@ label_objectives = { $count ->
 }
 tile_monument = monument
 tile_chappaai = Chappa’ai
-action_cube = cube sur l’objectif { $objective } du monument de { $at }
+action_cube = cube : objectif { $objective }, monument en { $at }
 action_portal = par le Chappa’ai en { $at } : { $spot }
 refusal_cube = { $reason ->
     [none] Tous tes cubes sont sur le plateau.
@@ -103,16 +109,16 @@ refusal_cube = { $reason ->
 }
 role_architect = architecte
 kind-monument =
-    .completed = Le monument de { $place } est complet : { $winners }
-    .final = Monument de { $place } : { $winners }
-    .left = Une figurine quitte le monument de { $place } : { $winners }
+    .completed = Le monument en { $place } est complet : { $winners }
+    .final = Monument en { $place } : { $winners }
+    .left = Un pion quitte le monument en { $place } : { $winners }
 category-monument = monuments
     .title = Monuments
     .none = Aucun monument n’a rapporté de points.
-    .rule = Un objectif paie ceux qui y ont des cubes. Un monument rapporte à ses architectes 40 points quand tous ses objectifs sont atteints, sinon 10 par objectif à la fin.
+    .rule = Un objectif récompense qui y a des cubes. Un monument rapporte à ses architectes 40 points quand tous ses objectifs sont complets ; sinon, à la fin, 10 par objectif complet.
 category-renown = Renommée
     .title = Renommée
-    .none = Personne n’avait de Renommée.
-    .rule = La renommée vaut ses points à la fin de la partie.
+    .none = Personne n’avait de jeton Renommée.
+    .rule = Les jetons Renommée rapportent leurs points à la fin de la partie.
 menu_cube = Cube
 menu_portal = Par le Chappa’ai

@@ -4,7 +4,7 @@ label_TRADERS_AND_BUILDERS = Marchands et Bâtisseurs
 label_BUILDER = bâtisseur
     .description = Ton bâtisseur et la seconde tuile qu’il apporte (Marchands et Bâtisseurs)
 label_BUILDER_PLACE = poser
-    .description = Pose ta tuile, et ton bâtisseur dessus
+    .description = Placer ta tuile, et y poser ton bâtisseur
 label_BUILDER_ON = où
     .description = Quelle route ou ville de la tuile, s’il y en a plusieurs
 label_BUILDER_TAKE = prendre
@@ -12,31 +12,31 @@ label_BUILDER_TAKE = prendre
 label_BUILDER_DECLINE = renoncer
     .description = Renoncer à la seconde tuile
 label_PIG = cochon
-    .description = Pose ta tuile, et ton cochon dans un de ses prés (Marchands et Bâtisseurs)
+    .description = Placer ta tuile, et ton cochon dans un de ses prés (Marchands et Bâtisseurs)
 label_PIG_FIELD = pré
     .description = Quel pré de la tuile, s’il y en a plusieurs
 label_DOUBLE_TURN = Le double tour
-    .description = Bâtisseurs : si l’on peut renoncer à la seconde tuile
+    .description = Bâtisseurs : peut-on renoncer à la seconde tuile ?
 label_DOUBLE_TURN_AUTOMATIC = le bâtisseur apporte toujours une seconde tuile
 label_DOUBLE_TURN_ASK = on peut renoncer à la seconde tuile du bâtisseur
-label_LONELY_SPECIALS = Sans compagnie
-    .description = Bâtisseurs et cochons : que deviennent-ils quand leur dernier meeple s’en va
-label_LONELY_SPECIALS_RETURN = bâtisseur et cochon rentrent s’ils restent seuls
+label_LONELY_SPECIALS = Bâtisseur ou cochon seul
+    .description = Bâtisseurs et cochons : ce qu’ils deviennent quand leur dernier meeple s’en va
+label_LONELY_SPECIALS_RETURN = bâtisseur et cochon retournent en réserve s’ils restent seuls
 label_LONELY_SPECIALS_STAY = bâtisseur et cochon restent même seuls
 label_BUILDER_BAZAAR_ORDER = Bâtisseur et bazar
     .description = Bâtisseurs : la seconde tuile avant ou après les enchères d’un bazar
 label_BUILDER_BAZAAR_ORDER_BAZAAR_FIRST = le bazar avant la seconde tuile du bâtisseur
 label_BUILDER_BAZAAR_ORDER_BUILDER_FIRST = la seconde tuile du bâtisseur avant le bazar
 label_GOODS = Marchandises
-    .description = Marchands et Bâtisseurs : si les marchandises comptent
+    .description = Marchands et Bâtisseurs : les marchandises comptent-elles ?
 label_GOODS_ON = les marchandises comptent
-label_GOODS_OFF = les marchandises sont un décor
+label_GOODS_OFF = les marchandises ne sont que du décor
 label_BUILDERS = Bâtisseurs
-    .description = Marchands et Bâtisseurs : si chacun a un bâtisseur
+    .description = Marchands et Bâtisseurs : chacun a-t-il un bâtisseur ?
 label_BUILDERS_ON = un bâtisseur par personne
 label_BUILDERS_OFF = pas de bâtisseurs
 label_PIGS = Cochons
-    .description = Marchands et Bâtisseurs : si chacun a un cochon
+    .description = Marchands et Bâtisseurs : chacun a-t-il un cochon ?
 label_PIGS_ON = un cochon par personne
 label_PIGS_OFF = pas de cochons
 figure-builder = { $count ->
@@ -51,16 +51,16 @@ role_builder = bâtisseur
 role_pig = cochon
 goods = { $good ->
     [wine] { $count ->
-        [one] { $count } vin
-       *[other] { $count } vins
+        [one] { $count } jeton Vin
+       *[other] { $count } jetons Vin
     }
     [grain] { $count ->
-        [one] { $count } blé
-       *[other] { $count } blés
+        [one] { $count } jeton Blé
+       *[other] { $count } jetons Blé
     }
    *[cloth] { $count ->
-        [one] { $count } tissu
-       *[other] { $count } tissus
+        [one] { $count } jeton Tissu
+       *[other] { $count } jetons Tissu
     }
 }
 tile_goods = { $good ->
@@ -68,10 +68,10 @@ tile_goods = { $good ->
     [grain] blé
    *[cloth] tissu
 }
-story_goods = { $player } prend { $goods } dans la ville de **{ $at }**.
+story_goods = { $player } prend { $goods } dans la ville en **{ $at }**.
 story_second_part = Le bâtisseur de { $player } apporte une seconde tuile.
 story_followed = { $figure ->
-    [builder] { $player } n’a plus de meeple près du bâtisseur en **{ $at }** : il rentre aussi.
+    [builder] { $player } n’a plus de meeple auprès du bâtisseur en **{ $at }** : le bâtisseur retourne aussi en réserve.
    *[pig] { $player } n’a plus de paysan près du cochon en **{ $at }** : il rentre aussi.
 }
 score_goods = Marchandises : { $winners }
@@ -84,7 +84,7 @@ label_pig = { $points } pour le cochon
 action_second_part = Prendre la seconde tuile
 action_no_second_part = Pas de seconde tuile
 second_part_yours = { $player }, ton bâtisseur apporte une seconde tuile : la prends-tu ?
-second_part_ahead = Il te sera ensuite demandé si tu prends une seconde tuile.
+second_part_ahead = On te demandera ensuite si tu prends une seconde tuile.
 second_part_promised = 🔨 Cela te donne une seconde tuile.
 goods_promised = Cela te donne { $goods }.
 option_second_part = seconde tuile
@@ -94,15 +94,15 @@ scores_most = { $good ->
    *[cloth] le plus de tissu
 }
 refusal_alone = Bâtisseur et cochon ne vont que là où tu as déjà un meeple.
-refusal_builder_completed = Ta tuile vient de compléter cela : le bâtisseur reviendrait aussitôt.
+refusal_builder_completed = Ta tuile vient de compléter cette zone : le bâtisseur retournerait aussitôt en réserve.
 refusal_not_there_builder = Le bâtisseur ne va que sur les routes et dans les villes.
 refusal_not_there_pig = Le cochon ne va que dans les prés.
-refusal_none_left_builder = Ton bâtisseur est sur le plateau.
-refusal_none_left_pig = Ton cochon est sur le plateau.
-fault_no_builder = Ton bâtisseur ne peut pas aller là : il lui faut une route ou une ville inachevée avec un de tes meeples. Possible : { $figures }.
-fault_no_pig = Ton cochon ne peut pas aller là : il lui faut un pré avec un de tes paysans. Possible : { $figures }.
-fault_no_second_part = On ne te demande rien au sujet d’une seconde tuile.
+refusal_none_left_builder = Ton bâtisseur est déjà en jeu.
+refusal_none_left_pig = Ton cochon est déjà en jeu.
+fault_no_builder = Ton bâtisseur ne peut pas aller là : il lui faut une route ou une ville incomplète avec un de tes meeples. Choix possibles : { $figures }.
+fault_no_pig = Ton cochon ne peut pas aller là : il lui faut un pré avec un de tes paysans. Choix possibles : { $figures }.
+fault_no_second_part = Aucune seconde tuile ne t’est proposée.
 category-goods = marchandises
     .title = Marchandises
-    .none = Personne n’a marqué pour des marchandises.
-    .rule = À la fin, le plus grand nombre de chaque marchandise rapporte 10 points ; à égalité, chacun les reçoit.
+    .none = Aucune marchandise n’a rapporté de points.
+    .rule = À la fin, la majorité de chaque marchandise rapporte 10 points ; en cas d’égalité, chacun les marque.
