@@ -39,7 +39,7 @@ async fn a_cube_goes_onto_an_objective_by_command() {
     let refused = bob.command("/monument cube at: W1 turned: 270 objective: 2").await.message();
     says_to_one(&refused, &["Aucun cube ne peut être posé ainsi", &named[1]]);
     let refused = bob.command("/monument cube at: W1 turned: 90 objective: 3").await.message();
-    says_to_one(&refused, &["Elle ne va pas en W1 : du côté est, un pré rencontrerait une route."]);
+    says_to_one(&refused, &["Elle ne va pas en W1 : du côté est, un pré toucherait une route."]);
     let refused = alice.command("/monument cube at: W1 turned: 270 objective: 3").await.message();
     says_to_one(&refused, &["turn. You will be mentioned"]);
 
@@ -162,9 +162,12 @@ async fn answers_that_do_not_fit_beside_other_buttons_are_a_row_of_their_own() {
     is_within_limits(&tried);
     let buttons = tried.buttons();
     assert_eq!(buttons.iter().filter(|label| label.contains("objectif")).count(), 3, "{buttons:?}");
-    assert!(buttons.contains(&"Autre endroit") && buttons.contains(&"Annuler"), "{buttons:?}");
+    assert!(buttons.contains(&"Autre emplacement") && buttons.contains(&"Annuler"), "{buttons:?}");
     let chosen = choose(&bob, &tried, "objectif 4").await;
-    says_to_one(&chosen, &["cube sur l’objectif 4 du monument de S1", "reçoit pour 10 cubes : 50 points, 39 Renommée"]);
+    says_to_one(
+        &chosen,
+        &["cube : objectif 4, monument en S1", "reçoit pour 10 cubes : 50 points, 39 jetons Renommée"],
+    );
     press(&bob, &chosen, ids(&chosen, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["completes objective 4 of the monument at S1 and has a cube there"]);

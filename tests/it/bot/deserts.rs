@@ -22,7 +22,7 @@ async fn a_sandworm_carries_a_meeple_to_a_feature_of_others() {
     alice.keep(&post, "ride-before").await;
     let figures = bob.autocomplete("/place", "figure", "", json!({ "at": "S1", "turned": 0 })).await;
     let names: Vec<&str> = figures.iter().map(|figure| figure.name.as_str()).collect();
-    assert_eq!(names, ["aucune figurine", "avec le ver des sables en E1 : brigand"]);
+    assert_eq!(names, ["aucun pion", "avec le ver des sables en E1 : brigand"]);
     let refused = bob.command("/place at: S1 turned: 0 figure: chevalier").await.message();
     says_to_one(&refused, &["avec le ver des sables en E1 : brigand"]);
 

@@ -26,11 +26,11 @@ async fn a_house_is_built_by_command() {
     let turns = bob.autocomplete("/place", "turned", "", json!({ "at": "S1" })).await;
     assert_eq!(turns.iter().map(|turn| turn.value.clone()).collect::<Vec<_>>(), [json!(0), json!(90)]);
     let tried = bob.command("/place at: S1 turned: 90").await.message();
-    says_to_one(&tried, &["Il faut une maison, côté nord de **S1** ; il t’en reste 1."]);
+    says_to_one(&tried, &["Il faut une maison, côté nord de la tuile **S1** ; il t’en restera 1."]);
     assert!(ids(&tried, "confirm:").iter().all(|id| id.contains("S1.1h")), "{}", tried.0);
     bob.keep(&tried, "house-try").await;
     let refused = bob.command("/place at: N1 turned: 90").await.message();
-    says_to_one(&refused, &["Elle ne va pas en N1 : du côté sud, une route rencontrerait une ville."]);
+    says_to_one(&refused, &["Elle ne va pas en N1 : du côté sud, une route toucherait une ville."]);
     let done = bob.command("/place at: S1 turned: 90 figure: -").await.message();
     assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
     let after = people.post_after(Some(&post)).await;
@@ -49,7 +49,7 @@ async fn a_wall_is_built_in_the_console() {
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
     let console = bob.press(&post, "Play").await.message();
     let mut tried = choose(&bob, &console, " S1").await;
-    while !tried.content().contains("Il faut un mur, côté nord de **S1**") {
+    while !tried.content().contains("Il faut un mur, côté nord de la tuile **S1**") {
         // A wall has a button of its own, or is the only way there.
         let wall = tried.buttons().into_iter().find(|label| label.contains("mur")).unwrap_or("⟲ Tourner").to_owned();
         tried = press(&bob, &tried, &wall).await;
@@ -73,14 +73,14 @@ async fn one_special_piece_comes_with_a_tile() {
     says(&post, &["3 bridges, 3 castles, 2 houses"]);
     // There the tile takes a house, and any bridge would be a second piece.
     let refused = bob.command("/bridge at: S2 turned: 90").await.message();
-    says_to_one(&refused, &["Un seul pion spécial par tuile, et celle-ci prend déjà une maison ou un mur."]);
+    says_to_one(&refused, &["Une seule pièce spéciale par tuile, et celle-ci prend déjà une maison ou un mur."]);
     let shown = bob.command("/place at: S1E1 turned: 0").await.message();
     says_to_one(&shown, &["Il faut un pont en **S1**"]);
     bob.keep(&shown, "bridge-or-house-1").await;
     let button =
         shown.buttons().into_iter().find(|label| label.contains("maison")).expect("a button of its own").to_owned();
     let house = press(&bob, &shown, &button).await;
-    says_to_one(&house, &["Il faut une maison, côté ouest de **S1E1**"]);
+    says_to_one(&house, &["Il faut une maison, côté ouest de la tuile **S1E1**"]);
     assert!(ids(&house, "confirm:").iter().all(|id| id.contains("S1E1.0h")), "{}", house.0);
     bob.keep(&house, "bridge-or-house-2").await;
     let options = house.components().into_iter().filter_map(|menu| menu["options"].as_array()).flatten();

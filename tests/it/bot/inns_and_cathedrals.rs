@@ -48,7 +48,7 @@ async fn its_parts_are_agreed_on_in_the_lobby() {
             "second-table",
             "auberges et cathédrales",
             "Options",
-            "si chacun a un grand meeple",
+            "chacun a-t-il un grand meeple",
             "pas de grand meeple",
         ),
         (
@@ -136,7 +136,7 @@ async fn an_inn_on_a_road_of_others_is_warned_of() {
     resume(&mut stage, &format!("{LARGE}1: IC/RFr.iG")).await;
     let bob = stage.person("bob");
     let tried = bob.command("/place at: E2 turned: 0").await.message();
-    says_to_one(&tried, &["Une auberge borde alors la route de"]);
+    says_to_one(&tried, &["Une auberge borde alors la route en"]);
     assert!(option(&tried, "moine").is_none(), "a garden is the abbot's alone: {}", tried.0);
     bob.keep(&tried, "inn-warning").await;
     let elsewhere = bob.command("/place at: S1 turned: 0").await.message();
@@ -157,7 +157,7 @@ async fn a_cathedral_in_a_city_of_others_is_warned_of() {
     // No figure may follow, so that /place would lay the tile at once: the console is where it can be tried.
     let console = bob.press(&post, "Play").await.message();
     let tried = choose(&bob, &console, " N2").await;
-    says_to_one(&tried, &["Une cathédrale se dresse alors dans la ville de"]);
+    says_to_one(&tried, &["Une cathédrale se dresse alors dans la ville en"]);
     bob.keep(&tried, "cathedral-warning").await;
 }
 

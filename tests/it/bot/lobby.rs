@@ -54,8 +54,8 @@ async fn the_rules_of_all_expansions_have_a_second_page() {
 async fn the_second_page_is_in_the_hosts_language() {
     let stage = Stage::set().await;
     for (name, rule, value) in [
-        ("bob", "Déserts (notre règle)", "les oasis sont un décor"),
-        ("carol", "Wüsten (unsere Regel)", "Oasen sind Zierde"),
+        ("bob", "Déserts (notre règle)", "les oasis ne sont que du décor"),
+        ("carol", "Wüsten (unsere Regel)", "Oasen zählen nicht"),
     ] {
         let host = stage.person(name).at(if name == "bob" { "carcassonne" } else { "second-table" });
         let (lobby, shown) = with_everything(&host).await;

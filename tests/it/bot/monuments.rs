@@ -65,7 +65,7 @@ async fn a_monument_is_completed_and_pays_its_architect() {
     assert!(refused.only_you() && refused.content().contains("pas un monument"), "{}", refused.content());
 
     let tried = bob.command("/place at: W2 turned: 270").await.message();
-    for told in ["monument", "**+40**", "2 points, 2 Renommée"] {
+    for told in ["monument", "**+40**", "2 points, 2 jetons Renommée"] {
         assert!(tried.content().contains(told), "{told}: {}", tried.content());
     }
     bob.keep(&tried, "monument-try").await;

@@ -238,7 +238,7 @@ async fn try_gift(person: &Person, console: &Seen, card: Card) {
     person.choose(&cards, Some(&the(&cards, "unwrap:")), &[&named_value(&cards, card)]).await;
     let next = then(person, console, |m| component(m, "pick:").or_else(|| component(m, "confirm:")).is_some()).await;
     if component(&next, "confirm:").is_none() {
-        let lettered = ["lettered", "avec des lettres", "mit Buchstaben"];
+        let lettered = ["lettered", "marqués d’une lettre", "mit Buchstaben"];
         let is_lettered = |alt: &str| lettered.iter().any(|word| alt.contains(word));
         let alts: Vec<&str> = next.files().iter().map(|file| file.alt).collect();
         assert!(alts.iter().any(|alt| is_lettered(alt)), "what it may be opened on: {alts:?} {}", next.0);
@@ -439,7 +439,7 @@ async fn open(person: &Person, console: &Seen, moves: usize, onlooker: &mut Onlo
     person.choose(&cards, Some(&menu), &[&named_value(&cards, card)]).await;
     let next = then(person, console, |m| component(m, "pick:").or_else(|| component(m, "confirm:")).is_some()).await;
     if component(&next, "confirm:").is_none() {
-        let words = ["lettered", "avec des lettres", "mit Buchstaben"];
+        let words = ["lettered", "marqués d’une lettre", "mit Buchstaben"];
         let alt = next.files()[0].alt;
         assert!(words.iter().any(|word| alt.contains(word)), "what it may be opened on: {alt}");
         let targets = next.options(None);

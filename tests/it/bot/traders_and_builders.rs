@@ -62,7 +62,7 @@ async fn its_rules_are_agreed_on_in_the_lobby() {
             "chatter",
             "händler und baumeister",
             "Optionen",
-            "wenn ihr letzter Meeple geht",
+            "wenn dort kein Meeple mehr steht",
             "Baumeister und Schwein bleiben auch allein",
         ),
     ] {

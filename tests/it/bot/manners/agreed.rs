@@ -33,7 +33,7 @@ async fn pace_and_language_are_options_and_private_answers_name_buttons_as_they_
         alice.command("/game new language: de pace: live expansions: bridges_castles_and_bazaars").await.message();
     says_to_one(&opened, &["**Optionen**"]);
     let lobby = alice.until(|m| m.buttons().contains(&"Mitspielen")).await;
-    says(&lobby, &["live: 10 Minuten", "10 Minuten für jede Antwort"]);
+    says(&lobby, &["live: 10 Minuten", "10 Minuten je Entscheidung"]);
     assert!(!lobby.content().contains("verdeckt"), "{}", lobby.content());
     let too_few = alice.press(&lobby, "Starten").await.message();
     says_to_one(&too_few, &["Others can press **Mitspielen**"]);
@@ -46,7 +46,7 @@ async fn pace_and_language_are_options_and_private_answers_name_buttons_as_they_
     let opened = choose(&alice, &set, "In which language").await;
     choose(&alice, &opened, "français").await;
     let french = alice.until(|m| m.id() == lobby.id() && m.buttons().contains(&"Rejoindre")).await;
-    says(&french, &["trois jours par réponse", "72 heures"]);
+    says(&french, &["trois jours par coup", "72 heures"]);
     is_within_limits(&french);
 }
 
@@ -75,14 +75,14 @@ async fn a_server_names_options_and_opens_tables_with_them() {
     assert_eq!(names.len(), 1);
     other.command(&format!("/game new preset: {}", names[0].text())).await;
     let lobby = other.until(|m| m.buttons().contains(&"Rejoindre")).await;
-    says(&lobby, &["La Rivière", "une semaine par réponse"]);
+    says(&lobby, &["La Rivière", "une semaine par coup"]);
     // By menu, at a table that is open already.
     let third = timed.stage.person("carol").at("dm");
     drop(third);
     let unknown = other.command("/game new preset: nothing").await.message();
     says_to_one(&unknown, &["nothing"]);
     let menus = other.press(&lobby, "Options").await.message();
-    let opened = choose(&other, &menus, "Options qui ont un nom").await;
+    let opened = choose(&other, &menus, "Modèles").await;
     assert!(opened.options(None).len() > 1);
     // By button, from the options: another name for what is agreed there.
     let form = other.press(&opened, "Enregistrer").await;

@@ -10,7 +10,7 @@ async fn settings_are_changed_by_menus_in_three_languages() {
     for (name, zone, none, reminders, off) in [
         ("alice", "Time zone: **UTC**", "Reminders at any hour", "No reminders", "Reminders: **off**"),
         ("bob", "Fuseau horaire : **UTC**", "Rappels à toute heure", "Plus de rappels", "Rappels : **non**"),
-        ("carol", "Zeitzone: **UTC**", "Erinnerungen zu jeder Stunde", "Nicht erinnern", "Erinnerungen: **aus**"),
+        ("carol", "Zeitzone: **UTC**", "Keine Ruhezeit", "Erinnerungen aus", "Erinnerungen: **aus**"),
     ] {
         let person = timed.stage.person(name);
         let shown = person.command("/settings").await.message();
@@ -50,7 +50,7 @@ async fn ones_tables_are_listed_with_whose_turn_it_is_and_links() {
     let lines: Vec<&str> = list.content().lines().collect();
     assert!(lines[1].contains("your turn"), "what waits for alice comes first: {lines:?}");
     let bobs = timed.stage.person("bob").command("/mygames").await.message();
-    says_to_one(&bobs, &["**à toi** depuis"]);
+    says_to_one(&bobs, &["**à toi de jouer** (question posée"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

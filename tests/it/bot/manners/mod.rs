@@ -93,7 +93,7 @@ async fn begin(people: &People, command: &str, join: &str, start: &str) -> Seen 
 pub(super) async fn lay_plainly(person: &Person) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     lay_at(person, &places[0], 0, |name| {
-        ["no figure", "aucune figurine", "keine Figur"].iter().any(|no| name.to_lowercase().contains(no))
+        ["no figure", "aucun pion", "keine Figur"].iter().any(|no| name.to_lowercase().contains(no))
     })
     .await;
 }

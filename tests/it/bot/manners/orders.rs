@@ -52,7 +52,7 @@ async fn orders_are_given_and_taken_back_by_command_and_nonsense_is_refused() {
     let [alice, carol] = ["alice", "carol"].map(|name| timed.stage.person(name));
     let set = alice.command("/orders order: bid number: 7").await.message();
     says_to_one(&set, &["bid so much at most: **7**", "from the next question on"]);
-    says_to_one(&carol.command("/orders").await.message(), &["Du hast keine gegeben"]);
+    says_to_one(&carol.command("/orders").await.message(), &["Du hast noch keine gegeben"]);
     says_to_one(&alice.command("/orders order: pass").await.message(), &["pass when I have no figure"]);
     let refused = alice.command("/orders order: herd number: 3").await.message();
     says_to_one(&refused, &["no such order", "bid so much at most"]);

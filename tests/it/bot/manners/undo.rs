@@ -31,7 +31,7 @@ async fn after_a_draw_whoever_drew_is_asked_and_gets_the_same_tile() {
     let not_asked = alice.press(&question, "That is all right").await.message();
     says_to_one(&not_asked, &["not asked"]);
     let voted = bob.press(&question, "That is all right").await.message();
-    says_to_one(&voted, &["Ton vote compte"]);
+    says_to_one(&voted, &["Ton vote est pris en compte"]);
     let again = people.post_after(Some(&second)).await;
     says(&again, &["took back their last move"]);
     assert_eq!(tile(&again), mine, "the tile that was in hand");
@@ -79,7 +79,7 @@ async fn a_refusal_leaves_the_game_as_it_is_and_a_move_lets_the_question_lapse()
 async fn the_question_and_the_answers_speak_french_and_german() {
     for (name, other, join, start, agree, told) in [
         ("bob", "erin", "Rejoindre", "Commencer", "D’accord", "a repris son dernier coup"),
-        ("carol", "frank", "Mitspielen", "Starten", "In Ordnung", "hat den letzten Zug zurückgenommen"),
+        ("carol", "frank", "Mitspielen", "Starten", "In Ordnung", "nimmt den letzten Zug zurück"),
     ] {
         let timed = Timed::set().await;
         let people = People::called(&timed.stage, &[name, other]).await;
