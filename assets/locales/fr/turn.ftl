@@ -17,7 +17,7 @@ button_play = Jouer
 button_scores = Scores
 button_more = Autres
 button_tiles = Tuiles restantes
-button_board = Tout le plateau` (the command is `/plateau
+button_board = Tout le plateau
 button_film = Film
 end_title = **Partie terminée à la table { $table } : { $winners } { $count ->
     [one] gagne
