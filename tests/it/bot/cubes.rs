@@ -31,7 +31,7 @@ async fn a_cube_goes_onto_an_objective_by_command() {
     assert_eq!(turns.iter().map(|turn| turn.value.clone()).collect::<Vec<_>>(), [json!(270)]);
     let others = json!({ "at": "W1", "turned": 270 });
     let objectives = bob.autocomplete("/monument cube", "objective", "", others.clone()).await;
-    let named = [1, 3, 4].map(|number| format!("cube sur l’objectif {number} du monument de S1W1"));
+    let named = [1, 3, 4].map(|number| format!("cube : objectif {number}, monument en S1W1"));
     assert_eq!(names(&objectives), named.each_ref());
     let fourth = bob.autocomplete("/monument cube", "objective", "4", others).await;
     assert_eq!(names(&fourth), [named[2].as_str()]);

@@ -22,7 +22,7 @@ async fn a_house_is_built_by_command() {
     says(&post, &["has 2 houses and 2 walls left"]);
     let places = bob.autocomplete("/place", "at", "", json!({})).await;
     let wall = places.iter().find(|at| at.value == json!("N1")).expect("a place that needs a wall");
-    assert!(wall.name.ends_with("prend un mur, il en reste 1"), "{places:?}");
+    assert!(wall.name.ends_with("utilise un mur, il en restera 1"), "{places:?}");
     let turns = bob.autocomplete("/place", "turned", "", json!({ "at": "S1" })).await;
     assert_eq!(turns.iter().map(|turn| turn.value.clone()).collect::<Vec<_>>(), [json!(0), json!(90)]);
     let tried = bob.command("/place at: S1 turned: 90").await.message();

@@ -133,9 +133,9 @@ async fn goods_are_told_before_and_after() {
     let (people, post) = resume(&mut stage, "0: TB/CFc.w N1 90 city\n1: BA/C").await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
     let places = bob.autocomplete("/place", "at", "N2", json!({})).await;
-    assert!(places.iter().any(|place| place.name.contains("1 vin")), "{places:?}");
+    assert!(places.iter().any(|place| place.name.contains("1 jeton Vin")), "{places:?}");
     let tried = bob.command("/place at: N2 turned: 180").await.message();
-    says_to_one(&tried, &["Cela te donne 1 vin."]);
+    says_to_one(&tried, &["Cela te donne 1 jeton Vin."]);
     bob.keep(&tried, "goods-try").await;
     bob.command("/place at: N2 turned: 180 figure: -").await;
     let after = people.post_after(Some(&post)).await;

@@ -232,7 +232,7 @@ async fn the_bot_plays_on_for_somebody_late_until_they_take_their_seat_back() {
     let vote = carol.until(|m| m.id() != vote.id() && m.buttons().contains(&"Laisser jouer le bot")).await;
     let refused = alice.press(&vote, "Attendre").await.message();
     assert!(refused.only_you(), "{}", refused.content());
-    carol.press(&vote, "Passer son tour").await;
+    carol.press(&vote, "Jouer au plus simple").await;
     let third = people.post_after(Some(&second)).await;
     assert!(carol.look(&third).await.pings_you(), "one vote of one decides");
     let back = alice.press(&third, "Reprendre ma place").await.message();
