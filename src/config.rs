@@ -45,6 +45,12 @@ pub const SHARDS: Setting = Setting {
     default: Some(""),
     about: "which connections to the gateway this process has, such as 0-15/64; all that Discord recommends, if none are named",
 };
+/// How many requests Discord allows.
+pub const REQUESTS: Setting = Setting {
+    name: "DISCORD_REQUESTS_PER_SECOND",
+    default: Some("50"),
+    about: "how many requests a second Discord allows the bot: all of its processes together",
+};
 /// What is logged.
 pub const LOG: Setting = Setting { name: "RUST_LOG", default: Some("info"), about: "what is logged" };
 
@@ -63,7 +69,7 @@ pub const CLOCK: Setting =
     Setting { name: "TEST_CLOCK", default: Some(""), about: "a file with the seconds by which the clock is ahead" };
 
 /// Every setting of hosts. `.env.example` lists the same ones in the same order.
-pub const ALL: &[Setting] = &[TOKEN, DATABASE, SERVER, API, SHARDS, LOG, LOG_FORM, MONITOR];
+pub const ALL: &[Setting] = &[TOKEN, DATABASE, SERVER, API, SHARDS, REQUESTS, LOG, LOG_FORM, MONITOR];
 
 /// The settings of the bot.
 #[derive(Clone)]
@@ -119,6 +125,9 @@ pub enum Fault {
     /// It names no connections.
     #[error("BERGERIE_SHARDS is {0:?}: {1}")]
     Shards(String, BadShards),
+    /// It is no number of requests.
+    #[error("DISCORD_REQUESTS_PER_SECOND is {0:?}; it must be a number from 1 to 10000")]
+    Requests(String),
     /// No such form of logs.
     #[error("LOG_FORMAT is {0:?}; it may be text or json")]
     LogForm(String),
@@ -246,6 +255,16 @@ impl Variables {
         text.parse().map(Ear::Shards).map_err(|why| Faults(vec![Fault::Shards(text.to_owned(), why)]))
     }
 
+    /// How many requests a second Discord allows.
+    ///
+    /// # Errors
+    /// That it is no such number.
+    pub fn requests_per_second(&self) -> Result<u16, Faults> {
+        let text = self.get(REQUESTS).unwrap_or_default().trim();
+        let number = text.parse().ok().filter(|number| (1..=10_000).contains(number));
+        number.ok_or_else(|| Faults(vec![Fault::Requests(text.to_owned())]))
+    }
+
     /// How to log.
     ///
     /// # Errors
@@ -302,14 +321,17 @@ impl Variables {
             faults.push(Fault::Api(api.to_owned()));
         }
         let ear = self.ear().map_err(|more| faults.extend(more.0));
+        let requests = self.requests_per_second().map_err(|more| faults.extend(more.0));
         let logging = self.logging().map_err(|more| faults.extend(more.0));
         let monitor = self.monitor().map_err(|more| faults.extend(more.0));
         let clock = self.clock().map_err(|more| faults.extend(more.0));
-        match (database, ear, logging, monitor, clock) {
-            (Ok(database), Ok(ear), Ok(logging), Ok(monitor), Ok(clock)) if faults.is_empty() => {
+        match (database, ear, requests, logging, monitor, clock) {
+            (Ok(database), Ok(ear), Ok(requests_per_second), Ok(logging), Ok(monitor), Ok(clock))
+                if faults.is_empty() =>
+            {
                 let api = Some(api.to_owned()).filter(|api| !api.is_empty());
                 Ok(Settings {
-                    connection: Connection { token: token.to_owned(), api, ear },
+                    connection: Connection { token: token.to_owned(), api, requests_per_second, ear },
                     database,
                     logging,
                     monitor,
@@ -338,6 +360,7 @@ mod tests {
             ("DATABASE_PATH", " "),
             ("DISCORD_API_URL", "localhost"),
             ("BERGERIE_SHARDS", "4/4"),
+            ("DISCORD_REQUESTS_PER_SECOND", "0"),
             ("LOG_FORMAT", "xml"),
             ("METRICS_LISTEN", "0.0.0.0:9464"),
         ]);
@@ -350,6 +373,7 @@ mod tests {
                 Fault::Database,
                 Fault::Api("localhost".to_owned()),
                 Fault::Shards("4/4".to_owned(), BadShards::Beyond),
+                Fault::Requests("0".to_owned()),
                 Fault::LogForm("xml".to_owned()),
                 Fault::Monitor("0.0.0.0:9464".to_owned()),
             ]

@@ -44,6 +44,9 @@ struct Args {
     /// How long nobody presses before the memory is measured again.
     #[arg(long, default_value_t = 150)]
     idle: u64,
+    /// How many requests a second the sandbox takes, interactions aside; any number, if none is given.
+    #[arg(long)]
+    limit: Option<u64>,
     /// Films that one person asks for at once, half-way.
     #[arg(long, default_value_t = 0)]
     films: usize,
@@ -89,15 +92,22 @@ async fn measure(args: &Args) -> Result<Value, Trouble> {
     let gauge = Gauge::of(stage.bot()?)?;
     let (before, memory) = (gauge.cpu()?, gauge.memory()?);
     tally.begin();
+    if let Some(limit) = args.limit {
+        stage.limit(limit).await?;
+    }
     let pressed = crowd.press(args.presses, Duration::from_secs(args.seconds), args.films).await;
     let busy = gauge.cpu()? - before;
     eprintln!("{} presses, {} moves", pressed.presses, pressed.moves.len());
-    tokio::time::sleep(Duration::from_secs(2)).await;
+    let ended = tally.settled().await?;
     let (peak, threads) = gauge.peak()?;
     let waits = tally.finish(&pressed.moves).await?;
     tokio::time::sleep(Duration::from_secs(args.idle)).await;
     let idle = gauge.memory()?;
+    let unplayable = stage.unplayable().await?;
     stage.stop();
+    let moves_of = |channel: &u64| pressed.moves.iter().filter(|(_, at)| at == channel).count();
+    let mut moves: Vec<usize> = stage.channels.iter().map(moves_of).collect();
+    moves.sort_unstable();
     let each = |count: usize| (busy.as_secs_f64() * 1e4 / count.max(1) as f64).round() / 10.0;
     Ok(json!({
         "tables": args.tables,
@@ -106,6 +116,9 @@ async fn measure(args: &Args) -> Result<Value, Trouble> {
         "presses": pressed.presses,
         "late_presses": pressed.late,
         "moves": pressed.moves.len(),
+        "moves_of_a_table": { "least": moves.first(), "median": moves.get(moves.len() / 2), "most": moves.last() },
+        "limits": ended,
+        "unplayable": unplayable,
         "failed": pressed.failed,
         "told_to_wait": pressed.told_to_wait,
         "films": pressed.films,

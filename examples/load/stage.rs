@@ -13,7 +13,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::Trouble;
-use super::person::Person;
+use super::person::{Person, Seen};
 
 /// The people of the sandbox.
 const PEOPLE: [&str; 6] = ["alice", "bob", "carol", "dave", "erin", "frank"];
@@ -98,6 +98,27 @@ impl Stage {
         self.bot = Some(command.spawn()?);
         self.people[0].1.wait_for_bot().await;
         Ok(())
+    }
+
+    /// Lets the sandbox take so many requests a second, answers to interactions aside.
+    pub async fn limit(&self, per_second: u64) -> Result<(), Trouble> {
+        let limit = json!({ "path": "channels/**", "what": "limit", "per_second": per_second });
+        self.people[0].1.call(Method::POST, "trouble", Some(limit)).await?;
+        Ok(())
+    }
+
+    /// How many tables have more or fewer than one post with *Play*.
+    pub async fn unplayable(&self) -> Result<usize, Trouble> {
+        let person = &self.people[0].1;
+        let mut unplayable = 0;
+        for channel in &self.channels {
+            let path = format!("as/{}/channels/{channel}/messages?limit=100", person.name());
+            let messages = person.call(Method::GET, &path, None).await?;
+            let messages = messages.as_array().into_iter().flatten().cloned().map(Seen);
+            let posts = messages.filter(|one| !one.only_you() && one.buttons().contains(&"Play"));
+            unplayable += usize::from(posts.count() != 1);
+        }
+        Ok(unplayable)
     }
 
     /// The bot's number.

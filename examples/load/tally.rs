@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use reqwest::Method;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::Trouble;
 use super::person::Person;
@@ -60,8 +60,13 @@ struct Notes {
     tokens: HashMap<String, u64>,
     /// Posts with pictures: the channel, and when.
     posts: Vec<(u64, u64)>,
+    /// Requests about channels: when, and whether they were refused for a limit.
+    requests: Vec<(u64, bool)>,
     seq: u64,
 }
+
+/// How long the bot must make no request about a channel until all is posted.
+const QUIET: u64 = 10_000;
 
 /// Follows what the bot sends.
 pub struct Tally {
@@ -93,6 +98,30 @@ impl Tally {
         *notes = Notes { seq: notes.seq, ..Notes::default() };
     }
 
+    /// Waits until the bot has made all of its requests about channels, and counts them.
+    pub async fn settled(&self) -> Result<Value, Trouble> {
+        let ended = now();
+        loop {
+            tokio::time::sleep(Duration::from_millis(500)).await;
+            read(&self.notes, &self.person).await?;
+            let last = lock(&self.notes).requests.last().map_or(0, |(at, _)| *at);
+            if now() > last.max(ended) + QUIET {
+                break;
+            }
+        }
+        let notes = lock(&self.notes);
+        let count = |of: &dyn Fn(&(u64, bool)) -> bool| notes.requests.iter().filter(|one| of(one)).count();
+        let first = notes.requests.first().map_or(ended, |(at, _)| *at);
+        let last = notes.requests.iter().filter(|(_, refused)| !refused).map(|(at, _)| *at).max().unwrap_or(ended);
+        Ok(json!({
+            "requests": notes.requests.len(),
+            "refused": count(&|(_, refused)| *refused),
+            "refused_after_the_first_second": count(&|(at, refused)| *refused && *at > first + 1000),
+            "queue_at_the_end": count(&|(at, refused)| !refused && *at > ended),
+            "drained_ms": last.saturating_sub(ended),
+        }))
+    }
+
     /// Reads the rest. `moves` are the presses that made one, and their channels.
     pub async fn finish(&self, moves: &[(u64, u64)]) -> Result<Waits, Trouble> {
         read(&self.notes, &self.person).await?;
@@ -110,6 +139,11 @@ impl Tally {
     }
 }
 
+/// The time, in milliseconds since 1970.
+fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64)
+}
+
 /// When something was numbered, in milliseconds since 1970.
 fn moment(id: u64) -> u64 {
     (id >> 22) + EPOCH
@@ -123,7 +157,8 @@ async fn read(notes: &Mutex<Notes>, person: &Person) -> Result<(), String> {
     let since = lock(notes).seq;
     let list = person.call(Method::GET, &format!("requests?since={since}"), None).await?;
     let mut notes = lock(notes);
-    for record in list.as_array().into_iter().flatten() {
+    // Those that are not answered yet are read the next time.
+    for record in list.as_array().into_iter().flatten().take_while(|record| record["status"] != 100) {
         notes.note(record);
     }
     Ok(())
@@ -137,7 +172,11 @@ impl Notes {
         }
         self.seq = seq;
         let path: Vec<&str> = record["path"].as_str().unwrap_or_default().trim_matches('/').split('/').collect();
-        let has_picture = record["files"].as_array().is_some_and(|files| !files.is_empty());
+        let is_refused = record["status"] == 429;
+        if path.first() == Some(&"channels") {
+            self.requests.push((at, is_refused));
+        }
+        let has_picture = !is_refused && record["files"].as_array().is_some_and(|files| !files.is_empty());
         match (record["method"].as_str().unwrap_or_default(), path.as_slice()) {
             ("POST", ["interactions", id, token, "callback"]) => self.acknowledge(id, token, at),
             ("PATCH", ["webhooks", _, token, "messages", "@original"]) if has_picture => self.show(token, at),

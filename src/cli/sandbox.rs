@@ -71,7 +71,12 @@ async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<
         writeln!(out, "Games are kept in memory; --database FILE keeps them.")?;
     }
     out.flush()?;
-    let connection = Connection { token: server.token().to_owned(), api: Some(server.url()), ear: Ear::Gateway };
+    let connection = Connection {
+        token: server.token().to_owned(),
+        api: Some(server.url()),
+        requests_per_second: 50,
+        ear: Ear::Gateway,
+    };
     let played = discord::run(&connection, tables, stop).await;
     server.shutdown().await;
     Ok(played?)

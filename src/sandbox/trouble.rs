@@ -1,7 +1,7 @@
 //! Trouble on demand: requests of the bot that fail as Discord's sometimes do, by route and count.
 
 use std::io;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Json;
 use axum::body::{Body, Bytes};
@@ -44,6 +44,9 @@ pub struct Trouble {
     /// Requests that went wrong so far.
     #[serde(default, skip_deserializing)]
     struck: u64,
+    /// Since when requests are counted against a limit, and how many there were.
+    #[serde(skip)]
+    second: Option<(Instant, u64)>,
 }
 
 const fn one() -> u64 {
@@ -70,6 +73,11 @@ pub enum Fate {
         /// The body instead.
         #[serde(default)]
         body: Option<Value>,
+    },
+    /// It is refused if so many others were taken within the same second, as by Discord's limit for all requests.
+    Limit {
+        /// How many.
+        per_second: u64,
     },
     /// It is answered late.
     Delay {
@@ -123,6 +131,19 @@ impl Trouble {
             return None;
         }
         self.met += 1;
+        if let Fate::Limit { per_second } = self.fate {
+            let second = Duration::from_secs(1);
+            let (since, taken) =
+                self.second.filter(|(since, _)| since.elapsed() < second).unwrap_or((Instant::now(), 0));
+            self.second = Some((since, (taken + 1).min(per_second)));
+            if taken < per_second {
+                return None;
+            }
+            self.struck += 1;
+            let retry_after = Some(second.saturating_sub(since.elapsed()).as_secs_f64());
+            let fate = Fate::Status { status: 429, code: 0, retry_after, global: true, body: None };
+            return Some(Struck { taken: false, fate });
+        }
         let past = self.met.checked_sub(self.skip + 1)?;
         if past % self.every.max(1) != 0 || self.times.is_some_and(|times| self.struck >= times) {
             return None;
@@ -150,7 +171,7 @@ impl Fate {
     pub fn delay(&self) -> Duration {
         match self {
             Fate::Delay { ms } => Duration::from_millis(*ms),
-            Fate::Status { .. } | Fate::Hang | Fate::Drop => Duration::ZERO,
+            Fate::Status { .. } | Fate::Limit { .. } | Fate::Hang | Fate::Drop => Duration::ZERO,
         }
     }
 
@@ -161,7 +182,7 @@ impl Fate {
                 Some(status_answer(*status, *code, *retry_after, *global, body.as_ref()))
             }
             Fate::Drop => Some(dropped()),
-            Fate::Delay { .. } | Fate::Hang => None,
+            Fate::Delay { .. } | Fate::Limit { .. } | Fate::Hang => None,
         }
     }
 }
@@ -223,6 +244,17 @@ mod tests {
         assert!(troubles.meet("PUT", "/a").is_none());
         let struck: Vec<bool> = (0..8).map(|_| troubles.meet("GET", "/a").is_some()).collect();
         assert_eq!(struck, [false, true, false, true, false, false, false, false]);
+    }
+
+    #[test]
+    fn a_limit_counts_the_requests_of_a_second() {
+        let mut troubles = Troubles::default();
+        troubles.add(trouble(json!({ "path": "channels/**", "what": "limit", "per_second": 2 })));
+        let mut refused = |path| troubles.meet("POST", path).is_some();
+        assert_eq!([(); 4].map(|()| refused("/channels/1/messages")), [false, false, true, true]);
+        assert!(!refused("/gateway/bot"));
+        std::thread::sleep(Duration::from_millis(1010));
+        assert!(!refused("/channels/1/messages"), "another second");
     }
 
     #[test]

@@ -45,7 +45,7 @@ pub use ids::{ChannelId, GuildId, MessageId, MotionId, NoticeId, PersonId, Table
 pub use lent::{is_lent_here, noting_commits};
 pub use log::{Maker, NewEntry};
 pub use motions::{Motion, MotionKind, NewMotion, Outcome, Vote};
-pub use outbox::{Backlog, Notice, NoticeKind, Posts, Role, Span};
+pub use outbox::{Backlog, Notice, NoticeKind, OldPost, Pending, Posts, Role, Span};
 pub use owed::{Change, Parked};
 pub use people::{Person, Quiet};
 pub use place::Place;
@@ -147,6 +147,15 @@ impl Store {
     /// That the database failed.
     pub fn claim(&self, claim: Claim) -> Result<Option<Tenure>, StoreError> {
         self.engine.claim(claim)
+    }
+
+    /// Reserves a span of time in which no other process sends requests to Discord, `after` now at the earliest. Returns how
+    /// long it is until it begins.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn reserve(&self, after: Duration, span: Duration) -> Result<Duration, StoreError> {
+        self.engine.reserve(after, span)
     }
 
     /// Reads. All that the closure sees is of one moment.

@@ -21,6 +21,26 @@ pub struct Notice {
     pub restored_to: Option<i64>,
 }
 
+/// A notice that is not confirmed yet, and what became of it so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pending {
+    /// The notice.
+    pub notice: Notice,
+    /// How often it was about to be sent: if it ever was, it may have been posted.
+    pub tries: u32,
+    /// The later notice whose post tells this one as well.
+    pub told_by: Option<NoticeId>,
+}
+
+/// A post that still has the buttons of an earlier turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OldPost {
+    /// The message.
+    pub message: MessageId,
+    /// The notice whose post has taken its place.
+    pub notice: Notice,
+}
+
 /// How much there is to do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Backlog {
@@ -153,6 +173,11 @@ pub struct Posts {
 /// The columns that `read_notice` takes, in their order.
 const COLUMNS: &str = "id, table_id, kind, from_position, to_position, restored_to, remark";
 
+/// The same of a notice as its post tells it: together with earlier ones.
+const AS_POSTED: &str = "id, table_id, kind,
+    coalesce((SELECT min(earlier.from_position) FROM notices AS earlier WHERE earlier.told_by = notices.id), from_position),
+    to_position, restored_to, remark";
+
 fn read_notice(row: &Row) -> Result<Notice, StoreError> {
     let span = || -> Result<Span, StoreError> { Ok(Span { from: row.get(3)?, to: row.get(4)? }) };
     let kind = match row.get(2)? {
@@ -200,6 +225,30 @@ impl Reading<'_> {
         self.all(&sql, &[&table], read_notice)
     }
 
+    /// The same with what became of each so far.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn pending_posts(&self, table: TableId) -> Result<Vec<Pending>, StoreError> {
+        let sql = format!(
+            "SELECT {COLUMNS}, tries, told_by FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id"
+        );
+        let read = |row: &Row| Ok(Pending { notice: read_notice(row)?, tries: row.get(7)?, told_by: row.get(8)? });
+        self.all(&sql, &[&table], read)
+    }
+
+    /// The posts of a table that still have buttons of an earlier turn, oldest first.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn old_posts(&self, table: TableId) -> Result<Vec<OldPost>, StoreError> {
+        let sql = format!(
+            "SELECT {AS_POSTED}, message FROM notices
+             JOIN (SELECT message, notice FROM old_posts WHERE table_id = ?1) AS old ON notice = id ORDER BY message"
+        );
+        self.all(&sql, &[&table], |row| Ok(OldPost { notice: read_notice(row)?, message: row.get(7)? }))
+    }
+
     /// The messages that show a table.
     ///
     /// # Errors
@@ -241,22 +290,13 @@ impl Reading<'_> {
     /// The last notice of a kind, if it was sent.
     fn last_notice(&self, table: TableId, kind: &str) -> Result<Option<Notice>, StoreError> {
         let sql =
-            format!("SELECT {COLUMNS}, sent_at FROM notices WHERE table_id = ?1 AND {kind} ORDER BY id DESC LIMIT 1");
+            format!("SELECT {AS_POSTED}, sent_at FROM notices WHERE table_id = ?1 AND {kind} ORDER BY id DESC LIMIT 1");
         let read = |row: &Row| Ok(row.get::<Option<i64>>(7)?.is_some().then_some(read_notice(row)?));
         Ok(self.first(&sql, &[&table], read)?.flatten())
     }
 }
 
 impl Reading<'_> {
-    /// For how many seconds a notice has waited, by the database's own clock; not known of old ones.
-    ///
-    /// # Errors
-    /// That the database failed.
-    pub fn notice_age(&self, notice: NoticeId) -> Result<Option<i64>, StoreError> {
-        let sql = "SELECT unixepoch() - noted_at FROM notices WHERE id = ?1";
-        Ok(self.first(sql, &[&notice], |row| row.get(0))?.flatten())
-    }
-
     /// When a notice was written, in seconds since 1970; not known of old ones.
     ///
     /// # Errors
@@ -311,14 +351,60 @@ impl Writing<'_> {
         self.first(&sql, row, read_notice)
     }
 
-    /// Marks a notice as said and returns it; `None` if it was said before or never written.
+    /// Counts that a pending notice is about to be sent, together with `earlier` ones that its post tells as well.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn begin_post(&self, notice: NoticeId, earlier: &[NoticeId]) -> Result<(), StoreError> {
+        self.run("UPDATE notices SET tries = tries + 1 WHERE id = ?1", &[&notice])?;
+        for earlier in earlier {
+            self.run("UPDATE notices SET told_by = ?2 WHERE id = ?1", &[earlier, &notice])?;
+        }
+        Ok(())
+    }
+
+    /// Takes back that a notice was tried: it is not there.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn forget_tries(&self, notice: NoticeId) -> Result<(), StoreError> {
+        self.run("UPDATE notices SET tries = 0 WHERE id = ?1", &[&notice])?;
+        self.run("UPDATE notices SET told_by = NULL WHERE told_by = ?1", &[&notice])?;
+        Ok(())
+    }
+
+    /// Marks a notice as posted, with those that its post tells as well, and returns it; `None` if it was before or was never
+    /// written.
     ///
     /// # Errors
     /// That the database failed.
     pub fn confirm(&self, notice: NoticeId) -> Result<Option<Notice>, StoreError> {
         let sql =
             format!("UPDATE notices SET sent_at = unixepoch() WHERE id = ?1 AND sent_at IS NULL RETURNING {COLUMNS}");
-        self.first(&sql, &[&notice], read_notice)
+        let confirmed = self.first(&sql, &[&notice], read_notice)?;
+        if confirmed.is_some() {
+            self.run("UPDATE notices SET sent_at = unixepoch() WHERE told_by = ?1 AND sent_at IS NULL", &[&notice])?;
+        }
+        Ok(confirmed)
+    }
+
+    /// Remembers that a post has the buttons of an earlier turn since that of `notice` has taken its place.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn outdate(&self, post: MessageId, by: Notice) -> Result<(), StoreError> {
+        let sql = "INSERT INTO old_posts (message, table_id, notice) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
+        self.run(sql, &[&post, &by.table, &by.id])?;
+        Ok(())
+    }
+
+    /// Remembers that a post has lost those buttons.
+    ///
+    /// # Errors
+    /// That the database failed.
+    pub fn retire(&self, post: MessageId) -> Result<(), StoreError> {
+        self.run("DELETE FROM old_posts WHERE message = ?1", &[&post])?;
+        Ok(())
     }
 
     /// Remembers a message that shows a table, instead of the one before in that role.

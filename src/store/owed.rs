@@ -35,7 +35,8 @@ impl Reading<'_> {
     pub fn tables_that_owe(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE parked IS NULL AND id IN (
                        SELECT table_id FROM notices WHERE sent_at IS NULL
-                       UNION ALL SELECT table_id FROM changes WHERE shown < made) ORDER BY id";
+                       UNION ALL SELECT table_id FROM changes WHERE shown < made
+                       UNION ALL SELECT table_id FROM old_posts) ORDER BY id";
         self.all(sql, &[], |row| row.get(0))
     }
 

@@ -3,6 +3,8 @@
 //! Statements are written once, in the SQL that all engines understand, with placeholders `?1`, `?2` …; numbers are `BIGINT`
 //! or SQLite's integers, truth is 0 or 1. What one engine alone can do stands in that engine's own files.
 
+use std::time::Duration;
+
 use super::{Claim, StoreError, Tenure};
 
 /// What stands in a column, or is put there.
@@ -46,6 +48,14 @@ pub(super) trait Engine: Send + Sync {
     /// That the database failed.
     fn claim(&self, _: Claim) -> Result<Option<Tenure>, StoreError> {
         Ok(Some(Tenure(None)))
+    }
+
+    /// Reserves a span of time, `after` now at the earliest, that no other process gets; returns how long it is until it begins.
+    ///
+    /// # Errors
+    /// That the database failed.
+    fn reserve(&self, after: Duration, _span: Duration) -> Result<Duration, StoreError> {
+        Ok(after)
     }
 }
 

@@ -62,8 +62,8 @@ use crate::store::{Reading, Stage, Store, StoreError, TableRow, Writing};
 pub use crate::opponent::{Advice, Level};
 pub use crate::store::{
     Aids, Backlog, Change, ChannelId, Claim, GuildId, Maker, MessageId, Motion, MotionId, MotionKind, Notice, NoticeId,
-    NoticeKind, Outcome, Pace, Parked, Person, PersonId, Posts, Quiet, Remark, Role, Season, Span, TableId, Tenure,
-    Vote, Waited,
+    NoticeKind, OldPost, Outcome, Pace, Parked, Person, PersonId, Posts, Quiet, Remark, Role, Season, Span, TableId,
+    Tenure, Vote, Waited,
 };
 pub use bots::{Thought, hints, plainest, think};
 pub use error::{ActError, Failure, TableError, TooOften};
@@ -75,6 +75,7 @@ pub use motions::{Deciding, VoteError};
 pub use moving::{MoveError, Moved, move_all};
 pub use name::is_hidden;
 pub use orders::Order;
+pub use outbox::{Due, Edit};
 pub use play::Rehearsal;
 pub use presets::Editor;
 pub use quiet::zones;

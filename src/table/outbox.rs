@@ -1,14 +1,61 @@
 //! What must be said, and where it was said.
 
+use std::time::Duration;
+
 use crate::store::{
-    Backlog, Change, ChannelId, Claim, MessageId, Notice, NoticeId, NoticeKind, Parked, Posts, Reading, Remark, Role,
-    Stage, StoreError, TableId, Tenure, Writing,
+    Backlog, Change, ChannelId, Claim, MessageId, Notice, NoticeId, NoticeKind, OldPost, Parked, Pending, Posts,
+    Reading, Remark, Role, Stage, StoreError, TableId, Tenure, Writing,
 };
 
 use super::{Failure, Tables};
 
-/// How old a notice may be, in seconds, without another process having had time to post it.
-const OWN: i64 = 3;
+/// The next post of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Due {
+    /// What it tells.
+    pub notice: Notice,
+    /// How often it was about to be sent: if it ever was, it may be there.
+    pub tries: u32,
+    /// Earlier notices that it tells as well: nobody needs a post of a turn that is over.
+    with: Vec<NoticeId>,
+}
+
+impl Due {
+    fn of(pending: &[Pending]) -> Option<Due> {
+        let (&Pending { notice, tries, told_by }, rest) = pending.split_first()?;
+        let mut due = Due { notice, tries, with: Vec::new() };
+        for next in rest {
+            let is_told = told_by.map_or(due.tries + next.tries == 0 && is_followed(due.notice, next.notice), |last| {
+                due.notice.id != last
+            });
+            if !is_told {
+                break;
+            }
+            due.with.push(due.notice.id);
+            due.notice = Notice { kind: next.notice.kind.since(due.notice), ..next.notice };
+            due.tries = next.tries;
+        }
+        Some(due)
+    }
+}
+
+/// Whether one notice takes the place of another: its game has begun, or has gone on right after it.
+fn is_followed(earlier: Notice, later: Notice) -> bool {
+    let is_after = match (earlier.kind, later.kind) {
+        (NoticeKind::Lobby, later) => matches!(later, NoticeKind::Turn(_)),
+        (earlier, later) => earlier.span().zip(later.span()).is_some_and(|(one, other)| one.to == other.from),
+    };
+    is_after && earlier.restored_to.or(later.restored_to).is_none()
+}
+
+/// A message that is to be edited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edit {
+    /// It shows an older state than its table has.
+    Change(Change),
+    /// It has buttons of an earlier turn.
+    Old(OldPost),
+}
 
 impl Tables {
     /// Whether other processes play at the same tables.
@@ -24,16 +71,31 @@ impl Tables {
         Ok(self.shared.store.claim(claim)?)
     }
 
-    /// Whether another process may have posted a notice, and died before it could say so. Others leave one alone for
-    /// longer than that.
+    /// Reserves a span of time in which no other process sends requests to Discord, `after` now at the earliest. Returns how
+    /// long it is until it begins.
     ///
     /// # Errors
     /// Only [`Failure`]s.
-    pub fn may_be_posted(&self, notice: NoticeId) -> Result<bool, Failure> {
-        if !self.are_shared() {
-            return Ok(false);
-        }
-        Ok(self.read(|reading| reading.notice_age(notice))?.is_none_or(|age| age > OWN))
+    pub fn reserve(&self, after: Duration, span: Duration) -> Result<Duration, Failure> {
+        Ok(self.shared.store.reserve(after, span)?)
+    }
+
+    /// Lets a post that was looked for in vain give way to the next turn's. Whether there is one; if not, nothing changes.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn give_way(&self, due: &Due) -> Result<bool, Failure> {
+        self.write(|writing| {
+            let table = due.notice.table;
+            writing.table(table)?;
+            let pending = writing.pending_posts(table)?;
+            let next = pending.iter().find(|next| next.notice.id > due.notice.id).filter(|next| next.tries == 0);
+            let gives_way = next.is_some_and(|next| is_followed(due.notice, next.notice));
+            if gives_way {
+                writing.forget_tries(due.notice.id)?;
+            }
+            Ok(gives_way)
+        })
     }
 
     /// What must still be said, oldest first.
@@ -52,17 +114,33 @@ impl Tables {
         self.read(|reading| Ok(reading.backlog()?))
     }
 
-    /// What is to be said about a table now, oldest first: nothing while it waits for the bot alone, since what led to the bot's
-    /// turn is told together with it.
+    /// The next post of a table: nothing while it waits for the bot alone, since what led to the bot's turn is told together
+    /// with it.
     ///
     /// # Errors
     /// Only [`Failure`]s.
-    pub fn notices_to_say(&self, table: TableId) -> Result<Vec<Notice>, Failure> {
+    pub fn next_post(&self, table: TableId) -> Result<Option<Due>, Failure> {
         self.warm(|reading| reading.table(table))?;
         // Both at once: when another process lets the bot move, the notice grows.
         self.read(|reading| match self.snapshot(reading, reading.table(table)?)? {
-            Some(table) if table.waits_for_bots() => Ok(Vec::new()),
-            _ => Ok(reading.pending_notices_of(table)?),
+            Some(table) if table.waits_for_bots() => Ok(None),
+            _ => Ok(Due::of(&reading.pending_posts(table)?)),
+        })
+    }
+
+    /// Counts that a post is about to be sent; `false`, and nothing is counted, if it is no longer what the table has to post.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn begin_post(&self, due: &Due) -> Result<bool, Failure> {
+        self.write(|writing| {
+            // It keeps others from the table.
+            writing.table(due.notice.table)?;
+            let is_due = Due::of(&writing.pending_posts(due.notice.table)?).as_ref() == Some(due);
+            if is_due {
+                writing.begin_post(due.notice.id, &due.with)?;
+            }
+            Ok(is_due)
         })
     }
 
@@ -99,12 +177,23 @@ impl Tables {
         self.read(|reading| Ok(reading.tables_with_bots()?))
     }
 
-    /// The messages of a table that show an older state than it has.
+    /// The next message of a table that is to be edited.
     ///
     /// # Errors
     /// Only [`Failure`]s.
-    pub fn changes(&self, table: TableId) -> Result<Vec<Change>, Failure> {
-        self.read(|reading| Ok(reading.changes(table)?))
+    pub fn next_edit(&self, table: TableId) -> Result<Option<Edit>, Failure> {
+        self.read(|reading| {
+            let change = reading.changes(table)?.into_iter().map(Edit::Change).next();
+            Ok(change.or(reading.old_posts(table)?.into_iter().map(Edit::Old).next()))
+        })
+    }
+
+    /// Confirms that a post has lost the buttons of an earlier turn.
+    ///
+    /// # Errors
+    /// Only [`Failure`]s.
+    pub fn retired(&self, post: MessageId) -> Result<(), Failure> {
+        self.write(|writing| Ok(writing.retire(post)?))
     }
 
     /// Confirms that a message shows a change.
@@ -184,15 +273,19 @@ impl Tables {
     }
 
     /// Confirms that a notice was said. If that is a message, it becomes the table's post of the notice's
-    /// [role](crate::store::NoticeKind::role). Says whether the notice was still pending; if not, nothing changes.
+    /// [role](crate::store::NoticeKind::role), and the posts whose place it takes are to lose their buttons. Says whether the notice was still pending; if not, nothing changes.
     ///
     /// # Errors
     /// Only [`Failure`]s.
     pub fn notice_sent(&self, notice: NoticeId, message: Option<MessageId>) -> Result<bool, Failure> {
         self.write(|writing| {
-            let Some(Notice { table, kind, .. }) = writing.confirm(notice)? else { return Ok(false) };
-            if let (Some(message), Some(role)) = (message, kind.role()) {
-                writing.remember_post(table, role, message)?;
+            let Some(notice) = writing.confirm(notice)? else { return Ok(false) };
+            if let (Some(message), Some(role)) = (message, notice.kind.role()) {
+                let posts = writing.posts(notice.table)?;
+                for post in outdated(notice, role, posts).into_iter().flatten().filter(|&post| post != message) {
+                    writing.outdate(post, notice)?;
+                }
+                writing.remember_post(notice.table, role, message)?;
             }
             Ok(true)
         })
@@ -212,6 +305,18 @@ impl Tables {
     /// Only [`Failure`]s.
     pub fn posts(&self, table: TableId) -> Result<Posts, Failure> {
         self.read(|reading| Ok(reading.posts(table)?))
+    }
+}
+
+/// The posts whose place that of a notice takes.
+fn outdated(notice: Notice, role: Role, posts: Posts) -> [Option<MessageId>; 2] {
+    match role {
+        // What is on the posts of a backup's time was so once.
+        _ if notice.restored_to.is_some() => [posts.lobby, posts.turn],
+        Role::Lobby => [posts.lobby, None],
+        Role::Turn | Role::End => [posts.turn, None],
+        Role::Motion => [posts.motion, None],
+        Role::Status => [None, None],
     }
 }
 

@@ -74,8 +74,39 @@ impl Ending {
     }
 }
 
+/// What a request to Discord is for; the first kinds go first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum RequestKind {
+    /// To connect to the gateway.
+    Gateway,
+    /// To answer an interaction.
+    Answer,
+    /// To post a notice, or to write a private message.
+    Post,
+    /// To change a post.
+    Edit,
+    /// Anything else.
+    Other,
+}
+
+impl RequestKind {
+    /// All of them.
+    pub const ALL: [RequestKind; 5] =
+        [RequestKind::Gateway, RequestKind::Answer, RequestKind::Post, RequestKind::Edit, RequestKind::Other];
+
+    const fn name(self) -> &'static str {
+        match self {
+            RequestKind::Gateway => "gateway",
+            RequestKind::Answer => "answer",
+            RequestKind::Post => "post",
+            RequestKind::Edit => "edit",
+            RequestKind::Other => "other",
+        }
+    }
+}
+
 /// What is looked up when somebody asks for the figures.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sample {
     /// Tables in the lobby or being played.
     pub tables: usize,
@@ -89,6 +120,12 @@ pub struct Sample {
     pub films: usize,
     /// How many jobs wait or are being done, by who does them.
     pub queues: [(&'static str, usize); 4],
+    /// How many requests to Discord wait for their turn, by kind.
+    pub requests: Vec<(RequestKind, usize)>,
+    /// How long the first of them has waited.
+    pub request_age: Duration,
+    /// How many requests are made in a second, at most.
+    pub request_rate: f64,
 }
 
 /// Looks a sample up; `None` once the bot has stopped.
@@ -118,6 +155,11 @@ pub struct Figures {
     cache: Number,
     films: Number,
     queues: Family<Labels<1>, Number>,
+    requests: Family<Labels<2>, Counter>,
+    request_waits: Times<1>,
+    requests_waiting: Family<Labels<1>, Number>,
+    request_age: Gauge<f64, AtomicU64>,
+    request_rate: Gauge<f64, AtomicU64>,
     memory: Number,
     probe: RwLock<Option<Probe>>,
 }
@@ -147,6 +189,11 @@ impl Figures {
             cache: Number::default(),
             films: Number::default(),
             queues: Family::default(),
+            requests: Family::default(),
+            request_waits: Family::new_with_constructor(times),
+            requests_waiting: Family::default(),
+            request_age: Gauge::default(),
+            request_rate: Gauge::default(),
             memory: Number::default(),
             probe: RwLock::default(),
         };
@@ -188,6 +235,14 @@ impl Figures {
         let films = "Films that are kept for whoever asks for the same";
         registry.register_with_unit("films", films, Unit::Bytes, self.films.clone());
         registry.register("queue", "Jobs that wait or are being done, by crew", self.queues.clone());
+        let requests = "Requests to Discord, by kind and whether its rate limits refused them";
+        registry.register("requests", requests, self.requests.clone());
+        let wait = "How long a request waited for its turn";
+        registry.register_with_unit("request_wait", wait, seconds(), self.request_waits.clone());
+        registry.register("requests_waiting", "Requests that wait for their turn", self.requests_waiting.clone());
+        let age = "How long the request has waited that has waited longest";
+        registry.register_with_unit("request_age", age, seconds(), self.request_age.clone());
+        registry.register("request_rate", "Requests that are made in a second, at most", self.request_rate.clone());
         registry.register_with_unit("resident_memory", "Memory in use", Unit::Bytes, self.memory.clone());
     }
 
@@ -211,6 +266,17 @@ impl Figures {
     /// A post is kept without a try: the bot may not write there.
     pub fn kept(&self) {
         self.posts.get_or_create(&[("outcome", "kept")]).inc();
+    }
+
+    /// Discord has taken a request, or refused it because of its rate limits.
+    pub fn requested(&self, kind: RequestKind, is_accepted: bool) {
+        let outcome = if is_accepted { "accepted" } else { "refused" };
+        self.requests.get_or_create(&[("kind", kind.name()), ("outcome", outcome)]).inc();
+    }
+
+    /// A request waited so long for its turn.
+    pub fn waited(&self, kind: RequestKind, wait: Duration) {
+        self.request_waits.get_or_create(&[("kind", kind.name())]).observe(wait.as_secs_f64());
     }
 
     /// Something is being worked on until what this returns is dropped.
@@ -292,6 +358,11 @@ impl Figures {
             for (crew, length) in sample.queues {
                 self.queues.get_or_create(&[("crew", crew)]).set(length as u64);
             }
+            for (kind, count) in sample.requests {
+                self.requests_waiting.get_or_create(&[("kind", kind.name())]).set(count as u64);
+            }
+            self.request_age.set(sample.request_age.as_secs_f64());
+            self.request_rate.set(sample.request_rate);
         }
         self.memory.set(resident().unwrap_or_default());
         let mut out = String::new();
@@ -326,12 +397,25 @@ mod tests {
         figures.answered(Kind::Press, Ending::Refused, Duration::from_millis(200));
         figures.posted(true, Duration::from_millis(30));
         figures.posted(false, Duration::from_secs(4));
+        figures.requested(RequestKind::Post, false);
+        figures.waited(RequestKind::Edit, Duration::from_secs(4));
         figures.connection(0);
         figures.connected(0, true);
         figures.probe(|| {
+            let (requests, request_age) = (vec![(RequestKind::Post, 6)], Duration::from_millis(2500));
             let queues = [("quick", 0), ("turn", 4), ("post", 0), ("films", 1)];
             let outbox_age = Duration::from_millis(1500);
-            Some(Ok(Sample { tables: 3, outbox: 2, outbox_age, cache: 1 << 20, films: 5, queues }))
+            Some(Ok(Sample {
+                tables: 3,
+                outbox: 2,
+                outbox_age,
+                cache: 1 << 20,
+                films: 5,
+                queues,
+                requests,
+                request_age,
+                request_rate: 47.5,
+            }))
         });
         let work = figures.work();
         let text = figures.text();
@@ -353,6 +437,11 @@ mod tests {
             "bergerie_films_bytes 5",
             "bergerie_queue{crew=\"turn\"} 4",
             "bergerie_queue{crew=\"films\"} 1",
+            "bergerie_requests_total{kind=\"post\",outcome=\"refused\"} 1",
+            "bergerie_request_wait_seconds_bucket{le=\"5.0\",kind=\"edit\"} 1",
+            "bergerie_requests_waiting{kind=\"post\"} 6",
+            "bergerie_request_age_seconds 2.5",
+            "bergerie_request_rate 47.5",
         ] {
             assert!(text.lines().any(|told| told == line), "{line} is not in:\n{text}");
         }

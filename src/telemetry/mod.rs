@@ -10,6 +10,6 @@ mod secrets;
 mod server;
 
 pub use chain::Chain;
-pub use figures::{Ending, Figures, Kind, Sample, figures};
+pub use figures::{Ending, Figures, Kind, RequestKind, Sample, figures};
 pub use log::{Form, start};
 pub use server::{Monitor, serve};

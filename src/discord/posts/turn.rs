@@ -216,9 +216,12 @@ fn since(app: &App, telling: &Telling) -> Result<Vec<Event>, Fault> {
     begins.map_or(Ok(Vec::new()), |decision| Ok(app.tables.since_last_turn(telling.snapshot.id, decision.seat)?.events))
 }
 
-/// The events before those of the last move. What somebody wants to know may end sooner than the post: at the beginning of
+/// The events before those of the last move; none, if what is told goes further back. What somebody wants to know may end sooner than the post: at the beginning of
 /// their turn.
 fn before<'a>(all: &'a [Event], told: &[Event]) -> &'a [Event] {
+    if !all.is_empty() && told.windows(all.len()).any(|part| part == all) {
+        return &[];
+    }
     let overlap = (0..=told.len()).rev().filter_map(|length| told.get(..length)).find(|part| all.ends_with(part));
     all.get(..all.len() - overlap.map_or(0, <[Event]>::len)).unwrap_or_default()
 }

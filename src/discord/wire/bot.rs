@@ -490,7 +490,7 @@ mod tests {
         let channels: serde_json::Value = serde_json::from_slice(&channels).unwrap();
         let channel = ChannelId(channels[0]["id"].as_str().unwrap().parse().unwrap());
         let app = Arc::new(App { tables: Tables::new(Store::in_memory().unwrap()), artist: Artist::new() });
-        let line = Arc::new(Line::new(sandbox.token(), Some(&sandbox.url())).unwrap());
+        let line = Arc::new(Line::new(sandbox.token(), Some(&sandbox.url()), 50, None).unwrap());
         let (crews, closing) = (Arc::new(Crews::new()), Closing::default());
         let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&line), Arc::clone(&crews), closing.clone());
         let delivery = Arc::new(delivery);

@@ -8,9 +8,11 @@ use serenity::model::id::{GuildId, UserId};
 use crate::discord::message::draft::{Body, Draft};
 use crate::discord::permissions::{Channel, Guild, Member};
 use crate::table::{ChannelId, MessageId, PersonId};
+use crate::telemetry::RequestKind;
 
 use super::line::{Line, Request};
 use super::patience::Patience;
+use super::queue::Ticket;
 use super::setback::Setback;
 
 /// Most messages that are read at once.
@@ -69,6 +71,8 @@ pub(super) struct Seen {
     #[serde(default)]
     content: String,
     #[serde(default)]
+    nonce: serde_json::Value,
+    #[serde(default)]
     components: serde_json::Value,
 }
 
@@ -86,7 +90,7 @@ struct Numbered {
 impl Line {
     /// Where and how to connect for events.
     pub async fn gateway(&self, patience: &Patience) -> Result<Gateway, Setback> {
-        self.read(&Request::get("gateway/bot"), patience).await
+        self.read(&Request::get("gateway/bot").of(RequestKind::Gateway), patience).await
     }
 
     /// Whose token this is.
@@ -118,7 +122,7 @@ impl Line {
     ) -> Result<(), Setback> {
         let body = Body::json(serde_json::to_value(response)?);
         let request = Request::post(format!("interactions/{interaction}/{token}/callback"), body);
-        match self.ask(&request.idempotent().unlimited(), &Patience::FIRST_ANSWER).await {
+        match self.ask(&request.idempotent().first_answer(), &Patience::FIRST_ANSWER).await {
             Err(setback) if setback.is_acknowledged() => Ok(()),
             answered => answered.map(drop),
         }
@@ -127,31 +131,32 @@ impl Line {
     /// Writes the answer to an interaction that was acknowledged, over what it showed before.
     pub async fn answer(&self, bot: u64, token: &str, draft: Draft) -> Result<(), Setback> {
         let path = format!("webhooks/{bot}/{token}/messages/@original");
-        self.ask(&Request::patch(path, draft.into_answer()).of_interaction(), &Patience::ANSWER).await.map(drop)
+        self.ask(&Request::patch(path, draft.into_answer()).of(RequestKind::Answer), &Patience::ANSWER).await.map(drop)
     }
 
     /// Writes one more private answer to an interaction.
     pub async fn follow_up(&self, bot: u64, token: &str, draft: Draft) -> Result<(), Setback> {
-        let request = Request::post(format!("webhooks/{bot}/{token}"), draft.into_followup()).of_interaction();
+        let request = Request::post(format!("webhooks/{bot}/{token}"), draft.into_followup()).of(RequestKind::Answer);
         self.ask(&request, &Patience::ANSWER).await.map(drop)
     }
 
     /// Writes a message to a channel, once however often this is called with the same `nonce` within some minutes.
-    pub async fn post(&self, channel: ChannelId, body: Body) -> Result<MessageId, Setback> {
+    pub async fn post(&self, channel: ChannelId, body: Body, ticket: &mut Ticket) -> Result<MessageId, Setback> {
         let request = Request::post(format!("channels/{channel}/messages"), body);
-        let Numbered { id } = self.read(&request, &Patience::ONCE).await?;
+        let Numbered { id } = serde_json::from_slice(&self.ask_in_turn(&request, &Patience::ONCE, ticket).await?)?;
         Ok(MessageId(id.get()))
     }
 
     /// Changes a message.
-    pub async fn edit(&self, at: (ChannelId, MessageId), body: Body) -> Result<(), Setback> {
-        self.ask(&Request::patch(path(at), body), &Patience::BRIEF).await.map(drop)
+    pub async fn edit(&self, at: (ChannelId, MessageId), body: Body, ticket: &mut Ticket) -> Result<(), Setback> {
+        self.ask_in_turn(&Request::patch(path(at), body), &Patience::BRIEF, ticket).await.map(drop)
     }
 
     /// Pins a message.
-    pub async fn pin(&self, (channel, message): (ChannelId, MessageId)) -> Result<(), Setback> {
+    pub async fn pin(&self, at: (ChannelId, MessageId), ticket: &mut Ticket) -> Result<(), Setback> {
+        let (channel, message) = at;
         let request = Request::put(format!("channels/{channel}/messages/pins/{message}"), Body::default());
-        self.ask(&request, &Patience::BRIEF).await.map(drop)
+        self.ask_in_turn(&request, &Patience::BRIEF, ticket).await.map(drop)
     }
 
     /// Whether a message is there.
@@ -163,25 +168,37 @@ impl Line {
     }
 
     /// The messages of a channel after a moment, in milliseconds since 1970, or after one of them: oldest first, and not all.
-    pub async fn after(&self, channel: ChannelId, after: u64) -> Result<Vec<Seen>, Setback> {
+    pub async fn after(&self, channel: ChannelId, after: u64, ticket: &mut Ticket) -> Result<Vec<Seen>, Setback> {
         let request = Request::get(format!("channels/{channel}/messages")).query(format!("limit={PAGE}&after={after}"));
-        let mut found: Vec<Seen> = self.read(&request, &Patience::BRIEF).await?;
+        let mut found: Vec<Seen> =
+            serde_json::from_slice(&self.ask_in_turn(&request, &Patience::BRIEF, ticket).await?)?;
         found.sort_by_key(|seen| seen.id);
         Ok(found)
     }
 
     /// The channel of private messages to somebody.
-    pub async fn direct(&self, person: PersonId) -> Result<ChannelId, Setback> {
+    pub async fn direct(&self, person: PersonId, ticket: &mut Ticket) -> Result<ChannelId, Setback> {
+        if let Some(channel) = self.private.get(&person) {
+            return Ok(channel);
+        }
         let body = Body::json(json!({ "recipient_id": person.to_string() }));
         let opening = Request::post("users/@me/channels", body).idempotent();
-        let Numbered { id } = self.read(&opening, &Patience::BRIEF).await?;
-        Ok(ChannelId(id.get()))
+        let Numbered { id } = serde_json::from_slice(&self.ask_in_turn(&opening, &Patience::BRIEF, ticket).await?)?;
+        let channel = ChannelId(id.get());
+        self.private.insert(person, channel);
+        Ok(channel)
     }
 
     /// Writes a private message, once however often this is called with the same `nonce` within some minutes.
-    pub async fn whisper(&self, channel: ChannelId, nonce: &str, text: String) -> Result<(), Setback> {
+    pub async fn whisper(
+        &self,
+        channel: ChannelId,
+        nonce: &str,
+        text: String,
+        ticket: &mut Ticket,
+    ) -> Result<(), Setback> {
         let request = Request::post(format!("channels/{channel}/messages"), Draft::text(text).into_message(nonce));
-        self.ask(&request, &Patience::BRIEF).await.map(drop)
+        self.ask_in_turn(&request, &Patience::BRIEF, ticket).await.map(drop)
     }
 }
 
@@ -244,9 +261,9 @@ impl Seen {
         self.author.id.get() == bot
     }
 
-    /// Whether it says what a body says.
-    pub fn says(&self, body: &Body) -> bool {
-        body.json.get("content").and_then(serde_json::Value::as_str).is_some_and(|text| self.reads(text))
+    /// Whether it was sent with this nonce. Discord does not remember nonces for long.
+    pub fn has_nonce(&self, nonce: &str) -> bool {
+        self.nonce == nonce
     }
 
     /// Whether this is its text.

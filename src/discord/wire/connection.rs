@@ -14,6 +14,8 @@ pub struct Connection {
     pub token: String,
     /// Another address for REST and gateway, such as the sandbox's; nothing for Discord's own.
     pub api: Option<String>,
+    /// How many requests a second Discord allows the bot: all of its processes together.
+    pub requests_per_second: u16,
     /// How to hear of what people do.
     pub ear: Ear,
 }

@@ -1,15 +1,16 @@
 //! Saying what a table has to say: its notices, each exactly once, and changes to the messages that show it.
 //!
 //! A notice was committed together with what it is about. It is posted with a nonce made from its number, and Discord
-//! refuses to post the same nonce twice within some minutes; then it is marked as sent. A notice that may have been posted
-//! before, by a process that ended or in a request without an answer, is looked for first: by then Discord may have
-//! forgotten the nonce. So a crash at any point loses nothing and repeats nothing.
+//! refuses to post the same nonce twice within some minutes; then it is marked as sent. Each try is counted before it is made,
+//! and a notice that was tried before, by whichever process and however that ended, is looked for first: by then Discord
+//! may have forgotten the nonce. So a crash at any point loses nothing and repeats nothing.
+//!
+//! Posts go before edits, of all tables: a post's table gets its edits when their turn has come.
 
 mod bots;
 mod earlier;
 mod whispers;
 
-use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -24,16 +25,17 @@ use crate::discord::permissions;
 use crate::discord::posts::compose;
 use crate::discord::visit::{App, words_of};
 use crate::table::{
-    ChannelId, Claim, Failure, MessageId, Notice, NoticeId, NoticeKind, Parked, Remark, Snapshot, TableId, Telling,
-    Tenure,
+    ChannelId, Claim, Due, Failure, MessageId, Notice, NoticeKind, Parked, Remark, Snapshot, TableId, Telling, Tenure,
 };
+use crate::telemetry::RequestKind;
 
 use super::calls::{Seen, id_at};
 use super::channels::{Channels, set};
 use super::closing::Closing;
 use super::crews::Crews;
 use super::line::{Line, for_claim};
-use super::messages::{is_of, nonce, plain};
+use super::messages::{is_of, nonce, plain, plain_nonce};
+use super::queue::Ticket;
 use super::refusals::{Place, Refusals};
 use super::setback::{Setback, Shut};
 use super::watch;
@@ -43,6 +45,9 @@ const CLOCKS: u64 = 120;
 
 /// Pages of a channel's messages in which a post is looked for.
 const PAGES: usize = 10;
+
+/// Tries of a post at which Discord fails, until a plain one takes its place.
+const MOST_CRASHES: u32 = 3;
 
 /// How often to look whether another process has said what it says, and for how long.
 const TURN: (Duration, u32) = (Duration::from_millis(40), 100);
@@ -67,13 +72,6 @@ pub(super) enum Hitch {
     Closing,
 }
 
-impl Hitch {
-    /// How long to wait before it is tried again, at least.
-    pub fn wait(&self) -> Duration {
-        if let Hitch::Setback(setback) = self { setback.wait() } else { Duration::ZERO }
-    }
-}
-
 impl From<Setback> for Hitch {
     fn from(setback: Setback) -> Hitch {
         setback.shut().map_or_else(|| Hitch::Setback(setback), Hitch::Shut)
@@ -92,19 +90,16 @@ pub(super) struct Delivery {
     channels: Mutex<Channels>,
     /// Told when a channel is known to be open.
     opened: Notify,
-    /// Notices that may have been posted though nobody knows of it.
-    doubtful: Mutex<HashSet<NoticeId>>,
 }
 
 impl Delivery {
     /// What says things of these tables on this line.
     pub fn new(app: Arc<App>, line: Arc<Line>, crews: Arc<Crews>, closing: Closing) -> Delivery {
-        let (refusals, bot, channels, opened, doubtful) = Default::default();
-        Delivery { app, line, crews, closing, refusals, bot, channels, opened, doubtful }
+        let (refusals, bot, channels, opened) = Default::default();
+        Delivery { app, line, crews, closing, refusals, bot, channels, opened }
     }
 
-    /// Begins as the bot with this number. What was not confirmed by an earlier process may have been posted by it; and
-    /// what the bot was forbidden it may be allowed by now.
+    /// Begins as the bot with this number. What it was forbidden it may be allowed by now.
     ///
     /// # Errors
     /// That the tables cannot be read.
@@ -112,9 +107,7 @@ impl Delivery {
         if self.bot.set(bot).is_err() {
             return Ok(());
         }
-        let (pending, parked) =
-            self.ask(|app| Ok((app.tables.pending_notices()?, app.tables.parked_tables()?))).await?;
-        self.doubtful().extend(pending.into_iter().map(|notice| notice.id));
+        let parked = self.ask(|app| app.tables.parked_tables()).await?;
         let mut channels = self.channels();
         for (table, channel, why) in parked {
             channels.parked.insert(channel);
@@ -157,49 +150,86 @@ impl Delivery {
         if is_parked { self.ask(move |app| app.tables.unpark(channel)).await } else { Ok(Vec::new()) }
     }
 
-    /// Says what a table has to say, in order. Whether there was something to post.
+    /// Posts what a table has to post, in order. Whether there was something.
     ///
     /// # Errors
-    /// Why something was not said. It stays to be said.
+    /// Why something was not posted. It stays pending.
     pub async fn say(&self, table: TableId) -> Result<bool, Hitch> {
+        self.serve(table, None).await
+    }
+
+    /// Makes one pending edit of a table's messages in the turn of `ticket`. Whether a message is gone and is to be posted again.
+    ///
+    /// # Errors
+    /// Why it was not made. It stays pending.
+    pub async fn edit(&self, table: TableId, ticket: &mut Ticket) -> Result<bool, Hitch> {
+        self.serve(table, Some(ticket)).await
+    }
+
+    /// A ticket for an edit, if a table has one to make.
+    ///
+    /// # Errors
+    /// That the tables cannot be read.
+    pub async fn edit_ticket(&self, table: TableId) -> Result<Option<Ticket>, Fault> {
+        let edit = self.ask(move |app| app.tables.next_edit(table)).await?;
+        Ok(edit.map(|_| self.line.queue().ticket(RequestKind::Edit)))
+    }
+
+    /// Posts, or edits with a ticket.
+    async fn serve(&self, table: TableId, editing: Option<&mut Ticket>) -> Result<bool, Hitch> {
         let Some(channel) = self.ask(move |app| app.tables.channel_of(table)).await? else { return Ok(false) };
         let parked = self.ask(move |app| app.tables.parked(table)).await?;
         if let Some(parked) = parked.filter(|_| !self.channels().once_more.remove(&table)) {
             return Err(Hitch::Shut(parked.into()));
         }
-        let said = if self.channels().barred.contains(&channel) {
+        let is_needed = parked.is_some()
+            || editing.is_some()
+            || !self.ask(move |app| app.tables.pending_notices_of(table)).await?.is_empty();
+        let served = if self.channels().barred.contains(&channel) {
             watch::kept();
             Err(Hitch::Shut(Shut::Forbidden))
-        } else if parked.is_some() || self.has_something_to_say(table).await? {
-            self.say_in_place(table, channel).await
+        } else if is_needed {
+            self.serve_in_place(table, channel, editing, parked.is_some()).await
         } else {
             return Ok(false);
         };
-        match &said {
+        match &served {
             Ok(_) if parked.is_some() => drop(self.came_by(channel, true).await?),
             Ok(_) => {}
             Err(Hitch::Shut(shut)) => self.shut(table, channel, *shut).await?,
             Err(_) => {}
         }
-        said
+        served
     }
 
-    async fn has_something_to_say(&self, table: TableId) -> Result<bool, Fault> {
-        let job = move |app: &App| {
-            Ok(!app.tables.pending_notices_of(table)?.is_empty() || !app.tables.changes(table)?.is_empty())
-        };
-        self.ask(job).await
-    }
-
-    /// Waits until something may be asked of the channel, and says what there is to say.
-    async fn say_in_place(&self, table: TableId, channel: ChannelId) -> Result<bool, Hitch> {
+    /// Waits until something may be asked of the channel, and posts or edits. A table that was parked does both, to see whether
+    /// it can.
+    async fn serve_in_place(
+        &self,
+        table: TableId,
+        channel: ChannelId,
+        editing: Option<&mut Ticket>,
+        was_parked: bool,
+    ) -> Result<bool, Hitch> {
         let place = self.place(channel).await?;
         let tenure = self.tenure(table).await?;
-        let said = for_claim(tenure, self.say_in_order(table)).await;
-        if matches!(said, Err(Hitch::Shut(_))) {
+        let serving = async {
+            match editing {
+                Some(ticket) => self.edit_next(table, ticket).await,
+                None => match self.say_in_order(table).await {
+                    Ok(posted) if was_parked => {
+                        let mut ticket = self.line.queue().ticket(RequestKind::Edit);
+                        self.edit_next(table, &mut ticket).await.map(|_| posted)
+                    }
+                    said => said,
+                },
+            }
+        };
+        let served = for_claim(tenure, serving).await;
+        if matches!(served, Err(Hitch::Shut(_))) {
             place.into_iter().for_each(Place::refused);
         }
-        said
+        served
     }
 
     /// Waits until no other process says anything for a table. What it says meanwhile need not be said again.
@@ -216,98 +246,106 @@ impl Delivery {
 
     async fn say_in_order(&self, table: TableId) -> Result<bool, Hitch> {
         let mut posted = false;
-        // What is posted may lead to more: a post that is gone is to be said again.
-        loop {
-            let pending = self.ask(move |app| app.tables.notices_to_say(table)).await?;
-            if pending.is_empty() {
-                break;
-            }
-            for notice in pending {
-                self.post(notice).await?;
+        let mut ticket = self.line.queue().ticket(RequestKind::Post);
+        while let Some(due) = self.ask(move |app| app.tables.next_post(table)).await? {
+            if self.post(due, &mut ticket).await? {
                 posted = true;
+                // Other tables come first.
+                ticket = self.line.queue().ticket(RequestKind::Post);
             }
         }
-        let changes = self.ask(move |app| app.tables.changes(table)).await?;
-        let mut again = false;
-        for change in changes {
-            again |= !self.bring_up_to_date(table, change).await?;
-        }
-        if again { Box::pin(self.say_in_order(table)).await } else { Ok(posted) }
+        Ok(posted)
     }
 
-    /// Posts a notice, or finds that it was posted.
-    async fn post(&self, notice: Notice) -> Result<(), Hitch> {
-        let (telling, draft) = self.compose(notice).await?;
-        let channel = telling.snapshot.channel;
-        // First, so that a crash in between leaves no buttons behind that lead nowhere.
-        self.retire(&telling).await?;
-        let nonce = nonce(notice, &telling.snapshot);
+    /// Posts what is due, or finds that it was posted; `false` if something else is due when its turn has come.
+    async fn post(&self, due: Due, ticket: &mut Ticket) -> Result<bool, Hitch> {
+        let (telling, draft) = self.compose(due.notice).await?;
+        ticket.turn().await;
+        let begun = due.clone();
+        if !self.ask(move |app| app.tables.begin_post(&begun)).await? {
+            return Ok(false);
+        }
+        let nonce = nonce(due.notice, &telling.snapshot);
         let pings = draft.pings.clone();
-        let body = draft.into_message(&nonce);
-        let found = self.find(&telling, &body).await?;
+        let found = if due.tries > 0 { self.find(&telling, &nonce, ticket).await? } else { None };
+        if due.tries > 0 && found.is_none() {
+            // By now another turn may be what is to be posted.
+            let due = due.clone();
+            if self.ask(move |app| app.tables.give_way(&due)).await? {
+                return Ok(false);
+            }
+        }
         let message = match found {
             Some(message) => Some(message),
-            None => self.send(notice, channel, body, &plain(&telling)).await?,
+            None => self.send(&due, &telling, draft.into_message(&nonce), ticket).await?,
         };
-        self.whisper_to_all(&telling, &nonce, &pings, found).await;
-        if let (NoticeKind::Remark(Remark::Status), Some(message)) = (notice.kind, message) {
-            self.pin(&telling, message).await;
+        self.whisper_to_all(&telling, &nonce, &pings, found, ticket).await;
+        if let (NoticeKind::Remark(Remark::Status), Some(message)) = (due.notice.kind, message) {
+            self.pin(&telling, message, ticket).await;
         }
-        self.ask(move |app| app.tables.notice_sent(notice.id, message)).await?;
-        self.doubtful().remove(&notice.id);
-        Ok(())
+        self.ask(move |app| app.tables.notice_sent(due.notice.id, message)).await?;
+        Ok(true)
     }
 
     /// Pins a message, or says that the bot may not.
-    async fn pin(&self, telling: &Telling, message: MessageId) {
+    async fn pin(&self, telling: &Telling, message: MessageId, ticket: &mut Ticket) {
         let table = &telling.snapshot;
-        if let Err(error) = self.line.pin((table.channel, message)).await {
+        if let Err(error) = self.line.pin((table.channel, message), ticket).await {
             tracing::info!(table = %table.id, %error, "a message was not pinned");
             let draft = status::post(table);
             let note = words_of(table).status_no_pin(permissions::PIN);
             let draft = Draft { text: format!("{}\n{note}", draft.text), ..draft };
-            if let Err(error) = self.line.edit((table.channel, message), draft.into_edit()).await {
+            if let Err(error) = self.line.edit((table.channel, message), draft.into_edit(), ticket).await {
                 tracing::info!(table = %table.id, %error, "nor was that said");
             }
         }
     }
 
-    /// Writes a new message; a plain one, if Discord does not like it. None, if it does not like that either.
+    /// Writes a new message; a plain one, if Discord does not like it or fails at it again and again. None, if it does not like
+    /// that either.
     async fn send(
         &self,
-        notice: Notice,
-        channel: ChannelId,
+        due: &Due,
+        telling: &Telling,
         body: Body,
-        plain: &Draft,
+        ticket: &mut Ticket,
     ) -> Result<Option<MessageId>, Hitch> {
+        let (Notice { id, table, .. }, channel) = (due.notice, telling.snapshot.channel);
         let json = body.json.clone();
-        match self.write(notice, channel, body).await {
-            Err(Hitch::Setback(why)) if why.is_invalid() => {
-                tracing::error!(table = %notice.table, notice = %notice.id, %json, error = %why, "Discord calls a post invalid");
-            }
+        let nonce = json["nonce"].as_str().unwrap_or_default();
+        let why = match self.write(due.notice, channel, body, ticket).await {
+            Err(Hitch::Setback(why)) if why.is_invalid() || why.is_crash() && due.tries + 1 >= MOST_CRASHES => why,
             written => return written.map(Some),
+        };
+        tracing::error!(%table, notice = %id, %json, error = %why, "Discord does not take a post; a plain one takes its place");
+        if why.is_crash()
+            && let Some(found) = self.find(telling, nonce, ticket).await?
+        {
+            return Ok(Some(found));
         }
-        let nonce = format!("{}p", json["nonce"].as_str().unwrap_or_default());
-        match self.write(notice, channel, plain.clone().into_message(&nonce)).await {
+        let plain = plain(telling).into_message(&plain_nonce(nonce));
+        match self.write(due.notice, channel, plain, ticket).await {
             Err(Hitch::Setback(why)) if why.is_invalid() => {
-                tracing::error!(table = %notice.table, notice = %notice.id, error = %why, "a plain post is invalid too");
+                tracing::error!(%table, notice = %id, error = %why, "a plain post is invalid too");
                 Ok(None)
             }
             written => written.map(Some),
         }
     }
 
-    async fn write(&self, notice: Notice, channel: ChannelId, body: Body) -> Result<MessageId, Hitch> {
+    async fn write(
+        &self,
+        notice: Notice,
+        channel: ChannelId,
+        body: Body,
+        ticket: &mut Ticket,
+    ) -> Result<MessageId, Hitch> {
         let begun = Instant::now();
-        let posted = self.line.post(channel, body).await;
+        let posted = self.line.post(channel, body, ticket).await;
         watch::posted(begun, &posted);
-        match &posted {
-            Ok(post) => {
-                tracing::info!(table = %notice.table, notice = notice.id.0, post = post.0, "posted");
-                set(&mut self.channels().open, channel, true);
-            }
-            Err(setback) if setback.is_perhaps_done() => drop(self.doubtful().insert(notice.id)),
-            Err(_) => {}
+        if let Ok(post) = &posted {
+            tracing::info!(table = %notice.table, notice = notice.id.0, post = post.0, "posted");
+            set(&mut self.channels().open, channel, true);
         }
         Ok(posted?)
     }
@@ -327,13 +365,10 @@ impl Delivery {
         }
     }
 
-    /// The message that tells a notice, if it may have been posted and is there.
-    async fn find(&self, telling: &Telling, body: &Body) -> Result<Option<MessageId>, Hitch> {
+    /// The message that tells a notice, if it is there: by its nonce, or by buttons that no other message has. Discord forgets
+    /// nonces after some minutes, so a post without such buttons may come again if the bot was away for longer.
+    async fn find(&self, telling: &Telling, nonce: &str, ticket: &mut Ticket) -> Result<Option<MessageId>, Hitch> {
         let (notice, table) = (telling.notice, &telling.snapshot);
-        let is_doubtful = self.doubtful().contains(&notice.id);
-        if !is_doubtful && !self.ask(move |app| app.tables.may_be_posted(notice.id)).await? {
-            return Ok(None);
-        }
         let Some(&bot) = self.bot.get() else { return Ok(None) };
         let last = [table.posts.lobby, table.posts.turn, table.posts.end].into_iter().flatten().max();
         let noted = self.ask(move |app| app.tables.noted_at(notice.id)).await?;
@@ -345,11 +380,14 @@ impl Delivery {
         let restored = notice.restored_to.map(moment);
         let told = |seen: &&Seen| {
             let is_later = restored.as_deref().is_none_or(|moment| seen.mentions(moment));
-            let same = || seen.says(body) || seen.ids().any(|id| id.parse().is_ok_and(|press| is_of(telling, &press)));
+            let same = || {
+                [nonce, &plain_nonce(nonce)].into_iter().any(|nonce| seen.has_nonce(nonce))
+                    || seen.ids().any(|id| id.parse().is_ok_and(|press| is_of(telling, &press)))
+            };
             seen.is_by(bot) && !known(seen.id()) && is_later && same()
         };
         for _ in 0..PAGES {
-            let page = match self.line.after(table.channel, after).await {
+            let page = match self.line.after(table.channel, after, ticket).await {
                 Ok(page) => page,
                 // Whoever may write but not read looks in vain; the nonce is all there is then.
                 Err(setback) if setback.shut() == Some(Shut::Forbidden) => return Ok(None),
@@ -396,7 +434,8 @@ impl Delivery {
                 place = self.refusals.place() => place,
                 () = self.closing.begun() => return,
             };
-            if let Err(error) = self.whisper(person, &format!("p{}", table.id), text.clone(), None).await {
+            let mut ticket = self.line.queue().ticket(RequestKind::Other);
+            if let Err(error) = self.whisper(person, &format!("p{}", table.id), text.clone(), None, &mut ticket).await {
                 place.into_iter().for_each(Place::refused);
                 tracing::info!(table = %table.id, %person, %error, "a player was not told");
             }
@@ -424,9 +463,5 @@ impl Delivery {
 
     fn channels(&self) -> MutexGuard<'_, Channels> {
         self.channels.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn doubtful(&self) -> MutexGuard<'_, HashSet<NoticeId>> {
-        self.doubtful.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

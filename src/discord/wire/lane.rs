@@ -17,6 +17,7 @@ use crate::table::TableId;
 use super::closing::Closing;
 use super::delivery::{Delivery, Hitch};
 use super::patience::Gaps;
+use super::queue::Ticket;
 use super::setback::Shut;
 
 /// After so long without anything to do a lane goes.
@@ -24,6 +25,14 @@ const IDLE: Duration = Duration::from_secs(60);
 
 /// For how long a message is taken to be there that was seen there.
 const FRESH: Duration = Duration::from_secs(60);
+
+/// Waits for the turn of a ticket; for ever, if there is none.
+async fn turn_of(ticket: &mut Option<Ticket>) {
+    match ticket {
+        Some(ticket) => ticket.turn().await,
+        None => std::future::pending().await,
+    }
+}
 
 /// What a lane is asked to do.
 enum Errand {
@@ -33,6 +42,8 @@ enum Errand {
     Look(bool, Option<oneshot::Sender<Said>>),
     /// Say what another process was to say, unless that is being tried already.
     Left,
+    /// Edit a message, since its turn has come.
+    Edit,
 }
 
 /// An errand, and of what it is a part in the log.
@@ -116,23 +127,26 @@ struct Lane {
     again: Option<Instant>,
     /// When the table's post was last known to be there.
     seen: Option<Instant>,
+    /// The ticket of the next edit, if there is one to make: what is to be posted does not wait for it.
+    edit: Option<Ticket>,
 }
 
 impl Lane {
     fn new(lanes: Arc<Lanes>, table: TableId) -> Lane {
-        Lane { lanes, table, gaps: Gaps::of_lane(), again: None, seen: None }
+        Lane { lanes, table, gaps: Gaps::of_lane(), again: None, seen: None, edit: None }
     }
 
     async fn run(mut self, mut errands: UnboundedReceiver<Sent>) {
         let closing = self.lanes.closing.clone();
         loop {
-            let again = self.again;
+            let (again, can_edit) = (self.again, self.edit.is_some());
             let sent = tokio::select! {
                 biased;
                 sent = errands.recv() => sent,
                 () = closing.begun() => None,
                 () = sleep_until(again.unwrap_or_else(Instant::now)), if again.is_some() => Some((Errand::Say(None), Span::none())),
-                () = sleep(IDLE), if again.is_none() => None,
+                () = turn_of(&mut self.edit) => Some((Errand::Edit, Span::none())),
+                () = sleep(IDLE), if again.is_none() && !can_edit => None,
             };
             match sent {
                 Some((errand, span)) => self.do_errand(errand).instrument(span).await,
@@ -146,6 +160,7 @@ impl Lane {
         let said = match errand {
             Errand::Say(told) => self.answer(told).await,
             Errand::Left if self.again.is_some() => return,
+            Errand::Edit => self.edit().await,
             Errand::Left => self.answer(None).await,
             Errand::Look(now, told) => {
                 if now || self.seen.is_none_or(|seen| seen.elapsed() > FRESH) {
@@ -191,22 +206,52 @@ impl Lane {
 
     async fn say(&mut self) -> Said {
         let (delivery, table) = (Arc::clone(&self.lanes.delivery), self.table);
-        let hitch = match delivery.say(table).await {
+        match delivery.say(table).await {
             Ok(posted) => {
-                self.again = None;
-                self.gaps.reset();
                 if posted {
                     self.seen = Some(Instant::now());
+                    self.gaps.reset();
                 }
-                return Said::All;
+                self.go_on().await
             }
-            Err(hitch) => hitch,
-        };
+            Err(hitch) => self.fail(hitch),
+        }
+    }
+
+    /// Makes an edit whose turn has come, and posts what is gone.
+    async fn edit(&mut self) -> Said {
+        let Some(mut ticket) = self.edit.take() else { return Said::All };
+        let delivery = Arc::clone(&self.lanes.delivery);
+        match delivery.edit(self.table, &mut ticket).await {
+            Ok(true) => self.say().await,
+            Ok(false) => {
+                self.gaps.reset();
+                self.go_on().await
+            }
+            Err(hitch) => self.fail(hitch),
+        }
+    }
+
+    /// Queues for the next edit, if there is one.
+    async fn go_on(&mut self) -> Said {
+        self.again = None;
+        if self.edit.is_none() {
+            self.edit = match self.lanes.delivery.edit_ticket(self.table).await {
+                Ok(ticket) => ticket,
+                Err(fault) => return self.fail(fault.into()),
+            };
+        }
+        Said::All
+    }
+
+    fn fail(&mut self, hitch: Hitch) -> Said {
+        let table = self.table;
+        self.edit = None;
         if let Hitch::Shut(shut) = hitch {
             self.again = None;
             return Said::Shut(shut);
         }
-        let gap = self.gaps.next().max(hitch.wait());
+        let gap = self.gaps.next();
         self.again = Some(Instant::now() + gap);
         tracing::warn!(%table, error = %hitch, again_in = ?gap, "something stays to be said");
         Said::Later

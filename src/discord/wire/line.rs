@@ -1,12 +1,12 @@
 //! The line to Discord: every request goes through here, to Discord's own address or to another that stands in for it.
 //!
-//! A request has a time limit. Discord's limits are kept as its answers tell them: by bucket and for all requests together,
-//! as `twilight-http-ratelimiting` counts them, and whoever was told to wait waits.
+//! A request has a time limit. Discord's limit for all requests is kept by the [`Queue`], those of routes as its answers tell
+//! them, as `twilight-http-ratelimiting` counts them.
 
-use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use backon::Retryable;
+use backon::BackoffBuilder;
+use quick_cache::sync::Cache;
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderValue, RETRY_AFTER};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, RequestBuilder};
@@ -15,9 +15,11 @@ use serde_json::Value;
 use twilight_http_ratelimiting::{Endpoint, Method as LimitedMethod, Permit, RateLimitHeaders, RateLimiter};
 
 use crate::discord::message::draft::{Body, File};
-use crate::table::Tenure;
+use crate::table::{ChannelId, PersonId, Tables, Tenure};
+use crate::telemetry::RequestKind;
 
 use super::patience::Patience;
+use super::queue::{Queue, Ticket};
 use super::setback::Setback;
 
 /// Discord's own address.
@@ -44,10 +46,15 @@ pub(super) struct Line {
     client: Client,
     base: String,
     token: HeaderValue,
+    /// Limits of routes.
     limits: RateLimiter,
-    /// Until when nothing may be asked.
-    held: Mutex<Option<Instant>>,
+    queue: Queue,
+    /// The channels of private messages, of people who had one lately.
+    pub(super) private: Cache<PersonId, ChannelId>,
 }
+
+/// Channels of private messages that are remembered.
+const PRIVATE: usize = 10_000;
 
 /// Something to ask of Discord.
 #[derive(Clone, Debug)]
@@ -59,18 +66,9 @@ pub(super) struct Request {
     body: Body,
     /// Whether it may be asked again when it may have been done.
     again: bool,
-    limited: Limited,
-}
-
-/// Which of Discord's limits apply to a request.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Limited {
-    /// None: the first answers to interactions.
-    Not,
-    /// That of its route, not that of the bot as a whole: what follows the first answers.
-    ByRoute,
-    /// Both.
-    InAll,
+    kind: RequestKind,
+    /// Whether the limit of its route applies: to all but the first answers to interactions.
+    has_limit: bool,
 }
 
 impl Request {
@@ -95,7 +93,7 @@ impl Request {
     }
 
     fn new(method: Method, path: impl Into<String>, body: Body) -> Request {
-        Request { method, path: path.into(), query: None, body, again: true, limited: Limited::InAll }
+        Request { method, path: path.into(), query: None, body, again: true, kind: RequestKind::Other, has_limit: true }
     }
 
     /// With what comes after `?`.
@@ -110,15 +108,14 @@ impl Request {
         self
     }
 
-    /// No limits apply: the first answers to interactions.
-    pub fn unlimited(mut self) -> Request {
-        self.limited = Limited::Not;
-        self
+    /// The first answer to an interaction.
+    pub fn first_answer(self) -> Request {
+        Request { has_limit: false, ..self.of(RequestKind::Answer) }
     }
 
-    /// Only the limit of its route applies: what follows the first answers.
-    pub fn of_interaction(mut self) -> Request {
-        self.limited = Limited::ByRoute;
+    /// What it is for.
+    pub fn of(mut self, kind: RequestKind) -> Request {
+        self.kind = kind;
         self
     }
 
@@ -145,16 +142,23 @@ pub(super) enum BadLine {
 }
 
 impl Line {
-    /// A line for a bot's token, to another address than Discord's own if there is one. It needs a runtime.
+    /// A line for a bot's token, to another address than Discord's own if there is one, for so many requests a second: of all
+    /// processes that share these tables together. It needs a runtime.
     ///
     /// # Errors
     /// Why there is none.
-    pub fn new(token: &str, address: Option<&str>) -> Result<Line, BadLine> {
+    pub fn new(token: &str, address: Option<&str>, per_second: u16, tables: Option<Tables>) -> Result<Line, BadLine> {
         let client = Client::builder().user_agent(AGENT).connect_timeout(CONNECTING).build()?;
         let mut token = HeaderValue::from_str(&format!("Bot {token}"))?;
         token.set_sensitive(true);
         let base = format!("{}/api/v10", address.unwrap_or(DISCORD).trim_end_matches('/'));
-        Ok(Line { client, base, token, limits: RateLimiter::default(), held: Mutex::default() })
+        let (queue, private) = (Queue::new(per_second, tables), Cache::new(PRIVATE));
+        Ok(Line { client, base, token, limits: RateLimiter::new(u16::MAX), queue, private })
+    }
+
+    /// The queue of the requests.
+    pub fn queue(&self) -> &Queue {
+        &self.queue
     }
 
     /// Asks until there is an answer or patience ends.
@@ -162,14 +166,40 @@ impl Line {
     /// # Errors
     /// Why there is none.
     pub async fn ask(&self, request: &Request, patience: &Patience) -> Result<Vec<u8>, Setback> {
-        let once = || self.once(request, patience.each);
-        let again = |setback: &Setback| setback.passes() && (request.again || !setback.is_perhaps_done());
-        let asking = once
-            .retry(patience.gaps())
-            .when(again)
-            .adjust(|setback, gap| gap.map(|gap| gap.max(setback.wait())))
-            .notify(|setback, gap| tracing::debug!(%setback, ?gap, "asking Discord again"));
-        tokio::time::timeout(patience.whole, asking).await.unwrap_or(Err(Setback::Late))
+        let mut ticket = self.queue.ticket(request.kind);
+        let asking = self.ask_in_turn(request, patience, &mut ticket);
+        match patience.whole {
+            Some(whole) => tokio::time::timeout(whole, asking).await.unwrap_or(Err(Setback::Late)),
+            None => asking.await,
+        }
+    }
+
+    /// The same with a ticket. A limit is no failure: the request is made again, in the same place of the queue, when Discord
+    /// says so.
+    pub async fn ask_in_turn(
+        &self,
+        request: &Request,
+        patience: &Patience,
+        ticket: &mut Ticket,
+    ) -> Result<Vec<u8>, Setback> {
+        let mut gaps = patience.gaps().build();
+        loop {
+            let setback = match self.once(request, patience.each, ticket).await {
+                Err(setback) if setback.passes() => setback,
+                done => return done,
+            };
+            let gap = match setback {
+                Setback::Limited { is_for_all: true, .. } if self.queue.is_for(ticket.kind()) => continue,
+                Setback::Limited { wait, .. } => wait,
+                _ if !request.again && setback.is_perhaps_done() => return Err(setback),
+                _ => match gaps.next() {
+                    Some(gap) => gap,
+                    None => return Err(setback),
+                },
+            };
+            tracing::debug!(%setback, ?gap, "asking Discord again");
+            tokio::time::sleep(gap).await;
+        }
     }
 
     /// Asks, and reads the answer.
@@ -180,31 +210,35 @@ impl Line {
         Ok(serde_json::from_slice(&self.ask(request, patience).await?)?)
     }
 
-    async fn once(&self, request: &Request, limit: Duration) -> Result<Vec<u8>, Setback> {
-        if request.limited == Limited::InAll {
-            self.hold_on().await;
+    async fn once(&self, request: &Request, limit: Duration, ticket: &mut Ticket) -> Result<Vec<u8>, Setback> {
+        if self.queue.is_for(ticket.kind()) {
+            ticket.turn().await;
         }
-        let permit = match request.limited {
-            Limited::Not => None,
-            Limited::ByRoute | Limited::InAll => Some(self.limits.acquire(request.endpoint()).await),
-        };
+        let permit = if request.has_limit { Some(self.limits.acquire(request.endpoint()).await) } else { None };
         // Last, since a process may be stopped at any moment and go on when another has its tables.
         if CLAIM.try_with(|tenure| !tenure.is_held()).unwrap_or_default() {
             return Err(Setback::Unclaimed);
         }
+        ticket.spend();
         let sent = self.build(request, limit).send().await.map_err(Setback::on_the_way)?;
         let (status, limits) = (sent.status(), Limits::read(sent.headers()));
         let body = sent.bytes().await.map_err(Setback::on_the_way);
         if status.is_success() {
+            self.queue.accepted(ticket.kind());
             complete(permit, limits.bucket(None));
             return Ok(body?.to_vec());
         }
-        let setback = Setback::answered(status, limits.retry_after, &body.unwrap_or_default());
-        let wait = matches!(setback, Setback::Limited(_)).then(|| setback.wait());
-        if let Some(wait) = wait.filter(|_| limits.is_for_all()) {
-            self.hold(wait);
+        let setback = Setback::answered(status, limits.retry_after, limits.is_for_all(), &body.unwrap_or_default());
+        match setback {
+            Setback::Limited { wait, is_for_all } => {
+                complete(permit, limits.bucket(Some(wait)));
+                self.queue.refused(ticket.kind(), is_for_all.then_some(wait)).await;
+            }
+            _ => {
+                complete(permit, limits.bucket(None));
+                self.queue.accepted(ticket.kind());
+            }
         }
-        complete(permit, limits.bucket(wait));
         Err(setback)
     }
 
@@ -219,20 +253,6 @@ impl Line {
             builder
         } else {
             builder.header(CONTENT_TYPE, "application/json").body(json.to_string())
-        }
-    }
-
-    fn hold(&self, wait: Duration) {
-        let until = Instant::now() + wait;
-        let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
-        *held = Some(held.map_or(until, |before| before.max(until)));
-        tracing::warn!(seconds = wait.as_secs_f32(), "Discord wants no requests at all for a while");
-    }
-
-    async fn hold_on(&self) {
-        let until = *self.held.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(until) = until {
-            tokio::time::sleep_until(until.into()).await;
         }
     }
 }

@@ -6,7 +6,9 @@ use crate::discord::message::draft::{Body, Draft};
 use crate::discord::message::press::{Lobby, Look, Manner, Press};
 use crate::discord::posts::{lobby, turn};
 use crate::discord::visit::{App, words_of};
-use crate::table::{ChannelId, MessageId, Notice, NoticeKind, Phase, Remark, Role, Snapshot, TableId, Telling};
+use crate::table::{
+    ChannelId, MessageId, Notice, NoticeKind, OldPost, Phase, Remark, Role, Snapshot, TableId, Telling,
+};
 
 /// A message of a table as it is to be now, and whether the table is nowhere else to be seen.
 pub(super) type Present = ((ChannelId, MessageId), Body, bool);
@@ -72,6 +74,30 @@ pub(super) fn plain(telling: &Telling) -> Draft {
         draft.text = format!("{} {}", mentions.join(" "), draft.text);
     }
     draft
+}
+
+/// A post that has the buttons of an earlier turn, as it is to be now.
+pub(super) fn past(app: &App, old: OldPost) -> Result<Body, Fault> {
+    Ok(match old.notice.kind {
+        // A table decides one thing at a time; what came of the one before stays there to read.
+        NoticeKind::Remark(Remark::Motion { motion }) => {
+            app.tables.deciding_before(motion)?.map_or_else(no_buttons, |before| votes::post(&before).into_edit())
+        }
+        // What a post of a backup's time says was so once.
+        NoticeKind::Turn(_) | NoticeKind::Over(_) if old.notice.restored_to.is_none() => {
+            turn::done(&app.tables.telling(old.notice)?).into_edit()
+        }
+        _ => no_buttons(),
+    })
+}
+
+fn no_buttons() -> Body {
+    Body::json(serde_json::json!({ "components": [] }))
+}
+
+/// What Discord knows the plain form of a notice by.
+pub(super) fn plain_nonce(nonce: &str) -> String {
+    format!("{nonce}p")
 }
 
 /// What Discord knows a notice by, so that it posts it once. It tells tables of different databases apart.

@@ -18,6 +18,7 @@ mod line;
 mod messages;
 mod patience;
 mod place;
+mod queue;
 mod refusals;
 pub(super) mod run;
 mod setback;

@@ -11,8 +11,8 @@ use backon::{BackoffBuilder, ExponentialBuilder};
 pub(super) struct Patience {
     /// The longest that one request may take.
     pub each: Duration,
-    /// The longest that all tries may take.
-    pub whole: Duration,
+    /// The longest that all tries may take, where somebody waits for the answer.
+    pub whole: Option<Duration>,
     /// Tries after the first.
     again: usize,
     /// The first gap.
@@ -25,7 +25,7 @@ impl Patience {
     /// For the first answer to an interaction: after three seconds nobody takes it.
     pub const FIRST_ANSWER: Patience = Patience {
         each: Duration::from_millis(1200),
-        whole: Duration::from_millis(2700),
+        whole: Some(Duration::from_millis(2700)),
         again: 4,
         gap: Duration::from_millis(100),
         longest: Duration::from_millis(400),
@@ -34,7 +34,7 @@ impl Patience {
     /// For what follows the first answer: the interaction's token lives for 15 minutes.
     pub const ANSWER: Patience = Patience {
         each: Duration::from_secs(20),
-        whole: Duration::from_secs(14 * 60),
+        whole: Some(Duration::from_secs(14 * 60)),
         again: 10,
         gap: Duration::from_millis(250),
         longest: Duration::from_secs(60),
@@ -43,7 +43,7 @@ impl Patience {
     /// For one try: whoever asks tries again when it suits.
     pub const ONCE: Patience = Patience {
         each: Duration::from_secs(15),
-        whole: Duration::from_secs(60 * 60),
+        whole: None,
         again: 0,
         gap: Duration::from_secs(1),
         longest: Duration::from_secs(1),
@@ -52,7 +52,7 @@ impl Patience {
     /// For what is good to have, but holds nothing up.
     pub const BRIEF: Patience = Patience {
         each: Duration::from_secs(5),
-        whole: Duration::from_secs(15),
+        whole: None,
         again: 2,
         gap: Duration::from_millis(500),
         longest: Duration::from_secs(2),
@@ -126,6 +126,7 @@ mod tests {
     #[test]
     fn a_first_answer_has_time_for_a_second_try() {
         let Patience { each, whole, .. } = Patience::FIRST_ANSWER;
+        let whole = whole.unwrap();
         assert!(whole < Duration::from_secs(3) && each * 2 < whole);
     }
 }

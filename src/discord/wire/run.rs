@@ -35,10 +35,10 @@ const PARTING: Duration = Duration::from_secs(1);
 /// Why there is no connection.
 pub async fn run(connection: &Connection, tables: Tables, stop: impl Future<Output = ()>) -> Result<(), RunError> {
     let app = Arc::new(App { tables, artist: Artist::new() });
-    let line = Arc::new(line(connection)?);
+    let line = Arc::new(line(connection, Some(app.tables.clone()))?);
     let closing = Closing::default();
     let crews = Arc::new(Crews::new());
-    watch::probe(&app, &crews);
+    watch::probe(&app, &crews, &line);
     tokio::spawn(housekeeping(Arc::downgrade(&app), Arc::downgrade(&crews)));
     let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&line), Arc::clone(&crews), closing.clone());
     let delivery = Arc::new(delivery);
@@ -88,7 +88,7 @@ pub struct Identity {
 /// # Errors
 /// That it cannot be reached, or does not know the token.
 pub async fn identify(connection: &Connection) -> Result<Identity, RunError> {
-    let Account { id, username } = line(connection)?.account(&Patience::BRIEF).await?;
+    let Account { id, username } = line(connection, None)?.account(&Patience::BRIEF).await?;
     Ok(Identity { name: username, id: id.get() })
 }
 
@@ -101,8 +101,8 @@ pub fn invitation(application: u64) -> String {
     )
 }
 
-pub(super) fn line(connection: &Connection) -> Result<Line, RunError> {
-    Ok(Line::new(&connection.token, connection.api.as_deref())?)
+pub(super) fn line(connection: &Connection, tables: Option<Tables>) -> Result<Line, RunError> {
+    Ok(Line::new(&connection.token, connection.api.as_deref(), connection.requests_per_second, tables)?)
 }
 
 /// Lets go of what nobody has asked for in a while, as long as the bot is there.

@@ -21,9 +21,14 @@ pub(super) enum Setback {
     /// It is in trouble itself: it may have been done.
     #[error("Discord is in trouble ({0})")]
     Trouble(StatusCode),
-    /// Too much was asked.
-    #[error("Discord wants to be asked again in {} ms", .0.as_millis())]
-    Limited(Duration),
+    /// Too many requests were made.
+    #[error("Discord wants to be asked again in {} ms", .wait.as_millis())]
+    Limited {
+        /// How long to wait.
+        wait: Duration,
+        /// Whether that goes for all requests.
+        is_for_all: bool,
+    },
     /// It does not do that.
     #[error("Discord refuses: {0}")]
     Refused(Refusal),
@@ -101,14 +106,15 @@ impl Setback {
     }
 
     /// An answer that is no success. `wait` is what its head says of when to ask again, in seconds.
-    pub fn answered(status: StatusCode, wait: Option<f64>, body: &[u8]) -> Setback {
+    /// `is_for_all` says of a limit whether it is that of all requests.
+    pub fn answered(status: StatusCode, wait: Option<f64>, is_for_all: bool, body: &[u8]) -> Setback {
         // Whatever stands between Discord and us may answer with a page.
         let complaint: Complaint = serde_json::from_slice(body).unwrap_or_default();
         if status == StatusCode::TOO_MANY_REQUESTS {
             // The body says it more exactly.
             let seconds = complaint.retry_after.or(wait);
             let wait = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-            return Setback::Limited(wait.unwrap_or(UNSAID));
+            return Setback::Limited { wait: wait.unwrap_or(UNSAID), is_for_all };
         }
         if status.is_server_error() {
             return Setback::Trouble(status);
@@ -129,7 +135,12 @@ impl Setback {
 
     /// How long to wait before it is tried again, at least.
     pub fn wait(&self) -> Duration {
-        if let Setback::Limited(wait) = self { *wait } else { Duration::ZERO }
+        if let Setback::Limited { wait, .. } = self { *wait } else { Duration::ZERO }
+    }
+
+    /// Whether Discord does not do it, now or later.
+    pub fn is_refused(&self) -> bool {
+        matches!(self, Setback::Refused(_))
     }
 
     /// Whether the message is not there.
@@ -164,6 +175,11 @@ impl Setback {
         self.shut().is_none() && matches!(self, Setback::Refused(refusal) if invalid(refusal.status))
     }
 
+    /// Whether Discord failed at this request, rather than being away: it may fail at the same one for ever.
+    pub fn is_crash(&self) -> bool {
+        matches!(self, Setback::Trouble(StatusCode::INTERNAL_SERVER_ERROR))
+    }
+
     /// Whether the token is none.
     pub fn is_unauthorized(&self) -> bool {
         matches!(self, Setback::Refused(refusal) if refusal.status == StatusCode::UNAUTHORIZED)
@@ -180,12 +196,13 @@ mod tests {
 
     fn refused(status: u16, code: u32) -> Setback {
         let body = format!("{{\"code\": {code}, \"message\": \"no\"}}");
-        Setback::answered(StatusCode::from_u16(status).unwrap(), None, body.as_bytes())
+        Setback::answered(StatusCode::from_u16(status).unwrap(), None, false, body.as_bytes())
     }
 
     #[test]
     fn a_wait_is_what_the_body_says_or_else_the_head_and_never_nonsense() {
-        let wait = |head, body: &str| Setback::answered(StatusCode::TOO_MANY_REQUESTS, head, body.as_bytes()).wait();
+        let wait =
+            |head, body: &str| Setback::answered(StatusCode::TOO_MANY_REQUESTS, head, false, body.as_bytes()).wait();
         assert_eq!(wait(Some(2.0), r#"{"retry_after": 1.25}"#), Duration::from_millis(1250));
         assert_eq!(wait(Some(2.0), "<html>"), Duration::from_secs(2));
         for nonsense in [-1.0, f64::NAN, f64::INFINITY] {

@@ -30,7 +30,7 @@ pub struct Place {
 /// # Errors
 /// That Discord cannot be reached, or does not know the token.
 pub async fn survey(connection: &Connection, bot: &Identity, played: &[u64]) -> Result<Vec<Place>, RunError> {
-    let line = line(connection)?;
+    let line = line(connection, None)?;
     let mut servers = Vec::new();
     let mut places = Vec::new();
     for server in line.servers().await? {

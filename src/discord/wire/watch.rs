@@ -14,6 +14,7 @@ use crate::discord::visit::App;
 use crate::telemetry::{Ending, Kind, Sample, figures};
 
 use super::crews::Crews;
+use super::line::Line;
 use super::setback::Setback;
 
 /// One interaction.
@@ -103,12 +104,13 @@ pub(super) fn kept() {
 }
 
 /// Lets figures be looked up for as long as the bot runs.
-pub(super) fn probe(app: &Arc<App>, crews: &Arc<Crews>) {
-    let (app, crews) = (Arc::downgrade(app), Arc::downgrade(crews));
-    figures().probe(move || Some(sample(&*app.upgrade()?, &*crews.upgrade()?)));
+pub(super) fn probe(app: &Arc<App>, crews: &Arc<Crews>, line: &Arc<Line>) {
+    let (app, crews, line) = (Arc::downgrade(app), Arc::downgrade(crews), Arc::downgrade(line));
+    figures().probe(move || Some(sample(&*app.upgrade()?, &*crews.upgrade()?, &*line.upgrade()?)));
 }
 
-fn sample(app: &App, crews: &Crews) -> Result<Sample, String> {
+fn sample(app: &App, crews: &Crews, line: &Line) -> Result<Sample, String> {
+    let (requests, request_age, request_rate) = line.queue().state();
     let backlog = app.tables.backlog().map_err(|error| error.to_string())?;
     Ok(Sample {
         tables: backlog.tables as usize,
@@ -117,5 +119,8 @@ fn sample(app: &App, crews: &Crews) -> Result<Sample, String> {
         cache: app.artist.weight(),
         films: crews.films.weight() as usize,
         queues: crews.lengths(),
+        requests,
+        request_age,
+        request_rate,
     })
 }

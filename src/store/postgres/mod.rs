@@ -121,6 +121,22 @@ impl Engine for Postgres {
     fn claim(&self, claim: Claim) -> Result<Option<Tenure>, StoreError> {
         self.claim_for_all(claim)
     }
+
+    fn reserve(&self, after: Duration, span: Duration) -> Result<Duration, StoreError> {
+        // One statement, and the server's clock: processes need not agree about the time.
+        let sql = "UPDATE request_budget SET free_at = greatest(free_at, now.us + $1) + $2
+                   FROM (SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS us) AS now
+                   RETURNING greatest(free_at - $2 - now.us, 0)";
+        let pool = self.pool.clone();
+        let [after, span] = [after, span].map(|time| i64::try_from(time.as_micros()).unwrap_or(i64::MAX / 4));
+        let wait: i64 = self.wait(async move {
+            let client = client(&pool).await?;
+            let statement = client.prepare_cached(sql).await.map_err(|error| fault::of(&error))?;
+            let row = client.query_one(&statement, &[&after, &span]).await.map_err(|error| fault::of(&error))?;
+            Ok::<_, StoreError>(row.get(0))
+        })??;
+        Ok(Duration::from_micros(wait.unsigned_abs()))
+    }
 }
 
 impl Drop for Postgres {

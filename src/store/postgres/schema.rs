@@ -12,6 +12,7 @@ const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/001_tables.sql"),
     include_str!("../../../migrations/postgres/002_indexes.sql"),
     include_str!("../../../migrations/postgres/003_limits.sql"),
+    include_str!("../../../migrations/postgres/004_posting.sql"),
 ];
 
 /// The version of a database that is up to date.

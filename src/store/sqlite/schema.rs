@@ -22,6 +22,7 @@ const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/009_season.sql")),
     M::up(include_str!("../../../migrations/010_indexes.sql")),
     M::up(include_str!("../../../migrations/011_limits.sql")),
+    M::up(include_str!("../../../migrations/012_posting.sql")),
 ];
 
 /// What the first migration marks the file with.

@@ -28,11 +28,11 @@ async fn live_posts(person: &Person) -> Vec<Seen> {
     history.into_iter().filter(|message| !message.only_you() && message.buttons().contains(&"Play")).collect()
 }
 
-/// Waits until the bot has noted every post that Discord has: a little after people see it.
+/// Waits until the bot has noted every post that Discord has, and changed those before: a little after people see it.
 async fn all_noted(stage: &Stage) {
     let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
     let pending = || {
-        let sql = "SELECT count(*) FROM notices WHERE sent_at IS NULL";
+        let sql = "SELECT (SELECT count(*) FROM notices WHERE sent_at IS NULL) + (SELECT count(*) FROM old_posts)";
         database.query_row(sql, [], |row| row.get::<_, i64>(0)).expect("a number")
     };
     while pending() > 0 {
@@ -102,6 +102,7 @@ async fn tables_go_on_from_a_backup() {
         !m.only_you() && number(m) > number(&anew)
     });
     assert_eq!(turns.count(), 4, "a post for each turn");
+    all_noted(&stage).await;
     assert!(live_posts(alice).await.len() <= before);
 
     // The lobby, too: one seat is taken, and others may join.

@@ -1,6 +1,7 @@
 //! What every store keeps to: each test runs on SQLite, and on PostgreSQL where there is one.
 
 use std::sync::Barrier;
+use std::time::{Duration, Instant};
 
 use bergerie::clock::Clock;
 use bergerie::opponent::Level;
@@ -9,8 +10,8 @@ use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Setup};
 use bergerie::store::{
     Aids, Change, ChannelId, GuildId, Maker, MessageId, MotionKind, NewEntry, NewMotion, NewTable, Notice, NoticeId,
-    NoticeKind, Outcome, Pace, Parked, Person, PersonId, Place, Quiet, Remark, Role, Season, Span, Stage, Store,
-    StoreError, TableId, Vote, Waited,
+    NoticeKind, OldPost, Outcome, Pace, Parked, Person, PersonId, Place, Quiet, Remark, Role, Season, Span, Stage,
+    Store, StoreError, TableId, Vote, Waited,
 };
 
 use crate::support::postgres::Database;
@@ -44,6 +45,7 @@ on_both! {
     nobody_shares_a_channel_or_a_name
     notices_are_said_once_and_in_order
     a_notice_that_is_not_said_tells_more
+    a_post_tells_earlier_notices_and_outdates_a_post
     posts_are_the_newest_of_their_role
     changes_are_shown_up_to_what_was_shown
     tables_that_are_left_alone_owe_nothing
@@ -226,6 +228,41 @@ fn a_notice_that_is_not_said_tells_more(store: &Store) {
     assert_eq!(write(store, |writing| writing.extend(notice.id, longer)), Some(Notice { kind: longer, ..notice }));
     write(store, |writing| writing.confirm(notice.id));
     assert_eq!(write(store, |writing| writing.extend(notice.id, notice.kind)), None);
+}
+
+fn a_post_tells_earlier_notices_and_outdates_a_post(store: &Store) {
+    open(store, 1);
+    let spans = [Span { from: 2, to: 3 }, Span { from: 3, to: 5 }];
+    let [earlier, later] = spans.map(|span| write(store, |writing| writing.notify(TABLE, NoticeKind::Turn(span))));
+    write(store, |writing| writing.begin_post(later.id, &[earlier.id]));
+    let [one, other] = read(store, |reading| reading.pending_posts(TABLE))[..] else { panic!("two notices") };
+    assert_eq!((one.tries, one.told_by, other.tries, other.told_by), (0, Some(later.id), 1, None));
+    write(store, |writing| writing.outdate(MessageId(u64::MAX), later));
+    write(store, |writing| writing.confirm(later.id));
+    assert!(read(store, |reading| reading.pending_posts(TABLE)).is_empty(), "both are said");
+    let told = Notice { kind: NoticeKind::Turn(Span { from: 2, to: 5 }), ..later };
+    assert_eq!(read(store, |reading| reading.shown_notice(TABLE)), Some(told));
+    assert_eq!(read(store, |reading| reading.tables_that_owe()), [TABLE]);
+    let old = OldPost { message: MessageId(u64::MAX), notice: told };
+    assert_eq!(read(store, |reading| reading.old_posts(TABLE)), [old]);
+    write(store, |writing| writing.retire(old.message));
+    assert!(read(store, |reading| reading.tables_that_owe()).is_empty());
+}
+
+#[test]
+fn processes_reserve_time_one_after_the_other() {
+    let Some(database) = Database::new() else { return };
+    let stores = [0, 1].map(|_| Store::connect(&database.address(), Clock::default()).unwrap());
+    let (span, begun) = (Duration::from_secs(2), Instant::now());
+    let at = |number: usize, after, span| stores[number % 2].reserve(after, span).unwrap() + begun.elapsed();
+    let turns: Vec<Duration> = (0..6).map(|number| at(number, Duration::ZERO, span)).collect();
+    assert!(turns[0] < span, "{turns:?}");
+    let apart = |pair: &[Duration]| (1900..2100).contains(&(pair[1] - pair[0]).as_millis());
+    assert!(turns.windows(2).all(apart), "{turns:?}");
+    // One of them is told to wait.
+    let wait = Duration::from_secs(60);
+    at(0, wait, Duration::ZERO);
+    assert!(at(1, Duration::ZERO, span) >= wait - span);
 }
 
 fn posts_are_the_newest_of_their_role(store: &Store) {

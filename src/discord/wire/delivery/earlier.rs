@@ -3,65 +3,51 @@
 use std::sync::Arc;
 
 use crate::discord::fault::Fault;
-use crate::discord::manners::votes;
-use crate::discord::message::draft::Body;
-use crate::discord::posts::turn;
-use crate::discord::wire::messages::present;
-use crate::table::{Change, MessageId, NoticeKind, Phase, Remark, Role, TableId, Telling};
+use crate::discord::wire::messages::{past, present};
+use crate::discord::wire::queue::Ticket;
+use crate::table::{Change, Edit, OldPost, Phase, Role, TableId};
 
 use super::{Delivery, Hitch};
 
 impl Delivery {
-    /// Takes the buttons off the post of the turn before. If that fails they lead to a friendly answer.
-    pub(super) async fn retire(&self, telling: &Telling) -> Result<(), Hitch> {
-        let posts = telling.snapshot.posts;
-        if let (NoticeKind::Remark(Remark::Motion { motion }), Some(post)) = (telling.notice.kind, posts.motion) {
-            // A table decides one thing at a time; what came of the one before stays there to read.
-            let before = self.ask(move |app| app.tables.deciding_before(motion)).await?;
-            let change = before.map_or_else(no_buttons, |before| votes::post(&before).into_edit());
-            return self.change_old(telling, post, change).await;
+    /// Makes the next edit of a table's messages, if there is one. Whether the message is gone and still needed, so that it is to
+    /// be posted again.
+    pub(super) async fn edit_next(&self, table: TableId, ticket: &mut Ticket) -> Result<bool, Hitch> {
+        match self.ask(move |app| app.tables.next_edit(table)).await? {
+            Some(Edit::Change(change)) => self.bring_up_to_date(table, change, ticket).await,
+            Some(Edit::Old(old)) => self.retire(old, ticket).await.map(|()| false),
+            None => Ok(false),
         }
-        if telling.notice.restored_to.is_some() {
-            // What its posts say was so once; only their buttons go.
-            for post in [posts.lobby, posts.turn].into_iter().flatten() {
-                self.change_old(telling, post, no_buttons()).await?;
+    }
+
+    /// Takes the buttons of an earlier turn off its post.
+    async fn retire(&self, old: OldPost, ticket: &mut Ticket) -> Result<(), Hitch> {
+        let (app, table) = (Arc::clone(&self.app), old.notice.table);
+        let body = self.crews.turn.insist(move || past(&app, old)).await.map_err(Fault::from)??;
+        let channel = self.ask(move |app| app.tables.channel_of(table)).await?;
+        if let Some(channel) = channel
+            && let Err(error) = self.line.edit((channel, old.message), body, ticket).await
+        {
+            tracing::info!(%table, %error, "an old post was not changed");
+            // If it is gone or sleeps, nothing is to be done: its buttons lead to a friendly answer.
+            if !error.is_refused() || error.shut().is_some() && !error.is_asleep() {
+                return Err(error.into());
             }
-            return Ok(());
         }
-        let Some(post) = posts.turn else { return Ok(()) };
-        let change = match telling.notice.kind {
-            NoticeKind::Lobby | NoticeKind::Remark(_) => return Ok(()),
-            NoticeKind::Turn(_) | NoticeKind::Over(_) => turn::done(telling).into_edit(),
-            NoticeKind::Aborted => no_buttons(),
-        };
-        self.change_old(telling, post, change).await
+        self.ask(move |app| app.tables.retired(old.message)).await?;
+        Ok(())
     }
 
-    async fn change_old(&self, telling: &Telling, post: MessageId, change: Body) -> Result<(), Hitch> {
-        let table = &telling.snapshot;
-        let Err(error) = self.line.edit((table.channel, post), change).await else { return Ok(()) };
-        tracing::info!(table = %table.id, %error, "an old post was not changed");
-        // What is posted next wakes a thread that sleeps.
-        if error.is_asleep() {
-            return Ok(());
-        }
-        match Hitch::from(error) {
-            Hitch::Setback(_) => Ok(()),
-            hitch => Err(hitch),
-        }
-    }
-
-    /// Changes a message that shows an older state than its table has. If it is gone and still needed, it is to be said
-    /// again: then this is false.
-    pub(super) async fn bring_up_to_date(&self, table: TableId, change: Change) -> Result<bool, Hitch> {
+    /// Changes a message that shows an older state than its table has. Whether it is gone and still needed.
+    async fn bring_up_to_date(&self, table: TableId, change: Change, ticket: &mut Ticket) -> Result<bool, Hitch> {
         let app = Arc::clone(&self.app);
         let Some((at, body, is_needed)) =
             self.crews.turn.insist(move || present(&app, table, change.role)).await.map_err(Fault::from)??
         else {
             self.ask(move |app| app.tables.change_shown(table, change)).await?;
-            return Ok(true);
+            return Ok(false);
         };
-        let gone = match self.line.edit(at, body.clone()).await {
+        let gone = match self.line.edit(at, body.clone(), ticket).await {
             Ok(()) => false,
             Err(setback) if setback.is_unknown_message() => is_needed,
             // A post that is said again wakes a thread that sleeps, and shows what is so now.
@@ -79,7 +65,7 @@ impl Delivery {
             app.tables.change_shown(table, change)
         })
         .await?;
-        Ok(!gone)
+        Ok(gone)
     }
 
     /// Looks whether the messages that show a table now are there, and has those said again that are not.
@@ -104,8 +90,4 @@ impl Delivery {
         }
         Ok(())
     }
-}
-
-fn no_buttons() -> Body {
-    Body::json(serde_json::json!({ "components": [] }))
 }

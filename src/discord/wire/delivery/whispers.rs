@@ -1,6 +1,7 @@
 //! Private messages to those who want to know when they are asked, and to those whose channel is shut.
 
 use crate::discord::visit::words_of;
+use crate::discord::wire::queue::Ticket;
 use crate::discord::wire::setback::Setback;
 use crate::table::{MessageId, NoticeKind, PersonId, Remark, Telling};
 use crate::words::Words;
@@ -16,6 +17,7 @@ impl Delivery {
         nonce: &str,
         people: &[PersonId],
         found: Option<MessageId>,
+        ticket: &mut Ticket,
     ) {
         let is_turn = matches!(
             telling.notice.kind,
@@ -37,7 +39,7 @@ impl Delivery {
                 NoticeKind::Remark(_) => words.reminder_whisper(link, name),
                 _ => words.whisper(link, name),
             };
-            if let Err(error) = self.whisper(person, &format!("{nonce}w"), text, found).await {
+            if let Err(error) = self.whisper(person, &format!("{nonce}w"), text, found, ticket).await {
                 tracing::info!(table = %table.id, %person, %error, "somebody was not told in private");
             }
         }
@@ -50,14 +52,15 @@ impl Delivery {
         nonce: &str,
         text: String,
         since: Option<MessageId>,
+        ticket: &mut Ticket,
     ) -> Result<(), Setback> {
-        let channel = self.line.direct(person).await?;
+        let channel = self.line.direct(person, ticket).await?;
         if let (Some(since), Some(&bot)) = (since, self.bot.get()) {
-            let later = self.line.after(channel, since.0).await?;
+            let later = self.line.after(channel, since.0, ticket).await?;
             if later.iter().any(|seen| seen.is_by(bot) && seen.reads(&text)) {
                 return Ok(());
             }
         }
-        self.line.whisper(channel, nonce, text).await
+        self.line.whisper(channel, nonce, text, ticket).await
     }
 }

@@ -159,6 +159,10 @@ impl Run {
             let wanted = notices.get(&id).copied().unwrap_or_default();
             self.figures.said += wanted.min(posts.len());
             self.figures.unsaid += wanted.saturating_sub(posts.len());
+            if posts.len() > wanted {
+                let told: Vec<_> = posts.iter().map(|post| post.content()).collect();
+                println!("{wanted} wanted, but there are {told:#?}");
+            }
             self.figures.doubled += posts.len().saturating_sub(wanted);
             let live = posts.iter().filter(|m| m.buttons().contains(&"Play")).count();
             let expected = usize::from(matches!(table.phase, Phase::Playing(_)));
@@ -185,7 +189,8 @@ async fn channel_id(stage: &Stage, name: &str) -> ChannelId {
 /// How much is still to be said.
 pub(super) fn outbox(stage: &Stage) -> i64 {
     let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
-    let sql = "SELECT (SELECT count(*) FROM notices WHERE sent_at IS NULL) + (SELECT count(*) FROM changes WHERE shown < made)";
+    let sql = "SELECT (SELECT count(*) FROM notices WHERE sent_at IS NULL) + (SELECT count(*) FROM changes WHERE shown < made)
+               + (SELECT count(*) FROM old_posts)";
     database.query_row(sql, [], |row| row.get(0)).expect("a count")
 }
 
@@ -199,7 +204,8 @@ fn newest(stage: &Stage, channel: ChannelId) -> TableId {
 /// How much was to be said in each channel.
 fn notices(stage: &Stage) -> BTreeMap<ChannelId, usize> {
     let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
-    let sql = "SELECT channel, count(*) FROM notices JOIN tables ON tables.id = table_id GROUP BY channel";
+    let sql = "SELECT channel, count(*) FROM notices JOIN tables ON tables.id = table_id
+               WHERE told_by IS NULL GROUP BY channel";
     let mut statement = database.prepare(sql).expect("SQL");
     let rows = statement
         .query_map([], |row| Ok((ChannelId(row.get::<_, i64>(0)?.cast_unsigned()), row.get::<_, i64>(1)? as usize)));

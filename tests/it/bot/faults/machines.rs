@@ -155,7 +155,8 @@ impl Farm {
         loop {
             let rest = self.database.query(
                 "SELECT (SELECT count(*) FROM bergerie.notices WHERE sent_at IS NULL)
-                      + (SELECT count(*) FROM bergerie.changes WHERE shown < made)",
+                      + (SELECT count(*) FROM bergerie.changes WHERE shown < made)
+                      + (SELECT count(*) FROM bergerie.old_posts)",
             );
             if rest == "0" {
                 return;
@@ -244,7 +245,7 @@ impl Farm {
     }
 
     fn notices(&self, table: TableId) -> usize {
-        let sql = format!("SELECT count(*) FROM bergerie.notices WHERE table_id = {table}");
+        let sql = format!("SELECT count(*) FROM bergerie.notices WHERE table_id = {table} AND told_by IS NULL");
         self.database.query(&sql).parse().expect("a number")
     }
 }

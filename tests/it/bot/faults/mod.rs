@@ -7,6 +7,7 @@ mod deleted;
 mod endurance;
 mod forged;
 mod gateway;
+mod limits;
 mod machines;
 mod parts;
 mod posts;

@@ -108,10 +108,72 @@ async fn what_discord_calls_invalid_is_said_plainly() {
     assert_eq!(asked.len(), 2, "not repeated unchanged");
     assert!(!asked[0]["files"].as_array().expect("files").is_empty() && asked[1]["files"] == json!([]));
     let log = std::fs::read_to_string(stage.path("bot.log")).expect("a log");
-    assert!(log.contains("calls a post invalid") && log.contains("allowed_mentions"), "with its body: {log}");
+    assert!(log.contains("does not take a post") && log.contains("allowed_mentions"), "with its body: {log}");
     // The game goes on.
     move_by_command(people.host(), 1).await;
     people.post_after(Some(&plain)).await;
+}
+
+/// Discord fails at this post alone.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_discord_fails_at_again_and_again_is_said_plainly() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.host().command("/game new first: the host begins").await;
+    let lobby = people.gather().await;
+    let before = stage.requests("POST", POSTS).await.len();
+    stage.trouble(json!({ "method": "POST", "path": POSTS, "times": 3, "what": "status", "status": 500 })).await;
+    people.host().press(&lobby, "Start").await;
+    let plain = people.host().until(|m| m.content().contains("`/place`")).await;
+    assert!(plain.pings_you() && plain.files().is_empty(), "{}", plain.content());
+    let asked = stage.requests("POST", POSTS).await.split_off(before);
+    let pictures: Vec<bool> = asked.iter().map(|post| post["files"] != json!([])).collect();
+    assert_eq!(pictures, [true, true, true, false]);
+    move_by_command(people.host(), 1).await;
+    people.post_after(Some(&plain)).await;
+}
+
+/// The disk is full when a post that Discord has taken is to be noted.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_post_that_could_not_be_noted_is_not_repeated() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.start("/game new first: the host begins").await;
+    let first = people.post_after(None).await;
+    until("it is noted", || async { outbox(&stage) == 0 }).await;
+    let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
+    let full = "CREATE TRIGGER full BEFORE UPDATE OF sent_at ON notices BEGIN SELECT RAISE(ABORT, 'full'); END";
+    database.execute_batch(full).expect("a full disk");
+    move_by_command(people.host(), 1).await;
+    people.post_after(Some(&first)).await;
+    stage.control(Method::POST, "nonces/forget", json!({})).await;
+    let looked = || async { stage.requests("GET", POSTS).await.len() };
+    until("it was tried again", || async { looked().await >= 2 }).await;
+    database.execute_batch("DROP TRIGGER full").expect("room");
+    until("it is noted", || async { outbox(&stage) == 0 }).await;
+    let posts = public(people.host().channel().await);
+    assert_eq!(posts.iter().filter(|m| !m.files().is_empty()).count(), 2, "a post for each turn");
+}
+
+/// Two votes about the same move read the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_post_is_not_taken_for_another_with_the_same_text() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.start("/game new first: the host begins").await;
+    let first = people.post_after(None).await;
+    move_by_command(people.host(), 1).await;
+    people.post_after(Some(&first)).await;
+    let patch = json!({ "method": "PATCH", "path": "channels/*/messages/*", "what": "status", "status": 503 });
+    stage.trouble(patch).await;
+    let dave = people.guests().next().expect("a guest");
+    people.host().command("/undo").await;
+    let question = dave.until(|m| m.buttons().contains(&"That is all right")).await;
+    dave.press(&question, "No").await;
+    stage.trouble(json!({ "method": "POST", "path": POSTS, "times": 1, "what": "status", "status": 503 })).await;
+    people.host().command("/undo").await;
+    let again = dave.until(|m| m.id() != question.id() && m.buttons().contains(&"That is all right")).await;
+    assert_eq!(again.content(), question.content());
 }
 
 /// The process ended between the join and the edit of the lobby's post.
@@ -208,7 +270,10 @@ async fn a_private_message_is_not_lost_and_not_doubled() {
         stage.start().await;
         until("everything is said", || async { outbox(&stage) == 0 }).await;
         assert_eq!(whispers().await, 2, "taken: {taken}");
-        assert_eq!(public(alice.channel().await).iter().filter(|m| m.buttons().contains(&"Play")).count(), 1);
+        until("one post is left to play from", || async {
+            public(alice.channel().await).iter().filter(|m| m.buttons().contains(&"Play")).count() == 1
+        })
+        .await;
     }
 }
 

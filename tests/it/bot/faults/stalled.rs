@@ -40,7 +40,8 @@ async fn posts(people: &People) -> Vec<Seen> {
 
 async fn are_sent(database: &Database) -> bool {
     let pending = "SELECT (SELECT count(*) FROM bergerie.notices WHERE sent_at IS NULL)
-                        + (SELECT count(*) FROM bergerie.changes WHERE shown < made)";
+                        + (SELECT count(*) FROM bergerie.changes WHERE shown < made)
+                        + (SELECT count(*) FROM bergerie.old_posts)";
     database.query(pending) == "0"
 }
 
@@ -69,7 +70,8 @@ async fn resume(stage: &Stage, database: &Database, people: &People, stopped: &M
     let post = posts(people).await.pop().expect("a post");
     lay_plainly(people.asked_by(&post)).await;
     until("the next turn is posted", async || are_sent(database).await).await;
-    let notices: usize = database.query("SELECT count(*) FROM bergerie.notices").parse().expect("a number");
+    let notices: usize =
+        database.query("SELECT count(*) FROM bergerie.notices WHERE told_by IS NULL").parse().expect("a number");
     let posts = posts(people).await;
     assert_eq!(posts.len(), notices, "each once");
     assert_eq!(posts.iter().filter(|message| message.buttons().contains(&"Play")).count(), 1);

@@ -80,7 +80,7 @@ async fn five_people_play_over_days() {
     alice.until(|m| m.content().contains("takes the seat of")).await;
     let now: Vec<&str> = NAMES.iter().map(|name| if *name == lost { "frank" } else { name }).collect();
     let people = People::called(&timed.stage, &now).await;
-    let post = people.host().until(|m| !m.only_you() && m.id() != skipped.id() && m.buttons().contains(&"Play")).await;
+    let post = people.host().until(|m| !m.only_you() && m.id() > skipped.id() && m.buttons().contains(&"Play")).await;
     timed.restart().await;
 
     // They play it to its end.

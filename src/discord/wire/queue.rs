@@ -1,0 +1,378 @@
+//! The queue in which requests wait, since Discord lets a bot make only so many a second.
+//!
+//! Every request has a [`Ticket`]. Turns are granted at an even pace, by kind and then in the order of tickets. A request that
+//! Discord refuses for its limits keeps its ticket, so it loses no place. Answers to interactions have no such limit: they
+//! do not wait, unless Discord refuses one all the same. The pace begins at the host's setting, falls when Discord refuses
+//! requests and recovers slowly. Processes that share a database reserve their turns there, a few at a time.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use tokio::sync::{Notify, oneshot};
+use tokio::task::spawn_blocking;
+use tokio::time::sleep_until;
+use tokio_util::task::AbortOnDropHandle;
+
+use crate::table::Tables;
+use crate::telemetry::{RequestKind, figures};
+
+/// How much of what Discord allows is used: requests do not arrive as evenly as they leave.
+const USED: f64 = 0.96;
+
+/// What is left of the pace after a refusal, at least.
+const LOWERED: f64 = 0.6;
+
+/// By how much the pace grows in a second without a refusal.
+const GROWTH: f64 = 1.002;
+
+/// For how long turns are reserved at once, where processes share a database.
+const LEASE: Duration = Duration::from_millis(200);
+
+/// The queue. It ends when it is dropped.
+pub(super) struct Queue {
+    shared: Arc<Shared>,
+    /// Answers to interactions wait as well: Discord has refused one for the limit of all requests.
+    answers_wait: AtomicBool,
+    _granting: AbortOnDropHandle<()>,
+}
+
+/// By kind, and then in order.
+type Key = (RequestKind, u64);
+
+struct Shared {
+    waiting: Mutex<BTreeMap<Key, (Instant, oneshot::Sender<()>)>>,
+    tickets: AtomicU64,
+    arrived: Notify,
+    pace: Mutex<Pace>,
+    /// Through which turns are reserved, where processes share a database.
+    tables: Option<Tables>,
+}
+
+/// The place of a request in the queue, for all of its tries.
+pub(super) struct Ticket {
+    shared: Arc<Shared>,
+    key: Key,
+    turn: Turn,
+}
+
+enum Turn {
+    None,
+    Waiting(oneshot::Receiver<()>),
+    Granted,
+}
+
+impl Queue {
+    /// A queue for so many requests a second. It needs a runtime.
+    pub fn new(per_second: u16, tables: Option<Tables>) -> Queue {
+        let shared = Arc::new(Shared {
+            waiting: Mutex::default(),
+            tickets: AtomicU64::new(0),
+            arrived: Notify::new(),
+            pace: Mutex::new(Pace::new(f64::from(per_second.max(1)) * USED, Instant::now())),
+            tables: tables.filter(Tables::are_shared),
+        });
+        let granting = tokio::spawn(grant(Arc::clone(&shared)));
+        Queue { shared, answers_wait: AtomicBool::new(false), _granting: AbortOnDropHandle::new(granting) }
+    }
+
+    /// A ticket behind all others of its kind.
+    pub fn ticket(&self, kind: RequestKind) -> Ticket {
+        let number = self.shared.tickets.fetch_add(1, Ordering::Relaxed);
+        Ticket { shared: Arc::clone(&self.shared), key: (kind, number), turn: Turn::None }
+    }
+
+    /// Whether requests of a kind wait for their turn.
+    pub fn is_for(&self, kind: RequestKind) -> bool {
+        kind != RequestKind::Answer || self.answers_wait.load(Ordering::Relaxed)
+    }
+
+    /// Discord has taken a request.
+    pub fn accepted(&self, kind: RequestKind) {
+        figures().requested(kind, true);
+        if self.is_for(kind) {
+            self.shared.pace().accepted(Instant::now());
+        }
+    }
+
+    /// Discord has refused a request for its limits; if `wait` is given, no request at all may be made for so long.
+    pub async fn refused(&self, kind: RequestKind, wait: Option<Duration>) {
+        figures().requested(kind, false);
+        let Some(wait) = wait else { return };
+        if kind == RequestKind::Answer {
+            self.answers_wait.store(true, Ordering::Relaxed);
+        }
+        self.shared.pace().refused(Instant::now(), wait);
+        tracing::warn!(seconds = wait.as_secs_f32(), "Discord wants no requests at all for a while");
+        self.shared.reserve(wait, Duration::ZERO).await;
+    }
+
+    /// How many requests of each kind wait, how long the first of them has, and how many are made in a second.
+    pub fn state(&self) -> (Vec<(RequestKind, usize)>, Duration, f64) {
+        let rate = self.shared.pace().rate;
+        let waiting = self.shared.waiting();
+        let count = |kind| (kind, waiting.keys().filter(|key| key.0 == kind).count());
+        let longest = waiting.values().map(|(since, _)| since.elapsed()).max().unwrap_or_default();
+        (RequestKind::ALL.map(count).into(), longest, rate)
+    }
+}
+
+impl Shared {
+    fn waiting(&self) -> MutexGuard<'_, BTreeMap<Key, (Instant, oneshot::Sender<()>)>> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn pace(&self) -> MutexGuard<'_, Pace> {
+        self.pace.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Reserves time for this process alone; returns when it begins. Without the database every process keeps its own pace.
+    async fn reserve(&self, after: Duration, span: Duration) -> Option<Instant> {
+        let tables = self.tables.clone()?;
+        match spawn_blocking(move || tables.reserve(after, span)).await {
+            Ok(Ok(wait)) => Some(Instant::now() + wait),
+            Ok(Err(error)) => {
+                tracing::warn!(%error, "requests are not counted together with those of other processes");
+                None
+            }
+            Err(_) => None,
+        }
+    }
+
+    /// Grants a turn to the first in the queue.
+    fn grant(&self) {
+        let first = self.waiting().pop_first();
+        if let Some(((kind, _), (since, turn))) = first {
+            figures().waited(kind, since.elapsed());
+            // A ticket that is dropped takes itself out.
+            let _ = turn.send(());
+        }
+    }
+
+    /// Waits until another request may be made.
+    async fn next(&self) {
+        let waiting = self.waiting().len();
+        let lease = self.tables.as_ref().and_then(|_| self.pace().lease(waiting));
+        if let Some((turns, span)) = lease {
+            let from = self.reserve(Duration::ZERO, span).await;
+            self.pace().leased(turns, from);
+        }
+        let mut at = self.pace().next(Instant::now());
+        while at > Instant::now() {
+            sleep_until(at.into()).await;
+            // Discord may have refused something meanwhile.
+            at = self.pace().held;
+        }
+    }
+}
+
+/// Grants turns for as long as there is a queue.
+async fn grant(shared: Arc<Shared>) {
+    loop {
+        shared.arrived.notified().await;
+        while !shared.waiting().is_empty() {
+            shared.next().await;
+            shared.grant();
+        }
+    }
+}
+
+impl Ticket {
+    /// Waits for the turn; returns at once if it has come and is not used yet.
+    pub async fn turn(&mut self) {
+        loop {
+            match &mut self.turn {
+                Turn::Granted => return,
+                Turn::Waiting(granted) => {
+                    // Without a queue there is nothing to wait for.
+                    let _ = granted.await;
+                    self.turn = Turn::Granted;
+                }
+                Turn::None => {
+                    let (grant, granted) = oneshot::channel();
+                    self.shared.waiting().insert(self.key, (Instant::now(), grant));
+                    self.shared.arrived.notify_one();
+                    self.turn = Turn::Waiting(granted);
+                }
+            }
+        }
+    }
+
+    /// Uses the turn. The next try of the request has the same place.
+    pub fn spend(&mut self) {
+        self.turn = Turn::None;
+    }
+
+    /// What the request is for.
+    pub fn kind(&self) -> RequestKind {
+        self.key.0
+    }
+}
+
+impl Drop for Ticket {
+    fn drop(&mut self) {
+        let is_waiting = self.shared.waiting().remove(&self.key).is_some();
+        if !is_waiting && !matches!(self.turn, Turn::None) {
+            // It was not used: somebody else has it.
+            self.shared.grant();
+        }
+    }
+}
+
+/// When the next request may be made.
+#[derive(Debug)]
+struct Pace {
+    /// The most requests a second.
+    most: f64,
+    /// Requests a second now.
+    rate: f64,
+    /// When the rate was last raised.
+    raised: Instant,
+    /// The first moment that no request has.
+    free: Instant,
+    /// Until when Discord wants none.
+    held: Instant,
+    /// Turns that are reserved and not used.
+    leased: usize,
+    /// When Discord took requests, within the last second.
+    accepted: VecDeque<Instant>,
+}
+
+impl Pace {
+    fn new(most: f64, now: Instant) -> Pace {
+        Pace { most, rate: most, raised: now, free: now, held: now, leased: 0, accepted: VecDeque::new() }
+    }
+
+    /// Takes the next moment for a request.
+    fn next(&mut self, now: Instant) -> Instant {
+        let quiet = now.duration_since(self.raised).as_secs_f64();
+        self.rate = (self.rate * GROWTH.powf(quiet)).min(self.most);
+        self.raised = now;
+        self.leased = self.leased.saturating_sub(1);
+        let at = now.max(self.free).max(self.held);
+        self.free = at + Duration::from_secs_f64(1.0 / self.rate);
+        at
+    }
+
+    fn accepted(&mut self, now: Instant) {
+        self.accepted.push_back(now);
+        while self.accepted.front().is_some_and(|&at| now.duration_since(at) >= Duration::from_secs(1)) {
+            self.accepted.pop_front();
+        }
+    }
+
+    /// Makes no request for so long, and fewer from then on: not below what Discord took in the last second.
+    fn refused(&mut self, now: Instant, wait: Duration) {
+        // Requests that were under way when the first was refused tell nothing new.
+        if now >= self.held {
+            let taken = self.accepted.iter().filter(|&&at| now.duration_since(at) < Duration::from_secs(1)).count();
+            self.rate = (self.rate * LOWERED).max(taken as f64).min(self.rate) * USED;
+            self.rate = self.rate.clamp(1.0, self.most.max(1.0));
+            self.raised = now;
+        }
+        self.held = self.held.max(now.checked_add(wait).unwrap_or(now));
+    }
+
+    /// How many turns to reserve for so many requests, and for how long, if none are left.
+    fn lease(&self, waiting: usize) -> Option<(usize, Duration)> {
+        let most = (self.rate * LEASE.as_secs_f64()).ceil().max(1.0);
+        let turns = waiting.clamp(1, most as usize);
+        (self.leased == 0).then(|| (turns, Duration::from_secs_f64(turns as f64 / self.rate)))
+    }
+
+    /// Turns are reserved, from a moment on.
+    fn leased(&mut self, turns: usize, from: Option<Instant>) {
+        self.leased = turns;
+        self.free = from.unwrap_or(self.free);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    /// Requests at this pace for so long, of which Discord takes so many in each second from the first: how many it took, and how many it
+    /// refused in each second.
+    fn run(pace: &mut Pace, now: &mut Instant, seconds: usize, limit: usize) -> (usize, Vec<usize>) {
+        let (begun, mut refused, mut taken) = (*now, vec![0; seconds], 0);
+        let mut second = (0, 0);
+        loop {
+            *now = pace.next(*now).max(*now);
+            let passed = now.duration_since(begun);
+            let number = passed.as_secs() as usize;
+            if number >= seconds {
+                return (taken, refused);
+            }
+            if second.0 != number {
+                second = (number, 0);
+            }
+            if second.1 < limit {
+                second.1 += 1;
+                taken += 1;
+                pace.accepted(*now);
+            } else {
+                refused[number] += 1;
+                pace.refused(*now, SECOND - Duration::from_nanos(u64::from(passed.subsec_nanos())));
+            }
+        }
+    }
+
+    #[test]
+    fn the_pace_falls_to_what_discord_takes_and_recovers() {
+        let mut now = Instant::now();
+        let mut pace = Pace::new(48.0, now);
+        let (taken, refused) = run(&mut pace, &mut now, 93, 20);
+        let late: usize = refused.iter().skip(1).sum();
+        assert!(taken >= 93 * 20 * 9 / 10, "{taken} taken, at {pace:?}");
+        assert!(late * 50 < taken && late < 93, "{refused:?}");
+        let (taken, refused) = run(&mut pace, &mut now, 600, 50);
+        assert!(pace.rate > 47.9 && taken > 600 * 30 && refused.iter().sum::<usize>() == 0, "{taken} {pace:?}");
+    }
+
+    #[test]
+    fn no_request_is_made_while_discord_wants_none() {
+        let now = Instant::now();
+        let mut pace = Pace::new(100.0, now);
+        pace.refused(now, SECOND * 3);
+        let rate = pace.rate;
+        pace.refused(now + SECOND, SECOND);
+        assert_eq!(
+            (pace.next(now), pace.rate <= rate),
+            (now + SECOND * 3, true),
+            "what was under way tells nothing new"
+        );
+    }
+
+    #[tokio::test]
+    async fn kinds_go_in_their_order_and_a_refused_request_keeps_its_place() {
+        let queue = Queue::new(100, None);
+        let order = Arc::new(Mutex::new(Vec::new()));
+        let mut first = queue.ticket(RequestKind::Post);
+        let spawn = |name: &'static str, kind| {
+            let (mut ticket, order) = (queue.ticket(kind), Arc::clone(&order));
+            tokio::spawn(async move {
+                ticket.turn().await;
+                order.lock().unwrap().push(name);
+            })
+        };
+        first.turn().await;
+        first.spend();
+        queue.refused(RequestKind::Post, Some(Duration::from_millis(100))).await;
+        let mut tasks = vec![spawn("other", RequestKind::Other), spawn("edit", RequestKind::Edit)];
+        tasks.extend([spawn("post", RequestKind::Post), spawn("next post", RequestKind::Post)]);
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        assert_eq!(queue.state().0.iter().map(|(_, count)| count).sum::<usize>(), 4);
+        let begun = Instant::now();
+        first.turn().await;
+        assert!(begun.elapsed() >= Duration::from_millis(70) && order.lock().unwrap().is_empty());
+        // Whoever does not need a turn leaves it to the next.
+        drop(first);
+        for task in tasks {
+            task.await.unwrap();
+        }
+        assert_eq!(*order.lock().unwrap(), ["post", "next post", "edit", "other"]);
+    }
+}
