@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use crate::picture::PictureError;
+use crate::rules::expansions::Expansion;
 use crate::rules::setup::SetupFault;
 use crate::rules::{Refusal, Setup};
 use crate::table::{ActError, Failure, PersonId, Snapshot, TableError, TooOften, UndoError, VoteError};
 use crate::words::Words;
-use crate::words::commands::Label;
 
 use super::manners::times::left;
 use super::message::draft::quoted;
@@ -32,7 +32,7 @@ pub(super) enum Fault {
     Record(#[from] serde_json::Error),
     /// The table plays without the expansion that the command belongs to.
     #[error("the table plays without {0:?}")]
-    Without(Label),
+    Without(Expansion),
     /// Nothing can be taken back.
     #[error(transparent)]
     Undo(UndoError),
@@ -240,7 +240,7 @@ impl Fault {
             Fault::Table(error) => table_error(words, posts, error),
             Fault::Act(error) => act_error(words, error, table, person, link),
             Fault::Answer(error) => answer_fault(words, error),
-            Fault::Without(expansion) => words.fault_without(expansion.name(words)),
+            Fault::Without(expansion) => words.fault_without(words.expansion(expansion.id())),
             Fault::Undo(_) => words.fault_nothing_to_undo(),
             Fault::Vote(VoteError::NotAsked) => words.fault_vote_not_asked(),
             Fault::Vote(_) => words.fault_vote_closed(),

@@ -23,6 +23,7 @@ pub mod lens;
 mod list;
 pub mod mark;
 pub mod moment;
+pub mod options;
 pub mod own;
 pub mod piece;
 pub mod pile;

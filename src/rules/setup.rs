@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::expansions::Expansions;
+use super::options::options;
 use super::seat::Seat;
 
 /// Everything that is agreed before the first turn. Any value can be built; [`Game::new`](super::Game::new) reports what
@@ -95,15 +96,29 @@ pub enum First {
     Seat(Seat),
 }
 
-/// A printing of the base tiles.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Edition {
-    /// No gardens.
-    First,
-    /// Eight of the tiles have a garden; without the Abbot they are for the eye.
-    #[default]
-    Second,
+options! {
+    base;
+    /// A printing of the base tiles.
+    edition: Edition {
+        /// Eight of the tiles have a garden; without the Abbot they are for the eye.
+        Second "second",
+        /// No gardens.
+        First "first",
+    },
+    /// Whether farmers are used.
+    fields: Fields {
+        /// Meeples may lie in fields and score at the end.
+        On "on",
+        /// Fields take no meeples: a gentler first game.
+        Off "off",
+    },
+    /// What a completed city of two tiles is worth (`001 §Forteresses "Compléter"`).
+    small_city: SmallCity {
+        /// As any city: 2 points a tile and pennant.
+        Four "four",
+        /// 1 point a tile and pennant, as in old printings.
+        Two "two",
+    },
 }
 
 impl Edition {
@@ -114,28 +129,6 @@ impl Edition {
             Edition::Second => 2,
         }
     }
-}
-
-/// Whether farmers are used.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Fields {
-    /// Meeples may lie in fields and score at the end.
-    #[default]
-    On,
-    /// Fields take no meeples: a gentler first game.
-    Off,
-}
-
-/// What a completed city of two tiles is worth (`001 §Forteresses "Compléter"`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SmallCity {
-    /// As any city: 2 points a tile and pennant.
-    #[default]
-    Four,
-    /// 1 point a tile and pennant, as in old printings.
-    Two,
 }
 
 /// When six may play (`inns_and_cathedrals.md` IC-C2).

@@ -18,9 +18,4 @@ impl Label {
     pub fn description(self, words: Words) -> String {
         words.attribute(self.0, "description", [])
     }
-
-    /// Returns the description, if there is one.
-    pub fn note(self, words: Words) -> Option<String> {
-        words.pattern(self.0, Some("description"), [])
-    }
 }

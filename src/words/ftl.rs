@@ -70,7 +70,10 @@ fn in_inline(inline: &InlineExpression<&str>, value: Value, found: &mut Placehol
             *known = value.max(*known);
         }
         InlineExpression::Placeable { expression } => in_expression(expression, found),
-        InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+        // A message that another one refers to has no placeholders here.
+        InlineExpression::StringLiteral { .. }
+        | InlineExpression::NumberLiteral { .. }
+        | InlineExpression::MessageReference { .. } => {}
         other => panic!("{other:?}: placeholders are not looked for in here"),
     }
 }

@@ -1,8 +1,10 @@
 //! What the texts of all languages have in common.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use crate::rules::expansions::Expansion;
 use crate::rules::figure::Figure;
+use crate::rules::options::SetupOption;
 use crate::rules::score::{Label, Occasion, Score, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::Edge;
@@ -55,6 +57,23 @@ fn what_is_looked_up_by_a_key_is_there_for_every_key() {
         let key = format!("edge-{}", edge_key(edge));
         assert!(listed.contains_key(&key) && listed.contains_key(&format!("{key}.side")), "{key}");
     }
+}
+
+#[test]
+fn expansions_and_options_have_texts_and_no_text_is_about_another_one() {
+    let expansions = Expansion::ALL.iter().flat_map(|expansion| {
+        let key = format!("expansion-{}", expansion.id());
+        [format!("{key}.description"), key]
+    });
+    let options = SetupOption::all().flat_map(|option| {
+        let id = option.id();
+        let values = option.values.iter().map(|value| format!("value-{id}-{value}"));
+        std::iter::once(format!("option-{id}")).chain(values).collect::<Vec<_>>()
+    });
+    let needed: BTreeSet<String> = expansions.chain(options).collect();
+    let is_about_one = |key: &String| ["expansion-", "option-", "value-"].iter().any(|family| key.starts_with(family));
+    let found = written(Locale::En).into_keys().filter(is_about_one).filter(|key| !key.ends_with(".note"));
+    assert_eq!(found.collect::<BTreeSet<_>>(), needed);
 }
 
 #[test]

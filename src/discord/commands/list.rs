@@ -89,7 +89,7 @@ impl Found {
         if let Some(expansion) = self.of
             && !visit.table(app)?.setup.expansions.has(expansion)
         {
-            return Err(Fault::Without(expansions::of(expansion).label));
+            return Err(Fault::Without(expansion));
         }
         (self.command.run)(app, visit, args)
     }

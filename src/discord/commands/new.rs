@@ -22,7 +22,7 @@ use super::preset;
 const RULES: &[(Label, &str)] = &[
     (labels::EDITION, "edition"),
     (labels::FIELDS, "fields"),
-    (labels::SMALL_CITY, "small-city"),
+    (labels::SMALL_CITY, "small_city"),
     (labels::FIRST, options::FIRST),
 ];
 
@@ -130,10 +130,9 @@ fn named(text: &str) -> (Vec<Expansion>, Vec<String>) {
 
 /// Whether a name in small letters is an expansion's.
 fn is_called(expansion: Expansion, name: &str) -> bool {
-    let label = expansions::of(expansion).label;
     expansion.id() == name
         || short(expansion) == name
-        || Locale::ALL.into_iter().any(|l| label.name(Words::of(l)).to_lowercase() == name)
+        || Locale::ALL.into_iter().any(|l| Words::of(l).expansion(expansion.id()).to_lowercase() == name)
 }
 
 /// The fewest letters by which an id is told from all others, and no fewer than three: what is chosen from a list has 100 characters
@@ -146,14 +145,13 @@ fn short(expansion: Expansion) -> &'static str {
 
 /// The names of all expansions.
 fn all_names(words: Words) -> Vec<String> {
-    Expansion::ALL.iter().map(|&expansion| expansions::of(expansion).label.name(words)).collect()
+    Expansion::ALL.iter().map(|&expansion| words.expansion(expansion.id())).collect()
 }
 
 /// A list in small letters, with names that have commas in them replaced by ids.
 fn without_commas(text: &str) -> String {
     let names = Expansion::ALL.iter().flat_map(|&expansion| {
-        Locale::ALL
-            .map(|locale| (expansions::of(expansion).label.name(Words::of(locale)).to_lowercase(), expansion.id()))
+        Locale::ALL.map(|locale| (Words::of(locale).expansion(expansion.id()).to_lowercase(), expansion.id()))
     });
     names.filter(|(name, _)| name.contains(',')).fold(text.to_lowercase(), |text, (name, id)| text.replace(&name, id))
 }
@@ -170,7 +168,7 @@ fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autocomplet
     let chosen = named(typed).0;
     let last = typed.rsplit(['+', ',']).next().unwrap_or_default().trim().to_lowercase();
     let finished = !named(&last).0.is_empty();
-    let name = |expansion: Expansion| expansions::of(expansion).label.name(visit.words);
+    let name = |expansion: Expansion| visit.words.expansion(expansion.id());
     let list = |more: Option<Expansion>| {
         let all = chosen.iter().copied().chain(more);
         let (names, ids): (Vec<String>, Vec<&str>) = all.map(|e| (name(e), short(e))).unzip();

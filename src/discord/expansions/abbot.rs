@@ -5,12 +5,10 @@ use crate::rules::Action as AnyAction;
 use crate::rules::expansions::SpecialAction;
 use crate::rules::expansions::abbot::Action;
 use crate::rules::figure::Figure;
-use crate::words::commands as labels;
 
 use super::Hooks;
 
-pub(super) const HOOKS: Hooks =
-    Hooks { figure_letters: &[(Figure::Abbot, 'a')], answer, ..Hooks::named(labels::ABBOT) };
+pub(super) const HOOKS: Hooks = Hooks { figure_letters: &[(Figure::Abbot, 'a')], answer, ..Hooks::NONE };
 
 fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
     match action {

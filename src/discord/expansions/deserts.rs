@@ -2,33 +2,22 @@
 
 use crate::discord::decision::answers::elsewhere;
 use crate::discord::decision::attempt::Asked;
-use crate::discord::lobby::rule::rules_of;
 use crate::discord::show::category::Category;
 use crate::rules::expansions::SpecialAction;
-use crate::rules::expansions::deserts::{Action, Oasis};
+use crate::rules::expansions::deserts::Action;
 use crate::rules::tile::Kind;
 use crate::rules::{Action as AnyAction, Game};
-use crate::words::commands as labels;
 
 use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks {
-    rules: RULES,
     has_house_rules: true,
     answer,
     prospect,
     side_key,
     categories: &[Category::of(Kind::Oasis), Category::of(Kind::Spice)],
-    ..Hooks::named(labels::DESERTS)
+    ..Hooks::NONE
 };
-
-rules_of! {
-    Deserts in deserts;
-    "oasis" OASIS sets oasis {
-        "garden-like" OASIS_GARDEN_LIKE = Oasis::GardenLike;
-        "decoration" OASIS_DECORATION = Oasis::Decoration;
-    }
-}
 
 fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
     let AnyAction::Special(SpecialAction::Deserts(Action::Ride { at, segment, figure })) = action else {

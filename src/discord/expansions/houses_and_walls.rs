@@ -1,45 +1,17 @@
 //! Houses and Walls: placements that take one, letting a tile go, and what a table may agree on.
 
 use crate::discord::decision::attempt::Asked;
-use crate::discord::lobby::rule::rules_of;
 use crate::rules::expansions::SpecialAction;
-use crate::rules::expansions::houses_and_walls::{Action, HouseEnds, Marker, MarkerKind, NeededPiece, Pieces};
+use crate::rules::expansions::houses_and_walls::{Action, Marker, MarkerKind};
 use crate::rules::seat::Seat;
 use crate::rules::{Action as AnyAction, Game, Placement};
 use crate::words::Words;
-use crate::words::commands as labels;
 use crate::words::expansions::houses_and_walls::marker_key;
 
 use super::Hooks;
 
-pub(super) const HOOKS: Hooks = Hooks {
-    rules: RULES,
-    has_house_rules: true,
-    piece_code,
-    answer,
-    piece_note,
-    piece_needed,
-    lets_go,
-    pieces,
-    ..Hooks::named(labels::HOUSES_AND_WALLS)
-};
-
-rules_of! {
-    HousesAndWalls in houses_and_walls;
-    "house-pieces" HOUSE_PIECES sets pieces {
-        "by-players" HOUSE_PIECES_BY_PLAYERS = Pieces::ByPlayers;
-        "one" HOUSE_PIECES_ONE = Pieces::One;
-        "two" HOUSE_PIECES_TWO = Pieces::Two;
-    }
-    "house-ends" HOUSE_ENDS sets house_ends {
-        "new-roads" HOUSE_ENDS_NEW_ROADS = HouseEnds::NewRoads;
-        "all-roads" HOUSE_ENDS_ALL_ROADS = HouseEnds::AllRoads;
-    }
-    "needed-piece" NEEDED_PIECE sets needed_piece {
-        "may-discard" NEEDED_PIECE_MAY_DISCARD = NeededPiece::MayDiscard;
-        "must-build" NEEDED_PIECE_MUST_BUILD = NeededPiece::MustBuild;
-    }
-}
+pub(super) const HOOKS: Hooks =
+    Hooks { has_house_rules: true, piece_code, answer, piece_note, piece_needed, lets_go, pieces, ..Hooks::NONE };
 
 fn piece_code(placement: Placement) -> &'static str {
     match Marker::of(&placement).map(|marker| marker.kind) {

@@ -1,41 +1,14 @@
 //! Inns & Cathedrals: what a table may agree on, and a warning before an inn or cathedral joins what somebody is on.
 
 use crate::discord::decision::attempt::Attempt;
-use crate::discord::lobby::rule::rules_of;
-use crate::rules::expansions::inns_and_cathedrals::{Incomplete, Part, mark_of};
+use crate::rules::expansions::inns_and_cathedrals::{Incomplete, mark_of};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::tile::Mark;
-use crate::words::commands as labels;
 
 use super::Hooks;
 
-pub(super) const HOOKS: Hooks = Hooks {
-    rules: RULES,
-    figure_letters: &[(Figure::LargeMeeple, 'l')],
-    tried,
-    ..Hooks::named(labels::INNS_AND_CATHEDRALS)
-};
-
-rules_of! {
-    InnsAndCathedrals in inns_and_cathedrals;
-    "incomplete" INCOMPLETE sets incomplete {
-        "zero" INCOMPLETE_ZERO = Incomplete::Zero;
-        "ignore" INCOMPLETE_IGNORE = Incomplete::Ignore;
-    }
-    "inns" INNS sets inns {
-        "on" INNS_ON = Part::On;
-        "off" INNS_OFF = Part::Off;
-    }
-    "cathedrals" CATHEDRALS sets cathedrals {
-        "on" CATHEDRALS_ON = Part::On;
-        "off" CATHEDRALS_OFF = Part::Off;
-    }
-    "large-meeple" LARGE_MEEPLE sets large_meeple {
-        "on" LARGE_MEEPLE_ON = Part::On;
-        "off" LARGE_MEEPLE_OFF = Part::Off;
-    }
-}
+pub(super) const HOOKS: Hooks = Hooks { figure_letters: &[(Figure::LargeMeeple, 'l')], tried, ..Hooks::NONE };
 
 /// Tells that the tile puts an inn or a cathedral on an open road or city that somebody is on already (§7.5).
 fn tried(attempt: &Attempt<'_>) -> Vec<String> {

@@ -8,7 +8,6 @@ use serenity::builder::{CreateActionRow, CreateButton, CreateModal};
 use crate::discord::commands::command::Entry;
 use crate::discord::decision::attempt::{Asked, Asking, Attempt};
 use crate::discord::fault::Fault;
-use crate::discord::lobby::rule::Rule;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::press::{Ack, Special};
 use crate::discord::show::category::Category;
@@ -28,17 +27,13 @@ use crate::words::Words;
 use crate::words::commands::Label;
 use crate::words::story::Cast;
 
-/// Where the room asks an expansion, as plain functions and data. [`Hooks::named`] answers as the base game alone would.
+/// Where the room asks an expansion, as plain functions and data. [`Hooks::NONE`] answers as the base game alone would.
 ///
 /// All functions but those about answers, events and words are asked of every expansion, also of those that a table does not
 /// play with: what a game does not have, a function finds nothing of.
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
     // The table and its commands.
-    /// What the expansion is called.
-    pub label: Label,
-    /// What a table may agree on about it.
-    pub rules: &'static [Rule],
     /// Changes what is agreed about it to what suits a pace, when it is added to a table or the pace changes.
     pub suits: fn(&mut Setup, Pace),
     /// What can be ordered once for all questions of a kind: the names of the orders, and what they are called.
@@ -215,68 +210,64 @@ pub(super) enum Controls {
 }
 
 impl Hooks {
-    /// An expansion with this name and no difference to the base game.
-    pub const fn named(label: Label) -> Hooks {
-        Hooks {
-            label,
-            rules: &[],
-            suits: |_, _| {},
-            orders: &[],
-            has_house_rules: false,
-            commands: &[],
-            buttons: &[],
-            figure_letters: &[],
-            piece_code: |_| "",
-            answer: |_, _| None,
-            worth_offering: |_, _| None,
-            placeholder: |_, _| None,
-            control: |_, _| None,
-            about: |_, _| None,
-            cost: |_, _| None,
-            prospect: |_, _, _| None,
-            piece_note: |_, _, _| None,
-            piece_needed: |_, _, _| None,
-            brings: |_, _, _, _| None,
-            side_key: |_| None,
-            precedes: |_| false,
-            lets_go: |_| false,
-            builds: |_| false,
-            is_before_figures: |_, _| false,
-            is_unforeseeable: |_| false,
-            draws_on: |_| false,
-            depends_on_rest: |_| false,
-            ahead: |_, _| Vec::new(),
-            tiles_to_come: |_| 0,
-            reminder: |_, _| None,
-            beginning: |_, _, _| None,
-            preceding: |_, _| Vec::new(),
-            committing: |_, _| None,
-            is_told: |_| false,
-            tried: |_| Vec::new(),
-            asked_in_private: |_, _| None,
-            received: |_, _, _, draft| Ok(draft),
-            filing: |_, _, _, _| None,
-            ask: |_| None,
-            pane: |_, _| None,
-            controls: |_, _, _| None,
-            look: |_, _, _| None,
-            preface: |_, _| None,
-            is_untold: |_, _| false,
-            hides_hand: |_| false,
-            pieces: |_, _, _| Vec::new(),
-            holdings: |_, _, _| Vec::new(),
-            worth: |_| Vec::new(),
-            footnote: |_, _| None,
-            badge: |_, _| None,
-            legend: |_, _| Vec::new(),
-            figure: |_, _, _, _| None,
-            scenery: |_, _| None,
-            awards: |_| Vec::new(),
-            categories: &[],
-            category: |_| None,
-            is_earned: |_| true,
-        }
-    }
+    /// No difference to the base game.
+    pub const NONE: Hooks = Hooks {
+        suits: |_, _| {},
+        orders: &[],
+        has_house_rules: false,
+        commands: &[],
+        buttons: &[],
+        figure_letters: &[],
+        piece_code: |_| "",
+        answer: |_, _| None,
+        worth_offering: |_, _| None,
+        placeholder: |_, _| None,
+        control: |_, _| None,
+        about: |_, _| None,
+        cost: |_, _| None,
+        prospect: |_, _, _| None,
+        piece_note: |_, _, _| None,
+        piece_needed: |_, _, _| None,
+        brings: |_, _, _, _| None,
+        side_key: |_| None,
+        precedes: |_| false,
+        lets_go: |_| false,
+        builds: |_| false,
+        is_before_figures: |_, _| false,
+        is_unforeseeable: |_| false,
+        draws_on: |_| false,
+        depends_on_rest: |_| false,
+        ahead: |_, _| Vec::new(),
+        tiles_to_come: |_| 0,
+        reminder: |_, _| None,
+        beginning: |_, _, _| None,
+        preceding: |_, _| Vec::new(),
+        committing: |_, _| None,
+        is_told: |_| false,
+        tried: |_| Vec::new(),
+        asked_in_private: |_, _| None,
+        received: |_, _, _, draft| Ok(draft),
+        filing: |_, _, _, _| None,
+        ask: |_| None,
+        pane: |_, _| None,
+        controls: |_, _, _| None,
+        look: |_, _, _| None,
+        preface: |_, _| None,
+        is_untold: |_, _| false,
+        hides_hand: |_| false,
+        pieces: |_, _, _| Vec::new(),
+        holdings: |_, _, _| Vec::new(),
+        worth: |_| Vec::new(),
+        footnote: |_, _| None,
+        badge: |_, _| None,
+        legend: |_, _| Vec::new(),
+        figure: |_, _, _, _| None,
+        scenery: |_, _| None,
+        awards: |_| Vec::new(),
+        categories: &[],
+        category: |_| None,
+        is_earned: |_| true,
+    };
 }
 
 macro_rules! room {

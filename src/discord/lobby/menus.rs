@@ -10,6 +10,7 @@ use crate::discord::message::press::{Lobby, Press, Special};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, level_name};
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
+use crate::rules::options::SetupOption;
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
 use crate::table::{Aids, Level, Pace, Phase, Season, Snapshot, TableError, TableId};
@@ -17,7 +18,6 @@ use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
 use super::options;
-use super::rule::{Rule, Value};
 
 /// The menu of expansions, as if it were a rule.
 const EXPANSIONS: &str = "expansions";
@@ -177,22 +177,21 @@ pub(super) fn menus(app: &App, visit: &Visit, table: &Snapshot, open: Option<&st
 
 fn expansions(words: Words, table: &Snapshot) -> Vec<Choice> {
     let choice = |&expansion: &Expansion| Choice {
-        label: hooks::of(expansion).label.name(words),
+        label: words.expansion(expansion.id()),
         value: expansion.id().to_owned(),
-        note: Some(hooks::of(expansion).label.description(words)),
+        note: Some(words.expansion_description(expansion.id())),
         chosen: table.setup.expansions.has(expansion),
     };
     Expansion::ALL.iter().map(choice).collect()
 }
 
 fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Choice> {
-    let choice = |rule: &Rule| Choice {
-        label: rule.label.description(words),
-        value: rule.id.to_owned(),
-        note: rule.value(&table.setup).map(|value| value.label.name(words)),
-        chosen: open == Some(rule.id),
+    let applying = SetupOption::all().filter_map(|option| Some((option.id(), option.value(&table.setup)?)));
+    let choice = |(id, value): (String, &str)| Choice {
+        note: Some(words.value(&format!("{id}-{value}"))),
+        chosen: open == Some(&id),
+        ..Choice::new(words.option(&id), &id)
     };
-    let applying = options::rules().filter(|rule| rule.applies(&table.setup));
     let first = Choice {
         label: labels::FIRST.description(words),
         value: options::FIRST.to_owned(),
@@ -240,14 +239,15 @@ fn values(words: Words, table: &Snapshot, rule: &str) -> Vec<Choice> {
         pace::LANGUAGE => return languages(words, table),
         _ => {}
     }
-    let Some(rule) = options::rules().find(|r| r.id == rule) else { return Vec::new() };
-    let mut default = true;
-    let choice = |value: &Value| {
-        let name = value.label.name(words);
-        let label = if std::mem::take(&mut default) { words.options_default(name) } else { name };
-        Choice { label, value: value.id.to_owned(), note: value.label.note(words), chosen: (value.is)(&table.setup) }
+    let Some(option) = SetupOption::all().find(|option| option.id() == rule) else { return Vec::new() };
+    let choice = |(index, &value): (usize, &&str)| {
+        let key = format!("{rule}-{value}");
+        let name = words.value(&key);
+        let label = if index == 0 { words.options_default(name) } else { name };
+        let chosen = option.value(&table.setup) == Some(value);
+        Choice { label, value: value.to_owned(), note: words.value_note(&key), chosen }
     };
-    rule.values.iter().map(choice).collect()
+    option.values.iter().enumerate().map(choice).collect()
 }
 
 fn aids(words: Words, table: &Snapshot) -> Vec<Choice> {

@@ -1,7 +1,5 @@
 //! The lobby: what a table may agree on, and the menus for it.
 
-mod base;
 pub(super) mod menus;
 pub(super) mod naming;
 pub(super) mod options;
-pub(super) mod rule;

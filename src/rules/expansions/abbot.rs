@@ -22,7 +22,7 @@ use crate::turn::Flow;
 
 // The Abbot has no options, and where the abbots are, the board knows.
 pub use super::nothing::{Bad, Drawn, Event, Lot, Options, Own, Question, Shown, State};
-pub(crate) use super::nothing::{KINDS, TILES, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{KINDS, OPTIONS, TILES, drawn, outcome, outcomes, stand_in};
 
 /// One abbot for everybody, for monasteries and gardens (`W-ABB`).
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(

@@ -18,6 +18,7 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::grid::{Placement, TileNo};
 use crate::kind;
+use crate::options::options;
 use crate::pile::Layout;
 use crate::ruleset::Ruleset;
 use crate::score::{self, Label, Score, Term, Terms};
@@ -52,23 +53,15 @@ pub enum Occasion {
 
 const WORM: score::Occasion = score::Occasion::Special(SpecialOccasion::Deserts(Occasion::Worm));
 
-/// The options of Deserts, each at the rules' default.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Options {
-    /// What an oasis is for.
-    pub oasis: Oasis,
-}
-
-/// What an oasis is for (`OURS` §F.1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Oasis {
-    /// It is scored by the tiles around it, deserts counting twice.
-    #[default]
-    GardenLike,
-    /// Nothing.
-    Decoration,
+options! {
+    Deserts in deserts;
+    /// What an oasis is for (`OURS` §F.1).
+    oasis: Oasis {
+        /// It is scored by the tiles around it, deserts counting twice.
+        GardenLike "garden_like",
+        /// Nothing.
+        Decoration "decoration",
+    },
 }
 
 /// What the expansion lets players do.

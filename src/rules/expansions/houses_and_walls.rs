@@ -13,6 +13,7 @@ use crate::event;
 use crate::game::Game;
 use crate::geometry::{Border, Rotation};
 use crate::grid::Placement;
+use crate::options::options;
 use crate::piece::{Piece, Site, SpecialPiece};
 use crate::placing;
 use crate::seat::Seat;
@@ -22,29 +23,31 @@ use crate::turn::Flow;
 pub use super::nothing::{Drawn, Lot, Occasion, Own, Question, Shown};
 pub(crate) use super::nothing::{FIGURES, KINDS, TILES, drawn, outcome, outcomes, stand_in};
 
-/// The options of Houses and Walls, each at the rules' default.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Options {
-    /// How many of each piece everybody begins with.
-    pub pieces: Pieces,
-    /// Which roads a house may end.
-    pub house_ends: HouseEnds,
-    /// What may become of a tile that fits only with a house or wall.
-    pub needed_piece: NeededPiece,
-}
-
-/// How many houses, and as many walls, everybody begins with (`houses_per_player`; the sheet says one or two).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Pieces {
-    /// Two with up to four players, one with more (`OURS` C1).
-    #[default]
-    ByPlayers,
-    /// One.
-    One,
-    /// Two.
-    Two,
+options! {
+    HousesAndWalls in houses_and_walls;
+    /// How many houses, and as many walls, everybody begins with (`houses_per_player`; the sheet says one or two).
+    pieces: Pieces {
+        /// Two with up to four players, one with more (`OURS` C1).
+        ByPlayers "by_players",
+        /// One.
+        One "one",
+        /// Two.
+        Two "two",
+    },
+    /// Which roads a house may end (`house_symmetric`).
+    house_ends: HouseEnds {
+        /// Those of the tile that is laid (`OURS` C7).
+        NewRoads "new_roads",
+        /// Old ones too, before a field of the tile that is laid.
+        AllRoads "all_roads",
+    },
+    /// What may become of a tile that fits only with a house or wall (`OURS` C8).
+    needed_piece: NeededPiece {
+        /// It may be discarded instead.
+        MayDiscard "may_discard",
+        /// It must be laid with the piece.
+        MustBuild "must_build",
+    },
 }
 
 impl Pieces {
@@ -55,28 +58,6 @@ impl Pieces {
             Pieces::ByPlayers | Pieces::One => 1,
         }
     }
-}
-
-/// Which roads a house may end (`house_symmetric`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum HouseEnds {
-    /// Those of the tile that is laid (`OURS` C7).
-    #[default]
-    NewRoads,
-    /// Old ones too, before a field of the tile that is laid.
-    AllRoads,
-}
-
-/// What may become of a tile that fits only with a house or wall (`OURS` C8).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum NeededPiece {
-    /// It may be discarded instead.
-    #[default]
-    MayDiscard,
-    /// It must be laid with the piece.
-    MustBuild,
 }
 
 /// What the expansion remembers. All of it is public.

@@ -4,14 +4,14 @@
 //! The parts can be switched off one by one; what is printed then means nothing. With Bridges, Castles & Bazaars: the inns on
 //! two of its tiles act too (IC-I14), and a castle takes what a road or city is worth with its inn or cathedral (IC-I11).
 
-use serde::{Deserialize, Serialize};
-
 use super::Hooks;
 use super::options::inns_and_cathedrals as options;
 use crate::audit::{Found, Table};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, FigureRules, MEEPLE, Strength};
 use crate::game::Game;
+pub use crate::options::Part;
+use crate::options::options;
 use crate::pile::Layout;
 use crate::score::{self, Label, Score, Term, Terms};
 use crate::setup::Setup;
@@ -29,40 +29,21 @@ pub(super) const TILES: &str = include_str!("../../../assets/tiles/inns_and_cath
 pub(crate) const FIGURES: &[(Figure, FigureRules)] =
     &[(Figure::LargeMeeple, FigureRules { strength: Strength::Always(2), each: 0, ..MEEPLE })];
 
-/// The options of Inns & Cathedrals, each at the rules' default.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Options {
-    /// What an unfinished road with an inn or city with a cathedral is worth at the end (IC-C1).
-    pub incomplete: Incomplete,
+options! {
+    InnsAndCathedrals in inns_and_cathedrals;
+    /// What an unfinished road with an inn or city with a cathedral is worth at the end (`inn_cathedral_incomplete`, IC-C1).
+    incomplete: Incomplete {
+        /// Nothing (§2.8, §3.5).
+        Zero "zero",
+        /// As much as without the inn or cathedral.
+        Ignore "ignore",
+    },
     /// Whether inns count.
-    pub inns: Part,
+    inns: Part,
     /// Whether cathedrals count.
-    pub cathedrals: Part,
+    cathedrals: Part,
     /// Whether everybody has a large meeple.
-    pub large_meeple: Part,
-}
-
-/// What an unfinished road with an inn or city with a cathedral is worth at the end (`inn_cathedral_incomplete`, IC-C1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Incomplete {
-    /// Nothing (§2.8, §3.5).
-    #[default]
-    Zero,
-    /// As much as without the inn or cathedral.
-    Ignore,
-}
-
-/// Whether a part of the expansion is played with (`inns`, `cathedrals`, `large_meeple`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Part {
-    /// It is.
-    #[default]
-    On,
-    /// It stays in the box; where it is printed it means nothing.
-    Off,
+    large_meeple: Part,
 }
 
 pub(super) const HOOKS: Hooks = Hooks { prepare, has_sixth_player: true, equip, terms, recount, ..Hooks::NONE };

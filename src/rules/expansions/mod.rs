@@ -22,6 +22,7 @@ use super::forecast::Pick;
 use super::game::{Game, Unseen};
 use super::geometry::Pos;
 use super::grid::{Placement, TileNo};
+use super::options::SetupOption;
 use super::piece::Piece;
 use super::pile::Layout;
 use super::record::Entry;
@@ -212,6 +213,13 @@ macro_rules! rules {
             pub(super) const fn figures(self) -> &'static [(Figure, super::figure::FigureRules)] {
                 match self {
                     $(Expansion::$name => $module::FIGURES,)*
+                }
+            }
+
+            /// The options that its table chooses.
+            pub(super) const fn options(self) -> &'static [SetupOption] {
+                match self {
+                    $(Expansion::$name => $module::OPTIONS,)*
                 }
             }
 

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::event::Event as AnyEvent;
 use crate::figure::{Figure, FigureRules};
 use crate::game::Game;
+use crate::options::SetupOption;
 use crate::seat::Seat;
 use crate::tile::{Kind, KindRules};
 use crate::turn::Flow;
@@ -43,6 +44,9 @@ pub const KINDS: &[(Kind, KindRules)] = &[];
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {}
+
+/// No options.
+pub(crate) const OPTIONS: &[SetupOption] = &[];
 
 /// What an expansion remembers for which the table is memory enough.
 #[derive(Clone, Debug)]

@@ -3,8 +3,6 @@
 //! The spring lies on the table from the start, a fork is laid next, the lake last. River tiles must continue the river
 //! and may not turn the same way twice in a row. The river takes no figures and separates fields; its tile data do that.
 
-use serde::{Deserialize, Serialize};
-
 use super::{Hooks, SpecialRefusal};
 use crate::action::Refusal;
 use crate::board::Laid;
@@ -12,40 +10,27 @@ use crate::game::Game;
 use crate::geometry::{Rotation, Side};
 use crate::grid::Placement;
 use crate::kind;
+use crate::options::options;
 use crate::pile::{Layout, tiles_of};
 use crate::setup::Setup;
 use crate::tile::{Edge, Kind, KindRules, ShapeId};
 
-/// What a table agrees on about its river.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Options {
-    /// Which river.
-    pub set: RiverSet,
-    /// What becomes of the base game's start tile.
-    pub start_tile: StartTile,
-}
-
-/// One of the two printed rivers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum RiverSet {
-    /// One river from spring to lake.
-    #[default]
-    First,
-    /// A river that parts; one arm ends at a city, the other at a lake with a volcano.
-    Second,
-}
-
-/// What becomes of the base game's start tile (option `river_keep_start_tile`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum StartTile {
-    /// It stays in the box.
-    #[default]
-    Removed,
-    /// It is shuffled in among the other tiles.
-    ShuffledIn,
+options! {
+    River in river;
+    /// One of the two printed rivers.
+    set: RiverSet {
+        /// One river from spring to lake.
+        First "first",
+        /// A river that parts; one arm ends at a city, the other at a lake with a volcano.
+        Second "second",
+    },
+    /// What becomes of the base game's start tile (option `river_keep_start_tile`).
+    start_tile: StartTile {
+        /// It stays in the box.
+        Removed "removed",
+        /// It is shuffled in among the other tiles.
+        ShuffledIn "shuffled_in",
+    },
 }
 
 // The River remembers nothing: the tiles on the table tell how far it flows.

@@ -60,12 +60,12 @@ async fn agree(people: &People) {
         ids.find(|id| id.starts_with(start)).map(str::to_owned)
     };
     let rules = id(&menus, "rules:").expect("a menu of rules");
-    host.choose(&menus, Some(&rules), &["bazaar-mode"]).await;
+    host.choose(&menus, Some(&rules), &["bridges_castles_and_bazaars-bazaar_mode"]).await;
     let open =
-        |m: &Seen| m.components().iter().any(|c| c["custom_id"].as_str().is_some_and(|i| i.ends_with("bazaar-mode")));
+        |m: &Seen| m.components().iter().any(|c| c["custom_id"].as_str().is_some_and(|i| i.ends_with("bazaar_mode")));
     let menus = host.until(|m| m.only_you() && open(m)).await;
     let values =
-        menus.components().into_iter().find_map(|c| c["custom_id"].as_str().filter(|i| i.ends_with("bazaar-mode")));
+        menus.components().into_iter().find_map(|c| c["custom_id"].as_str().filter(|i| i.ends_with("bazaar_mode")));
     let values = values.expect("a menu of values").to_owned();
     assert_eq!(menus.options(Some(&values)).len(), 4, "open, sealed, without bids, on request");
     host.choose(&menus, Some(&values), &["sealed"]).await;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bergerie_rules::action::Question;
 use bergerie_rules::expansions::the_gifts::{Action as Special, Card, Drawn as Came, Event as Happened, Opening};
 use bergerie_rules::expansions::the_gifts::{Occasion, Own as OwnGifts};
-use bergerie_rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, SpecialOccasion};
+use bergerie_rules::expansions::{Expansion, SpecialAction, SpecialDrawn, SpecialEvent, SpecialOccasion};
 use bergerie_rules::piece::Piece;
 use bergerie_rules::record::Entry;
 use bergerie_rules::score::Occasion as AnyOccasion;
@@ -16,7 +16,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-use super::random::{choices, games, gift_setups, play};
+use super::random::{choices, games, play, setups_with};
 
 /// The card that an opening answer reveals.
 fn opened(action: &Action) -> Option<Card> {
@@ -165,7 +165,8 @@ fn random_games_show_what_the_expansion_has() {
     let mut runner = TestRunner::deterministic();
     let mut seen = BTreeSet::new();
     for _ in 0..120 {
-        let (setup, choices) = (gift_setups(), choices()).new_tree(&mut runner).expect("a game").current();
+        let (setup, choices) =
+            (setups_with(&[Expansion::TheGifts]), choices()).new_tree(&mut runner).expect("a game").current();
         play(&setup, &choices, |_, _, events, _| seen.extend(sights(events)));
     }
     let all = [
@@ -188,7 +189,7 @@ proptest! {
     #![proptest_config(games())]
 
     #[test]
-    fn cards_are_conserved_and_offered_once_a_tile(setup in gift_setups(), choices in choices()) {
+    fn cards_are_conserved_and_offered_once_a_tile(setup in setups_with(&[Expansion::TheGifts]), choices in choices()) {
         let mut may_open = true;
         play(&setup, &choices, |_, entry, events, game| {
             let drew = |e: &Event| matches!(e, Event::Drawn { .. } | Event::Turn { .. });
@@ -203,7 +204,7 @@ proptest! {
     }
 
     #[test]
-    fn nobody_learns_what_another_player_holds(setup in gift_setups(), choices in choices(), at: u16) {
+    fn nobody_learns_what_another_player_holds(setup in setups_with(&[Expansion::TheGifts]), choices in choices(), at: u16) {
         let mut record = Record::new(setup.clone());
         play(&setup, &choices, |_, entry, events, game| {
             record.log.push(entry);
@@ -223,7 +224,8 @@ fn other_deals_are_possible() {
     let mut runner = TestRunner::deterministic();
     let mut deals = 0;
     for number in 0..10 {
-        let (setup, choices) = (gift_setups(), choices()).new_tree(&mut runner).expect("a game").current();
+        let (setup, choices) =
+            (setups_with(&[Expansion::TheGifts]), choices()).new_tree(&mut runner).expect("a game").current();
         let mut record = Record::new(setup.clone());
         play(&setup, &choices, |_, entry, _, game| {
             record.log.push(entry);

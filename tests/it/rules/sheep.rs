@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bergerie_rules::expansions::hills_and_sheep::{self, Token};
-use bergerie_rules::expansions::{SpecialDrawn, SpecialEvent, SpecialOccasion};
+use bergerie_rules::expansions::{Expansion, SpecialDrawn, SpecialEvent, SpecialOccasion};
 use bergerie_rules::figure::Figure;
 use bergerie_rules::record::Entry;
 use bergerie_rules::score::{Label, Occasion, Score};
@@ -13,7 +13,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-use super::random::{choices, games, play, sheep_setups};
+use super::random::{choices, games, play, setups_with};
 
 /// 16 sheep and 2 wolves are in the bag and on the board, the wolves in the bag.
 fn tokens_are_conserved(view: &View) {
@@ -119,7 +119,8 @@ fn random_games_show_what_the_expansion_has() {
         if seen.len() == all.len() {
             break;
         }
-        let (setup, choices) = (sheep_setups(), choices()).new_tree(&mut runner).expect("a game").current();
+        let (setup, choices) =
+            (setups_with(&[Expansion::HillsAndSheep]), choices()).new_tree(&mut runner).expect("a game").current();
         play(&setup, &choices, |_, _, events, _| seen.extend(sights(events)));
     }
     assert_eq!(seen.into_iter().collect::<Vec<_>>(), all);
@@ -129,7 +130,7 @@ proptest! {
     #![proptest_config(games())]
 
     #[test]
-    fn tokens_and_shepherds_are_conserved(setup in sheep_setups(), choices in choices()) {
+    fn tokens_and_shepherds_are_conserved(setup in setups_with(&[Expansion::HillsAndSheep]), choices in choices()) {
         play(&setup, &choices, |_, _, _, game| {
             let view = View::of(game);
             tokens_are_conserved(&view);
@@ -138,7 +139,7 @@ proptest! {
     }
 
     #[test]
-    fn nobody_learns_what_lies_under_a_hill(setup in sheep_setups(), choices in choices(), at: u16) {
+    fn nobody_learns_what_lies_under_a_hill(setup in setups_with(&[Expansion::HillsAndSheep]), choices in choices(), at: u16) {
         let mut record = Record::new(setup.clone());
         play(&setup, &choices, |_, entry, events, game| {
             record.log.push(entry);

@@ -1,5 +1,5 @@
 # Der Abt: eine Figur, die man zurücknehmen kann.
-label_ABBOT = Der Abt
+expansion-abbot = Der Abt
     .description = Eine Figur für Klöster und Gärten, die zurückgenommen werden kann
 score_recalled = { $kind ->
     [garden] Der Abt verlässt den Garten bei { $place }

@@ -1,10 +1,9 @@
 # Wüsten: Oasen, Gewürz und Sandwürmer.
-label_DESERTS = Wüsten
+expansion-deserts = Wüsten
     .description = Fan-Erweiterung: Oasen, Gewürz und Sandwürmer; 20 von uns entworfene Plättchen
-label_OASIS = Oasen
-    .description = Wüsten (unsere Regel): wozu eine Oase dient
-label_OASIS_GARDEN_LIKE = Oasen zählen wie Gärten, Wüsten doppelt
-label_OASIS_DECORATION = Oasen zählen nicht
+option-deserts-oasis = Wüsten (unsere Regel): wozu eine Oase dient
+value-deserts-oasis-garden_like = Oasen zählen wie Gärten, Wüsten doppelt
+value-deserts-oasis-decoration = Oasen zählen nicht
 option_of_tiles = schon { $tiles } von { $all } Plättchen
 story_rode = Der Sandwurm bei { $at } trägt den Meeple von { $player } davon.
 score_worm = Neben dem Gewürz bei { $place } taucht ein Sandwurm auf: { $winners }

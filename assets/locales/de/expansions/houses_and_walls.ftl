@@ -1,19 +1,16 @@
 # Häuser und Mauern: Steine zwischen Plättchen, die sonst nicht passen.
-label_HOUSES_AND_WALLS = Häuser und Mauern
+expansion-houses_and_walls = Häuser und Mauern
     .description = Fan-Erweiterung: Bauteile zwischen Plättchen, die sonst nicht passen; kleine Regeln von uns
-label_HOUSE_PIECES = Wie viele Häuser und Mauern
-    .description = Häuser und Mauern (unsere Regel): wie viele jeder am Anfang hat
-label_HOUSE_PIECES_BY_PLAYERS = je zwei Häuser und Mauern, zu fünft oder sechst je eins
-label_HOUSE_PIECES_ONE = je ein Haus und eine Mauer
-label_HOUSE_PIECES_TWO = je zwei Häuser und zwei Mauern
-label_HOUSE_ENDS = Welche Straßen an Häusern enden
-    .description = Häuser und Mauern (unsere Lesart): welche Straßen ein Haus beenden darf
-label_HOUSE_ENDS_NEW_ROADS = ein Haus beendet eine Straße des neuen Plättchens
-label_HOUSE_ENDS_ALL_ROADS = ein Haus beendet auch alte Straßen
-label_NEEDED_PIECE = Plättchen, die ein Haus oder eine Mauer brauchen
-    .description = Häuser und Mauern (unsere Regel): was aus einem Plättchen wird, das nur damit passt
-label_NEEDED_PIECE_MAY_DISCARD = was nur mit Haus oder Mauer passt, darf aus dem Spiel genommen werden
-label_NEEDED_PIECE_MUST_BUILD = was nur mit Haus oder Mauer passt, muss gelegt werden
+option-houses_and_walls-pieces = Häuser und Mauern (unsere Regel): wie viele jeder am Anfang hat
+value-houses_and_walls-pieces-by_players = je zwei Häuser und Mauern, zu fünft oder sechst je eins
+value-houses_and_walls-pieces-one = je ein Haus und eine Mauer
+value-houses_and_walls-pieces-two = je zwei Häuser und zwei Mauern
+option-houses_and_walls-house_ends = Häuser und Mauern (unsere Lesart): welche Straßen ein Haus beenden darf
+value-houses_and_walls-house_ends-new_roads = ein Haus beendet eine Straße des neuen Plättchens
+value-houses_and_walls-house_ends-all_roads = ein Haus beendet auch alte Straßen
+option-houses_and_walls-needed_piece = Häuser und Mauern (unsere Regel): was aus einem Plättchen wird, das nur damit passt
+value-houses_and_walls-needed_piece-may_discard = was nur mit Haus oder Mauer passt, darf aus dem Spiel genommen werden
+value-houses_and_walls-needed_piece-must_build = was nur mit Haus oder Mauer passt, muss gelegt werden
 option_uses_marker = { $piece ->
     [house] { $left ->
         [0] braucht dein letztes Haus

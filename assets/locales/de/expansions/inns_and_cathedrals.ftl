@@ -1,22 +1,18 @@
 # Wirtshäuser und Kathedralen: Straßen mit Wirtshaus, Städte mit Kathedrale und der große Meeple.
-label_INNS_AND_CATHEDRALS = Wirtshäuser und Kathedralen
+expansion-inns_and_cathedrals = Wirtshäuser und Kathedralen
     .description = Wirtshäuser und Kathedralen erhöhen den Einsatz; ein großer Meeple zählt doppelt
-label_INCOMPLETE = Nicht abgeschlossen
-    .description = Was nicht abgeschlossene Straßen mit Wirtshaus und Städte mit Kathedrale am Ende bringen
-label_INCOMPLETE_ZERO = mit Wirtshaus oder Kathedrale: nichts
-label_INCOMPLETE_IGNORE = wie ohne Wirtshaus oder Kathedrale
-label_INNS = Wirtshäuser
-    .description = Wirtshäuser und Kathedralen: ob Wirtshäuser zählen
-label_INNS_ON = Wirtshäuser zählen
-label_INNS_OFF = Wirtshäuser zählen nicht
-label_CATHEDRALS = Kathedralen
-    .description = Wirtshäuser und Kathedralen: ob Kathedralen zählen
-label_CATHEDRALS_ON = Kathedralen zählen
-label_CATHEDRALS_OFF = Kathedralen zählen nicht
-label_LARGE_MEEPLE = Großer Meeple
-    .description = Wirtshäuser und Kathedralen: ob alle einen großen Meeple haben
-label_LARGE_MEEPLE_ON = je ein großer Meeple
-label_LARGE_MEEPLE_OFF = kein großer Meeple
+option-inns_and_cathedrals-incomplete = Was nicht abgeschlossene Straßen mit Wirtshaus und Städte mit Kathedrale am Ende bringen
+value-inns_and_cathedrals-incomplete-zero = mit Wirtshaus oder Kathedrale: nichts
+value-inns_and_cathedrals-incomplete-ignore = wie ohne Wirtshaus oder Kathedrale
+option-inns_and_cathedrals-inns = Wirtshäuser und Kathedralen: ob Wirtshäuser zählen
+value-inns_and_cathedrals-inns-on = Wirtshäuser zählen
+value-inns_and_cathedrals-inns-off = Wirtshäuser zählen nicht
+option-inns_and_cathedrals-cathedrals = Wirtshäuser und Kathedralen: ob Kathedralen zählen
+value-inns_and_cathedrals-cathedrals-on = Kathedralen zählen
+value-inns_and_cathedrals-cathedrals-off = Kathedralen zählen nicht
+option-inns_and_cathedrals-large_meeple = Wirtshäuser und Kathedralen: ob alle einen großen Meeple haben
+value-inns_and_cathedrals-large_meeple-on = je ein großer Meeple
+value-inns_and_cathedrals-large_meeple-off = kein großer Meeple
 figure-large_meeple = { $count ->
     [one] 1 großer Meeple
    *[other] { $count } große Meeples

@@ -1,5 +1,5 @@
 # Monumente: Würfel, Architekten, Ziele und Ruhm.
-label_MONUMENTS = Monumente
+expansion-monuments = Monumente
     .description = Fan-Erweiterung: vier große Plättchen mit Holzwürfeln und Zielen, von uns entworfen
 label_MONUMENT = monument
     .description = Würfel, Architekten und Ziele der Monumente
@@ -13,18 +13,15 @@ label_MONUMENT_WHICH = welches
     .description = Die Stelle des Monuments; ohne Angabe alle
 label_OBJECTIVE = ziel
     .description = Welches Ziel, wenn es mehrere gibt
-label_UNPLACEABLE_MONUMENT = Monumente, die nirgends passen
-    .description = Monumente (unsere Regel): was aus einem wird, das nirgends passt
-label_UNPLACEABLE_MONUMENT_RESHUFFLED = ein Monument, das nirgends passt, kommt zurück in den Stapel
-label_UNPLACEABLE_MONUMENT_DISCARDED = ein Monument, das nirgends passt, kommt aus dem Spiel
-label_PLACING_CUBE = Würfel auf einem neuen Monument
-    .description = Monumente (unsere Lesart): was ein Würfel beim Legen des Monuments kostet
-label_PLACING_CUBE_INSTEAD = ein Würfel auf ein neues Monument statt einer Figur
-label_PLACING_CUBE_AS_WELL = ein Würfel auf ein neues Monument zusätzlich zu einer Figur
-label_CHAPPAAI = Chappa’ai
-    .description = Monumente (unsere Regel): wozu ein Chappa’ai dient
-label_CHAPPAAI_PORTAL = ein Chappa’ai führt den Meeple zu einem anderen
-label_CHAPPAAI_DECORATION = Chappa’ai bewirken nichts
+option-monuments-unplaceable = Monumente (unsere Regel): was aus einem wird, das nirgends passt
+value-monuments-unplaceable-reshuffled = ein Monument, das nirgends passt, kommt zurück in den Stapel
+value-monuments-unplaceable-discarded = ein Monument, das nirgends passt, kommt aus dem Spiel
+option-monuments-placing_cube = Monumente (unsere Lesart): was ein Würfel beim Legen des Monuments kostet
+value-monuments-placing_cube-instead = ein Würfel auf ein neues Monument statt einer Figur
+value-monuments-placing_cube-as_well = ein Würfel auf ein neues Monument zusätzlich zu einer Figur
+option-monuments-chappaai = Monumente (unsere Regel): wozu ein Chappa’ai dient
+value-monuments-chappaai-portal = ein Chappa’ai führt den Meeple zu einem anderen
+value-monuments-chappaai-decoration = Chappa’ai bewirken nichts
 label_cubes = { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfel

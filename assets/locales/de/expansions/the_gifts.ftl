@@ -1,5 +1,5 @@
 # Die Geschenke: geheime Karten, wenn man erweitert, was andere beherrschen.
-label_THE_GIFTS = Die Geschenke
+expansion-the_gifts = Die Geschenke
     .description = Geheime Karten für alle, die fremde Straßen und Städte erweitern; 25 Karten
 label_GIFT = geschenk
     .description = Deine geheimen Geschenke (Die Geschenke)
@@ -15,14 +15,12 @@ label_GIFT_TARGET = ziel
     .description = Wo oder welche Figur; die Liste zeigt, was möglich ist
 label_GIFT_TILE = plättchen
     .description = Der Buchstabe des Plättchens
-label_GIFT_CONTROL = Wer ein Geschenk bekommt
-    .description = Geschenke: wann eine Straße oder Stadt jemand anderem gehört
-label_GIFT_CONTROL_MAJORITY = ein Geschenk, wo jemand anders mehr Figuren hat
-label_GIFT_CONTROL_STRICT = ein Geschenk nur, wo alle anderen mehr Figuren haben
-label_OTHER_TILE = Das übrige Plättchen
-    .description = Geschenke: was aus dem Plättchen wird, das man von zweien nicht behält
-label_OTHER_TILE_RESHUFFLED = von zwei Plättchen geht das andere zurück in den Stapel
-label_OTHER_TILE_DISCARDED = von zwei Plättchen kommt das andere aus dem Spiel
+option-the_gifts-control = Geschenke: wann eine Straße oder Stadt jemand anderem gehört
+value-the_gifts-control-majority_of_others = ein Geschenk, wo jemand anders mehr Figuren hat
+value-the_gifts-control-strict_french = ein Geschenk nur, wo alle anderen mehr Figuren haben
+option-the_gifts-other_tile = Geschenke: was aus dem Plättchen wird, das man von zweien nicht behält
+value-the_gifts-other_tile-reshuffled = von zwei Plättchen geht das andere zurück in den Stapel
+value-the_gifts-other_tile-discarded = von zwei Plättchen kommt das andere aus dem Spiel
 card = { $card ->
     [synod] Synode
     [road_sweeper] Straßenkehrer

@@ -1,5 +1,5 @@
 # The Abbot: a figure that may be called back.
-label_ABBOT = The Abbot
+expansion-abbot = The Abbot
     .description = A figure for monasteries and gardens that may be called back
 score_recalled = { $kind ->
     [garden] The abbot left the garden at { $place }

@@ -1,10 +1,9 @@
 # Deserts: oases, spice and sandworms.
-label_DESERTS = Deserts
+expansion-deserts = Deserts
     .description = Fan expansion: oases, spice and sandworms; 20 tiles of our own design
-label_OASIS = Oases
-    .description = Deserts (our rule): what an oasis is for
-label_OASIS_GARDEN_LIKE = oases score like gardens, deserts counting twice
-label_OASIS_DECORATION = oases are decoration
+option-deserts-oasis = Deserts (our rule): what an oasis is for
+value-deserts-oasis-garden_like = oases score like gardens, deserts counting twice
+value-deserts-oasis-decoration = oases are decoration
 option_of_tiles = { $tiles } of { $all } tiles there
 story_rode = The sandworm at { $at } carries the meeple of { $player } away.
 score_worm = A sandworm came beside the spice at { $place }: { $winners }

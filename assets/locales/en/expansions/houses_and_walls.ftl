@@ -1,19 +1,16 @@
 # Houses and Walls: pieces between tiles that would not fit.
-label_HOUSES_AND_WALLS = Houses and Walls
+expansion-houses_and_walls = Houses and Walls
     .description = Fan expansion: pieces between tiles that would not fit; small rules of our own
-label_HOUSE_PIECES = How many houses and walls
-    .description = Houses and Walls (our rule): how many of each everybody begins with
-label_HOUSE_PIECES_BY_PLAYERS = two houses and walls each, one with five or six players
-label_HOUSE_PIECES_ONE = one house and one wall each
-label_HOUSE_PIECES_TWO = two houses and two walls each
-label_HOUSE_ENDS = Which roads end at houses
-    .description = Houses and Walls (our reading): which roads a house may end
-label_HOUSE_ENDS_NEW_ROADS = a house ends a road of the new tile
-label_HOUSE_ENDS_ALL_ROADS = a house ends old roads too
-label_NEEDED_PIECE = Tiles that need a house or wall
-    .description = Houses and Walls (our rule): what becomes of a tile that fits only with one
-label_NEEDED_PIECE_MAY_DISCARD = a tile that fits only with a house or wall may be discarded
-label_NEEDED_PIECE_MUST_BUILD = a tile that fits only with a house or wall must be laid
+option-houses_and_walls-pieces = Houses and Walls (our rule): how many of each everybody begins with
+value-houses_and_walls-pieces-by_players = two houses and walls each, one with five or six players
+value-houses_and_walls-pieces-one = one house and one wall each
+value-houses_and_walls-pieces-two = two houses and two walls each
+option-houses_and_walls-house_ends = Houses and Walls (our reading): which roads a house may end
+value-houses_and_walls-house_ends-new_roads = a house ends a road of the new tile
+value-houses_and_walls-house_ends-all_roads = a house ends old roads too
+option-houses_and_walls-needed_piece = Houses and Walls (our rule): what becomes of a tile that fits only with one
+value-houses_and_walls-needed_piece-may_discard = a tile that fits only with a house or wall may be discarded
+value-houses_and_walls-needed_piece-must_build = a tile that fits only with a house or wall must be laid
 option_uses_marker = { $piece ->
     [house] { $left ->
         [0] uses your last house

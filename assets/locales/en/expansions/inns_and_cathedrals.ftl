@@ -1,22 +1,18 @@
 # Inns & Cathedrals: roads with inns, cities with cathedrals, and the large meeple.
-label_INNS_AND_CATHEDRALS = Inns & Cathedrals
+expansion-inns_and_cathedrals = Inns & Cathedrals
     .description = Inns and cathedrals double the stakes of roads and cities; a large meeple counts as two
-label_INCOMPLETE = Unfinished
-    .description = Inns & Cathedrals: what unfinished roads with an inn and cities with a cathedral score
-label_INCOMPLETE_ZERO = with an inn or cathedral: nothing
-label_INCOMPLETE_IGNORE = as without inn or cathedral
-label_INNS = Inns
-    .description = Inns & Cathedrals: whether inns count
-label_INNS_ON = inns count
-label_INNS_OFF = inns are decoration
-label_CATHEDRALS = Cathedrals
-    .description = Inns & Cathedrals: whether cathedrals count
-label_CATHEDRALS_ON = cathedrals count
-label_CATHEDRALS_OFF = cathedrals are decoration
-label_LARGE_MEEPLE = Large meeple
-    .description = Inns & Cathedrals: whether everybody has a large meeple
-label_LARGE_MEEPLE_ON = a large meeple each
-label_LARGE_MEEPLE_OFF = no large meeple
+option-inns_and_cathedrals-incomplete = Inns & Cathedrals: what unfinished roads with an inn and cities with a cathedral score
+value-inns_and_cathedrals-incomplete-zero = with an inn or cathedral: nothing
+value-inns_and_cathedrals-incomplete-ignore = as without inn or cathedral
+option-inns_and_cathedrals-inns = Inns & Cathedrals: whether inns count
+value-inns_and_cathedrals-inns-on = inns count
+value-inns_and_cathedrals-inns-off = inns are decoration
+option-inns_and_cathedrals-cathedrals = Inns & Cathedrals: whether cathedrals count
+value-inns_and_cathedrals-cathedrals-on = cathedrals count
+value-inns_and_cathedrals-cathedrals-off = cathedrals are decoration
+option-inns_and_cathedrals-large_meeple = Inns & Cathedrals: whether everybody has a large meeple
+value-inns_and_cathedrals-large_meeple-on = a large meeple each
+value-inns_and_cathedrals-large_meeple-off = no large meeple
 figure-large_meeple = { $count ->
     [one] 1 large meeple
    *[other] { $count } large meeples

@@ -1,5 +1,5 @@
 # Monuments: cubes, architects, objectives and Renown.
-label_MONUMENTS = Monuments
+expansion-monuments = Monuments
     .description = Fan expansion: four large tiles with cubes and objectives, in a layout of our own
 label_MONUMENT = monument
     .description = Cubes, architects and objectives of monuments
@@ -13,18 +13,15 @@ label_MONUMENT_WHICH = which
     .description = The place of the monument; all if you leave it out
 label_OBJECTIVE = objective
     .description = Which objective, if there are several
-label_UNPLACEABLE_MONUMENT = Monuments that fit nowhere
-    .description = Monuments (our rule): what becomes of one that fits nowhere
-label_UNPLACEABLE_MONUMENT_RESHUFFLED = a monument that fits nowhere goes back into the pile
-label_UNPLACEABLE_MONUMENT_DISCARDED = a monument that fits nowhere leaves the game
-label_PLACING_CUBE = Cubes on a new monument
-    .description = Monuments (our reading): what a cube costs whoever lays the monument
-label_PLACING_CUBE_INSTEAD = a cube on a new monument instead of a figure
-label_PLACING_CUBE_AS_WELL = a cube on a new monument as well as a figure
-label_CHAPPAAI = Chappa’ai
-    .description = Monuments (our rule): what a Chappa’ai is for
-label_CHAPPAAI_PORTAL = a Chappa’ai leads the meeple to another one
-label_CHAPPAAI_DECORATION = Chappa’ai are decoration
+option-monuments-unplaceable = Monuments (our rule): what becomes of one that fits nowhere
+value-monuments-unplaceable-reshuffled = a monument that fits nowhere goes back into the pile
+value-monuments-unplaceable-discarded = a monument that fits nowhere leaves the game
+option-monuments-placing_cube = Monuments (our reading): what a cube costs whoever lays the monument
+value-monuments-placing_cube-instead = a cube on a new monument instead of a figure
+value-monuments-placing_cube-as_well = a cube on a new monument as well as a figure
+option-monuments-chappaai = Monuments (our rule): what a Chappa’ai is for
+value-monuments-chappaai-portal = a Chappa’ai leads the meeple to another one
+value-monuments-chappaai-decoration = Chappa’ai are decoration
 label_cubes = { $count ->
     [one] 1 cube
    *[other] { $count } cubes

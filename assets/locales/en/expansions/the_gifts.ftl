@@ -1,5 +1,5 @@
 # The Gifts: secret cards for extending what others control.
-label_THE_GIFTS = The Gifts
+expansion-the_gifts = The Gifts
     .description = Secret cards for extending what others control; 25 cards
 label_GIFT = gift
     .description = Your secret gifts (The Gifts)
@@ -15,14 +15,12 @@ label_GIFT_TARGET = target
     .description = Where, or which figure; the list shows what is possible
 label_GIFT_TILE = tile
     .description = The letter of the tile
-label_GIFT_CONTROL = Who receives a gift
-    .description = Gifts: when a road or city counts as somebody else’s
-label_GIFT_CONTROL_MAJORITY = a gift where somebody else has more
-label_GIFT_CONTROL_STRICT = a gift only where everybody else has more
-label_OTHER_TILE = The tile left over
-    .description = Gifts: what becomes of the tile that is not kept of two
-label_OTHER_TILE_RESHUFFLED = of two tiles the other goes back into the pile
-label_OTHER_TILE_DISCARDED = of two tiles the other leaves the game
+option-the_gifts-control = Gifts: when a road or city counts as somebody else’s
+value-the_gifts-control-majority_of_others = a gift where somebody else has more
+value-the_gifts-control-strict_french = a gift only where everybody else has more
+option-the_gifts-other_tile = Gifts: what becomes of the tile that is not kept of two
+value-the_gifts-other_tile-reshuffled = of two tiles the other goes back into the pile
+value-the_gifts-other_tile-discarded = of two tiles the other leaves the game
 card = { $card ->
     [synod] Synod
     [road_sweeper] Road Sweeper

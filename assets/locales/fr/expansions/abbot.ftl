@@ -1,5 +1,5 @@
 # L’Abbé : un pion qu’on peut rappeler.
-label_ABBOT = L’Abbé
+expansion-abbot = L’Abbé
     .description = Un pion pour abbayes et jardins, qu’on peut rappeler
 score_recalled = { $kind ->
     [garden] L’abbé quitte le jardin en { $place }

@@ -1,10 +1,9 @@
 # Déserts : oasis, épice et vers des sables.
-label_DESERTS = Déserts
+expansion-deserts = Déserts
     .description = Extension de fan : oasis, épice et vers des sables ; 20 tuiles de notre création
-label_OASIS = Oasis
-    .description = Déserts (notre règle) : à quoi sert une oasis
-label_OASIS_GARDEN_LIKE = les oasis rapportent comme des jardins, les déserts comptent double
-label_OASIS_DECORATION = les oasis ne sont que du décor
+option-deserts-oasis = Déserts (notre règle) : à quoi sert une oasis
+value-deserts-oasis-garden_like = les oasis rapportent comme des jardins, les déserts comptent double
+value-deserts-oasis-decoration = les oasis ne sont que du décor
 option_of_tiles = { $tiles ->
     [one] { $tiles } tuile en place
    *[other] { $tiles } tuiles en place

@@ -1,19 +1,16 @@
 # Murs et Maisons : des pièces entre des tuiles qui n’iraient pas.
-label_HOUSES_AND_WALLS = Murs et Maisons
+expansion-houses_and_walls = Murs et Maisons
     .description = Extension de fan : des pièces entre des tuiles qui ne s’accordent pas ; petites règles de notre cru
-label_HOUSE_PIECES = Combien de maisons et de murs
-    .description = Murs et Maisons (notre règle) : combien chacun en a au début
-label_HOUSE_PIECES_BY_PLAYERS = deux maisons et deux murs chacun, un de chaque à cinq ou six
-label_HOUSE_PIECES_ONE = une maison et un mur chacun
-label_HOUSE_PIECES_TWO = deux maisons et deux murs chacun
-label_HOUSE_ENDS = Quelles routes finissent dans une maison
-    .description = Murs et Maisons (notre lecture) : quelles routes une maison peut terminer
-label_HOUSE_ENDS_NEW_ROADS = une maison termine une route de la nouvelle tuile
-label_HOUSE_ENDS_ALL_ROADS = une maison termine aussi les routes déjà en place
-label_NEEDED_PIECE = Tuiles qui exigent une maison ou un mur
-    .description = Murs et Maisons (notre règle) : que devient une tuile qui ne va qu’avec l’un d’eux
-label_NEEDED_PIECE_MAY_DISCARD = une tuile qui ne va qu’avec une maison ou un mur peut être défaussée
-label_NEEDED_PIECE_MUST_BUILD = une tuile qui ne va qu’avec une maison ou un mur doit être posée
+option-houses_and_walls-pieces = Murs et Maisons (notre règle) : combien chacun en a au début
+value-houses_and_walls-pieces-by_players = deux maisons et deux murs chacun, un de chaque à cinq ou six
+value-houses_and_walls-pieces-one = une maison et un mur chacun
+value-houses_and_walls-pieces-two = deux maisons et deux murs chacun
+option-houses_and_walls-house_ends = Murs et Maisons (notre lecture) : quelles routes une maison peut terminer
+value-houses_and_walls-house_ends-new_roads = une maison termine une route de la nouvelle tuile
+value-houses_and_walls-house_ends-all_roads = une maison termine aussi les routes déjà en place
+option-houses_and_walls-needed_piece = Murs et Maisons (notre règle) : que devient une tuile qui ne va qu’avec l’un d’eux
+value-houses_and_walls-needed_piece-may_discard = une tuile qui ne va qu’avec une maison ou un mur peut être défaussée
+value-houses_and_walls-needed_piece-must_build = une tuile qui ne va qu’avec une maison ou un mur doit être posée
 option_uses_marker = { $piece ->
     [house] { $left ->
         [0] utilise ta dernière maison

@@ -1,22 +1,18 @@
 # Auberges et Cathédrales : routes avec auberge, villes avec cathédrale, et le grand meeple.
-label_INNS_AND_CATHEDRALS = Auberges et Cathédrales
+expansion-inns_and_cathedrals = Auberges et Cathédrales
     .description = Auberges et cathédrales : quitte ou double ; un grand meeple en vaut deux
-label_INCOMPLETE = Zones incomplètes
-    .description = Auberges et Cathédrales : ce que valent ces routes et ces villes si elles sont incomplètes
-label_INCOMPLETE_ZERO = avec auberge ou cathédrale : rien
-label_INCOMPLETE_IGNORE = comme sans auberge ni cathédrale
-label_INNS = Auberges
-    .description = Auberges et Cathédrales : les auberges comptent-elles ?
-label_INNS_ON = les auberges comptent
-label_INNS_OFF = les auberges ne sont que du décor
-label_CATHEDRALS = Cathédrales
-    .description = Auberges et Cathédrales : les cathédrales comptent-elles ?
-label_CATHEDRALS_ON = les cathédrales comptent
-label_CATHEDRALS_OFF = les cathédrales ne sont que du décor
-label_LARGE_MEEPLE = Grand meeple
-    .description = Auberges et Cathédrales : chacun a-t-il un grand meeple ?
-label_LARGE_MEEPLE_ON = un grand meeple par personne
-label_LARGE_MEEPLE_OFF = pas de grand meeple
+option-inns_and_cathedrals-incomplete = Auberges et Cathédrales : ce que valent ces routes et ces villes si elles sont incomplètes
+value-inns_and_cathedrals-incomplete-zero = avec auberge ou cathédrale : rien
+value-inns_and_cathedrals-incomplete-ignore = comme sans auberge ni cathédrale
+option-inns_and_cathedrals-inns = Auberges et Cathédrales : les auberges comptent-elles ?
+value-inns_and_cathedrals-inns-on = les auberges comptent
+value-inns_and_cathedrals-inns-off = les auberges ne sont que du décor
+option-inns_and_cathedrals-cathedrals = Auberges et Cathédrales : les cathédrales comptent-elles ?
+value-inns_and_cathedrals-cathedrals-on = les cathédrales comptent
+value-inns_and_cathedrals-cathedrals-off = les cathédrales ne sont que du décor
+option-inns_and_cathedrals-large_meeple = Auberges et Cathédrales : chacun a-t-il un grand meeple ?
+value-inns_and_cathedrals-large_meeple-on = un grand meeple par personne
+value-inns_and_cathedrals-large_meeple-off = pas de grand meeple
 figure-large_meeple = { $count ->
     [one] { $count } grand meeple
    *[other] { $count } grands meeples

@@ -1,5 +1,5 @@
 # Monuments : cubes, architectes, objectifs et Renommée.
-label_MONUMENTS = Monuments
+expansion-monuments = Monuments
     .description = Extension de fan : quatre grandes tuiles à cubes et objectifs, conçues par nous
 label_MONUMENT = monument
     .description = Cubes, architectes et objectifs des monuments
@@ -13,18 +13,15 @@ label_MONUMENT_WHICH = lequel
     .description = L’emplacement du monument ; par défaut, tous
 label_OBJECTIVE = objectif
     .description = Quel objectif, s’il y en a plusieurs
-label_UNPLACEABLE_MONUMENT = Monuments qui ne vont nulle part
-    .description = Monuments (notre règle) : que devient celui qui ne va nulle part
-label_UNPLACEABLE_MONUMENT_RESHUFFLED = un monument qui ne va nulle part est remis dans la pioche
-label_UNPLACEABLE_MONUMENT_DISCARDED = un monument qui ne va nulle part est défaussé
-label_PLACING_CUBE = Cubes sur un nouveau monument
-    .description = Monuments (notre lecture) : ce que coûte un cube à qui pose le monument
-label_PLACING_CUBE_INSTEAD = un cube sur un nouveau monument au lieu d’un pion
-label_PLACING_CUBE_AS_WELL = un cube sur un nouveau monument en plus d’un pion
-label_CHAPPAAI = Chappa’ai
-    .description = Monuments (notre règle) : à quoi sert un Chappa’ai
-label_CHAPPAAI_PORTAL = un Chappa’ai mène le meeple à un autre
-label_CHAPPAAI_DECORATION = les Chappa’ai ne sont que du décor
+option-monuments-unplaceable = Monuments (notre règle) : que devient celui qui ne va nulle part
+value-monuments-unplaceable-reshuffled = un monument qui ne va nulle part est remis dans la pioche
+value-monuments-unplaceable-discarded = un monument qui ne va nulle part est défaussé
+option-monuments-placing_cube = Monuments (notre lecture) : ce que coûte un cube à qui pose le monument
+value-monuments-placing_cube-instead = un cube sur un nouveau monument au lieu d’un pion
+value-monuments-placing_cube-as_well = un cube sur un nouveau monument en plus d’un pion
+option-monuments-chappaai = Monuments (notre règle) : à quoi sert un Chappa’ai
+value-monuments-chappaai-portal = un Chappa’ai mène le meeple à un autre
+value-monuments-chappaai-decoration = les Chappa’ai ne sont que du décor
 label_cubes = { $count ->
     [one] { $count } cube
    *[other] { $count } cubes

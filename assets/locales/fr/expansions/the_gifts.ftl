@@ -1,5 +1,5 @@
 # Les Présents : des cartes secrètes pour qui prolonge ce que d’autres contrôlent.
-label_THE_GIFTS = Les Présents
+expansion-the_gifts = Les Présents
     .description = Des cartes secrètes pour qui prolonge ce que d’autres contrôlent ; 25 cartes
 label_GIFT = présent
     .description = Tes présents secrets (Les Présents)
@@ -15,14 +15,12 @@ label_GIFT_TARGET = cible
     .description = Où, ou quel pion ; la liste montre ce qui est possible
 label_GIFT_TILE = tuile
     .description = La lettre de la tuile
-label_GIFT_CONTROL = Qui reçoit un présent
-    .description = Présents : quand une route ou une ville est à quelqu’un d’autre
-label_GIFT_CONTROL_MAJORITY = un présent là où quelqu’un d’autre a plus de pions que toi
-label_GIFT_CONTROL_STRICT = un présent seulement là où tous les autres ont plus de pions que toi
-label_OTHER_TILE = La tuile de trop
-    .description = Présents : ce que devient la tuile qui n’est pas gardée
-label_OTHER_TILE_RESHUFFLED = la tuile non choisie retourne dans la pioche
-label_OTHER_TILE_DISCARDED = la tuile non choisie est défaussée
+option-the_gifts-control = Présents : quand une route ou une ville est à quelqu’un d’autre
+value-the_gifts-control-majority_of_others = un présent là où quelqu’un d’autre a plus de pions que toi
+value-the_gifts-control-strict_french = un présent seulement là où tous les autres ont plus de pions que toi
+option-the_gifts-other_tile = Présents : ce que devient la tuile qui n’est pas gardée
+value-the_gifts-other_tile-reshuffled = la tuile non choisie retourne dans la pioche
+value-the_gifts-other_tile-discarded = la tuile non choisie est défaussée
 card = { $card ->
     [synod] Synode
     [road_sweeper] Cantonnier

@@ -3,7 +3,6 @@
 mod abbey;
 mod command;
 mod facts;
-mod options;
 mod wagon;
 mod ways;
 
@@ -22,7 +21,6 @@ use crate::rules::view::SeatView;
 use crate::rules::{Action as AnyAction, Game};
 use crate::table::Snapshot;
 use crate::words::Words;
-use crate::words::commands as labels;
 
 use super::Hooks;
 use facts::as_action;
@@ -31,7 +29,6 @@ use facts::as_action;
 const BARNS: Category = Category("barn");
 
 pub(super) const HOOKS: Hooks = Hooks {
-    rules: options::RULES,
     has_house_rules: true,
     commands: &[Entry::Single(command::ABBEY), Entry::Single(command::BARN), Entry::Single(command::WAGON)],
     buttons: &[abbey::BUTTON],
@@ -57,7 +54,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     categories: &[BARNS],
     category: |score| (given(score) == Some(Given::Barn)).then_some(BARNS),
     is_earned: |score| given(score) != Some(Given::Barn),
-    ..Hooks::named(labels::ABBEY_AND_MAYOR)
+    ..Hooks::NONE
 };
 
 const fn given(score: &Score) -> Option<Given> {

@@ -8,7 +8,6 @@ mod castle;
 mod commands;
 mod facts;
 mod maxima;
-mod options;
 mod sealed;
 
 use crate::discord::commands::command::Entry;
@@ -16,13 +15,13 @@ use crate::discord::expansions::{Button, Controls, Does};
 use crate::discord::message::press::Ack;
 use crate::discord::show::category::Category;
 use crate::rules::expansions::SpecialOccasion;
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Occasion as Taken, Question};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, BazaarMode, Occasion as Taken, Question};
 use crate::rules::piece::Piece;
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
 use crate::rules::view::SeatView;
-use crate::rules::{Decision, Game};
-use crate::table::Snapshot;
+use crate::rules::{Decision, Game, Setup};
+use crate::table::{Pace, Snapshot};
 use crate::words::Words;
 use crate::words::commands as labels;
 
@@ -36,8 +35,7 @@ const CASTLES: Category = Category("castle");
 const AUCTIONS: Category = Category("auction");
 
 pub(super) const HOOKS: Hooks = Hooks {
-    rules: options::RULES,
-    suits: options::suit,
+    suits: suit,
     orders: &[("bid", labels::ORDER_BID)],
     commands: &[
         Entry::Single(bridge_command::COMMAND),
@@ -78,8 +76,22 @@ pub(super) const HOOKS: Hooks = Hooks {
     categories: &[CASTLES, AUCTIONS],
     category,
     is_earned,
-    ..Hooks::named(labels::BRIDGES_CASTLES_AND_BAZAARS)
+    ..Hooks::NONE
 };
+
+/// Where people are not all there at once, bids are sealed: an auction then takes one round of waiting.
+fn suit(setup: &mut Setup, pace: Pace) {
+    if let Some(options) = &mut setup.expansions.bridges_castles_and_bazaars {
+        let (from, to) = match pace {
+            Pace::Live => (BazaarMode::Sealed, BazaarMode::Auction),
+            Pace::Day | Pace::ThreeDays | Pace::Week | Pace::None => (BazaarMode::Auction, BazaarMode::Sealed),
+        };
+        // What else somebody has chosen stays.
+        if options.bazaar_mode == from {
+            options.bazaar_mode = to;
+        }
+    }
+}
 
 /// In a private message that message changes; what is pressed on everybody's post is answered in private.
 const fn own_or_private(is_private: bool) -> Ack {

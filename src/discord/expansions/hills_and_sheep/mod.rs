@@ -2,7 +2,6 @@
 
 mod command;
 mod flock;
-mod options;
 
 use crate::discord::commands::command::Entry;
 use crate::discord::decision::answers;
@@ -31,7 +30,6 @@ use flock::Flock;
 const FLOCKS: Category = Category("flock");
 
 pub(super) const HOOKS: Hooks = Hooks {
-    rules: options::RULES,
     orders: &[("herd", labels::ORDER_HERD)],
     commands: &[Entry::Group(labels::SHEPHERD, command::COMMANDS)],
     figure_letters: &[(Figure::Shepherd, 's')],
@@ -50,7 +48,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     awards,
     categories: &[FLOCKS],
     category: |score| is_herded(score).then_some(FLOCKS),
-    ..Hooks::named(labels::HILLS_AND_SHEEP)
+    ..Hooks::NONE
 };
 
 /// The sheep that somebody herded, and the wolves that came.

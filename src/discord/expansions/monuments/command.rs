@@ -12,6 +12,7 @@ use crate::discord::console::open::confirm;
 use crate::discord::fault::{AnswerFault, Fault, Unfit};
 use crate::discord::message::draft::Draft;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::rules::expansions::Expansion;
 use crate::rules::expansions::monuments::Action;
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
@@ -107,7 +108,7 @@ fn info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, view) = (visit.words, View::of(game));
     if game.states().monuments.is_none() {
-        return Err(Fault::Without(labels::MONUMENTS));
+        return Err(Fault::Without(Expansion::Monuments));
     }
     let typed = args.text(labels::MONUMENT_WHICH).map(|text| text.trim().parse::<Pos>());
     let only = match typed {

@@ -2,7 +2,6 @@
 
 mod command;
 mod objectives;
-mod options;
 
 use crate::discord::commands::command::Entry;
 use crate::discord::decision::answers::elsewhere;
@@ -26,7 +25,6 @@ const MONUMENTS: Category = Category::of(Kind::Monument);
 const RENOWN: Category = Category("renown");
 
 pub(super) const HOOKS: Hooks = Hooks {
-    rules: options::RULES,
     has_house_rules: true,
     commands: &[Entry::Group(labels::MONUMENT, command::COMMANDS)],
     answer,
@@ -41,7 +39,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     categories: &[MONUMENTS, RENOWN],
     category,
     is_earned,
-    ..Hooks::named(labels::MONUMENTS)
+    ..Hooks::NONE
 };
 
 fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<String> {

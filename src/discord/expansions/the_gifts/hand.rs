@@ -6,11 +6,11 @@ use crate::discord::message::parts::buttons;
 use crate::discord::message::press::Special;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::picture::expansions::the_gifts::GiftCard;
+use crate::rules::expansions::Expansion;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Question};
 use crate::table::{Snapshot, TableError, Update};
 use crate::words::Words;
-use crate::words::commands as labels;
 
 use super::cards::{are_played, counted, hand as cards, has_received, held, openable, state};
 use super::menu::{Chooser, HAND, button, card_menu};
@@ -27,7 +27,7 @@ pub(super) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome
     let words = visit.words;
     let game = table.game().ok_or(TableError::NotStarted)?;
     if !are_played(game) {
-        return Err(Fault::Without(labels::THE_GIFTS));
+        return Err(Fault::Without(Expansion::TheGifts));
     }
     let mut lines = vec![words.gifts_title(table.name.as_str())];
     let Some(seat) = table.seat_of(visit.person) else {

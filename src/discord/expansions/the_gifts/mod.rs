@@ -11,7 +11,6 @@ mod command;
 mod faults;
 mod hand;
 mod menu;
-mod options;
 mod preceding;
 mod reading;
 
@@ -35,7 +34,6 @@ use super::Hooks;
 const GIFTS: Category = Category("gift");
 
 pub(super) const HOOKS: Hooks = Hooks {
-    rules: options::RULES,
     orders: &[("keep-smaller", labels::ORDER_KEEP)],
     commands: &[Entry::Group(labels::GIFT, command::COMMANDS)],
     buttons: &[
@@ -65,7 +63,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     categories: &[GIFTS],
     category,
     is_earned,
-    ..Hooks::named(labels::THE_GIFTS)
+    ..Hooks::NONE
 };
 
 fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<String> {

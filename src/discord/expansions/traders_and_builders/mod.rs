@@ -2,7 +2,6 @@
 
 mod command;
 mod goods;
-mod options;
 mod second_part;
 
 use crate::discord::commands::command::Entry;
@@ -23,7 +22,6 @@ use super::Hooks;
 const GOODS: Category = Category("goods");
 
 pub(super) const HOOKS: Hooks = Hooks {
-    rules: options::RULES,
     commands: &[Entry::Group(labels::BUILDER, command::BUILDER), Entry::Single(command::PIG)],
     figure_letters: &[(Figure::Builder, 'b'), (Figure::Pig, 'p')],
     answer: second_part::answer,
@@ -38,7 +36,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     categories: &[GOODS],
     category: |score| is_for_goods(score).then_some(GOODS),
     is_earned: |_| false,
-    ..Hooks::named(labels::TRADERS_AND_BUILDERS)
+    ..Hooks::NONE
 };
 
 const fn is_for_goods(score: &Score) -> bool {

@@ -32,6 +32,7 @@ pub(crate) use flock::FIGURES;
 pub use flock::{Flocks, Token};
 pub(crate) use flock::{herd_closed, herd_closed_early, tend, tend_early};
 pub(crate) use hill::hide_tile;
+pub(super) use options::OPTIONS;
 pub use options::{ClosedField, FlockTiming, HillTieBreak, HillsAndMonks, Options, Sharing, UnderTile};
 
 /// What is printed on its tiles.

@@ -44,6 +44,7 @@ pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, stand_in};
 pub use cubes::BadCube as Bad;
 pub(crate) use cubes::place_by_themselves as place_cubes;
 pub use objectives::{OBJECTIVES, Objective, Reward, of as objectives_of};
+pub(super) use options::OPTIONS;
 pub use options::{Chappaai, Options, PlacingCube, Unplaceable};
 pub(crate) use reward::pay as pay_objectives;
 pub use reward::renown_points;

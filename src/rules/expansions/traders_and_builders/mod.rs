@@ -40,6 +40,7 @@ pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, stand_in};
 pub(crate) use builder::{play_owed_part, play_second_part};
 pub(crate) use companions::FIGURES;
 pub use goods::{Good, Goods, to_take as goods_to_take};
+pub(super) use options::OPTIONS;
 pub use options::{BuilderBazaarOrder, DoubleTurn, LonelySpecials, Options, Part};
 
 /// What is printed on its tiles.
