@@ -85,12 +85,12 @@ async fn a_server_names_options_and_opens_tables_with_them() {
     let opened = choose(&other, &menus, "Modèles").await;
     assert!(opened.options(None).len() > 1);
     // By button, from the options: another name for what is agreed there.
-    let form = other.press(&opened, "Enregistrer").await;
+    let form = other.press(&opened, "Enregistrer le modèle").await;
     assert_eq!(form.kind(), "modal", "{:?}", form.0);
     let named = other.submit(&form, json!({ "name": "Fleuve" })).await.message();
     says(&named, &["**Fleuve**"]);
     is_within_limits(&named);
-    assert!(named.buttons().contains(&"Enregistrer"), "the menus go on");
+    assert!(named.buttons().contains(&"Enregistrer le modèle"), "the menus go on");
     assert_eq!(other.autocomplete("/game new", "preset", "fl", json!({})).await.len(), 1);
     // Only its author and members who manage the server change a preset.
     for forget in ["", " forget: on"] {
