@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use bergerie::config;
-use bergerie::telemetry::{Ending, Kind, Sample, figures};
+use bergerie::telemetry::{Ending, Kind, RequestKind, Sample, figures};
 
 fn read(file: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file))
@@ -37,6 +37,8 @@ fn the_page_names_every_figure() {
     figures().acknowledged(Kind::Command, none);
     figures().answered(Kind::Command, Ending::Done, none);
     figures().posted(true, none);
+    figures().requested(RequestKind::Post, true);
+    figures().waited(RequestKind::Post, none);
     figures().connection(0);
     figures().probe(|| Some(Ok(Sample::default())));
     let text = figures().text();

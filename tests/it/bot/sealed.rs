@@ -178,9 +178,10 @@ async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
     let log: Vec<&str> = content.lines().filter(|line| !line.starts_with("-# ")).collect();
     let log = plain(&log.join("\n"));
     assert!(SECRETS.iter().all(|secret| !log.contains(secret)), "{content}");
-    let done = people.host().look(post).await;
-    let looks_only = ids(&done, "").iter().all(|id| id.starts_with("why:"));
-    assert!(looks_only && done.content().contains("pays **94**"), "{}", done.content());
+    // The edit of the old post comes after the new post.
+    let is_over = |m: &Seen| m.id() == post.id() && ids(m, "").iter().all(|id| id.starts_with("why:"));
+    let done = people.host().until(is_over).await;
+    assert!(done.content().contains("pays **94**"), "{}", done.content());
     let late = a.try_press(post, "Bid").await;
     assert!(late.is_err(), "the buttons are gone");
     let late = fill_late(a, &changed).await;
