@@ -40,7 +40,8 @@ fn the_page_names_every_figure() {
     figures().requested(RequestKind::Post, true);
     figures().waited(RequestKind::Post, none);
     figures().connection(0);
-    figures().probe(|| Some(Ok(Sample::default())));
+    let requests = vec![(RequestKind::Post, 0)];
+    figures().probe(move || Some(Ok(Sample { requests: requests.clone(), ..Sample::default() })));
     let text = figures().text();
     let names: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next()).collect();
     assert!(names.len() > 10, "{names:?}");
