@@ -8,7 +8,7 @@
 //! - A key with a hyphen is a member of a family and is found by the rest of its key: `figure-abbot` and others like it become
 //!   `words.figure("abbot", count)`, their attribute `title` would become `words.figure_title("abbot")`. A text that some
 //!   members lack is an `Option`.
-//! - `label_GAME` names a command, an option or a choice, and becomes the constant [`commands::GAME`].
+//! - `label_GAME` names a command, an option or a choice, and becomes the constant `commands::GAME`.
 //!
 //! `expansions/<id>.rs` decides when an expansion says what, and its texts are in `assets/locales/*/expansions/<id>.ftl`. The core
 //! names no expansion: it asks them all through the table `Hooks` in `expansions/mod.rs`.
