@@ -223,7 +223,7 @@ macro_rules! rules {
                 }
             }
 
-            pub(super) const fn hooks(self) -> &'static Hooks {
+            pub(super) fn hooks(self) -> &'static Hooks {
                 match self {
                     $(Expansion::$name => &$module::HOOKS,)*
                 }
