@@ -215,6 +215,7 @@ impl Line {
             ticket.turn().await;
         }
         let permit = if request.has_limit { Some(self.limits.acquire(request.endpoint()).await) } else { None };
+        self.queue.send(ticket.kind()).await;
         // Last, since a process may be stopped at any moment and go on when another has its tables.
         if CLAIM.try_with(|tenure| !tenure.is_held()).unwrap_or_default() {
             return Err(Setback::Unclaimed);

@@ -88,6 +88,13 @@ impl Queue {
         kind != RequestKind::Answer || self.answers_wait.load(Ordering::Relaxed)
     }
 
+    /// Waits until a request whose turn has come can be sent, and counts it.
+    pub async fn send(&self, kind: RequestKind) {
+        while let Some(early) = self.is_for(kind).then(|| self.shared.pace().send(Instant::now())).flatten() {
+            sleep_until(early.into()).await;
+        }
+    }
+
     /// Discord has taken a request.
     pub fn accepted(&self, kind: RequestKind) {
         figures().requested(kind, true);
@@ -220,6 +227,13 @@ impl Drop for Ticket {
     }
 }
 
+/// Drops the times that are more than a second ago.
+fn forget_before(times: &mut VecDeque<Instant>, now: Instant) {
+    while times.front().is_some_and(|&at| now.saturating_duration_since(at) >= SECOND) {
+        times.pop_front();
+    }
+}
+
 /// When the next request may be made.
 #[derive(Debug)]
 struct Pace {
@@ -235,13 +249,19 @@ struct Pace {
     held: Instant,
     /// Turns that are reserved and not used.
     leased: usize,
+    /// When requests were sent, within the last second.
+    sent: VecDeque<Instant>,
     /// When Discord took requests, within the last second.
     accepted: VecDeque<Instant>,
 }
 
+/// The time within which Discord counts requests.
+const SECOND: Duration = Duration::from_secs(1);
+
 impl Pace {
     fn new(most: f64, now: Instant) -> Pace {
-        Pace { most, rate: most, raised: now, free: now, held: now, leased: 0, accepted: VecDeque::new() }
+        let (sent, accepted) = Default::default();
+        Pace { most, rate: most, raised: now, free: now, held: now, leased: 0, sent, accepted }
     }
 
     /// Takes the next moment for a request.
@@ -255,19 +275,30 @@ impl Pace {
         at
     }
 
+    /// Counts a request that is sent now; or says when it may be, if Discord wants none or too many were sent in the last
+    /// second: turns that were granted evenly are used all at once when the machine was busy with something else.
+    fn send(&mut self, now: Instant) -> Option<Instant> {
+        forget_before(&mut self.sent, now);
+        let most = self.rate.ceil() as usize;
+        let full = self.sent.len().checked_sub(most).and_then(|spare| self.sent.get(spare)).map(|&at| at + SECOND);
+        let early = full.max(Some(self.held)).filter(|&at| at > now);
+        if early.is_none() {
+            self.sent.push_back(now);
+        }
+        early
+    }
+
     fn accepted(&mut self, now: Instant) {
         self.accepted.push_back(now);
-        while self.accepted.front().is_some_and(|&at| now.duration_since(at) >= Duration::from_secs(1)) {
-            self.accepted.pop_front();
-        }
+        forget_before(&mut self.accepted, now);
     }
 
     /// Makes no request for so long, and fewer from then on: not below what Discord took in the last second.
     fn refused(&mut self, now: Instant, wait: Duration) {
         // Requests that were under way when the first was refused tell nothing new.
         if now >= self.held {
-            let taken = self.accepted.iter().filter(|&&at| now.duration_since(at) < Duration::from_secs(1)).count();
-            self.rate = (self.rate * LOWERED).max(taken as f64).min(self.rate) * USED;
+            forget_before(&mut self.accepted, now);
+            self.rate = (self.rate * LOWERED).max(self.accepted.len() as f64).min(self.rate) * USED;
             self.rate = self.rate.clamp(1.0, self.most.max(1.0));
             self.raised = now;
         }
@@ -291,8 +322,6 @@ impl Pace {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    const SECOND: Duration = Duration::from_secs(1);
 
     /// Requests at this pace for so long, of which Discord takes so many in each second from the first: how many it took, and how many it
     /// refused in each second.
@@ -344,6 +373,17 @@ mod tests {
             (now + SECOND * 3, true),
             "what was under way tells nothing new"
         );
+    }
+
+    #[test]
+    fn turns_that_are_used_late_do_not_all_go_at_once() {
+        let now = Instant::now();
+        let mut pace = Pace::new(20.0, now);
+        assert!((0..20).all(|_| pace.send(now).is_none()));
+        let later = now + SECOND / 2;
+        assert_eq!((pace.send(later), pace.send(now + SECOND)), (Some(now + SECOND), None));
+        pace.refused(later, SECOND * 3);
+        assert_eq!(pace.send(now + SECOND), Some(later + SECOND * 3), "though its turn had come");
     }
 
     #[tokio::test]
