@@ -161,7 +161,9 @@ impl Line {
 
     /// Whether a message is there.
     pub async fn is_there(&self, at: (ChannelId, MessageId)) -> Result<bool, Setback> {
-        match self.ask(&Request::get(path(at)), &Patience::BRIEF).await {
+        // The table's next post waits for it.
+        let request = Request::get(path(at)).of(RequestKind::Post);
+        match self.ask(&request, &Patience::BRIEF).await {
             Err(setback) if setback.is_unknown_message() => Ok(false),
             answered => answered.map(|_| true),
         }
