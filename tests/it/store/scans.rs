@@ -17,7 +17,9 @@ use tracing_subscriber::layer::{Context, SubscriberExt};
 use super::{contract, database};
 
 /// The tables that keep rows of finished games, or of everybody who ever played.
-const GROWING: [&str; 12] = [
+const GROWING: [&str; 14] = [
+    "allowances",
+    "old_posts",
     "tables",
     "seats",
     "entries",

@@ -19,7 +19,7 @@ use rand::{RngExt, SeedableRng};
 use reqwest::{Client, Method, StatusCode};
 use serde_json::{Value, json};
 
-use super::endurance::{Laid, lay};
+use super::endurance::{Laid, lay, number};
 use super::pause;
 use crate::bot::process::{Stage, bot};
 use crate::bot::table::{People, setup};
@@ -343,9 +343,8 @@ async fn a_few_kills_of_two_processes_lose_and_double_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "takes a quarter of an hour: docs/SCALE.md"]
-async fn two_hundred_kills_of_two_processes_lose_and_double_nothing() {
-    let kills_wanted = number("KILLS", 200);
-    if let Some(figures) = kills(kills_wanted, 100, 6, 6).await {
+async fn many_kills_of_two_processes_lose_and_double_nothing() {
+    if let Some(figures) = kills(number("KILLS", 100), 100, 6, 6).await {
         check(&figures);
     }
 }
@@ -365,10 +364,6 @@ async fn moves_a_second_of_one_and_of_two_processes() {
         println!("{machines} of them: {figures:#?}");
         check(&figures);
     }
-}
-
-fn number(name: &str, default: usize) -> usize {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
 /// What is not signed, or not meant for the endpoint, is refused; what is signed is played.
