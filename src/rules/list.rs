@@ -1,8 +1,8 @@
 //! The expansions, in one list that drives every room.
 //!
-//! An expansion has one place in each of the rooms `rules`, `words`, `discord` and `picture`: `expansions/<id>` there holds
-//! all that it means in that room. An entry of the list declares those modules and puts what they export where the core of
-//! the room asks for it; so the core names no expansion. `ARCHITECTURE.md` tells how to add one.
+//! An expansion has at most one module in each of the rooms `rules`, `words`, `discord`, `picture` and `opponent`:
+//! `expansions/<id>` there holds all that it means in that room. An entry of the list declares those modules and puts what they
+//! export where the core of the room asks for it; so the core names no expansion. `ARCHITECTURE.md` tells how to add one.
 //!
 //! The order is that in which their rules are asked: what alters the pile comes before what looks at the board. Tiles are
 //! numbered in the same order, so two entries never change places: the outcomes of proven draws depend on it.
@@ -15,7 +15,8 @@
 /// - `pieces`: what players own besides figures, and what stands on no segment ([`Piece`](crate::piece::Piece));
 /// - `labels`: what a line of a receipt counts ([`Label`](crate::score::Label)).
 ///
-/// `optional` lists the rooms in which it has a module though it could do without.
+/// `rooms` lists the rooms in which it has a module. One without rules of its own shuffles the tiles of its file in: those of the
+/// set that has its name.
 #[macro_export]
 macro_rules! list {
     ([$($then:tt)*] $($passed:ident)?) => {
@@ -32,7 +33,7 @@ macro_rules! list {
                 marks: [],
                 pieces: [],
                 labels: [],
-                optional: [],
+                rooms: [rules, words, picture],
             }
 
             /// The Abbot: a figure for monasteries and gardens that may be called back.
@@ -45,7 +46,7 @@ macro_rules! list {
                 marks: [],
                 pieces: [],
                 labels: [],
-                optional: [],
+                rooms: [rules, words, discord, picture],
             }
 
             /// Inns & Cathedrals: roads and cities worth more finished and nothing unfinished, and a large meeple.
@@ -66,7 +67,7 @@ macro_rules! list {
                     /// What a cathedral adds to a finished city, or takes from an unfinished one.
                     Cathedrals "cathedrals",
                 ],
-                optional: [],
+                rooms: [rules, words, discord, picture],
             }
 
             /// Traders & Builders: goods for whoever completes a city, a builder that brings a second tile, and a pig.
@@ -104,7 +105,7 @@ macro_rules! list {
                     /// Completed cities by the field of one's pig.
                     Pig "pig",
                 ],
-                optional: [opponent],
+                rooms: [rules, words, discord, picture, opponent],
             }
 
             /// Abbey & Mayor: a tile that fits everywhere, a mayor, a wagon that moves on, and barns.
@@ -124,7 +125,7 @@ macro_rules! list {
                     Barn "barn",
                 ],
                 labels: [],
-                optional: [],
+                rooms: [rules, words, discord, picture],
             }
 
             /// Hills & Sheep: shepherds and their flocks, hills, vineyards.
@@ -147,7 +148,7 @@ macro_rules! list {
                     /// Tokens of a flock, by the sheep on each.
                     Sheep "sheep",
                 ],
-                optional: [opponent],
+                rooms: [rules, words, discord, picture, opponent],
             }
 
             /// Bridges, Castles & Bazaars: roads over anything, small cities that repeat points, tiles by auction.
@@ -170,7 +171,7 @@ macro_rules! list {
                     /// What a tile cost at auction.
                     Bid "bid",
                 ],
-                optional: [opponent],
+                rooms: [rules, words, discord, picture, opponent],
             }
 
             /// Monuments: large tiles with architects, cubes, objectives and Renown.
@@ -199,7 +200,7 @@ macro_rules! list {
                     /// Renown tokens.
                     Renown "renown",
                 ],
-                optional: [],
+                rooms: [rules, words, discord, picture],
             }
 
             /// Houses and Walls: pieces between tiles that make placements legal.
@@ -214,7 +215,7 @@ macro_rules! list {
                     Wall "wall",
                 ],
                 labels: [],
-                optional: [],
+                rooms: [rules, words, discord, picture],
             }
 
             /// Deserts: oases, spice deposits and sandworms.
@@ -238,7 +239,7 @@ macro_rules! list {
                     /// A spice deposit with tiles all around.
                     Spice "spice",
                 ],
-                optional: [],
+                rooms: [rules, words, discord, picture],
             }
 
             /// The Gifts: cards for extending what others control.
@@ -256,13 +257,13 @@ macro_rules! list {
                     /// Gifts that were never opened.
                     Gifts "gifts",
                 ],
-                optional: [],
+                rooms: [rules, words, discord, picture],
             }
         }
     };
 }
 
-/// Hands a room's macro the modules and types of the list: `/// doc`, `id TypeName;` for each expansion.
+/// Hands a room's macro the modules, types and rooms of the list: `/// doc`, `id TypeName room room;` for each expansion.
 #[macro_export]
 macro_rules! expansions {
     ($room:ident) => {
@@ -270,11 +271,18 @@ macro_rules! expansions {
     };
 }
 
-/// Leaves of each entry its documentation and its two names.
+/// Leaves of each entry its documentation, its two names and its rooms.
 #[macro_export]
 macro_rules! names {
-    ($room:ident $($(#[$doc:meta])* $id:ident $Name:ident { $($vocabulary:tt)* })*) => {
-        $room! { $($(#[$doc])* $id $Name;)* }
+    ($room:ident $($(#[$doc:meta])* $id:ident $Name:ident {
+        figures: $figures:tt,
+        kinds: $kinds:tt,
+        marks: $marks:tt,
+        pieces: $pieces:tt,
+        labels: $labels:tt,
+        rooms: [$($at:ident),*],
+    })*) => {
+        $room! { $($(#[$doc])* $id $Name $($at)*;)* }
     };
 }
 
@@ -323,7 +331,6 @@ mod formatted {
         mod houses_and_walls;
         mod inns_and_cathedrals;
         mod monuments;
-        mod river;
         mod the_gifts;
         mod traders_and_builders;
     }

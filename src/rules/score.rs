@@ -15,7 +15,7 @@ macro_rules! labels {
         marks: $marks:tt,
         pieces: $pieces:tt,
         labels: [$($(#[$doc:meta])* $Label:ident $key:literal,)*],
-        optional: $optional:tt,
+        $($rooms:tt)*
     })*) => {
         /// What a term of a score counts.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]

@@ -270,9 +270,20 @@ impl Hooks {
     };
 }
 
+/// Declares the module of an expansion: one without any changes nothing here.
+macro_rules! place {
+    ($id:ident discord $($more:ident)*) => { mod $id; };
+    ($id:ident $other:ident $($more:ident)*) => { place! { $id $($more)* } };
+    ($id:ident) => {
+        mod $id {
+            pub(super) const HOOKS: super::Hooks = super::Hooks::NONE;
+        }
+    };
+}
+
 macro_rules! room {
-    ($($(#[$doc:meta])* $id:ident $Name:ident;)*) => {
-        $(mod $id;)*
+    ($($(#[$doc:meta])* $id:ident $Name:ident $($at:ident)*;)*) => {
+        $(place! { $id $($at)* })*
 
         /// What an expansion means here.
         pub(super) const fn of(expansion: Expansion) -> &'static Hooks {

@@ -30,24 +30,26 @@ impl Hooks {
     const NONE: Hooks = Hooks { estimate: |_, _| {}, owns: |_| false, decide: |_, _| None, prices: |_, _, _| None };
 }
 
-macro_rules! minds {
-    ($($(#[$_doc:meta])* $id:ident $Name:ident {
-        figures: $figures:tt,
-        kinds: $kinds:tt,
-        marks: $marks:tt,
-        pieces: $pieces:tt,
-        labels: $labels:tt,
-        optional: [$($room:ident),*],
-    })*) => {
-        $($(minds! { $room $id })*)*
-
-        /// The expansions that have thoughts of their own.
-        const ALL: &[&Hooks] = &[$($(minds!(hooks $room $id),)*)*];
+/// Declares the module of an expansion: one without any changes nothing here.
+macro_rules! place {
+    ($id:ident opponent $($more:ident)*) => { mod $id; };
+    ($id:ident $other:ident $($more:ident)*) => { place! { $id $($more)* } };
+    ($id:ident) => {
+        mod $id {
+            pub(super) const HOOKS: super::Hooks = super::Hooks::NONE;
+        }
     };
-    (opponent $id:ident) => { mod $id; };
-    (hooks opponent $id:ident) => { &$id::HOOKS };
 }
-bergerie_rules::list!([minds]);
+
+macro_rules! minds {
+    ($($(#[$doc:meta])* $id:ident $Name:ident $($at:ident)*;)*) => {
+        $(place! { $id $($at)* })*
+
+        /// The hooks of every expansion, in the list's order.
+        const ALL: &[&Hooks] = &[$(&$id::HOOKS),*];
+    };
+}
+bergerie_rules::expansions!(minds);
 
 /// Adds to what a game is worth to each player.
 pub fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {

@@ -104,9 +104,22 @@ mod nothing;
 #[cfg(test)]
 mod tests;
 
+/// Declares the module of an expansion: one without any changes nothing here.
+macro_rules! place {
+    ($id:ident picture $($more:ident)*) => { pub mod $id; };
+    ($id:ident $other:ident $($more:ident)*) => { place! { $id $($more)* } };
+    ($id:ident) => {
+        pub mod $id {
+            pub(super) use super::nothing::{Piece, Printed};
+
+            pub(super) const HOOKS: super::Hooks = super::Hooks::NONE;
+        }
+    };
+}
+
 macro_rules! pictures {
-    ($($(#[$doc:meta])* $module:ident $name:ident;)*) => {
-        $(pub mod $module;)*
+    ($($(#[$doc:meta])* $module:ident $name:ident $($at:ident)*;)*) => {
+        $(place! { $module $($at)* })*
 
         /// The hooks of all expansions, in the list's order.
         const ALL: &[&Hooks] = &[$(&$module::HOOKS),*];

@@ -187,9 +187,25 @@ impl Hooks {
     };
 }
 
+/// Declares the module of an expansion: one without any adds the tiles of its file.
+macro_rules! expansion {
+    ($id:ident rules $($more:ident)*) => { pub mod $id; };
+    ($id:ident $other:ident $($more:ident)*) => { expansion! { $id $($more)* } };
+    ($id:ident) => {
+        pub mod $id {
+            pub use super::nothing::*;
+
+            pub const TILES: &str = include_str!(concat!("../../../assets/tiles/", stringify!($id), ".toml"));
+
+            pub(crate) const HOOKS: super::Hooks =
+                super::Hooks { prepare: |_, layout| layout.shuffle_in(stringify!($id)), ..super::Hooks::NONE };
+        }
+    };
+}
+
 macro_rules! rules {
-    ($($(#[$doc:meta])* $module:ident $name:ident;)*) => {
-        $(pub mod $module;)*
+    ($($(#[$doc:meta])* $module:ident $name:ident $($at:ident)*;)*) => {
+        $(expansion! { $module $($at)* })*
 
         /// An expansion that the game knows.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -79,7 +79,7 @@ impl Own {
     }
 }
 
-pub fn apply(_: &mut Game, never: Never, _: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn apply(_: &mut Game, never: Never, _: &mut Vec<AnyEvent>) -> Flow {
     match never {}
 }
 
@@ -95,6 +95,6 @@ pub fn stand_in(_: &Game, never: Never) -> Option<Never> {
     match never {}
 }
 
-pub fn drawn(_: &mut Game, never: Never, _: Never, _: &mut Vec<AnyEvent>) -> Option<Flow> {
+pub(crate) fn drawn(_: &mut Game, never: Never, _: Never, _: &mut Vec<AnyEvent>) -> Option<Flow> {
     match never {}
 }

@@ -82,9 +82,20 @@ pub(super) struct Scene<'a> {
     pub cast: &'a Cast,
 }
 
+/// Declares the module of an expansion: one without any changes nothing here.
+macro_rules! place {
+    ($id:ident words $($more:ident)*) => { pub(crate) mod $id; };
+    ($id:ident $other:ident $($more:ident)*) => { place! { $id $($more)* } };
+    ($id:ident) => {
+        pub(crate) mod $id {
+            pub(super) const HOOKS: super::Hooks = super::Hooks::NONE;
+        }
+    };
+}
+
 macro_rules! room {
-    ($($(#[$doc:meta])* $id:ident $Name:ident;)*) => {
-        $(pub(crate) mod $id;)*
+    ($($(#[$doc:meta])* $id:ident $Name:ident $($at:ident)*;)*) => {
+        $(place! { $id $($at)* })*
 
         /// The hooks of every expansion, in the list's order.
         pub(super) fn all() -> impl Iterator<Item = &'static Hooks> {

@@ -4,11 +4,8 @@ use std::fs;
 
 use super::{code, none, root};
 
-/// The rooms in which every expansion has a place.
-const ROOMS: &[&str] = &["rules", "words", "discord", "picture"];
-
-/// The room in which an expansion may have a place.
-const OPTIONAL: &str = "opponent";
+/// The rooms in which an expansion may have a place.
+const ROOMS: &[&str] = &["rules", "words", "discord", "picture", "opponent"];
 
 /// The languages that everything people read is in.
 const LANGUAGES: &[&str] = &["de", "en", "fr"];
@@ -29,8 +26,8 @@ struct Entry {
     name: String,
     /// The names that it adds, such as `Figure::Abbot`.
     vocabulary: Vec<String>,
-    /// Whether it has a place in the optional room.
-    has_optional: bool,
+    /// The rooms in which it has a place.
+    rooms: Vec<String>,
 }
 
 impl Entry {
@@ -63,8 +60,8 @@ fn entries(text: &str) -> Vec<Entry> {
     for line in code.take_while(|line| *line != "#[macro_export]") {
         if let Some((id, name)) = line.strip_suffix(" {").and_then(|entry| entry.split_once(' ')) {
             found.push(Entry { id: id.to_owned(), name: name.to_owned(), ..Entry::default() });
-        } else if let (Some(rooms), Some(entry)) = (line.strip_prefix("optional: "), found.last_mut()) {
-            entry.has_optional = rooms == format!("[{OPTIONAL}],");
+        } else if let (Some(rooms), Some(entry)) = (line.strip_prefix("rooms: "), found.last_mut()) {
+            entry.rooms = words(rooms).filter(|room| !room.is_empty()).map(str::to_owned).collect();
         } else if let Some((group, _)) = line.split_once(": [") {
             let known = VOCABULARY.iter().find(|(known, _)| *known == group);
             prefix = Some(known.unwrap_or_else(|| panic!("{group}: what does it add to?")).1);
@@ -128,19 +125,20 @@ fn only_its_own_place_names_an_expansion() {
 }
 
 #[test]
-fn every_expansion_has_its_place_in_every_room() {
+fn every_expansion_has_its_place_where_the_list_says() {
     let mut missing = Vec::new();
-    for Entry { id, .. } in list() {
+    for Entry { id, rooms, .. } in list() {
         for room in ROOMS {
             let folder = root().join("src").join(room).join("expansions");
-            if !folder.join(format!("{id}.rs")).is_file() && !folder.join(&id).join("mod.rs").is_file() {
+            let is_there = folder.join(format!("{id}.rs")).is_file() || folder.join(&id).join("mod.rs").is_file();
+            if is_there != rooms.iter().any(|listed| listed == room) {
                 missing.push(format!("src/{room}/expansions/{id}"));
             }
         }
         let texts = LANGUAGES.iter().map(|language| format!("assets/locales/{language}/expansions/{id}.ftl"));
         missing.extend(texts.filter(|file| !root().join(file).is_file()));
     }
-    none("no place", &missing);
+    none("the list and the folders differ", &missing);
 }
 
 #[test]
@@ -148,8 +146,8 @@ fn every_expansion_is_seen_by_cargo_fmt() {
     let text = fs::read_to_string(root().join("src/rules/list.rs")).unwrap();
     let mut list = list();
     list.sort_by(|one, other| one.id.cmp(&other.id));
-    for room in ROOMS.iter().chain([&OPTIONAL]) {
-        let entries = list.iter().filter(|entry| *room != OPTIONAL || entry.has_optional);
+    for room in ROOMS {
+        let entries = list.iter().filter(|entry| entry.rooms.iter().any(|listed| listed == room));
         let modules: String = entries.map(|entry| format!("        mod {};\n", entry.id)).collect();
         let lines = format!("    #[path = \"{room}/expansions\"]\n    mod {room} {{\n{modules}    }}\n");
         assert!(text.contains(&lines), "src/rules/list.rs lacks, in its part for cargo fmt:\n{lines}");
@@ -176,7 +174,7 @@ const LIST: &str = r#"
                     Kite "kite",
                 ],
                 kinds: [],
-                optional: [opponent],
+                rooms: [rules, opponent],
             }
 
             wind Wind {
@@ -184,7 +182,7 @@ const LIST: &str = r#"
                 kinds: [
                     Gust "gust",
                 ],
-                optional: [],
+                rooms: [],
             }
 #[macro_export]
 other Thing {
@@ -196,7 +194,7 @@ fn the_list_is_read() {
         id: id.to_owned(),
         name: name.to_owned(),
         vocabulary: vec![vocabulary.to_owned()],
-        has_optional: id == "four_winds",
+        rooms: if id == "wind" { Vec::new() } else { vec!["rules".to_owned(), "opponent".to_owned()] },
     };
     assert_eq!(entries(LIST), [entry("four_winds", "FourWinds", "Figure::Kite"), entry("wind", "Wind", "Kind::Gust")]);
 }
