@@ -74,7 +74,7 @@ impl Audit {
             same(format!("score of {seat}"), self.points.get(seat.index()).copied(), Some(game.purse(seat).score()))?;
             self.figures(game, seat)?;
         }
-        for hooks in &game.hooks {
+        for hooks in game.hooks() {
             (hooks.audit)(game).map_err(|what| Discrepancy { what, counted: String::new(), kept: String::new() })?;
         }
         table.features(game)?;
@@ -129,7 +129,7 @@ fn majority(feature: &ScoredFeature, score: &Score, what: &str) -> Result<(), Di
 
 fn count_tiles(game: &Game) -> usize {
     let table = game.board().tiles().len() + usize::from(game.hand().is_some());
-    let kept: usize = game.hooks.iter().map(|hooks| (hooks.kept_tiles)(game)).sum();
+    let kept: usize = game.hooks().iter().map(|hooks| (hooks.kept_tiles)(game)).sum();
     game.pile().len() + table + game.discarded().len() + kept
 }
 
@@ -306,7 +306,7 @@ impl Table {
     /// count it.
     pub fn worth(&self, game: &Game, found: &Found, score: &Score, before: &[Score]) -> i32 {
         let mut worth = if found.places.is_empty() { total(&score.terms) } else { self.base_worth(game, found, score) };
-        game.hooks.iter().for_each(|hooks| (hooks.recount)(self, game, found, score, before, &mut worth));
+        game.hooks().iter().for_each(|hooks| (hooks.recount)(self, game, found, score, before, &mut worth));
         worth
     }
 

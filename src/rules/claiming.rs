@@ -13,15 +13,15 @@ use super::turn::Flow;
 
 /// Asks for the main action.
 pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
-    let seat = game.active;
+    let seat = game.active();
     let mut actions = game.buffer();
     actions.push(Action::Pass);
     offer(game, seat, Figure::Meeple, &mut actions);
-    for (index, hooks) in game.hooks.iter().enumerate() {
-        for &(figure, _) in game.in_play.get(index).map_or(&[][..], |expansion| expansion.figures()) {
+    for (index, hooks) in game.hooks().iter().enumerate() {
+        for &(figure, _) in game.figures_of(index) {
             offer(game, seat, figure, &mut actions);
         }
-        (hooks.offer)(game, seat, game.last, &mut actions);
+        (hooks.offer)(game, seat, game.last(), &mut actions);
     }
     Flow::Ask { seat, question: Question::Act, actions }
 }
@@ -41,7 +41,7 @@ pub(super) fn offer(game: &Game, seat: Seat, figure: Figure, actions: &mut Vec<A
 
 /// Whether a figure may be placed on such a segment by the ordinary rules (`W-BASE`).
 pub(super) fn takes(game: &Game, figure: Figure, kind: Kind) -> bool {
-    let farms = kind != Kind::Field || !figure.claims() || game.setup.fields == Fields::On;
+    let farms = kind != Kind::Field || !figure.claims() || game.setup().fields == Fields::On;
     figure.stands_on(kind) && farms
 }
 
@@ -57,7 +57,7 @@ pub(super) fn puts_barred(game: &Game, answer: Action) -> bool {
 
 /// Whether an expansion keeps a figure out of what a segment belongs to.
 pub(super) fn is_barred(game: &Game, figure: Figure, node: NodeId) -> bool {
-    game.hooks.iter().any(|hooks| (hooks.bars)(game, figure, node))
+    game.hooks().iter().any(|hooks| (hooks.bars)(game, figure, node))
 }
 
 /// Whether a figure may be placed on a segment by the ordinary rules, wherever that is.
@@ -78,14 +78,14 @@ pub(super) fn meeples_for(game: &Game, seat: Seat, kind: Kind) -> impl Iterator<
 
 /// Puts a figure from the supply on a segment of the tile just laid.
 pub(super) fn deploy(game: &mut Game, figure: Figure, segment: SegmentIndex, events: &mut Vec<Event>) -> Flow {
-    let node = game.board.laid(game.last).node(segment);
+    let node = game.board().laid(game.last()).node(segment);
     enter(game, figure, node, events)
 }
 
 /// Puts a figure of the active player on a segment of any tile.
 pub(super) fn enter(game: &mut Game, figure: Figure, node: NodeId, events: &mut Vec<Event>) -> Flow {
-    let seat = game.active;
-    let (at, segment) = game.board.place(node);
+    let seat = game.active();
+    let (at, segment) = game.board().place(node);
     game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Node(node)], events);
     events.push(Event::Deployed { seat, figure, at, segment });
     let standing = Standing { figure, seat, node };
@@ -95,14 +95,14 @@ pub(super) fn enter(game: &mut Game, figure: Figure, node: NodeId, events: &mut 
 
 /// Why a figure may not be put there.
 pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, segment: SegmentIndex) -> Refusal {
-    let laid = game.board.laid(game.last);
+    let laid = game.board().laid(game.last());
     let Some(kind) = laid.segment(segment).map(|s| s.kind) else { return Refusal::NoSegment(segment) };
     if !game.purse(seat).has(figure) {
         Refusal::NoneLeft(figure)
     } else if !enters(game, figure, laid.node(segment)) {
         // Whoever bars a figure for another reason says so.
         let deploy = Action::Deploy { figure, segment };
-        let barred = game.hooks.iter().find_map(|hooks| (hooks.refuse)(game, seat, deploy));
+        let barred = game.hooks().iter().find_map(|hooks| (hooks.refuse)(game, seat, deploy));
         barred.unwrap_or(Refusal::Occupied)
     } else {
         Refusal::NotThere { figure, kind }

@@ -64,9 +64,8 @@ impl Game {
     /// Lets a player have the next turn with a tile of one's choice, as if it had been won. Where that tile came from stays
     /// open, so what is played on like this tells what a tile is worth and nothing else.
     pub fn suppose(&mut self, seat: Seat, shape: ShapeId, events: &mut Vec<Event>) {
-        self.active = seat;
-        self.hand = Some(shape);
-        self.from_pile = false;
+        self.pass_to(seat);
+        self.give(shape, false);
         turn::advance(self, Flow::NewTurn, events);
     }
 }

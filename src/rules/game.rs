@@ -13,18 +13,18 @@ use super::claiming;
 use super::event::Event;
 use super::expansions::{Expansion, Hooks, SpecialDrawn, SpecialLot, States};
 use super::feature::NodeId;
-use super::figure::{Figure, MEEPLE};
+use super::figure::{Figure, FigureRules, MEEPLE};
 use super::geometry::Pos;
 use super::grid::{Placement, TileNo};
-use super::piece::Held;
+use super::piece::{Held, Site, Stood};
 use super::pile::{self, Layout, Pile};
 use super::placing;
 use super::ruleset::Ruleset;
-use super::scoring::Due;
+use super::scoring::Scoring;
 use super::seat::Seat;
 use super::setup::{First, Setup, SetupFault};
 use super::tile::ShapeId;
-use super::turn::{self, Enter, Flow, FollowUps, Order};
+use super::turn::{self, Flow, Progress};
 
 /// The name of the base game's start tile.
 const START_TILE: &str = "BA/RCr";
@@ -32,39 +32,31 @@ const START_TILE: &str = "BA/RCr";
 /// A game at a moment of play.
 #[derive(Clone)]
 pub struct Game {
-    pub(super) setup: Setup,
-    pub(super) ruleset: Ruleset,
-    pub(super) hooks: Vec<&'static Hooks>,
+    setup: Setup,
+    ruleset: Ruleset,
+    hooks: Vec<&'static Hooks>,
     /// The expansions whose hooks these are.
-    pub(super) in_play: Vec<Expansion>,
+    in_play: Vec<Expansion>,
+    /// What each expansion remembers, which it alone changes.
     pub(super) states: States,
-    pub(super) board: Board,
-    pub(super) pile: Pile,
-    pub(super) purses: Vec<Purse>,
-    pub(super) active: Seat,
+    board: Board,
+    pile: Pile,
+    purses: Vec<Purse>,
+    active: Seat,
     /// The tile that the active player must lay.
-    pub(super) hand: Option<ShapeId>,
+    hand: Option<ShapeId>,
     /// Whether that tile, or the one laid last, was drawn from the pile and not won at auction.
-    pub(super) from_pile: bool,
+    from_pile: bool,
     /// The tile laid last.
-    pub(super) last: TileNo,
-    pub(super) discarded: Vec<ShapeId>,
-    pub(super) order: Order,
-    /// Place in the order of play.
-    pub(super) step: usize,
-    /// How many tiles the active player has laid in this turn before the one that it is about.
-    pub(super) part: u8,
-    /// What is still to be scored of what the last tile completed, while somebody is asked about it.
-    pub(super) due: Option<Box<Due>>,
-    /// What must be done or asked before the order of play goes on.
-    pub(super) follow_ups: FollowUps,
-    /// Whether the features that are scored next were announced.
-    pub(super) announced: bool,
-    /// Whether the game ends as soon as nothing follows any more.
-    pub(super) closing: bool,
-    pub(super) waiting: Waiting,
+    last: TileNo,
+    discarded: Vec<ShapeId>,
+    /// How far the order of play has come.
+    pub(super) progress: Progress,
+    /// How far the scoring of what the last tile completed has come.
+    pub(super) scoring: Scoring,
+    waiting: Waiting,
     /// Decisions asked so far.
-    pub(super) decisions: u32,
+    decisions: u32,
     /// An empty list that is used again, so that asking costs no allocation.
     spare: Vec<Action>,
 }
@@ -184,13 +176,8 @@ impl Game {
             from_pile: false,
             last: TileNo::new(0),
             discarded: Vec::new(),
-            order: Order::new(&setup.expansions, ruleset),
-            step: 0,
-            part: 0,
-            due: None,
-            follow_ups: FollowUps::default(),
-            announced: false,
-            closing: false,
+            progress: Progress::new(&setup.expansions, ruleset),
+            scoring: Scoring::default(),
             waiting: Waiting::Over,
             decisions: 0,
             spare: Vec::new(),
@@ -219,8 +206,66 @@ impl Game {
     /// Lays tiles that nobody has drawn.
     pub(super) fn lay_out(&mut self, tiles: impl IntoIterator<Item = (ShapeId, Placement)>) {
         for (shape, placement) in tiles {
-            self.last = self.board.lay(shape, placement, None);
+            self.lay(shape, placement, None);
         }
+    }
+
+    /// Lays a tile, with the special piece that it needs. The caller has checked that it fits.
+    pub(super) fn lay(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) {
+        self.last = self.board.lay(shape, placement, by);
+    }
+
+    /// Puts a piece on the table. The caller has checked that it may stand there.
+    pub(super) fn put(&mut self, piece: Stood) {
+        self.board.put(piece);
+    }
+
+    /// Moves a piece from a tile or corner elsewhere, or takes it off the table; `false` if it is not there.
+    #[allow(dead_code, reason = "for expansions with pieces that move")]
+    pub(super) fn shift(&mut self, piece: Stood, to: Option<Site>) -> bool {
+        self.board.shift(piece, to)
+    }
+
+    /// Lets another player have the turn.
+    pub(super) fn pass_to(&mut self, seat: Seat) {
+        self.active = seat;
+    }
+
+    /// Gives the active player a tile to lay, which was drawn from the pile or came from elsewhere.
+    pub(super) fn give(&mut self, shape: ShapeId, from_pile: bool) {
+        (self.hand, self.from_pile) = (Some(shape), from_pile);
+    }
+
+    /// Takes the tile in hand away.
+    pub(super) fn take_hand(&mut self) -> Option<ShapeId> {
+        self.hand.take()
+    }
+
+    /// Removes a tile from the game.
+    pub(super) fn discard(&mut self, shape: ShapeId, events: &mut Vec<Event>) {
+        events.push(Event::Discarded { seat: self.active, shape });
+        self.discarded.push(shape);
+    }
+
+    /// Lets the game wait for a draw, or for nothing any more.
+    pub(super) fn wait(&mut self, waiting: Waiting) {
+        self.waiting = waiting;
+    }
+
+    /// Lets the game wait for an answer.
+    pub(super) fn ask(&mut self, seat: Seat, question: Question, actions: Vec<Action>) {
+        self.decisions += 1;
+        self.waiting = Waiting::Decision(Decision { number: self.decisions, seat, question, actions });
+    }
+
+    /// The hooks of the expansions in play, in the order of the list.
+    pub(super) fn hooks(&self) -> &[&'static Hooks] {
+        &self.hooks
+    }
+
+    /// The figures that come with the hooks at a place in their list.
+    pub(super) fn figures_of(&self, hooks: usize) -> &'static [(Figure, FigureRules)] {
+        self.in_play.get(hooks).map_or(&[], |expansion| expansion.figures())
     }
 
     /// Calls something with the hooks of every expansion in play, in the order of the list.
@@ -229,16 +274,6 @@ impl Game {
             if let Some(&hooks) = self.hooks.get(index) {
                 call(self, hooks);
             }
-        }
-    }
-
-    /// Has something done or asked before the order of play goes on: after the step, answer or draw under way, and after what
-    /// was to follow before it. It is entered like a step: with [`Flow::Stay`] once more, with [`Flow::Next`] it is over,
-    /// and a flow that leads elsewhere replaces that of the step it interrupts. Nothing follows in a game that does
-    /// not [go on](Game::goes_on).
-    pub(super) fn then(&mut self, enter: Enter) {
-        if self.goes_on() {
-            self.follow_ups.push(enter);
         }
     }
 
@@ -295,6 +330,16 @@ impl Game {
     /// The draw pile.
     pub fn pile(&self) -> &Pile {
         &self.pile
+    }
+
+    /// The draw pile, to take from or put back into.
+    pub(super) fn pile_mut(&mut self) -> &mut Pile {
+        &mut self.pile
+    }
+
+    /// Whether the tile in hand, or the one laid last, was drawn from the pile and not won at auction.
+    pub fn is_from_pile(&self) -> bool {
+        self.from_pile
     }
 
     /// The tiles that fitted nowhere.
@@ -494,7 +539,7 @@ impl Game {
         self.purse_mut(seat).resigned = true;
         events.push(Event::Resigned { seat });
         if !self.goes_on() {
-            self.follow_ups = FollowUps::default();
+            turn::break_off(self);
             if self.hand.is_none() {
                 // A tile was laid and not scored yet.
                 turn::settle_laid(self, events);
@@ -629,6 +674,26 @@ impl Game {
     pub(super) fn recycle(&mut self, mut actions: Vec<Action>) {
         actions.clear();
         self.spare = actions;
+    }
+}
+
+/// What tests change that no rule does.
+#[cfg(test)]
+impl Game {
+    pub(super) fn board_mut(&mut self) -> &mut Board {
+        &mut self.board
+    }
+
+    pub(super) fn setup_mut(&mut self) -> &mut Setup {
+        &mut self.setup
+    }
+
+    pub(super) fn set_ruleset(&mut self, ruleset: Ruleset) {
+        self.ruleset = ruleset;
+    }
+
+    pub(super) fn add_hooks(&mut self, hooks: &'static Hooks) {
+        self.hooks.push(hooks);
     }
 }
 

@@ -37,7 +37,7 @@ fn call() -> u32 {
 /// A game of two that asks these hooks too.
 fn game(hooks: &'static Hooks) -> Game {
     let mut game = trial::game(2, &[]);
-    game.hooks.push(hooks);
+    game.add_hooks(hooks);
     game
 }
 
@@ -103,7 +103,7 @@ fn a_completed_feature_may_ask_before_it_is_scored_and_after() {
     assert_eq!(game.purse(Seat::FIRST).score(), 4);
     apply(&mut game, Action::Pass);
     assert_eq!((game.waiting(), game.active()), (&Waiting::Draw(Lot::Tile), SECOND));
-    assert!(game.due.is_none() && game.follow_ups.is_empty());
+    assert!(!game.progress.is_interrupted());
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn what_one_does_about_a_completed_feature_is_done_once_though_another_asks() {
         Hooks { after_scoring: |game, _, _| [ask; 2].into_iter().for_each(|ask| game.then(ask)), ..Hooks::NONE };
     CALLS.set(0);
     let mut game = game(&DOES);
-    game.hooks.push(&ASKS);
+    game.add_hooks(&ASKS);
     lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
     for _ in 0..2 {
         apply(&mut game, Action::Pass);
@@ -140,15 +140,15 @@ fn what_has_farmers_scored_announces_their_fields() {
         ..Hooks::NONE
     };
     let mut game = trial::game(2, &[Expansion::AbbeyAndMayor]);
-    game.hooks.push(&HOOKS);
+    game.add_hooks(&HOOKS);
     for cell in ["S1", "S1E1"] {
-        game.board.lay(shape("BA/L"), Placement::new(at(cell), Rotation::R0), None);
+        game.board_mut().lay(shape("BA/L"), Placement::new(at(cell), Rotation::R0), None);
     }
-    game.last = game.board.lay(shape("BA/RFr"), Placement::new(at("E1"), Rotation::R0), None);
-    let field = game.board.laid(game.board.at(at("S1")).unwrap()).node(1);
+    game.lay(shape("BA/RFr"), Placement::new(at("E1"), Rotation::R0), None);
+    let field = game.board().laid(game.board().at(at("S1")).unwrap()).node(1);
     trial::stand(&mut game, Figure::Meeple, SECOND, field);
     let barn = Stood { piece: Piece::Barn, owner: Some(Seat::FIRST), site: Site::Corner(at("S1E1")) };
-    game.board.put(barn);
+    game.put(barn);
     let mut events = Vec::new();
     assert!(matches!(abbey_and_mayor::score_barn_farmers(&mut game, &mut events), Flow::Stay));
     assert!(events.is_empty() && game.board().figures().len() == 1, "asked before the farmer is scored");
@@ -164,7 +164,7 @@ fn points_a_returned_figure_and_a_drawn_tile_may_ask() {
         &Hooks { left: |game, _, _| game.then(ask), ..Hooks::NONE },
     ] {
         let mut game = trial::game(2, &[]);
-        game.hooks.push(hooks);
+        game.add_hooks(hooks);
         let events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
         assert_eq!(scores(&events).len(), 1);
         assert_eq!((game.decision().unwrap().seat, game.active()), (Seat::FIRST, Seat::FIRST));
@@ -173,7 +173,7 @@ fn points_a_returned_figure_and_a_drawn_tile_may_ask() {
     }
     const DRAWN: Hooks = Hooks { drawn: |game, _, _| game.then(ask), ..Hooks::NONE };
     let mut game = game(&DRAWN);
-    game.hooks.push(&DRAWN);
+    game.add_hooks(&DRAWN);
     trial::draw(&mut game, "BA/L");
     for _ in 0..2 {
         assert_eq!(game.decision().unwrap().question, Question::Act, "each is asked");
@@ -196,7 +196,7 @@ fn several_may_have_something_follow_from_a_placed_figure() {
     };
     CALLS.set(0);
     let mut game = game(&HOOKS);
-    game.hooks.push(&HOOKS);
+    game.add_hooks(&HOOKS);
     lay(&mut game, "BA/L", "S1", Rotation::R0, Some(Kind::Monastery));
     assert_eq!((CALLS.get(), game.active()), (2, SECOND));
 }
@@ -213,7 +213,7 @@ fn the_end_may_ask_before_everything_is_scored() {
     assert_eq!((game.waiting(), events.last()), (&Waiting::Over, Some(&Event::Over)));
     // Of those who break off nobody is asked.
     let mut game = trial::game(2, &[]);
-    game.hooks.push(&HOOKS);
+    game.add_hooks(&HOOKS);
     trial::draw(&mut game, "BA/L");
     game.resign(SECOND, &mut Vec::new()).unwrap();
     assert_eq!(game.waiting(), &Waiting::Over);
@@ -249,7 +249,7 @@ fn something_may_be_done_at_any_time_in_one_s_turn() {
     // Nobody else's question has it, nor what is asked between turns.
     supply(&mut game, Whereabouts::Supply, prison);
     for (seat, step) in [(SECOND, 0), (Seat::FIRST, usize::MAX)] {
-        game.step = step;
+        game.progress.skip_to(step);
         let actions = vec![Action::Pass, Action::Place(Placement::new(at("S2"), Rotation::R0))];
         turn::advance(&mut game, Flow::Ask { seat, question: Question::Act, actions }, &mut Vec::new());
         assert!(!game.legal().contains(&WASTED));
@@ -278,7 +278,7 @@ fn an_answer_may_have_to_be_given() {
     for order in [[&MUST, &NO_MONKS], [&NO_MONKS, &MUST]] {
         for hooks in [&OFFERS, &Hooks::NONE] {
             let mut game = game(hooks);
-            game.hooks.extend(order);
+            order.into_iter().for_each(|hooks| game.add_hooks(hooks));
             trial::draw(&mut game, "BA/L");
             apply(&mut game, Action::Place(Placement::new(at("S1"), Rotation::R0)));
             let farmer = Action::Deploy { figure: Figure::Meeple, segment: 1 };
@@ -298,7 +298,7 @@ fn whoever_bars_a_figure_bars_what_others_offer() {
     };
     const BARS: Hooks = Hooks { bars: |_, _, _| true, ..Hooks::NONE };
     let mut game = game(&BARS);
-    game.hooks.push(&OFFERS);
+    game.add_hooks(&OFFERS);
     let events = lay(&mut game, "BA/L", "S1", Rotation::R0, None);
     assert_eq!(events.last(), Some(&Event::Turn { seat: SECOND }), "nothing is left to ask");
 }
@@ -334,7 +334,7 @@ fn several_players_decide_in_turn_about_one_piece() {
     fn walk(game: &mut Game, _: &mut Vec<Event>) -> Flow {
         let dragon = game.board().stood()[0];
         let Site::Tile(at) = dragon.site else { return Flow::Next };
-        game.board.shift(dragon, Some(Site::Tile(at.step(Side::E))));
+        game.shift(dragon, Some(Site::Tile(at.step(Side::E))));
         match call() {
             steps @ 1..=3 => {
                 let seat = game.seats().nth((steps as usize - 1) % game.players()).unwrap();
@@ -346,7 +346,7 @@ fn several_players_decide_in_turn_about_one_piece() {
     const HOOKS: Hooks = Hooks { placed: |game, _, _| game.then(walk), ..Hooks::NONE };
     CALLS.set(0);
     let mut game = game(&HOOKS);
-    game.board.put(Stood { piece: Piece::Castle, owner: None, site: Site::Tile(Pos::START) });
+    game.put(Stood { piece: Piece::Castle, owner: None, site: Site::Tile(Pos::START) });
     trial::draw(&mut game, "BA/L");
     apply(&mut game, Action::Place(Placement::new(at("S1"), Rotation::R0)));
     for seat in [Seat::FIRST, SECOND, Seat::FIRST] {
@@ -381,8 +381,8 @@ fn a_figure_may_be_held() {
 
 /// Three roads that end in a village, with roads of two tiles to the west and the east.
 fn lake(game: &mut Game) -> [NodeId; 3] {
-    game.last = game.board.lay(shape("BA/RRR"), Placement::new(at("S1"), Rotation::R0), None);
-    let laid = *game.board.laid(game.last);
+    game.lay(shape("BA/RRR"), Placement::new(at("S1"), Rotation::R0), None);
+    let laid = *game.board().laid(game.last());
     let on = |side: Side| laid.nodes().find(|&node| game.board().ends(node).any(|(_, other)| other == side)).unwrap();
     [Side::W, Side::E, Side::S].map(on)
 }
@@ -393,7 +393,7 @@ fn a_feature_may_come_apart() {
     let mut game = game(&Hooks::NONE);
     let [west, east, south] = lake(&mut game);
     for (cell, rotation) in [("S1W1", Rotation::R0), ("S1E1", Rotation::R0), ("S2", Rotation::R90)] {
-        game.board.lay(shape("BA/RFr"), Placement::new(at(cell), rotation), None);
+        game.board_mut().lay(shape("BA/RFr"), Placement::new(at(cell), rotation), None);
     }
     let mut audit = Audit::new(&game);
     trial::stand(&mut game, Figure::Meeple, Seat::FIRST, west);
@@ -427,13 +427,13 @@ fn what_a_piece_joins_may_be_complete() {
     let mut game = game(&Hooks::NONE);
     let [west, east, _] = lake(&mut game);
     for (cell, rotation) in [("S1W1", Rotation::R270), ("S1E1", Rotation::R90)] {
-        game.board.lay(shape("BA/LR"), Placement::new(at(cell), rotation), None);
+        game.board_mut().lay(shape("BA/LR"), Placement::new(at(cell), rotation), None);
     }
     trial::stand(&mut game, Figure::Meeple, SECOND, west);
-    game.last = game.board.lay(shape("BA/L"), Placement::new(at("S2W1"), Rotation::R0), None);
-    assert!(game.board().completed_by(game.last).is_empty());
+    game.lay(shape("BA/L"), Placement::new(at("S2W1"), Rotation::R0), None);
+    assert!(game.board().completed_by(game.last()).is_empty());
     game.relink(None, Some([west, east]), &mut Vec::new());
-    assert_eq!(game.board().completed_by(game.last).as_slice(), [game.board().features().of(west)]);
+    assert_eq!(game.board().completed_by(game.last()).as_slice(), [game.board().features().of(west)]);
     let mut events = Vec::new();
     scoring::completed(&mut game, &mut events);
     assert_eq!(scores(&events)[0].points, 3);
@@ -543,7 +543,7 @@ fn a_tile_that_was_drawn_may_be_set_aside() {
     // A dragon that comes before any volcano.
     const HOOKS: Hooks = Hooks {
         drawn: |game, _, events| {
-            if let Some(aside) = game.hand.take_if(|_| call() == 1) {
+            if let Some(aside) = game.take_hand() {
                 events.push(Event::Discarded { seat: game.active(), shape: aside });
             }
         },
@@ -562,10 +562,10 @@ fn a_turn_may_have_one_more_tile() {
     lay(&mut game, "BA/L", "S1", Rotation::R0, None);
     let (mut events, active) = (Vec::new(), game.active());
     turn::advance(&mut game, Flow::OneMoreTile, &mut events);
-    assert_eq!((game.active(), game.part, game.waiting()), (active, 1, &Waiting::Draw(Lot::Tile)));
+    assert_eq!((game.active(), game.progress.part(), game.waiting()), (active, 1, &Waiting::Draw(Lot::Tile)));
     assert!(events.is_empty());
     turn::advance(&mut game, Flow::NewTurn, &mut events);
-    assert_eq!((game.part, events), (0, vec![Event::Turn { seat: active }]));
+    assert_eq!((game.progress.part(), events), (0, vec![Event::Turn { seat: active }]));
 }
 
 #[test]
@@ -575,7 +575,7 @@ fn a_tile_may_be_laid_instead_of_drawing_one() {
     let events = lay(&mut game, "BA/L", "S1", Rotation::R0, None);
     assert_eq!((events.last(), game.waiting()), (Some(&Event::Turn { seat: SECOND }), &Waiting::Draw(Lot::Tile)));
     let (mut events, kept) = (Vec::new(), shape("BA/L"));
-    game.hand = Some(kept);
+    game.give(kept, false);
     turn::advance(&mut game, Flow::NewTurn, &mut events);
     assert_eq!(game.decision().map(|decision| decision.question), Some(Question::Place(kept)));
     assert!(events.is_empty());
@@ -605,7 +605,7 @@ fn a_tile_may_be_nobody_else_s_to_lay() {
     const HOOKS: Hooks = Hooks { takes_back: |_, seat, _| seat == Seat::FIRST, ..Hooks::NONE };
     for hooks in [&HOOKS, &Hooks::NONE] {
         let mut game = trial::game(3, &[]);
-        game.hooks.push(hooks);
+        game.add_hooks(hooks);
         trial::draw(&mut game, "BA/L");
         let mut events = Vec::new();
         game.resign(Seat::FIRST, &mut events).unwrap();
@@ -643,16 +643,16 @@ fn pieces_stand_on_tiles_and_corners_and_move() {
     // The dragon moves from tile to tile, a barn stands where four tiles meet.
     let mut game = game(&Hooks::NONE);
     let (dragon, barn) = (Site::Tile(Pos::START), Site::Corner(at("S1")));
-    game.board.put(Stood { piece: Piece::Castle, owner: None, site: dragon });
-    game.board.put(Stood { piece: Piece::Castle, owner: Some(SECOND), site: barn });
-    assert!(game.board.shift(game.board.stood()[0], Some(Site::Tile(at("N1")))));
+    game.put(Stood { piece: Piece::Castle, owner: None, site: dragon });
+    game.put(Stood { piece: Piece::Castle, owner: Some(SECOND), site: barn });
+    assert!(game.shift(game.board().stood()[0], Some(Site::Tile(at("N1")))));
     let sites: Vec<Site> = super::View::of(&game).stood.iter().map(|stood| stood.site).collect();
     assert_eq!(sites, [Site::Tile(at("N1")), barn]);
-    let dragon = game.board.stood()[0];
-    assert!(game.board.shift(dragon, None) && !game.board.shift(dragon, None));
+    let dragon = game.board().stood()[0];
+    assert!(game.shift(dragon, None) && !game.shift(dragon, None));
     // The floors of a tower stand on each other.
     let floor = Stood { piece: Piece::Castle, owner: None, site: Site::Tile(Pos::START) };
-    [floor; 3].into_iter().for_each(|floor| game.board.put(floor));
+    [floor; 3].into_iter().for_each(|floor| game.put(floor));
     assert_eq!(game.board().height(Piece::Castle, floor.site), 3);
 }
 
@@ -684,22 +684,22 @@ fn a_tile_that_fits_everything_closes_what_it_touches() {
     // The abbey, between the road and the fields of four neighbours.
     let mut game = game(&Hooks::NONE);
     for (name, cell) in [("BA/RFr", "E1"), ("BA/RFr", "E3"), ("BA/L", "N1E2"), ("BA/L", "S1E2")] {
-        game.board.lay(shape(name), Placement::new(at(cell), Rotation::R0), None);
+        game.board_mut().lay(shape(name), Placement::new(at(cell), Rotation::R0), None);
     }
     let blank = shape("ZZ/blank");
     let placement = Placement::new(at("E2"), Rotation::R0);
     for rotation in Rotation::ALL {
-        assert_eq!(game.board.fits(blank.shape(), Placement { rotation, ..placement }), Ok(()));
+        assert_eq!(game.board().fits(blank.shape(), Placement { rotation, ..placement }), Ok(()));
     }
-    let road = game.board.laid(game.board.at(at("E1")).unwrap()).node(0);
-    let open = |game: &Game| game.board.features().get(game.board.features().of(road)).open;
+    let road = game.board().laid(game.board().at(at("E1")).unwrap()).node(0);
+    let open = |game: &Game| game.board().features().get(game.board().features().of(road)).open;
     let before = open(&game);
-    let tile = game.board.lay(blank, placement, None);
-    game.last = tile;
+    game.lay(blank, placement, None);
+    let tile = game.last();
     assert_eq!(open(&game), before - 1);
-    let closed = game.board.completed_by(tile);
+    let closed = game.board().completed_by(tile);
     assert!(closed.is_empty(), "the road is open in the west");
-    assert_eq!(game.board.across(at("E1"), Side::E), None);
+    assert_eq!(game.board().across(at("E1"), Side::E), None);
     assert_eq!(Audit::new(&game).follow(&game, &[]), Ok(()));
 }
 
@@ -708,13 +708,13 @@ fn a_road_over_a_tile_ends_at_a_tile_that_fits_everything() {
     // One that is built beside an abbey after the abbey was laid.
     let mut game = game(&Hooks::NONE);
     for (name, cell) in [("BA/L", "S1"), ("ZZ/blank", "S1E1")] {
-        game.last = game.board.lay(shape(name), Placement::new(at(cell), Rotation::R0), None);
+        game.lay(shape(name), Placement::new(at(cell), Rotation::R0), None);
     }
     let site = Site::Over(Crossing { at: at("S1"), axis: Axis::WestEast });
-    game.board.put(Stood { piece: Piece::Bridge, owner: None, site });
-    let road = game.board.laid(game.board.at(at("S1")).unwrap()).nodes().last().unwrap();
-    assert_eq!(game.board.features().get(game.board.features().of(road)).open, 1, "open in the west alone");
-    assert!(!game.board.shift(game.board.stood()[0], None), "it stays");
+    game.put(Stood { piece: Piece::Bridge, owner: None, site });
+    let road = game.board().laid(game.board().at(at("S1")).unwrap()).nodes().last().unwrap();
+    assert_eq!(game.board().features().get(game.board().features().of(road)).open, 1, "open in the west alone");
+    assert!(!game.shift(game.board().stood()[0], None), "it stays");
 }
 
 #[test]
@@ -739,11 +739,10 @@ fn every_expansion_has_hooks_and_a_word() {
 #[test]
 fn what_a_seat_may_not_know_is_drawn_anew_in_games_that_are_imagined() {
     // Whatever an expansion keeps from somebody: here a number.
-    const HOOKS: Hooks =
-        Hooks { imagine: |game, seat, pick| game.part = (seat.index() + pick(6)) as u8, ..Hooks::NONE };
+    const HOOKS: Hooks = Hooks { imagine: |game, _, pick| game.pass_to(Seat::new(pick(6)).unwrap()), ..Hooks::NONE };
     let game = game(&HOOKS);
-    let imagined = |number: usize| game.imagined(SECOND, &mut |count| number.min(count - 1)).part;
-    assert_eq!((imagined(2), imagined(9), game.part), (3, 6, 0), "the game itself stays as it is");
+    let imagined = |number: usize| game.imagined(SECOND, &mut |count| number.min(count - 1)).active().index();
+    assert_eq!((imagined(2), imagined(9), game.active()), (2, 5, Seat::FIRST), "the game itself stays as it is");
 }
 
 #[test]

@@ -123,7 +123,7 @@ impl Record {
         if *game.waiting() != Waiting::Over {
             self.log = self.counting().map(|(_, entry)| entry).collect();
             self.format = Record::format_for(&self.log);
-            for hooks in &game.hooks {
+            for hooks in game.hooks() {
                 (hooks.disguise)(&unseen, &mut self.log);
             }
         }

@@ -14,9 +14,17 @@ use super::seat::Seat;
 use super::setup::SmallCity;
 use super::turn::Flow;
 
-/// What the tile just laid completed, and how far its scoring is. It is kept while something follows in between.
+/// How far the scoring of what the tile just laid completed has come, while something follows in between.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Scoring {
+    due: Option<Box<Due>>,
+    /// Whether the features that are scored next were announced.
+    announced: bool,
+}
+
+/// What the tile just laid completed.
 #[derive(Clone, Debug)]
-pub(super) struct Due {
+struct Due {
     completed: ArrayVec<FeatureId, MOST_COMPLETED>,
     /// How many of them are done.
     done: usize,
@@ -25,10 +33,10 @@ pub(super) struct Due {
 /// Scores what the tile just laid completed and sends the figures home (`base.md` §3.3). What follows from one feature comes
 /// before the next; the step is then entered again.
 pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
-    let mut due = match game.due.take() {
+    let mut due = match game.scoring.due.take() {
         Some(due) => *due,
         None => {
-            let completed = game.board.completed_by(game.last);
+            let completed = game.board().completed_by(game.last());
             if completed.is_empty() {
                 return Flow::Next;
             }
@@ -40,13 +48,13 @@ pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     };
     while let Some(&feature) = due.completed.get(due.done) {
         due.done += 1;
-        if game.board.features().get(feature).claims > 0 && !is_exempt(game, feature) {
+        if game.board().features().get(feature).claims > 0 && !is_exempt(game, feature) {
             settle(game, feature, Occasion::Completed, events);
             release(game, feature, None, events);
         }
         game.for_hooks(|game, hooks| (hooks.after_scoring)(game, feature, events));
-        if !game.follow_ups.is_empty() {
-            game.due = Some(Box::new(due));
+        if game.progress.is_interrupted() {
+            game.scoring.due = Some(Box::new(due));
             return Flow::Stay;
         }
     }
@@ -56,18 +64,18 @@ pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
 /// Announces features that are about to be scored together; `false` if something follows from that first. The step must then
 /// stay, and is told `true` when it is entered again.
 pub(super) fn is_announced(game: &mut Game, features: &[FeatureId], events: &mut Vec<Event>) -> bool {
-    if std::mem::take(&mut game.announced) {
+    if std::mem::take(&mut game.scoring.announced) {
         return true;
     }
     game.for_hooks(|game, hooks| (hooks.before_scoring)(game, features, events));
-    game.announced = !game.follow_ups.is_empty();
-    !game.announced
+    game.scoring.announced = game.progress.is_interrupted();
+    !game.scoring.announced
 }
 
 /// Scores everything that is still claimed when the game ends (`base.md` §4). The figures stay for the last picture.
 pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
     let claimed: Vec<FeatureId> =
-        game.board.features().iter().filter(|(_, f)| f.claims > 0).map(|(feature, _)| feature).collect();
+        game.board().features().iter().filter(|(_, f)| f.claims > 0).map(|(feature, _)| feature).collect();
     for feature in claimed {
         if !is_exempt(game, feature) {
             settle(game, feature, Occasion::Final, events);
@@ -78,7 +86,7 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
 
 /// Whether an expansion made something else of a feature.
 pub(super) fn is_exempt(game: &Game, feature: FeatureId) -> bool {
-    game.hooks.iter().any(|hooks| (hooks.exempts)(game, feature))
+    game.hooks().iter().any(|hooks| (hooks.exempts)(game, feature))
 }
 
 /// Who gets the points of a feature, and why.
@@ -120,18 +128,18 @@ pub(super) fn score(
     terms: Terms,
     Verdict { strengths, winners, decided }: Verdict,
 ) -> Score {
-    let tally = game.board.features().get(feature);
+    let tally = game.board().features().get(feature);
     let scored = ScoredFeature {
         kind: tally.kind,
-        at: game.board.place(tally.oldest),
-        cells: game.board.cells(feature),
+        at: game.board().place(tally.oldest),
+        cells: game.board().cells(feature),
         strengths,
         decided,
     };
     let points = total(&terms);
     let mut score = Score { occasion, feature: Some(scored), terms, points, winners, extras: Vec::new() };
     let mut extras = Vec::new();
-    game.hooks.iter().for_each(|hooks| (hooks.extras)(game, feature, &score, &mut extras));
+    game.hooks().iter().for_each(|hooks| (hooks.extras)(game, feature, &score, &mut extras));
     score.extras = extras;
     score
 }
@@ -154,14 +162,14 @@ pub(super) fn majority(game: &Game, feature: FeatureId) -> Verdict {
     let most = strengths.iter().map(|&(_, strength)| strength).max();
     let mut winners: Seats = strengths.iter().filter(|&&(_, s)| Some(s) == most).map(|&(seat, _)| seat).collect();
     let tied = winners.len() > 1;
-    let mut in_play = game.setup.expansions.iter().filter(|_| tied);
+    let mut in_play = game.setup().expansions.iter().filter(|_| tied);
     let decided = in_play.find(|expansion| (expansion.hooks().break_tie)(game, feature, &mut winners));
     Verdict { strengths, winners, decided }
 }
 
 /// Sends all figures on a feature back to their owners, the losers' too (`003 n6`).
 pub(super) fn clear(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>) {
-    let figures: ArrayVec<_, 64> = game.board.figures_on(feature).take(64).collect();
+    let figures: ArrayVec<_, 64> = game.board().figures_on(feature).take(64).collect();
     for figure in figures {
         game.send_home(figure, events);
     }
@@ -169,7 +177,7 @@ pub(super) fn clear(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>
 
 /// The same for a feature that was scored in play, near certain cells if not those of and around each figure's tile.
 pub(super) fn release(game: &mut Game, feature: FeatureId, near: Option<&[Pos]>, events: &mut Vec<Event>) {
-    let figures: ArrayVec<_, 64> = game.board.figures_on(feature).take(64).collect();
+    let figures: ArrayVec<_, 64> = game.board().figures_on(feature).take(64).collect();
     for figure in figures {
         game.release(figure, near, events);
     }
@@ -178,7 +186,7 @@ pub(super) fn release(game: &mut Game, feature: FeatureId, near: Option<&[Pos]>,
 /// The strength of everybody who has figures on a feature, by seat.
 pub(super) fn strengths(game: &Game, feature: FeatureId) -> ArrayVec<(Seat, u8), { Seat::MOST }> {
     let mut sums = [0u8; Seat::MOST];
-    for standing in game.board.figures_on(feature) {
+    for standing in game.board().figures_on(feature) {
         sums[standing.seat.index()] += standing.figure.rules().strength.of(game, standing);
     }
     Seat::all(Seat::MOST).map(|seat| (seat, sums[seat.index()])).filter(|&(_, sum)| sum > 0).collect()
@@ -202,13 +210,13 @@ pub(super) fn worth(game: &Game, feature: FeatureId, occasion: Occasion) -> Term
             add(Label::Pennants, pennants(game, feature), each);
         }
         Counts::TilesAround => {
-            let (at, _) = game.board.place(game.board.features().get(feature).oldest);
-            add(Label::Tiles, 1 + usize::from(game.board.around(at)), 1);
+            let (at, _) = game.board().place(game.board().features().get(feature).oldest);
+            add(Label::Tiles, 1 + usize::from(game.board().around(at)), 1);
         }
-        Counts::Cities => add(Label::Cities, game.board.completed_cities(feature).len(), 3),
+        Counts::Cities => add(Label::Cities, game.board().completed_cities(feature).len(), 3),
         Counts::Nothing => {}
     }
-    for hooks in &game.hooks {
+    for hooks in game.hooks() {
         (hooks.terms)(game, feature, occasion, &mut terms);
     }
     terms
@@ -216,7 +224,7 @@ pub(super) fn worth(game: &Game, feature: FeatureId, occasion: Occasion) -> Term
 
 /// Points for each tile and pennant of a city.
 fn city_rate(game: &Game, occasion: Occasion, tiles: usize) -> i16 {
-    match (occasion, game.setup.small_city) {
+    match (occasion, game.setup().small_city) {
         (Occasion::Completed, SmallCity::Two) if tiles == 2 => 1,
         (Occasion::Completed, _) => 2,
         _ => 1,
@@ -227,8 +235,8 @@ fn city_rate(game: &Game, occasion: Occasion, tiles: usize) -> i16 {
 /// the feature lies (`monuments.md` B4).
 fn tiles(game: &Game, feature: FeatureId) -> usize {
     let (mut seen, mut large) = (TileSet::default(), ArrayVec::<Pos, 16>::new());
-    for node in game.board.features().members(feature) {
-        let laid = game.board.laid(node.tile);
+    for node in game.board().features().members(feature) {
+        let laid = game.board().laid(node.tile);
         if laid.is_large() {
             for cell in laid.cells_of(node.segment) {
                 if !large.contains(&cell) {
@@ -245,8 +253,8 @@ fn tiles(game: &Game, feature: FeatureId) -> usize {
 
 /// The coats of arms of a feature.
 pub(super) fn pennants(game: &Game, feature: FeatureId) -> usize {
-    let features = game.board.features();
-    let segments = features.members(feature).filter_map(|node| game.board.segment(node));
+    let features = game.board().features();
+    let segments = features.members(feature).filter_map(|node| game.board().segment(node));
     segments.map(|segment| usize::from(segment.pennants)).sum()
 }
 

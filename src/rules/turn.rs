@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
 
-use super::action::{Action, Decision, Question};
+use super::action::{Action, Question};
 use super::event::Event;
 use super::expansions::Expansion::{
     self, AbbeyAndMayor, BridgesCastlesAndBazaars, HillsAndSheep, Monuments, TheGifts, TradersAndBuilders,
@@ -128,7 +128,7 @@ const BETWEEN_TURNS: &[Step] = &[
 
 /// The order of play of one game: the steps of the base game and of the expansions in play.
 #[derive(Clone)]
-pub(super) struct Order {
+struct Order {
     steps: Vec<&'static Step>,
     /// How many of them make a turn.
     turn: usize,
@@ -137,7 +137,7 @@ pub(super) struct Order {
 }
 
 impl Order {
-    pub(super) fn new(expansions: &Expansions, ruleset: Ruleset) -> Order {
+    fn new(expansions: &Expansions, ruleset: Ruleset) -> Order {
         let in_play = |steps: &'static [Step]| steps.iter().filter(|step| step.is_in_play(expansions, ruleset));
         let turn = in_play(TURN).count();
         let lays = in_play(TURN).position(|step| step.lays).unwrap_or_default();
@@ -175,25 +175,73 @@ pub(super) enum Flow {
     Over,
 }
 
+/// How far the order of play of a game has come.
+#[derive(Clone)]
+pub(super) struct Progress {
+    order: Order,
+    /// Place in the order of play.
+    step: usize,
+    /// How many tiles the active player has laid in this turn before the one that it is about.
+    part: u8,
+    follow_ups: FollowUps,
+    /// Whether the game ends as soon as nothing follows any more.
+    closing: bool,
+}
+
+impl Progress {
+    pub fn new(expansions: &Expansions, ruleset: Ruleset) -> Progress {
+        let order = Order::new(expansions, ruleset);
+        Progress { order, step: 0, part: 0, follow_ups: FollowUps::default(), closing: false }
+    }
+
+    /// How many tiles the active player has laid in this turn before the one that it is about.
+    pub const fn part(&self) -> u8 {
+        self.part
+    }
+
+    /// Whether something must be done or asked before the order of play goes on.
+    pub fn is_interrupted(&self) -> bool {
+        !self.follow_ups.queue.is_empty()
+    }
+
+    #[cfg(test)]
+    pub fn skip_to(&mut self, step: usize) {
+        self.step = step;
+    }
+}
+
+impl Game {
+    /// Has something done or asked before the order of play goes on: after the step, answer or draw under way, and after what
+    /// was to follow before it. It is entered like a step: with [`Flow::Stay`] once more, with [`Flow::Next`] it is over,
+    /// and a flow that leads elsewhere replaces that of the step it interrupts. Nothing follows in a game that does
+    /// not [go on](Game::goes_on).
+    pub(super) fn then(&mut self, enter: Enter) {
+        if self.goes_on() {
+            self.progress.follow_ups.queue.push_back(enter);
+        }
+    }
+
+    /// Gives a player another turn, of which nothing was played yet, in place of the one that is on.
+    pub(super) fn resume(&mut self, seat: Seat) {
+        self.pass_to(seat);
+        self.progress.part = 0;
+    }
+}
+
+/// Forgets what was to follow, since too few players are left to go on.
+pub(super) fn break_off(game: &mut Game) {
+    game.progress.follow_ups = FollowUps::default();
+}
+
 /// What must be done or asked before the order of play goes on, and how it goes on then.
 #[derive(Clone, Default)]
-pub(super) struct FollowUps {
+struct FollowUps {
     queue: VecDeque<Enter>,
     /// How the step goes on that the queue interrupts; `None` while no follow-up has been entered.
     resume: Option<Flow>,
 }
 
 impl FollowUps {
-    /// Adds one behind all others.
-    pub fn push(&mut self, enter: Enter) {
-        self.queue.push_back(enter);
-    }
-
-    /// Whether there is none.
-    pub fn is_empty(&self) -> bool {
-        self.queue.is_empty()
-    }
-
     /// What is entered next, given how the last step or follow-up goes on; or how the order of play goes on.
     fn next(&mut self, flow: Flow) -> Result<Enter, Flow> {
         match (&self.resume, flow) {
@@ -218,7 +266,7 @@ impl FollowUps {
 #[cold]
 fn follow_up(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) -> Flow {
     loop {
-        match game.follow_ups.next(flow) {
+        match game.progress.follow_ups.next(flow) {
             Ok(enter) => flow = enter(game, events),
             Err(flow) => return flow,
         }
@@ -228,26 +276,26 @@ fn follow_up(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) -> Flow {
 /// Moves along the order of play until somebody must choose, something must be drawn, or the game is over.
 pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) {
     loop {
-        if !game.follow_ups.is_empty() {
+        if game.progress.is_interrupted() {
             flow = follow_up(game, flow, events);
         }
         match flow {
-            Flow::Next => game.step += 1,
+            Flow::Next => game.progress.step += 1,
             Flow::Stay => {}
-            Flow::NewTurn => (game.step, game.part) = (0, 0),
-            Flow::OneMoreTile => (game.step, game.part) = (0, game.part + 1),
-            Flow::TurnOver => game.step = game.order.turn,
+            Flow::NewTurn => (game.progress.step, game.progress.part) = (0, 0),
+            Flow::OneMoreTile => (game.progress.step, game.progress.part) = (0, game.progress.part + 1),
+            Flow::TurnOver => game.progress.step = game.progress.order.turn,
             Flow::Redraw => {
-                game.step = 0;
-                game.waiting = Waiting::Draw(Lot::Tile);
+                game.progress.step = 0;
+                game.wait(Waiting::Draw(Lot::Tile));
                 return;
             }
             Flow::Draw(lot) => {
-                game.waiting = Waiting::Draw(lot);
+                game.wait(Waiting::Draw(lot));
                 return;
             }
             Flow::Ask { seat, question, mut actions } => {
-                if !game.hooks.is_empty() {
+                if !game.hooks().is_empty() {
                     complete(game, seat, question, &mut actions);
                 }
                 if matches!(actions[..], [Action::Pass]) {
@@ -255,23 +303,22 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
                     flow = Flow::Next;
                     continue;
                 }
-                game.decisions += 1;
-                game.waiting = Waiting::Decision(Decision { number: game.decisions, seat, question, actions });
+                game.ask(seat, question, actions);
                 return;
             }
             Flow::Over => {
-                if !std::mem::replace(&mut game.closing, true) {
+                if !std::mem::replace(&mut game.progress.closing, true) {
                     game.for_hooks(|game, hooks| (hooks.closing)(game, events));
                     flow = Flow::Over;
                     continue;
                 }
                 scoring::finish(game, events);
-                game.waiting = Waiting::Over;
+                game.wait(Waiting::Over);
                 events.push(Event::Over);
                 return;
             }
         }
-        flow = match game.order.steps.get(game.step) {
+        flow = match game.progress.order.steps.get(game.progress.step) {
             Some(step) => (step.enter)(game, events),
             None => Flow::NewTurn,
         };
@@ -283,14 +330,14 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
 /// [`Hooks::allows`](super::expansions::Hooks::allows) decides.
 #[inline(never)]
 fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Action>) {
-    if seat == game.active && game.step < game.order.turn {
-        game.hooks.iter().for_each(|hooks| (hooks.offer_beside)(game, question, actions));
+    if seat == game.active() && game.progress.step < game.progress.order.turn {
+        game.hooks().iter().for_each(|hooks| (hooks.offer_beside)(game, question, actions));
     }
     if matches!(question, Question::Place(_)) {
         return;
     }
     actions.retain(|answer| !claiming::puts_barred(game, *answer));
-    let rules: ArrayVec<_, { Expansion::ALL.len() }> = game.hooks.iter().filter_map(|hooks| hooks.keeps).collect();
+    let rules: ArrayVec<_, { Expansion::ALL.len() }> = game.hooks().iter().filter_map(|hooks| hooks.keeps).collect();
     if !rules.is_empty() {
         let offered = actions.clone();
         let asked = Offer { seat, question, actions: &offered };
@@ -302,17 +349,17 @@ fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Actio
 /// more; what was chosen stands, and what is settled already is not settled again: neither before a tile is laid nor when the
 /// turn is over anything is left to do.
 pub(super) fn settle_laid(game: &mut Game, events: &mut Vec<Event>) {
-    if game.step < game.order.lays {
+    if game.progress.step < game.progress.order.lays {
         return;
     }
-    for index in game.step..game.order.turn {
-        if let Some(step) = game.order.steps.get(index).filter(|step| step.settles) {
+    for index in game.progress.step..game.progress.order.turn {
+        if let Some(step) = game.progress.order.steps.get(index).filter(|step| step.settles) {
             let _ = (step.enter)(game, events);
         }
     }
 }
 
 fn pass_on(game: &mut Game, _: &mut Vec<Event>) -> Flow {
-    game.active = game.next_seat(game.active);
+    game.pass_to(game.next_seat(game.active()));
     Flow::NewTurn
 }

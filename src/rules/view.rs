@@ -145,7 +145,7 @@ impl SeatView {
         let purse = game.purse(seat);
         let supply = Figure::ALL.into_iter().map(|figure| (figure, purse.count(figure)));
         let mut pieces = Vec::new();
-        game.hooks.iter().for_each(|hooks| (hooks.pieces)(game, seat, &mut pieces));
+        game.hooks().iter().for_each(|hooks| (hooks.pieces)(game, seat, &mut pieces));
         let held = game.board().held().iter().filter(|held| held.by == Holder::Seat(seat));
         SeatView {
             prisoners: held.map(|held| (held.figure, held.seat)).collect(),

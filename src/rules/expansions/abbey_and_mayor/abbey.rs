@@ -124,7 +124,7 @@ pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<AnyEvent>) -> Fl
         abbeys.last_round = Some(waiting);
     }
     let Some(seat) = next else { return Flow::Next };
-    game.active = seat;
+    game.pass_to(seat);
     events.push(AnyEvent::Turn { seat });
     let mut actions = game.buffer();
     actions.extend([action(Action::Keep), action(Action::Abbey)]);
@@ -134,8 +134,8 @@ pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<AnyEvent>) -> Fl
 /// The player takes the abbey in hand. After the last tile that begins a turn.
 pub(super) fn take(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
-    game.hand = shape();
-    game.from_pile = false;
+    let Some(abbey) = shape() else { return Flow::Next };
+    game.give(abbey, false);
     let Some(abbeys) = abbeys(game) else { return Flow::Next };
     abbeys.take(seat);
     let is_last = abbeys.in_last_round();

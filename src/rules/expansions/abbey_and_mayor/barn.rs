@@ -129,7 +129,7 @@ pub(super) fn put_up(game: &mut Game, corner: Pos, events: &mut Vec<AnyEvent>) -
         state.barns.left[seat.index()] = state.barns.left[seat.index()].saturating_sub(1);
         state.barns.new = Some(corner);
     }
-    game.board.put(Stood { piece: Piece::Barn, owner: Some(seat), site: Site::Corner(corner) });
+    game.put(Stood { piece: Piece::Barn, owner: Some(seat), site: Site::Corner(corner) });
     events.push(event(Event::Barn { seat, corner }));
     Flow::Next
 }

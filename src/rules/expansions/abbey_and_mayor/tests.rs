@@ -26,12 +26,12 @@ fn at(text: &str) -> Pos {
 
 /// Puts a tile on the table that nobody has laid.
 fn put(game: &mut Game, tile: &str, cell: &str, rotation: Rotation) {
-    game.last = game.board.lay(shape(tile), Placement::new(at(cell), rotation), None);
+    game.lay(shape(tile), Placement::new(at(cell), rotation), None);
 }
 
 /// Puts a player's figure onto a kind of segment of a tile.
 fn stand(game: &mut Game, figure: Figure, seat: Seat, cell: &str, kind: Kind) -> Standing {
-    let laid = *game.board.laid(game.board.at(at(cell)).unwrap());
+    let laid = *game.board().laid(game.board().at(at(cell)).unwrap());
     let index = laid.segments().position(|segment| segment.kind == kind).unwrap();
     let node = laid.node(index as u8);
     trial::stand(game, figure, seat, node);
@@ -65,7 +65,7 @@ fn an_abbey_may_be_the_second_tile() {
     assert!(events.contains(&event(Event::Abbey { seat: Seat::FIRST })));
     apply(&mut game, AnyAction::Place(Placement::new(at("S1"), Rotation::R0)));
     apply(&mut game, AnyAction::Pass);
-    assert_eq!((game.active(), game.part), (SECOND, 0));
+    assert_eq!((game.active(), game.progress.part()), (SECOND, 0));
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn an_abbey_earns_no_second_tile() {
         scores(&events).iter().map(|score| (score.kind(), score.points)).collect::<Vec<_>>(),
         [(Some(Kind::Road), 2)]
     );
-    assert_eq!((game.active(), game.part), (SECOND, 0), "nobody has a second part");
+    assert_eq!((game.active(), game.progress.part()), (SECOND, 0), "nobody has a second part");
     assert!(game.purse(Seat::FIRST).has(Figure::Builder));
 }
 
@@ -126,7 +126,7 @@ fn a_pig_counts_where_farmers_come_to_a_barn_and_goes_with_them() {
     ] {
         put(&mut game, tile, cell, rotation);
     }
-    game.board.put(crate::piece::Stood {
+    game.put(crate::piece::Stood {
         piece: Piece::Barn,
         owner: Some(SECOND),
         site: crate::piece::Site::Corner(at("S1E2")),
@@ -145,9 +145,9 @@ fn a_pig_counts_where_farmers_come_to_a_barn_and_goes_with_them() {
 /// Leaves just these tiles in the pile.
 fn leave(game: &mut Game, tiles: &[&str]) {
     for shape in game.pile().iter().collect::<Vec<_>>() {
-        assert!(game.pile.take(shape));
+        assert!(game.pile_mut().take(shape));
     }
-    tiles.iter().for_each(|tile| game.pile.mix_in(shape(tile)));
+    tiles.iter().for_each(|tile| game.pile_mut().mix_in(shape(tile)));
 }
 
 /// Puts a tile from the pile on offer at a bazaar.
@@ -177,7 +177,7 @@ fn keep_last(game: &mut Game, order: &[Seat]) {
 fn who_laid_the_last_tile_is_asked_last_though_a_later_one_fits_nowhere() {
     for (ruleset, order) in [(Ruleset::Third, [SECOND, Seat::FIRST]), (Ruleset::Second, [Seat::FIRST, SECOND])] {
         let mut game = trial::game(2, &[Expansion::AbbeyAndMayor]);
-        game.ruleset = ruleset;
+        game.set_ruleset(ruleset);
         put(&mut game, "BA/C", "N1", Rotation::R180);
         put_around(&mut game);
         leave(&mut game, &["BA/L", "BA/Cccc+"]);
@@ -197,7 +197,7 @@ fn abbeys_come_after_the_tiles_of_the_last_auction() {
     ];
     for (round_start, bids, turns) in rounds {
         let mut game = trial::game(2, &[Expansion::AbbeyAndMayor, Expansion::BridgesCastlesAndBazaars]);
-        game.setup.expansions.bridges_castles_and_bazaars.as_mut().unwrap().round_start = round_start;
+        game.setup_mut().expansions.bridges_castles_and_bazaars.as_mut().unwrap().round_start = round_start;
         put_around(&mut game);
         leave(&mut game, &["BB/F.b", "BA/RFr", "BA/L"]);
         lay(&mut game, "BB/F.b", "S2W1", Rotation::R0, None);

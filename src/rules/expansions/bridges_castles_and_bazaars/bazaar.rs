@@ -57,7 +57,7 @@ fn playing(game: &Game) -> Seats {
 /// Step 4 of a turn: a bazaar that was drawn from the pile opens an auction; one won at auction does not
 /// (`001 §Bazars 4`, `n29`).
 pub(crate) fn note(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
-    let (seat, from_pile) = (game.active(), game.from_pile);
+    let (seat, from_pile) = (game.active(), game.is_from_pile());
     let is_bazaar = game.board().laid(game.last()).shape.shape().has(Kind::Bazaar);
     if let Some(bazaars) = bazaars(game).filter(|_| is_bazaar && from_pile) {
         bazaars.pending.push_back(seat);
@@ -86,7 +86,7 @@ pub(crate) fn hold(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
                 Some(placer) => open(game, placer, events),
                 None => {
                     if let Some(seat) = bazaars.resume_after.take() {
-                        game.active = seat;
+                        game.pass_to(seat);
                     }
                     return Flow::Next;
                 }
@@ -115,7 +115,7 @@ fn close(game: &mut Game) {
 /// What comes next in an auction; `None` when it is over and all its tiles are played.
 fn go_on(game: &mut Game, auction: Auction, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     if auction.is_drawing() {
-        game.active = auction.placer;
+        game.pass_to(auction.placer);
         return Some(lot(Lot::Offer));
     }
     if let Some(sale) = auction.sale {
@@ -138,7 +138,7 @@ fn is_without_bids(game: &Game) -> bool {
 
 /// A tile was turned up.
 pub(super) fn offered(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
-    if !game.pile.take(shape) {
+    if !game.pile_mut().take(shape) {
         return None;
     }
     auction(game)?.turn_up(shape);
@@ -273,9 +273,8 @@ fn next_turn(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let owners = game.clockwise(first);
     let (owner, shape) = super::auction(game)?.take(owners)?;
     let seat = player_of(game, owner);
-    game.active = seat;
-    game.hand = Some(shape);
-    game.from_pile = false;
+    game.pass_to(seat);
+    game.give(shape, false);
     events.push(AnyEvent::Turn { seat });
     Some(Flow::NewTurn)
 }
@@ -299,8 +298,7 @@ pub(crate) fn may_lay_again(game: &Game) -> bool {
 /// Discards what is left because somebody left the game during the auction.
 fn discard_rest(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     while let Some(shape) = auction(game)?.take_unowned() {
-        events.push(AnyEvent::Discarded { seat: game.active(), shape });
-        game.discarded.push(shape);
+        game.discard(shape, events);
     }
     None
 }
@@ -318,7 +316,7 @@ pub enum Ahead {
 
 /// What laying the tile in hand means for bazaars; nothing if it is none, or was won at auction.
 pub fn ahead(game: &Game) -> Option<Ahead> {
-    let is_bazaar = game.from_pile && game.hand().is_some_and(|shape| shape.shape().has(Kind::Bazaar));
+    let is_bazaar = game.is_from_pile() && game.hand().is_some_and(|shape| shape.shape().has(Kind::Bazaar));
     let state = super::state(game).filter(|_| is_bazaar)?;
     Some(match state.bazaars.auction() {
         Some(_) => Ahead::Waits,
@@ -342,9 +340,9 @@ mod tests {
     fn after_bazaar(players: u8, left: usize) -> (Game, Vec<AnyEvent>) {
         let mut game = trial::game(players, &[Expansion::BridgesCastlesAndBazaars, Expansion::HillsAndSheep]);
         let mut events = trial::draw(&mut game, "BB/F.b");
-        while game.pile.len() > left {
-            let shape = game.pile.top()[0];
-            assert!(game.pile.take(shape));
+        while game.pile().len() > left {
+            let shape = game.pile().top()[0];
+            assert!(game.pile_mut().take(shape));
         }
         game.apply(AnyAction::Place(Placement::new(Pos::new(0, 1), Rotation::R0)), &mut events).unwrap();
         game.apply(AnyAction::Pass, &mut events).unwrap();
@@ -372,9 +370,9 @@ mod tests {
             let hill = shape("HS/CFC.h");
             for tile in [hill, shape("BA/L")] {
                 // The pile was thinned out from the front: put there what this test is about.
-                let other = game.pile.top()[0];
-                assert!(game.pile.take(other));
-                game.pile.mix_in(tile);
+                let other = game.pile().top()[0];
+                assert!(game.pile_mut().take(other));
+                game.pile_mut().mix_in(tile);
                 let drawn = Drawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Offered::Offer(tile)));
                 game.draw(drawn, &mut events).unwrap();
             }

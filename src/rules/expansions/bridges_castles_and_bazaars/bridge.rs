@@ -189,7 +189,7 @@ fn may_build_more(game: &Game, seat: Seat) -> Result<(), BadBridge> {
 
 /// Builds a bridge that no placement needed. The main action is still to come.
 pub(super) fn build(game: &mut Game, bridge: Bridge, events: &mut Vec<AnyEvent>) -> Flow {
-    game.board.put(Stood { piece: Piece::Bridge, owner: None, site: Site::Over(bridge) });
+    game.put(Stood { piece: Piece::Bridge, owner: None, site: Site::Over(bridge) });
     pay(game, bridge, events);
     Flow::Stay
 }

@@ -66,7 +66,7 @@ impl Table {
         for shape in self.game.pile().iter().collect::<Vec<_>>() {
             match kept.iter().position(|&keep| keep == shape) {
                 Some(index) => drop(kept.remove(index)),
-                None => assert!(self.game.pile.take(shape)),
+                None => assert!(self.game.pile_mut().take(shape)),
             }
         }
         assert!(kept.is_empty());
@@ -134,7 +134,7 @@ fn whoever_scores_a_shared_city_does_so_as_if_the_others_were_not_there() {
 fn is_wagon_asked(ruleset: Ruleset, meeples: usize, answers: &[Action]) -> bool {
     let game = trial::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
     let mut table = Table { game, events: Vec::new() };
-    table.game.ruleset = ruleset;
+    table.game.set_ruleset(ruleset);
     table.lay("BA/C", "S1", Rotation::R180, None);
     (0..meeples).for_each(|_| table.join_city(0, Figure::Meeple, "S1"));
     table.join_city(1, Figure::Wagon, "S1");
@@ -158,7 +158,8 @@ fn a_wagon_that_scores_nothing_goes_home_from_a_new_castle() {
 fn castle_scores(figures: &[(usize, Figure)]) -> Vec<i32> {
     let game = trial::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
     let mut table = Table { game, events: Vec::new() };
-    table.game.setup.expansions.bridges_castles_and_bazaars.as_mut().unwrap().castle_shape = CastleShape::AnyTwoTiles;
+    table.game.setup_mut().expansions.bridges_castles_and_bazaars.as_mut().unwrap().castle_shape =
+        CastleShape::AnyTwoTiles;
     table.lay("AM/C!+", "S1", Rotation::R270, None);
     figures.iter().for_each(|&(seat, figure)| table.join_city(seat, figure, "S1"));
     table.lay("BA/C", "S2", Rotation::R0, None);
@@ -217,7 +218,7 @@ fn of_several_lords_one_who_is_still_there_picks() {
     table.answer(Action::BuildCastle);
     table.answer(Action::BuildCastle);
     let castle = table.castles().built()[0];
-    table.game.active = Seat::FIRST;
+    table.game.pass_to(Seat::FIRST);
     assert_eq!(trigger::chooser(&table.game, &castle), Some(Seat::FIRST));
     table.game.purse_mut(Seat::FIRST).resigned = true;
     assert_eq!(trigger::chooser(&table.game, &castle), Seat::new(1));

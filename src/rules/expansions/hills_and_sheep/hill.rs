@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::super::SpecialDrawn;
-use super::{Drawn, Event, HillTieBreak, HillsAndMonks, Lot, State, UnderTile, event, lot, options, state};
+use super::{Drawn, Event, HillTieBreak, HillsAndMonks, Lot, UnderTile, event, lot, options, state};
 use crate::board::Standing;
 use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
@@ -24,7 +24,7 @@ pub(crate) fn hide_tile(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
 
 /// A tile was taken for under the hill.
 pub(super) fn hidden(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
-    if !game.pile.take(shape) {
+    if !game.pile_mut().take(shape) {
         return None;
     }
     game.states.hills_and_sheep.as_mut()?.hidden.push(shape);
@@ -81,9 +81,13 @@ pub(super) fn limit(game: &mut Game, shape: ShapeId) {
 /// Hides any unseen tiles under the hills, within the limits. The oldest hills have the most limits, so there is always a
 /// tile for the next one.
 pub(super) fn imagine(game: &mut Game, _: Seat, pick: Pick<'_>) {
-    let Some(State { hidden, limits, .. }) = &mut game.states.hills_and_sheep else { return };
+    let Some(state) = &mut game.states.hills_and_sheep else { return };
+    let (mut hidden, limits) = (std::mem::take(&mut state.hidden), state.limits.clone());
     let may_follow = |older: &[ShapeId], shape| limits.iter().all(|limit| limit.allows(older, shape));
-    game.pile.reshuffle(hidden, may_follow, pick);
+    game.pile_mut().reshuffle(&mut hidden, may_follow, pick);
+    if let Some(state) = &mut game.states.hills_and_sheep {
+        state.hidden = hidden;
+    }
 }
 
 /// The tiles that nobody has seen in all this time, with how many there are of each: Take 2 puts back what was seen.

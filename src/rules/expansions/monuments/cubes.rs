@@ -150,9 +150,10 @@ fn put(game: &mut Game, number: usize, objective: usize, by_itself: bool, events
     let Some(monument) = state.monuments.get_mut(number) else { return };
     monument.objectives[objective].cubes[seat.index()] += 1;
     state.cubes[seat.index()] = state.cubes[seat.index()].saturating_sub(1);
+    let tile = monument.tile;
     if by_itself {
         state.by_themselves.push((number, objective));
     }
-    let at = game.board.laid(monument.tile).at;
+    let at = game.board().laid(tile).at;
     events.push(event(Event::Cube { seat, at, objective: objective as u8, by_itself }));
 }

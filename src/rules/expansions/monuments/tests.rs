@@ -81,10 +81,10 @@ fn walled_in(left: &[&str]) -> Game {
     lay(&mut game, "BA/Ccc", "S1", Rotation::R180);
     lay(&mut game, "BA/Cccc+", "N1", Rotation::R0);
     let mut kept: Vec<ShapeId> = left.iter().map(|name| shape(name)).collect();
-    for other in game.pile.top().to_vec() {
+    for other in game.pile().top().to_vec() {
         match kept.iter().position(|&shape| shape == other) {
             Some(place) => drop(kept.remove(place)),
-            None => assert!(game.pile.take(other)),
+            None => assert!(game.pile_mut().take(other)),
         }
     }
     assert!(kept.is_empty());
@@ -96,7 +96,7 @@ fn a_monument_goes_back_only_where_something_else_fits() {
     let mut game = walled_in(&["MO/1", "MO/4", "BA/L", "BA/C"]);
     let seat = game.active();
     assert_eq!(draw(&mut game, "MO/1").last(), Some(&event(Event::Reshuffled { seat, shape: shape("MO/1") })));
-    assert_eq!((game.active(), game.pile.len()), (seat, 4), "the same player draws again");
+    assert_eq!((game.active(), game.pile().len()), (seat, 4), "the same player draws again");
 
     // Neither the other monument nor the monastery fits: to draw again would go on for ever (`OURS` B3).
     let mut game = walled_in(&["MO/1", "MO/4", "BA/L"]);

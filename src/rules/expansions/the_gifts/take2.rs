@@ -37,8 +37,8 @@ pub(super) fn draw(game: &Game) -> Flow {
 
 /// A second tile came. One that fits nowhere is replaced; if none fits, the card had no effect (`003 n10`).
 pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
-    let (seat, stage) = (game.active(), game.pile.stage());
-    if !game.pile.take(shape) {
+    let (seat, stage) = (game.active(), game.pile().stage());
+    if !game.pile_mut().take(shape) {
         return None;
     }
     events.push(event(Event::SecondTile { seat, shape }));
@@ -53,7 +53,7 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>)
 
 /// Asks which of the two tiles is kept, unless they are the same in every way.
 fn ask(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
-    if game.hand() == state(game).and_then(|state| state.second_tile()) && game.from_pile {
+    if game.hand() == state(game).and_then(|state| state.second_tile()) && game.is_from_pile() {
         return keep(game, Which::First, events);
     }
     let mut actions = game.buffer();
@@ -64,13 +64,12 @@ fn ask(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 /// Keeps one of the two tiles. One that was won at auction may go as well as the other (`OURS`).
 pub(super) fn keep(game: &mut Game, which: Which, events: &mut Vec<AnyEvent>) -> Flow {
     let second = game.states.the_gifts.as_mut().and_then(|state| state.second.take());
-    let (Some(second), Some(first)) = (second, game.hand) else { return Flow::Next };
+    let (Some(second), Some(first)) = (second, game.hand()) else { return Flow::Next };
     let other = match which {
         Which::First => second.shape,
         Which::Second => {
-            game.hand = Some(second.shape);
             // Whatever the first one was, this one was drawn, so that a bazaar opens an auction.
-            game.from_pile = true;
+            game.give(second.shape, true);
             first
         }
     };
@@ -78,13 +77,10 @@ pub(super) fn keep(game: &mut Game, which: Which, events: &mut Vec<AnyEvent>) ->
     match options(game).map(|options| options.other_tile).unwrap_or_default() {
         OtherTile::Reshuffled => {
             placing::note_return(game, other);
-            game.pile.put_back(second.stage, other);
+            game.pile_mut().put_back(second.stage, other);
             events.push(event(Event::PutBack { seat, shape: other }));
         }
-        OtherTile::Discarded => {
-            game.discarded.push(other);
-            events.push(AnyEvent::Discarded { seat, shape: other });
-        }
+        OtherTile::Discarded => game.discard(other, events),
     }
     Flow::Next
 }

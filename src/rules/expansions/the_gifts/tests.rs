@@ -90,10 +90,10 @@ fn on_the_river(left: &[&str]) -> Game {
     let mut game = game(2, &[Expansion::River]);
     deal(&mut game, Seat::FIRST, Card::Take2);
     let mut kept: Vec<ShapeId> = left.iter().map(|name| shape(name)).collect();
-    for other in game.pile.top().to_vec() {
+    for other in game.pile().top().to_vec() {
         match kept.iter().position(|&shape| shape == other) {
             Some(place) => drop(kept.remove(place)),
-            None => assert!(game.pile.take(other)),
+            None => assert!(game.pile_mut().take(other)),
         }
     }
     draw(&mut game, left[0]);
@@ -108,7 +108,7 @@ fn river_tiles_keep_their_order() {
     game.draw(AnyDrawn::Special(SpecialDrawn::TheGifts(Drawn::SecondTile(second))), &mut Vec::new()).unwrap();
     apply(&mut game, action(Action::Keep(Which::Second)));
     // The lake waits below for the river tile that went back.
-    assert_eq!((game.hand(), game.pile.top()), (Some(second), &[first][..]));
+    assert_eq!((game.hand(), game.pile().top()), (Some(second), &[first][..]));
 
     // The next tile would be the lake, which is laid last: it would come too early.
     let game = on_the_river(&["RI.1/IFI"]);
@@ -213,8 +213,8 @@ fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_lay_at_once() {
 fn a_tile_that_was_seen_and_put_back_is_imagined_under_no_older_hill() {
     let imagined = |copies: &[&str]| {
         let mut game = game(2, &[Expansion::HillsAndSheep]);
-        game.pile.iter().collect::<Vec<_>>().into_iter().for_each(|shape| assert!(game.pile.take(shape)));
-        ["HS/RFR.h", "BA/L", "BA/RFr"].iter().chain(copies).for_each(|tile| game.pile.mix_in(shape(tile)));
+        game.pile().iter().collect::<Vec<_>>().into_iter().for_each(|shape| assert!(game.pile_mut().take(shape)));
+        ["HS/RFR.h", "BA/L", "BA/RFr"].iter().chain(copies).for_each(|tile| game.pile_mut().mix_in(shape(tile)));
         deal(&mut game, SECOND, Card::Take2);
         draw(&mut game, "HS/RFR.h");
         lay(&mut game, 1, 0, Rotation::R90);

@@ -25,7 +25,7 @@ pub(super) struct SecondPart {
 
 /// Notes whether the tile just laid extends what its player's builder is on. Nothing in a second part does (§3.17).
 pub(super) fn placed(game: &mut Game, _: Placement, events: &mut Vec<AnyEvent>) {
-    let earned = game.part == 0 && extends(game) && !game.pile().is_empty();
+    let earned = game.progress.part() == 0 && extends(game) && !game.pile().is_empty();
     if earned {
         events.push(event(Event::Earned { seat: game.active() }));
     }
@@ -72,7 +72,7 @@ pub(crate) fn play_owed_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let owed = game.states.traders_and_builders.as_mut().and_then(|state| state.second_part.owed.take());
     let Some(seat) = owed else { return Flow::Next };
     // The others have played in between.
-    (game.active, game.part) = (seat, 0);
+    game.resume(seat);
     game.then(begin);
     Flow::Next
 }

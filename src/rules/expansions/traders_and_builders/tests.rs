@@ -95,7 +95,7 @@ fn a_builder_leaves_a_small_city_that_becomes_a_castle() {
 fn a_builder_on_a_hill_breaks_no_tie() {
     // TB-I8; hills_and_sheep.md §2.12
     let mut game = trial::game(2, &[Expansion::TradersAndBuilders, Expansion::HillsAndSheep]);
-    game.board.lay(trial::shape("HS/Cc.h.1"), Placement::new("N1".parse().unwrap(), Rotation::R180), Some(FIRST));
+    game.board_mut().lay(trial::shape("HS/Cc.h.1"), Placement::new("N1".parse().unwrap(), Rotation::R180), Some(FIRST));
     let (below, hill) = (city(&game, "0"), city(&game, "N1"));
     stand(&mut game, Figure::Meeple, FIRST, below);
     stand(&mut game, Figure::Meeple, SECOND, below);
