@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bergerie_rules::geometry::{Pos, Quarter, Rotation};
+use bergerie_rules::geometry::{Pos, Quarters, Rotation};
 use bergerie_rules::piece::Site;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::{SegmentIndex, ShapeId};
@@ -104,11 +104,12 @@ pub enum Crop {
 impl Scene<'_> {
     /// The cells that the tile in hand covers if it is laid on one of the spots.
     pub(crate) fn covered(&self, spot: Pos) -> impl Iterator<Item = Pos> + use<> {
-        let cells = if self.hand_is_large() { Quarter::ALL.len() } else { 1 };
-        Quarter::ALL.into_iter().take(cells).map(move |quarter| quarter.of(spot))
+        let hand = self.legend.as_ref().and_then(|legend| legend.hand);
+        let extent = hand.map_or(Quarters::ONE, |(shape, rotation)| shape.shape().extent(rotation));
+        extent.iter().map(move |quarter| quarter.of(spot))
     }
 
-    /// Whether the tile in hand has four cells.
+    /// Whether the tile in hand has more than one cell.
     pub(crate) fn hand_is_large(&self) -> bool {
         self.legend.as_ref().and_then(|legend| legend.hand).is_some_and(|(shape, _)| shape.shape().is_large())
     }

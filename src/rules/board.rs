@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::feature::{FeatureId, Features, Node, NodeId};
 use super::figure::Figure;
-use super::geometry::{Axis, Border, Crossing, Half, Pos, Quarter, Rotation, Side};
+use super::geometry::{Axis, Border, Crossing, Half, Pos, Quarter, Quarters, Rotation, Side};
 use super::grid::{Grid, Placement, Spot, TileNo};
 use super::piece::{Held, Holder, Piece, Site, SpecialPiece, Stood};
 use super::seat::Seat;
@@ -13,7 +13,7 @@ use super::tile::{self, Cells, Completed, Edge, Edges, Kind, Segment, SegmentInd
 /// A tile on the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Laid {
-    /// Its cell; of a large tile the north-west one of the four, however it is turned.
+    /// Its cell; of a large tile the north-west one of the square in which it lies, however it is turned.
     pub at: Pos,
     /// What is printed on it.
     pub shape: ShapeId,
@@ -22,7 +22,8 @@ pub struct Laid {
     /// Who laid it; nobody for the tiles of the setup.
     pub by: Option<Seat>,
     first: NodeId,
-    is_large: bool,
+    /// Its cells in the square of which `at` is the north-west one.
+    extent: Quarters,
     /// The road that a piece carries over it.
     over: Option<(Axis, NodeId)>,
 }
@@ -67,15 +68,15 @@ impl Laid {
         self.shape.shape().segments.len()
     }
 
-    /// Whether it covers four cells.
+    /// Whether it covers more than one cell.
     pub const fn is_large(&self) -> bool {
-        self.is_large
+        self.extent.len() > 1
     }
 
-    /// Its cells: one, or four clockwise from the north-west.
+    /// Its cells, clockwise from the north-west.
     pub fn cells(&self) -> impl Iterator<Item = Pos> + use<> {
-        let (at, cells) = (self.at, if self.is_large { Quarter::ALL.len() } else { 1 });
-        Quarter::ALL.into_iter().take(cells).map(move |quarter| quarter.of(at))
+        let (at, extent) = (self.at, self.extent);
+        extent.iter().map(move |quarter| quarter.of(at))
     }
 
     /// Which quarter of the tile lies on one of its cells.
@@ -83,7 +84,7 @@ impl Laid {
         Quarter::ALL.into_iter().find(|quarter| quarter.of(self.at) == cell).unwrap_or(Quarter::Nw)
     }
 
-    /// The cells around the tile, each once: eight, or twelve.
+    /// The cells around the tile, each once: eight, ten or twelve.
     pub fn around(&self) -> ArrayVec<Pos, MOST_AROUND> {
         let mut around = ArrayVec::new();
         for pos in self.cells().flat_map(Pos::around) {
@@ -98,10 +99,9 @@ impl Laid {
     /// The cells in which one of its segments lies, clockwise from the north-west.
     pub fn cells_of(&self, segment: SegmentIndex) -> impl Iterator<Item = Pos> + use<> {
         let at = self.at;
-        let small = (!self.is_large).then_some(at);
-        let printed = if self.is_large { self.segment(segment) } else { None };
-        let printed = printed.map(|segment| segment.cells.turned(self.rotation));
-        small.into_iter().chain(printed.into_iter().flat_map(|cells| cells.iter()).map(move |quarter| quarter.of(at)))
+        let printed = self.segment(segment).filter(|_| self.is_large());
+        let cells = printed.map_or(self.extent, |segment| self.shape.shape().lying(segment.cells, self.rotation));
+        cells.iter().map(move |quarter| quarter.of(at))
     }
 
     /// What lies on one of its cells, as a shape of one cell: its own, or a large tile's part.
@@ -332,14 +332,14 @@ impl Board {
     pub fn place(&self, node: NodeId) -> (Pos, SegmentIndex) {
         let node = self.features.node(node);
         let laid = self.laid(node.tile);
-        (if laid.is_large { laid.cells_of(node.segment).next().unwrap_or(laid.at) } else { laid.at }, node.segment)
+        (if laid.is_large() { laid.cells_of(node.segment).next().unwrap_or(laid.at) } else { laid.at }, node.segment)
     }
 
     /// Every way to lay a tile so that all touching sides match (`W-BASE`, `004 §Placement T`).
     pub fn placements(&self, shape: &'static Shape) -> impl Iterator<Item = Placement> {
         let (spots, turned, large) = match &shape.cells {
             Cells::One(turned) => (self.grid.spots(), turned, Vec::new()),
-            Cells::Four { .. } => (&[][..], const { &[Turned::BLANK; 4] }, self.large_placements(shape)),
+            Cells::Several { .. } => (&[][..], const { &[Turned::BLANK; 4] }, self.large_placements(shape)),
         };
         let small = spots.iter().flat_map(move |&Spot { at, demand }| {
             let fits = move |rotation: &Rotation| turned[rotation.quarters()].edges.fit(demand);
@@ -349,21 +349,21 @@ impl Board {
     }
 
     fn large_placements(&self, shape: &'static Shape) -> Vec<Placement> {
-        let all = self.origins(shape).into_iter().flat_map(|at| Rotation::ALL.map(|turn| Placement::new(at, turn)));
-        all.filter(|&placement| self.fits(shape, placement).is_ok()).collect()
+        self.ways(shape).into_iter().filter(|&placement| self.fits(shape, placement).is_ok()).collect()
     }
 
-    /// The cells at which a tile may be laid so that it lies next to another, by rows.
-    pub(super) fn origins(&self, shape: &Shape) -> Vec<Pos> {
+    /// Every way to lay a tile on empty cells next to another, by rows, whatever its sides show.
+    pub(super) fn ways(&self, shape: &Shape) -> Vec<Placement> {
+        let turned = |at| Rotation::ALL.map(|rotation| Placement::new(at, rotation));
         if !shape.is_large() {
-            return self.frontier().collect();
+            return self.frontier().flat_map(turned).collect();
         }
         let beside = self.frontier().flat_map(|cell| Quarter::ALL.map(|quarter| quarter.origin(cell)));
-        let free = |at: &Pos| Quarter::ALL.into_iter().all(|quarter| self.grid.tile(quarter.of(*at)).is_none());
-        let mut origins: Vec<Pos> = beside.filter(free).collect();
+        let mut origins: Vec<Pos> = beside.collect();
         origins.sort_unstable_by_key(|at| (at.y, at.x));
         origins.dedup();
-        origins
+        let ways = origins.into_iter().flat_map(turned);
+        ways.filter(|&placement| self.is_beside(shape, placement).is_ok()).collect()
     }
 
     /// Checks one way to lay a tile, without any special piece.
@@ -377,11 +377,7 @@ impl Board {
     }
 
     /// Checks that all cells of a placement are empty and that it lies next to a tile.
-    pub(super) fn is_beside(
-        &self,
-        shape: &'static Shape,
-        Placement { at, rotation, .. }: Placement,
-    ) -> Result<(), Misfit> {
+    pub(super) fn is_beside(&self, shape: &Shape, Placement { at, rotation, .. }: Placement) -> Result<(), Misfit> {
         let cells = || shape.faces(rotation).map(|(quarter, _)| quarter.of(at));
         if cells().any(|cell| self.grid.tile(cell).is_some()) {
             return Err(Misfit::Taken);
@@ -408,8 +404,8 @@ impl Board {
         let Placement { at, rotation, piece } = placement;
         self.touched.clear();
         let (tile, printed) = (TileNo::new(self.tiles.len()), shape.shape());
-        let (first, is_large) = (self.features.next_node(), printed.is_large());
-        let laid = Laid { at, shape, rotation, by, first, is_large, over: None };
+        let (first, extent) = (self.features.next_node(), printed.extent(rotation));
+        let laid = Laid { at, shape, rotation, by, first, extent, over: None };
         for (index, segment) in printed.segments.iter().enumerate() {
             self.features.add(segment.kind, tile, index as SegmentIndex, u16::from(segment.ends));
         }

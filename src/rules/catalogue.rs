@@ -56,6 +56,9 @@ struct TileEntry {
     /// Whether it has four cells.
     #[serde(default)]
     large: bool,
+    /// Whether it has two cells, side by side.
+    #[serde(default)]
+    wide: bool,
     /// Whether it has blank sides, which fit everything.
     #[serde(default)]
     fits_all: bool,
@@ -163,25 +166,44 @@ impl Catalogue {
     }
 }
 
+impl TileEntry {
+    /// The cells that it has, as printed.
+    const fn extent(&self) -> Quarters {
+        match (self.large, self.wide) {
+            (true, _) => Quarters::FOUR,
+            (false, true) => Quarters::WIDE,
+            (false, false) => Quarters::ONE,
+        }
+    }
+}
+
 /// A tile and the parts of a large one, of which the first gets this number.
 fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
+    let extent = entry.extent();
     let shape = |name: String, quarter: Option<Quarter>, cells: Cells| -> Result<Shape, &'static str> {
         let (group, segments) = (entry.group.clone(), segments(entry, quarter)?);
-        Ok(Shape { name, group, segments, fits_all: entry.fits_all, cells, quarter })
+        let extent = if quarter.is_some() { Quarters::ONE } else { extent };
+        Ok(Shape { name, group, segments, fits_all: entry.fits_all, cells, extent, quarter })
     };
     let one = |face: &Turned| Cells::One(Rotation::ALL.map(|by| face.turn(by)));
-    if !entry.large {
+    if extent == Quarters::ONE {
         let face = Turned::read(&segments(entry, None)?, Sides::NONE, entry.fits_all)?;
         return Ok(vec![shape(entry.id.clone(), None, one(&face))?]);
     }
-    let read = |quarter: Quarter| Turned::read(&segments(entry, Some(quarter))?, quarter.inner_sides(), entry.fits_all);
-    let [nw, ne, se, sw] = Quarter::ALL.map(read);
-    let faces = [nw?, ne?, se?, sw?];
-    let lying = |quarter: Quarter, by| faces[quarter.index()].turn(by).on(quarter.turned(by));
-    let turned = Box::new(Rotation::ALL.map(|by| Quarter::ALL.map(|quarter| lying(quarter, by))));
-    let parts = [1, 2, 3, 4].map(|part| ShapeId::new(first + part));
-    let mut shapes = vec![shape(entry.id.clone(), None, Cells::Four { turned, parts })?];
-    for (quarter, face) in Quarter::ALL.into_iter().zip(&faces) {
+    let read = |quarter: Quarter| {
+        let face = Turned::read(&segments(entry, Some(quarter))?, quarter.inner_sides(extent), entry.fits_all)?;
+        Ok((quarter, face))
+    };
+    let faces = extent.iter().map(read).collect::<Result<Vec<(Quarter, Turned)>, &'static str>>()?;
+    let lying = |(quarter, face): &(Quarter, Turned), by| {
+        let at = Quarters::NONE.with(*quarter).lying(extent, by).iter().next();
+        face.turn(by).on(at.unwrap_or(Quarter::Nw))
+    };
+    let turned = Box::new(Rotation::ALL.map(|by| faces.iter().map(|face| lying(face, by)).collect()));
+    let parts = (1..=faces.len()).map(|part| ShapeId::new(first + part)).collect();
+    let mut shapes = vec![shape(entry.id.clone(), None, Cells::Several { turned, parts })?];
+    for (quarter, face) in &faces {
+        let quarter = *quarter;
         shapes.push(shape(format!("{}.{}", entry.id, quarter_code(quarter)), Some(quarter), one(face))?);
     }
     Ok(shapes)
@@ -226,9 +248,10 @@ fn check(
     sides: Sides,
     halves: Halves,
 ) -> Result<(), &'static str> {
-    let elsewhere = entry.at.iter().any(|place| place.quarter != Quarter::Nw) || !entry.cells.is_empty();
+    let cells = entry.at.iter().map(|place| place.quarter).chain(entry.cells.iter().map(|cell| cell.0));
+    let elsewhere = cells.into_iter().any(|quarter| !tile.extent().contains(quarter));
     match entry.kind {
-        _ if elsewhere && !tile.large => Err("a tile of one cell has no other cells"),
+        _ if elsewhere => Err("the tile has no such cell"),
         kind if kind.is_ground() && !sides.is_empty() => Err("a field reaches half-sides, not sides"),
         kind if kind.edge().is_some() && (!halves.is_empty() || sides.is_empty() && !is_part) => {
             Err("a city, road or river reaches sides")
@@ -245,12 +268,12 @@ fn city_at(tile: &TileEntry, place: Place) -> Option<SegmentIndex> {
 
 /// The cells of the tile in which a segment lies. A part has one cell, in which it lies or not.
 fn cells(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -> Quarters {
-    let one = Quarters::NONE.with(Quarter::Nw);
-    if !tile.large {
+    let one = Quarters::ONE;
+    if tile.extent() == one {
         return one;
     }
     let printed: Quarters = match entry.kind.is_inner() {
-        true if entry.cells.is_empty() => Quarter::ALL.into_iter().collect(),
+        true if entry.cells.is_empty() => tile.extent(),
         true => entry.cells.iter().map(|cell| cell.0).collect(),
         false => entry.at.iter().map(|place| place.quarter).collect(),
     };

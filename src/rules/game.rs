@@ -160,12 +160,14 @@ impl Game {
     /// Everything that is wrong with the setup.
     pub fn under(ruleset: Ruleset, setup: Setup) -> Result<Game, Vec<SetupFault>> {
         let faults = setup.faults();
-        if !faults.is_empty() {
-            return Err(faults);
-        }
-        let Layout { pile, start } = prepare(&setup);
+        if faults.is_empty() { Ok(Game::with(setup.expansions.hooks(), ruleset, setup)) } else { Err(faults) }
+    }
+
+    /// Begins a game with these hooks.
+    pub(super) fn with(hooks: Vec<&'static Hooks>, ruleset: Ruleset, setup: Setup) -> Game {
+        let Layout { pile, start } = prepare(&setup, &hooks);
         let mut game = Game {
-            hooks: setup.expansions.hooks(),
+            hooks,
             in_play: setup.expansions.iter().collect(),
             states: States::new(&setup.expansions),
             board: Board::new(pile.len() + start.len()),
@@ -191,7 +193,7 @@ impl Game {
             // No event happens before the first draw, so nothing is lost with the list.
             First::Seat(seat) => game.begin(seat, &mut Vec::new()),
         }
-        Ok(game)
+        game
     }
 
     /// Gives everybody the figures and pieces of the boxes that are in play.
@@ -698,14 +700,14 @@ impl Game {
 }
 
 /// The pile and the start tiles of a setup.
-fn prepare(setup: &Setup) -> Layout {
+fn prepare(setup: &Setup, hooks: &[&Hooks]) -> Layout {
     let mut land: Vec<ShapeId> = pile::tiles_of(&format!("basic:{}", setup.edition.number())).collect();
     let start = land.iter().position(|shape| shape.shape().name == START_TILE).unwrap_or(0);
     let start = land.remove(start);
     let mut pile = Pile::default();
     pile.put_on_top(land);
     let mut layout = Layout::new(pile, start);
-    for hooks in setup.expansions.hooks() {
+    for hooks in hooks {
         (hooks.prepare)(setup, &mut layout);
     }
     layout

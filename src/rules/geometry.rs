@@ -229,7 +229,8 @@ impl Border {
     }
 }
 
-/// One of the four cells of a large tile; a tile of one cell has only the north-west one.
+/// A cell of the square in which a tile lies. A tile of one cell has only the north-west one, one of two cells those of a row
+/// or of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Quarter {
     /// North-west, where the tile's position is counted from.
@@ -269,14 +270,34 @@ impl Quarter {
         Quarter::ALL[(self as usize + by.quarters()) % 4]
     }
 
-    /// Its two sides along which it meets other quarters of its tile.
-    pub const fn inner_sides(self) -> Sides {
-        match self {
-            Quarter::Nw => Sides::NONE.with(Side::E).with(Side::S),
-            Quarter::Ne => Sides::NONE.with(Side::S).with(Side::W),
-            Quarter::Se => Sides::NONE.with(Side::W).with(Side::N),
-            Quarter::Sw => Sides::NONE.with(Side::N).with(Side::E),
-        }
+    /// The sides along which it meets other quarters of a tile with this extent.
+    pub fn inner_sides(self, extent: Quarters) -> Sides {
+        let beyond = |side: &Side| self.of(Pos::START).step(*side);
+        Side::ALL.into_iter().filter(|side| extent.iter().any(|other| other.of(Pos::START) == beyond(side))).collect()
+    }
+}
+
+impl Quarters {
+    /// The one cell of a small tile.
+    pub const ONE: Quarters = Quarters::NONE.with(Quarter::Nw);
+    /// The two cells of a wide tile, as printed.
+    pub const WIDE: Quarters = Quarters::ONE.with(Quarter::Ne);
+    /// The four cells of a square tile.
+    pub const FOUR: Quarters = Quarters::WIDE.with(Quarter::Se).with(Quarter::Sw);
+
+    /// Where some cells of a tile with this extent come to lie when it is turned. A tile always reaches the west and the north of
+    /// the square in which it lies.
+    pub fn lying(self, extent: Quarters, by: Rotation) -> Quarters {
+        let turned = extent.turned(by);
+        let reaches = |one, other| turned.contains(one) || turned.contains(other);
+        let east = if reaches(Quarter::Nw, Quarter::Sw) { 0 } else { 1 };
+        let south = if reaches(Quarter::Nw, Quarter::Ne) { 0 } else { 1 };
+        let moved = |quarter: Quarter| {
+            let Pos { x, y } = quarter.of(Pos::START);
+            let to = Pos::new(x - east, y - south);
+            Quarter::ALL.into_iter().find(|other| other.of(Pos::START) == to)
+        };
+        self.turned(by).iter().filter_map(moved).collect()
     }
 }
 
@@ -489,6 +510,18 @@ mod tests {
     }
 
     #[test]
+    fn a_tile_lies_in_the_north_west_of_its_square() {
+        let ways = |extent: Quarters| Rotation::ALL.map(|by| extent.lying(extent, by));
+        let column = Quarters::ONE.with(Quarter::Sw);
+        assert_eq!(ways(Quarters::ONE), [Quarters::ONE; 4]);
+        assert_eq!(ways(Quarters::WIDE), [Quarters::WIDE, column, Quarters::WIDE, column]);
+        assert_eq!(ways(Quarters::FOUR), [Quarters::FOUR; 4]);
+        // The west half of a wide tile lies in the north, in the east, in the south.
+        let west = Rotation::ALL.map(|by| Quarters::ONE.lying(Quarters::WIDE, by));
+        assert_eq!(west.map(|at| at.iter().next()), [Quarter::Nw, Quarter::Nw, Quarter::Ne, Quarter::Sw].map(Some));
+    }
+
+    #[test]
     fn halves_face_their_mirror_across_the_border() {
         for half in Half::ALL {
             assert_eq!(half.facing().side(), half.side().opposite());
@@ -511,7 +544,8 @@ mod tests {
             assert_eq!(halves.turned(by), halves.iter().map(|h| h.turned(by)).collect());
             assert_eq!(sides.turned(by).turned(by.inverse()), sides);
             for quarter in Quarter::ALL {
-                assert_eq!(quarter.inner_sides().turned(by), quarter.turned(by).inner_sides());
+                let inner = |quarter: Quarter| quarter.inner_sides(Quarters::FOUR);
+                assert_eq!(inner(quarter).turned(by), inner(quarter.turned(by)));
                 assert_eq!(quarter.origin(quarter.of(Pos::new(3, -2))), Pos::new(3, -2));
             }
         }

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use super::action::{Action, Question, Refusal};
-use super::board::{Standing, Whereabouts};
+use super::board::{Misfit, Standing, Whereabouts};
 use super::event::Event;
 use super::expansions::{Expansion, Hooks, SpecialAction, SpecialQuestion, abbey_and_mayor, the_gifts as gifts};
 use super::feature::{Features, NodeId};
@@ -12,9 +12,11 @@ use super::game::{Drawn, Game, Lot, Waiting};
 use super::geometry::{Axis, Crossing, Pos, Rotation, Side};
 use super::grid::Placement;
 use super::piece::{Held, Holder, Piece, Site, Stood};
-use super::score::{Extra, Label, Occasion, Score, Term};
+use super::ruleset::Ruleset;
+use super::score::{Extra, Label, Occasion, Score, Term, total};
 use super::scoring;
 use super::seat::Seat;
+use super::setup::{First, Setup};
 use super::tile::Kind;
 use super::trial::{self, apply, lay, shape};
 use super::turn::{self, Flow};
@@ -671,12 +673,54 @@ fn a_figure_may_be_as_strong_as_the_table_says() {
 
 #[test]
 fn several_tiles_may_lie_on_the_table_from_the_start() {
-    // The City of Carcassonne, the wind roses.
-    let mut game = game(&Hooks::NONE);
-    game.lay_out([(shape("BA/L"), Placement::new(at("S1"), Rotation::R0))]);
-    assert_eq!(game.board().tiles().len(), 2);
+    // The City of Carcassonne lies in place of the start tile, and what lay there, such as a spring, at its edge.
+    const HOOKS: Hooks = Hooks {
+        prepare: |_, layout| {
+            layout.start[0].1.at = at("E2");
+            let city = ["0", "E1"].map(|cell| (shape("BA/RFr"), Placement::new(at(cell), Rotation::R0)));
+            layout.start.splice(0..0, city);
+        },
+        ..Hooks::NONE
+    };
+    let setup = Setup { first: First::Seat(SECOND), ..Setup::base(2) };
+    let game = Game::with(vec![&HOOKS], Ruleset::NEWEST, setup);
+    let cells: Vec<String> = game.board().tiles().iter().map(|laid| laid.at.to_string()).collect();
+    assert_eq!(
+        (cells, game.board().tiles()[2].shape),
+        (["0", "E1", "E2"].map(str::to_owned).to_vec(), shape("BA/RCr"))
+    );
     assert!(game.board().tiles().iter().all(|laid| laid.by.is_none()));
-    assert_eq!(game.board().around(Pos::START), 1);
+    let road = game.board().features().iter().find(|(_, feature)| feature.kind == Kind::Road).unwrap().1;
+    assert_eq!((game.active(), road.open, game.board().features().iter().count()), (SECOND, 2, 4), "all are joined");
+    assert_eq!(Audit::new(&game).follow(&game, &[]), Ok(()));
+}
+
+#[test]
+fn a_tile_may_have_two_cells() {
+    // A castle of Germany, which is complete with ten tiles around it.
+    let wide = shape("ZZ/wide");
+    for rotation in Rotation::ALL {
+        let mut game = game(&Hooks::NONE);
+        game.lay(shape("BA/L"), Placement::new(at("S1"), Rotation::R0), None);
+        let placement = game.board().placements(wide.shape()).find(|placement| placement.rotation == rotation).unwrap();
+        assert_eq!(game.board().fits(wide.shape(), Placement::new(at("S1"), rotation)), Err(Misfit::Taken));
+        game.lay(wide, placement, Some(SECOND));
+        let laid = *game.board().laid(game.last());
+        assert_eq!((laid.cells().count(), laid.around().len()), (2, 10));
+        assert!(laid.cells().all(|cell| game.board().at(cell) == Some(game.last())));
+        assert_eq!(Audit::new(&game).follow(&game, &[]), Ok(()));
+        let castle = game.board().features().of(laid.node(2));
+        for cell in laid.around() {
+            if game.board().at(cell).is_none() {
+                assert!(!game.board().is_complete(castle));
+                game.lay(shape("ZZ/blank"), Placement::new(cell, Rotation::R0), None);
+            }
+        }
+        assert!(game.board().completed_by(game.last()).contains(&castle));
+        let road = game.board().features().of(laid.node(0));
+        let cells = laid.cells().count() + usize::from(game.board().features().members(road).len() > 1);
+        assert_eq!(total(&scoring::worth(&game, road, Occasion::Completed)), cells as i32);
+    }
 }
 
 #[test]

@@ -234,14 +234,13 @@ fn city_rate(game: &Game, occasion: Occasion, tiles: usize) -> i16 {
 /// Tiles of a feature; one that it crosses twice counts once (`001 n4`), a large one for each cell in which a segment of
 /// the feature lies (`monuments.md` B4).
 fn tiles(game: &Game, feature: FeatureId) -> usize {
-    let (mut seen, mut large) = (TileSet::default(), ArrayVec::<Pos, 16>::new());
+    let (mut seen, mut large) = (TileSet::default(), Vec::<Pos>::new());
     for node in game.board().features().members(feature) {
         let laid = game.board().laid(node.tile);
         if laid.is_large() {
             for cell in laid.cells_of(node.segment) {
                 if !large.contains(&cell) {
-                    // Cannot overflow: there are four large tiles, each once.
-                    let _ = large.try_push(cell);
+                    large.push(cell);
                 }
             }
         } else {

@@ -52,7 +52,7 @@ const fn road_over(axis: Axis) -> Segment {
         sides: Sides::NONE.with(from).with(to),
         shared: None,
         halves: Halves::NONE,
-        cells: Quarters::NONE.with(Quarter::Nw),
+        cells: Quarters::ONE,
         ends: 2,
         touches: Vec::new(),
         junctions: Junctions::NONE,
@@ -211,8 +211,8 @@ impl Turned {
 pub(super) enum Cells {
     /// A small tile has one.
     One([Turned; 4]),
-    /// A large tile has four. Each is a shape of its own too; those stand clockwise from the north-west as printed.
-    Four { turned: Box<[[Turned; 4]; 4]>, parts: [ShapeId; 4] },
+    /// A large tile has two or four. Each is a shape of its own too; those stand clockwise from the north-west as printed.
+    Several { turned: Box<[Vec<Turned>; 4]>, parts: Vec<ShapeId> },
 }
 
 /// One printed design of a tile.
@@ -226,8 +226,10 @@ pub struct Shape {
     pub segments: Vec<Segment>,
     /// Whether it may lie beside anything: its blank sides end whatever comes to them.
     pub fits_all: bool,
-    /// Its cell, or its four cells.
+    /// Its cell, or its two or four cells.
     pub(super) cells: Cells,
+    /// Where these are, as printed.
+    pub(super) extent: Quarters,
     /// Of a part, which cell of the printed large tile it is.
     pub(super) quarter: Option<Quarter>,
 }
@@ -243,7 +245,7 @@ impl Shape {
     pub fn turned(&self, rotation: Rotation) -> &Turned {
         match &self.cells {
             Cells::One(turned) => &turned[rotation.quarters()],
-            Cells::Four { .. } => const { &Turned::BLANK },
+            Cells::Several { .. } => const { &Turned::BLANK },
         }
     }
 
@@ -251,26 +253,33 @@ impl Shape {
     pub fn faces(&self, rotation: Rotation) -> impl Iterator<Item = (Quarter, &Turned)> {
         let faces = match &self.cells {
             Cells::One(turned) => std::slice::from_ref(&turned[rotation.quarters()]),
-            Cells::Four { turned, .. } => &turned[rotation.quarters()],
+            Cells::Several { turned, .. } => &turned[rotation.quarters()],
         };
         faces.iter().map(|face| (face.quarter, face))
     }
 
     /// The parts of a large tile after a rotation; none of a tile of one cell.
-    pub fn parts(&self, rotation: Rotation) -> impl Iterator<Item = (Quarter, ShapeId)> + use<> {
-        let parts = match self.cells {
-            Cells::One(_) => None,
-            Cells::Four { parts, .. } => Some(parts),
+    pub fn parts(&self, rotation: Rotation) -> impl Iterator<Item = (Quarter, ShapeId)> {
+        let parts = match &self.cells {
+            Cells::One(_) => &[][..],
+            Cells::Several { parts, .. } => parts,
         };
-        Quarter::ALL
-            .into_iter()
-            .zip(parts.into_iter().flatten())
-            .map(move |(printed, part)| (printed.turned(rotation), part))
+        self.faces(rotation).map(|(quarter, _)| quarter).zip(parts.iter().copied())
     }
 
-    /// Whether it has four cells.
+    /// Whether it has more than one cell.
     pub const fn is_large(&self) -> bool {
-        matches!(self.cells, Cells::Four { .. })
+        matches!(self.cells, Cells::Several { .. })
+    }
+
+    /// The cells that it covers after a rotation.
+    pub fn extent(&self, rotation: Rotation) -> Quarters {
+        if self.is_large() { self.extent.lying(self.extent, rotation) } else { self.extent }
+    }
+
+    /// Where some of its cells come to lie after a rotation.
+    pub(super) fn lying(&self, cells: Quarters, rotation: Rotation) -> Quarters {
+        cells.lying(self.extent, rotation)
     }
 
     /// Which cell of a large tile it is, as printed; `None` for a tile by itself.

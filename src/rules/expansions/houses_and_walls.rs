@@ -11,7 +11,7 @@ use super::{Hooks, SpecialAction, SpecialEvent, SpecialRefusal};
 use crate::action::{self, Refusal};
 use crate::event;
 use crate::game::Game;
-use crate::geometry::{Border, Rotation};
+use crate::geometry::Border;
 use crate::grid::Placement;
 use crate::options::options;
 use crate::piece::{Piece, Site, SpecialPiece};
@@ -231,13 +231,11 @@ fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Actio
         return;
     }
     let fits_without = !actions.is_empty();
-    for at in game.board().origins(shape.shape()) {
-        for placement in Rotation::ALL.map(|rotation| Placement::new(at, rotation)) {
-            if let Some(marker) = needed(game, shape, placement).filter(|marker| has(game, seat, marker.kind)) {
-                let placement = placement.with(marker.as_piece());
-                if placing::allowed(game, shape, placement).is_ok() {
-                    actions.push(action::Action::Place(placement));
-                }
+    for placement in game.board().ways(shape.shape()) {
+        if let Some(marker) = needed(game, shape, placement).filter(|marker| has(game, seat, marker.kind)) {
+            let placement = placement.with(marker.as_piece());
+            if placing::allowed(game, shape, placement).is_ok() {
+                actions.push(action::Action::Place(placement));
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::board::{Board, Laid, Misfit};
 use crate::event::Event as AnyEvent;
 use crate::expansions::SpecialRefusal;
 use crate::game::Game;
-use crate::geometry::{Axis, Border, Crossing, Pos, Rotation, Side};
+use crate::geometry::{Axis, Border, Crossing, Pos, Side};
 use crate::grid::{Placement, TileNo};
 use crate::piece::{Piece, Site, SpecialPiece, Stood};
 use crate::placing;
@@ -117,13 +117,11 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<An
         return;
     }
     let fits_without = !actions.is_empty();
-    for at in game.board().origins(shape.shape()) {
-        for placement in Rotation::ALL.map(|rotation| Placement::new(at, rotation)) {
-            if let Ok(Some(bridge)) = needed(game.board(), shape.shape(), placement) {
-                let placement = placement.with(SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) });
-                if placing::allowed(game, shape, placement).is_ok() {
-                    actions.push(AnyAction::Place(placement));
-                }
+    for placement in game.board().ways(shape.shape()) {
+        if let Ok(Some(bridge)) = needed(game.board(), shape.shape(), placement) {
+            let placement = placement.with(SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) });
+            if placing::allowed(game, shape, placement).is_ok() {
+                actions.push(AnyAction::Place(placement));
             }
         }
     }

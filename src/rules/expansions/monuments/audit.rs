@@ -37,7 +37,7 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
     if state.monuments.iter().flat_map(|monument| &monument.objectives).any(paid) {
         return Err("cubes lie on a completed objective".to_owned());
     }
-    let laid = game.board().tiles().iter().filter(|laid| laid.is_large()).count();
+    let laid = game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Monument)).count();
     if laid != state.monuments.len() {
         return Err(format!("{laid} monuments on the table and {} known", state.monuments.len()));
     }
