@@ -17,6 +17,7 @@
 //! | folder | what lives there |
 //! |---|---|
 //! | `ink` | what pictures are drawn with: colours, lines, the brush, masks, sprites, letters, dice |
+//! | `drawing` | drawings as data: prints and pieces that are only shapes and colours |
 //! | `output` | finished pictures, and PNG |
 //! | `plan` | where everything on a tile lies, from the printed facts |
 //! | `art` | what is printed on tiles |
@@ -33,6 +34,7 @@
 
 mod art;
 mod board;
+mod drawing;
 pub mod expansions;
 mod ink;
 mod legend;
@@ -46,7 +48,7 @@ mod studio;
 mod tests;
 
 pub use ink::season::Season;
-pub use output::picture::{Extent, Picture, PictureError, Pixels, palette};
+pub use output::{Extent, Picture, PictureError, Pixels, palette};
 pub use scene::{Choice, Crop, Ghost, Legend, Scene};
 pub use sheets::composed::{Pane, Part};
 pub use sheets::film::Film;

@@ -1,8 +1,7 @@
 //! Towns: ground, rows of houses, and the houses that stand across a border.
 
-use crate::art::house::House;
-use crate::art::monastery::church;
-use crate::art::trees::bush;
+use crate::drawing::Art;
+use crate::drawing::house::House;
 use crate::ink::brush::{Brush, Detail};
 use crate::ink::curve::{Pt, pt};
 use crate::ink::dice::Dice;
@@ -88,7 +87,7 @@ pub fn cities(b: &mut Brush, plan: &Plan) {
         lot.build(b, &mut dice);
     }
     for &foot in &plan.garnish.churches {
-        church(b, foot, 0.82, THEME.city.church);
+        Art("church").draw_in(b, foot, 0.82, THEME.city.church);
     }
 }
 
@@ -164,7 +163,7 @@ impl Lot<'_> {
         for (at, house) in standing {
             match house {
                 Some(house) => house.draw(b),
-                None => bush(b, at, Lot::TREE, THEME.plants.greens[usize::from(at.x > 0.5)]),
+                None => Art("bush").draw_in(b, at, Lot::TREE, THEME.plants.greens[usize::from(at.x > 0.5)]),
             }
         }
     }

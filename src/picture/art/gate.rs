@@ -1,12 +1,10 @@
-//! Gates in city walls, for roads and for rivers.
+//! Gates in city walls, for roads and for rivers, and mouths of tunnels in which a road goes on under a city.
 
 use std::f32::consts::PI;
 
-use super::arch::archway;
-use super::tower::tower;
-use super::tunnel;
+use crate::drawing::masonry::tower;
 use crate::ink::brush::Brush;
-use crate::ink::curve::{Line, Pt, arc, cut, ellipse, pt, rect};
+use crate::ink::curve::{Line, Pt, arc, archway, cut, ellipse, joined, pt, rect, shifted, straight};
 use crate::ink::theme::{Rgb, THEME};
 use crate::plan::roads::{Gate, Passage};
 
@@ -15,7 +13,7 @@ use crate::plan::roads::{Gate, Passage};
 pub fn gate(b: &mut Brush, gate: &Gate) {
     let along_y = gate.heading.y.abs() > gate.heading.x.abs();
     match (along_y, gate.passage) {
-        (_, Passage::Tunnel { bank }) => tunnel::mouth(b, gate.at, gate.heading, bank),
+        (_, Passage::Tunnel { bank }) => tunnel_mouth(b, gate.at, gate.heading, bank),
         (true, Passage::Road) => gatehouse(b, gate.at + pt(0.0, 0.01)),
         (true, Passage::Water) => water_gate(b, gate.at + pt(0.0, 0.01)),
         (false, other) => {
@@ -125,4 +123,51 @@ fn roof(b: &mut Brush, at: Pt, wide: f32, deep: f32, height: f32) {
     let ball = b.lw(0.010, 0.7);
     b.disc(tip - pt(0.0, 0.006), ball * 1.5, THEME.ink);
     b.disc(tip - pt(0.0, 0.006), ball, THEME.gold);
+}
+
+/// Half the width of the stone front, and its height.
+const TUNNEL: (f32, f32) = (0.088, 0.066);
+
+/// Draws the mouth in which a road ends that arrives in some way: an arch of rough stone without the towers of a gate, in a
+/// bank of earth or in a wall. From the north and south it is seen from its front, from the west and east from its side.
+fn tunnel_mouth(b: &mut Brush, at: Pt, heading: Pt, in_bank: bool) {
+    if in_bank {
+        tunnel_bank(b, at + heading * 0.020);
+    }
+    if heading.y.abs() > heading.x.abs() { tunnel_front(b, at + pt(0.0, 0.035)) } else { tunnel_flank(b, at, heading) }
+}
+
+/// A low grassy bank over the road.
+fn tunnel_bank(b: &mut Brush, at: Pt) {
+    let earth = ellipse(at, 0.120, 0.078);
+    b.fill(&shifted(&earth, pt(0.022, 0.024)), THEME.grass_shadow.thin(0.28));
+    b.shape(&earth, THEME.plants.bed, 0.007);
+    b.fill(&ellipse(at - pt(0.022, 0.024), 0.080, 0.046), THEME.plants.hedge_lit.lit(0.25).thin(0.75));
+}
+
+/// The middle of the sill of an arch that is seen from its front.
+fn tunnel_front(b: &mut Brush, sill: Pt) {
+    let (half, height) = TUNNEL;
+    let stone = &THEME.city;
+    let round: Line = joined([
+        vec![sill + pt(-half, 0.0), sill + pt(-half, -height * 0.4)],
+        arc(sill - pt(0.0, height * 0.4), half, height, PI, 2.0 * PI),
+        vec![sill + pt(half, 0.0)],
+    ]);
+    b.shape(&round, stone.stone_middle, 0.009);
+    let joint = b.lw(0.007, 0.5);
+    for step in 1..8 {
+        let angle = PI * (1.0 + step as f32 / 8.0);
+        let way = pt(angle.cos() * half, angle.sin() * height);
+        let spring = sill - pt(0.0, height * 0.4);
+        b.stroke(&straight(spring + way * 0.6, spring + way, 1), joint, stone.crenel);
+    }
+    b.shape(&archway(sill, 0.055, 0.026), stone.arch, 0.006);
+}
+
+/// An arch that is seen from its side, about the end of its road.
+fn tunnel_flank(b: &mut Brush, at: Pt, heading: Pt) {
+    let stone = &THEME.city;
+    b.shape(&ellipse(at + heading * 0.014, 0.048, 0.088), stone.stone_middle, 0.009);
+    b.shape(&ellipse(at - heading * 0.002, 0.030, 0.062), stone.arch, 0.006);
 }

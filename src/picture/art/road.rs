@@ -2,9 +2,8 @@
 
 use std::f32::consts::{FRAC_PI_4, PI, TAU};
 
-use super::life;
-use crate::art::hamlet::hamlet;
-use crate::art::house::House;
+use crate::drawing::Art;
+use crate::drawing::house::House;
 use crate::ink::brush::Brush;
 use crate::ink::curve::{Line, Pt, along, distance, ellipse, lengthened, offset, pt, shifted, straight};
 use crate::ink::theme::THEME;
@@ -44,7 +43,7 @@ pub fn ring(b: &mut Brush, plan: &Plan) {
     }
     b.disc(at, green + edge, THEME.road.edge);
     b.disc(at, green, THEME.plants.bed.lit(0.25));
-    life::well(b, at + pt(0.0, 0.012));
+    Art("well").draw(b, at + pt(0.0, 0.012), 1.0);
 }
 
 /// Ruts and pebbles.
@@ -111,7 +110,7 @@ pub fn village(b: &mut Brush, plan: &Plan) {
     let Some(at) = plan.village else { return };
     let ends = || plan.roads.iter().filter(|r| r.line.last().is_some_and(|end| end.far(at) < 0.03));
     if ends().count() < 3 {
-        return hamlet(b, at);
+        return Art("hamlet").draw(b, at, 1.0);
     }
     let edge = b.lw(0.011, 0.9);
     b.disc(at, 0.118, THEME.road.verge.thin(0.20));

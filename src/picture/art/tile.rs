@@ -2,32 +2,22 @@
 
 use image::RgbaImage;
 
-use super::{city, garden, hedge, inn, life, monastery, pennant, pigs, road, trees, wall};
+use super::{city, life, plants, road, wall};
+use crate::drawing::Art;
 use crate::expansions;
 use crate::ink::brush::{Brush, Scale};
 use crate::ink::curve::{pt, rect};
 use crate::ink::theme::THEME;
 use crate::plan::Plan;
-
-/// Where expansions draw on a tile, from below.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Print {
-    /// On bare grass, below roads: sand, water.
-    Ground,
-    /// Over roads, below the cottages at their ends.
-    Roadside,
-    /// After monasteries: large buildings and pieces of land.
-    Buildings,
-    /// Over trees: what lies on open ground.
-    Marks,
-    /// Over everything else that is printed.
-    Cards,
-}
+use crate::plan::garnish::{Print, Printed};
 
 /// What expansions draw in a layer.
 fn printed(b: &mut Brush, plan: &Plan, layer: Print) {
     let prints = expansions::all().flat_map(|hooks| hooks.prints).filter(|(own, _)| *own == layer);
     prints.for_each(|(_, draw)| draw(b, plan));
+    for &Printed { art, at, scale, .. } in plan.garnish.prints.iter().filter(|printed| printed.layer == layer) {
+        art.draw(b, at, scale * art.size(b.detail()));
+    }
 }
 
 /// Draws everything on a tile but the grass below it and what stands across its borders.
@@ -43,20 +33,25 @@ pub fn tile(plan: &Plan, scale: Scale) -> RgbaImage {
     road::parapets(b, plan);
     printed(b, plan, Print::Roadside);
     road::cottages(b, plan);
-    hedge::hedges(b, plan);
+    plants::hedges(b, plan);
     city::cities(b, plan);
     wall::walls(b, plan);
     road::village(b, plan);
     wall::towers_and_gates(b, plan);
     let garnish = &plan.garnish;
-    garnish.monastery.iter().for_each(|&at| monastery::monastery(b, at));
+    garnish.monastery.iter().for_each(|&at| Art("monastery").draw(b, at, 1.0));
     printed(b, plan, Print::Buildings);
-    garnish.garden.iter().for_each(|&at| garden::garden(b, at));
-    garnish.inns.iter().for_each(|&at| inn::inn(b, at));
-    garnish.pigs.iter().for_each(|&at| pigs::pigs(b, at));
-    garnish.pennants.iter().for_each(|&at| pennant::shield(b, at));
+    let small = [
+        ("garden", garnish.garden.as_slice()),
+        ("inn", &garnish.inns),
+        ("pigs", garnish.pigs.as_slice()),
+        ("pennant", &garnish.pennants),
+    ];
+    for (name, places) in small {
+        places.iter().for_each(|&at| Art(name).draw(b, at, 1.0));
+    }
     life::life(b, plan);
-    trees::trees(b, plan);
+    plants::trees(b, plan);
     printed(b, plan, Print::Marks);
     printed(b, plan, Print::Cards);
     let line = b.lw(0.008, 0.7);

@@ -1,37 +1,13 @@
 //! City walls and their towers.
 
-use tiny_skia::LineCap;
-
-use super::arch::archway;
 use super::gate;
-use super::tower::tower;
-use crate::ink::brush::{Brush, Detail};
-use crate::ink::curve::{Line, Pt, along, length, pt, shifted, straight};
+use crate::drawing::masonry::{HEIGHT, tower, wall};
+use crate::ink::brush::Brush;
+use crate::ink::curve::{Line, Pt, along, archway, length, pt, shifted, straight};
 use crate::ink::theme::{Rgb, THEME};
 use crate::plan::Plan;
 use crate::plan::roads::Gate;
 use crate::plan::walls::City;
-
-/// How high the walkway stands over the ground.
-const HEIGHT: f32 = 0.030;
-
-/// Draws a wall along a line.
-pub fn wall(b: &mut Brush, line: &Line) {
-    let stone = &THEME.city;
-    let ink = 0.058 + 2.0 * b.lw(0.008, 0.8);
-    b.stroke(&shifted(line, pt(0.022, HEIGHT + 0.024)), 0.07, THEME.shadow.thin(0.31));
-    b.stroke(&shifted(line, pt(0.0, HEIGHT)), ink, THEME.ink);
-    b.stroke(line, ink, THEME.ink);
-    for step in 0..5 {
-        let colour = if step < 4 { stone.stone_dark } else { stone.stone_middle };
-        b.stroke(&shifted(line, pt(0.0, HEIGHT * (1.0 - step as f32 / 5.0))), 0.056, colour);
-    }
-    b.stroke(line, 0.058, stone.stone_middle);
-    if b.detail() > Detail::Coarse {
-        b.dashes(line, 0.058, (0.020, 0.024, 0.0), LineCap::Butt, stone.crenel.thin(0.84));
-    }
-    b.stroke(line, 0.032, stone.stone.lit(0.25));
-}
 
 /// A walled bridge between the parts of a city, with what it crosses showing in its arches.
 fn causeway(b: &mut Brush, line: &Line, below: Rgb) {

@@ -9,14 +9,16 @@ use crate::ink::curve::{Pt, pt};
 use crate::ink::sprite::{Canvas, Frame};
 use crate::ink::theme::THEME;
 use crate::legend::content::Content;
-use crate::output::picture::Extent;
+use crate::output::Extent;
 use crate::plan::Plan;
+use crate::plan::tile::middle_of;
 use crate::scene::Scene;
 use crate::studio::artist::Artist;
 use crate::studio::grass;
 use crate::studio::tint::Tints;
 use crate::studio::workshop::{Piece, Workshop};
-use bergerie_rules::geometry::Pos;
+use bergerie_rules::geometry::{Crossing, Pos};
+use bergerie_rules::piece::Site;
 use bergerie_rules::view::FigureView;
 
 /// A cell of a tile on the board or tried on it.
@@ -117,6 +119,15 @@ impl Composer<'_> {
     pub fn point(&self, cell: Pos, p: Pt) -> (i32, i32) {
         let (x, y) = self.layout.corner(cell);
         (x + self.shop.px(p.x), y + self.shop.px(p.y))
+    }
+
+    /// The pixel of the middle of a place that is no segment.
+    pub fn site(&self, site: Site) -> (i32, i32) {
+        match site {
+            Site::Tile(at) | Site::Over(Crossing { at, .. }) => self.point(at, Pt::MIDDLE),
+            Site::Corner(cell) => self.layout.corner(cell),
+            Site::Border(border) => self.point(border.at, middle_of(border.side)),
+        }
     }
 
     pub fn frame(&self, cell: Pos) -> Frame {

@@ -3,11 +3,13 @@
 use std::collections::HashMap;
 
 use super::composer::{Composer, Stand};
+use crate::drawing::Drawn;
 use crate::expansions;
 use crate::ink::curve::pt;
 use crate::pieces::figure::Look;
 use crate::studio::workshop::Piece;
 use bergerie_rules::geometry::Pos;
+use bergerie_rules::piece::Stood;
 use bergerie_rules::tile::Kind;
 use bergerie_rules::view::FigureView;
 
@@ -45,6 +47,13 @@ impl<'a> Composer<'a> {
         stands
     }
 
+    /// A piece on a tile or a corner, and the pixel on which it stands, if an expansion says how it looks.
+    fn stood(&self, stood: &Stood) -> Option<((i32, i32), Piece)> {
+        let mut looks = expansions::all().flat_map(|hooks| hooks.stood);
+        let &(_, art) = looks.find(|(piece, _)| *piece == stood.piece)?;
+        Some((self.site(stood.site), Drawn { seat: stood.owner, ..art.plain() }.into()))
+    }
+
     /// Figures and what stands among them, from north to south.
     pub fn figures(&mut self) {
         self.stands = self.all_stands();
@@ -52,6 +61,7 @@ impl<'a> Composer<'a> {
         for stand in &self.stands {
             standing.push((self.point(stand.figure.at, stand.at), stand.piece.clone()));
         }
+        standing.extend(self.scene.view.stood.iter().filter_map(|stood| self.stood(stood)));
         for hooks in expansions::all() {
             (hooks.companions)(self, &self.stands, &mut standing);
         }

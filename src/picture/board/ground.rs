@@ -1,11 +1,15 @@
-//! The ground: the board's shadow, and tile by tile the grass with what is printed on it.
+//! The ground: the board's shadow, grass with what is printed on it, and what stands across the borders of tiles.
 
 use std::collections::HashSet;
 
 use super::composer::{BoardCell, Composer};
+use crate::drawing::Art;
+use crate::ink::dice::Dice;
+use crate::ink::sprite::Frame;
+use crate::ink::theme::THEME;
 use crate::studio::grass;
-use crate::studio::workshop::Piece;
-use bergerie_rules::geometry::Pos;
+use crate::studio::workshop::{Piece, SEAMS};
+use bergerie_rules::geometry::{Pos, Side};
 
 impl Composer<'_> {
     /// The board's shadow on the empty cells around it.
@@ -25,4 +29,83 @@ impl Composer<'_> {
             self.shop.tiles.lay(&mut self.canvas, plan, tints, self.layout.corner(*at), (part(at.x), part(at.y)));
         }
     }
+
+    /// An ink line where the board ends.
+    pub fn outer_edge(&mut self) {
+        let width = (0.022 * self.side() as f32).max(1.4).round() as i32;
+        let (out, side) = (width / 2, self.side());
+        for index in 0..self.tiles.len() {
+            let Some(at) = self.tiles.get(index).map(|t| t.at) else { continue };
+            let (x, y) = self.layout.corner(at);
+            let along = |v: i32| (v - out, v - out + side + 2 * out);
+            let near = |v: i32| (v - out, v - out + width);
+            let far = |v: i32| (v + side - width + out, v + side + out);
+            for edge in Side::ALL {
+                let line = match edge {
+                    Side::N => Frame { x: along(x), y: near(y) },
+                    Side::E => Frame { x: far(x), y: along(y) },
+                    Side::S => Frame { x: along(x), y: far(y) },
+                    Side::W => Frame { x: near(x), y: along(y) },
+                };
+                if !self.has(at.step(edge)) {
+                    self.canvas.fill(line, THEME.ink);
+                }
+            }
+        }
+    }
+
+    /// Houses across city borders, then towers wherever walls end on a border: what makes seams vanish.
+    pub fn across_borders(&mut self) {
+        for seam in self.seams() {
+            let sprite = self.shop.piece(seam.piece);
+            self.canvas.stamp_in(&sprite, seam.x, seam.y, seam.frame);
+        }
+        for tower in self.towers() {
+            self.stamp(Art("corner_tower").plain(), tower);
+        }
+    }
+
+    /// The rows of houses across the borders of cities, from north to south.
+    fn seams(&self) -> Vec<Seam> {
+        let mut seams = Vec::new();
+        for tile in &self.tiles {
+            for side in Side::ALL.into_iter().filter(|&s| tile.plan.city_on(s)) {
+                let beside = tile.at.step(side);
+                let shared = self.tile(beside).is_some_and(|t| t.plan.city_on(side.opposite()));
+                let (at, own) = if matches!(side, Side::N | Side::W) { (tile.at, true) } else { (beside, !shared) };
+                if own {
+                    // Where the city is open, its houses end with the tile: the town looks cut, which is what it is.
+                    let frame = if shared { self.canvas.frame() } else { self.frame(tile.at) };
+                    let along_y = matches!(side, Side::E | Side::W);
+                    let (x, y) = self.layout.corner(at);
+                    seams.push(Seam { x, y, piece: Piece::Seam { along_y, variant: variant(at, along_y) }, frame });
+                }
+            }
+        }
+        seams.sort_by_key(|s| (s.y, matches!(s.piece, Piece::Seam { along_y: false, .. }), s.x));
+        seams
+    }
+
+    /// Where walls end on borders, from north to south.
+    fn towers(&self) -> Vec<(i32, i32)> {
+        let of = |tile: &BoardCell| tile.plan.border_towers().map(|p| self.point(tile.at, p)).collect::<Vec<_>>();
+        let mut towers: Vec<(i32, i32)> = self.tiles.iter().flat_map(of).collect();
+        towers.sort_by_key(|&(x, y)| (y, x));
+        towers.dedup();
+        towers
+    }
+}
+
+/// A row of houses across a border.
+struct Seam {
+    x: i32,
+    y: i32,
+    piece: Piece,
+    frame: Frame,
+}
+
+/// Which of the rows of houses stands across a border, by where the border is.
+fn variant(at: Pos, along_y: bool) -> u8 {
+    let place = i64::from(at.x) << 17 ^ i64::from(at.y) << 1 ^ i64::from(along_y);
+    Dice::of("border", "", place).below(usize::from(SEAMS)) as u8
 }

@@ -3,7 +3,7 @@
 use super::composer::{Composer, composer};
 use super::layout;
 use crate::expansions;
-use crate::output::picture::{Picture, PictureError, Pixels};
+use crate::output::{Picture, PictureError, Pixels};
 use crate::scene::Scene;
 use crate::studio::artist::Artist;
 

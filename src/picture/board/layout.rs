@@ -4,8 +4,8 @@ use crate::ink::brush::{Detail, Scale};
 use crate::ink::letters;
 use crate::ink::sprite::Frame;
 use crate::legend::content::Content;
-use crate::legend::panel::{Beside, Panel};
-use crate::output::picture::Picture;
+use crate::legend::{Beside, Panel};
+use crate::output::Picture;
 use bergerie_rules::geometry::Pos;
 
 /// The longest side of a picture, in pixels.

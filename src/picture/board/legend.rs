@@ -2,6 +2,7 @@
 
 use super::composer::Composer;
 use super::layout::{PHONE, SEEN};
+use crate::drawing::Art;
 use crate::ink::brush::{Detail, Scale};
 use crate::ink::curve::{Pt, pt};
 use crate::ink::letters;
@@ -9,8 +10,8 @@ use crate::ink::sprite::Frame;
 use crate::ink::theme::THEME;
 use crate::legend::content::*;
 use crate::legend::holdings::Held;
-use crate::legend::panel::{Beside, Panel};
-use crate::pieces::icons::Icon;
+use crate::legend::{Beside, Panel};
+use crate::pieces::icons::TILES;
 use crate::studio::single::{alone, frame};
 use crate::studio::workshop::Piece;
 
@@ -50,7 +51,7 @@ impl Composer<'_> {
         // One line reaches from side to side, two stand in the middle.
         let left = if rows.lines == 1 { 2.0 * GAP * s } else { (size.x - (natural - 4.0 * GAP) * s) / 2.0 };
         let medal = at + pt(left + MEDAL * s, line(0));
-        self.stamp(Piece::Medallion(card.seat, pixels(MEDAL * s)), Self::on_panel(panel, medal));
+        self.stamp(Art("medallion").of(card.seat).sized(pixels(MEDAL * s)), Self::on_panel(panel, medal));
         let text = pt(medal.x + (MEDAL + GAP + letters::width(&card.score) * SCORE / 2.0) * s, medal.y);
         self.number(panel, &card.score, SCORE * s, text);
         for (row, pieces) in card.rows(if rows.lines > 2 { 2 } else { 1 }).into_iter().enumerate() {
@@ -75,11 +76,11 @@ impl Composer<'_> {
                 self.stamp(plate, Self::on_panel(panel, from - pt(0.0, size.y / 2.0)));
             }
             let inset = if leads { LEAD } else { 0.0 };
-            let sign = from + pt(inset + icon.width() / 2.0, 0.0) * s;
+            let sign = from + pt(inset + icon.art.width() / 2.0, 0.0) * s;
             self.stamp(Piece::Icon(icon, pixels(SIGN * s)), Self::on_panel(panel, sign));
             if count != 1 {
                 let text = count.to_string();
-                let middle = inset + icon.width() + 1.0 + letters::width(&text) * COUNT / 2.0;
+                let middle = inset + icon.art.width() + 1.0 + letters::width(&text) * COUNT / 2.0;
                 self.number(panel, &text, COUNT * s, from + pt(middle * s, 0.0));
             }
             from = from + pt(room(held) * s, 0.0);
@@ -112,7 +113,7 @@ impl Composer<'_> {
                 (middle - pt(14.0, 0.0), middle + pt(9.0, 0.0), 16.0)
             }
         };
-        let stack = Piece::Icon(Icon::Tiles, (height * panel.point).round() as u32);
+        let stack = Piece::Icon(TILES.plain(), (height * panel.point).round() as u32);
         self.stamp(stack, Self::on_panel(panel, sign));
         self.number(panel, &content.left, em, number);
         let Some((shape, rotation)) = self.scene.legend.as_ref().and_then(|legend| legend.hand) else { return };

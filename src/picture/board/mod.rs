@@ -2,7 +2,6 @@
 //!
 //! [`layers`] has the order; the other files draw one thing each, as methods of the [`Composer`](composer::Composer).
 
-mod borders;
 pub mod composer;
 pub mod crop;
 mod figures;

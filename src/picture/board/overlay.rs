@@ -5,12 +5,10 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use super::composer::Composer;
 use crate::ink::curve::{Pt, pt};
 use crate::ink::theme::THEME;
-use crate::pieces::spots;
-use crate::plan::tile::middle_of;
+use crate::pieces::markers;
 use crate::scene::{Choice, Ghost};
 use crate::studio::workshop::Piece;
-use bergerie_rules::geometry::{Crossing, Pos, Side};
-use bergerie_rules::piece::Site;
+use bergerie_rules::geometry::{Pos, Side};
 use bergerie_rules::tile::ShapeId;
 
 /// Cells along each side of a tile that is tried.
@@ -31,12 +29,12 @@ impl Composer<'_> {
     /// The numbers of the cards. The places for a large tile overlap: each has its number where its four cells meet, on a
     /// plate that holds them together.
     pub fn spot_numbers(&mut self) {
-        let size = (spots::DIGITS * self.side() as f32).max(self.smallest_type());
+        let size = (markers::DIGITS * self.side() as f32).max(self.smallest_type());
         let (tried, is_large) = (self.tried(), self.scene.hand_is_large());
         for (number, &cell) in (1..).zip(&self.scene.spots).filter(|(_, cell)| !tried.contains(cell)) {
             let middle = self.point(cell, if is_large { pt(1.0, 1.0) } else { Pt::MIDDLE });
             if is_large {
-                self.stamp(Piece::SpotBlock((size * spots::DISC).round() as u32), middle);
+                self.stamp(Piece::SpotBlock((size * markers::DISC).round() as u32), middle);
             }
             self.spot_number((number, cell), size, middle);
         }
@@ -50,7 +48,7 @@ impl Composer<'_> {
     /// A spot's number on its disc.
     fn spot_number(&mut self, (number, spot): (usize, Pos), size: f32, middle: (i32, i32)) {
         let pale = self.scene.costly.contains(&spot);
-        self.stamp(Piece::SpotDisc { radius: (size * spots::DISC).round() as u32, pale }, middle);
+        self.stamp(Piece::SpotDisc { radius: (size * markers::DISC).round() as u32, pale }, middle);
         let number = number.to_string();
         let size = if number.len() > 2 { size * 0.8 } else { size };
         let colour = if pale { THEME.table.disc } else { THEME.table.digits };
@@ -94,8 +92,8 @@ impl Composer<'_> {
 
     /// Letters where a figure may stand on the ghost, and on what else must be chosen from.
     pub fn letters(&mut self) {
-        let size = (spots::LETTER * self.side() as f32).max(self.smallest_type()).round();
-        let radius = size * spots::LETTER_DISC / spots::LETTER;
+        let size = (markers::LETTER * self.side() as f32).max(self.smallest_type()).round();
+        let radius = size * markers::LETTER_DISC / markers::LETTER;
         let places = self.ghost_places(radius).into_iter().chain(self.chosen_from(radius));
         let places: Vec<(i32, i32)> = places.collect();
         let ghost = self.scene.ghost.as_ref();
@@ -118,7 +116,7 @@ impl Composer<'_> {
     fn ghost_places(&self, radius: f32) -> Vec<(i32, i32)> {
         let Some(ghost) = &self.scene.ghost else { return Vec::new() };
         let mut places: Vec<Pt> = ghost.places.iter().map(|&s| self.on_ghost(ghost, s).unwrap_or(Pt::MIDDLE)).collect();
-        spots::spread(&mut places, self.room(radius), side(ghost));
+        markers::spread(&mut places, self.room(radius), side(ghost));
         places.into_iter().map(|place| self.point(ghost.at, place)).collect()
     }
 
@@ -131,16 +129,14 @@ impl Composer<'_> {
                 on_tiles.entry(cell).or_default().push(self.on_tile(cell, segment));
             }
         }
-        on_tiles.values_mut().for_each(|places| spots::spread(places, self.room(radius), 1));
+        on_tiles.values_mut().for_each(|places| markers::spread(places, self.room(radius), 1));
         let mut next =
             on_tiles.into_iter().map(|(cell, places)| (cell, places.into_iter())).collect::<BTreeMap<_, _>>();
         let middle = |choice: &Choice| match *choice {
             Choice::Segment(cell, _) => {
                 self.point(cell, next.get_mut(&cell).and_then(Iterator::next).unwrap_or(Pt::MIDDLE))
             }
-            Choice::Site(Site::Tile(at) | Site::Over(Crossing { at, .. })) => self.point(at, Pt::MIDDLE),
-            Choice::Site(Site::Corner(cell)) => self.point(cell, pt(0.0, 0.0)),
-            Choice::Site(Site::Border(border)) => self.point(border.at, middle_of(border.side)),
+            Choice::Site(site) => self.site(site),
         };
         choices.iter().map(middle).collect()
     }

@@ -3,23 +3,25 @@
 //! Each module exports `HOOKS` (what it draws, and where the core asks), `Piece` (what it stamps onto pictures) and `Printed`
 //! (what it found room for on a tile). What an expansion does not have it takes from `nothing`. The core names no
 //! expansion: it goes through `all`, in the list's order, and where drawing needs another order it names layers.
-//! Colours of an expansion stand in `assets/art/<id>.toml`.
+//! Drawings and colours of an expansion stand in `assets/art/<id>.toml`.
 
-use crate::art::tile::Print;
 use crate::board::composer::{Composer, Stand};
 use crate::board::layers::Layer;
+use crate::drawing::Art;
 use crate::ink::brush::{Brush, Scale};
 use crate::ink::curve::{Line, Pt};
-use crate::legend::holdings::Holding;
+use crate::legend::holdings::{Holding, Shelf};
 use crate::pieces::figure::Look;
 use crate::plan::Plan;
 use crate::plan::courses::Courses;
+use crate::plan::garnish::Print;
 use crate::plan::roads::Destination;
 use crate::plan::site::{Phase, Site};
 use crate::plan::tile::Tile;
 use crate::plan::walls::{City, Outline};
 use crate::studio::workshop::{Piece, Workshop};
 use bergerie_rules::geometry::Sides;
+use bergerie_rules::piece::Piece as Owned;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::Kind;
 use bergerie_rules::view::{FigureView, View};
@@ -29,8 +31,8 @@ use bergerie_rules::view::{FigureView, View};
 /// They are asked whether or not an expansion is in play: a picture shows what it is given.
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
-    /// The file with its colours, and with those of them that seasons change.
-    pub colours: &'static str,
+    /// The file with its drawings and colours, and with those colours that seasons change.
+    pub art: &'static str,
 
     // The plan of a tile, in the order in which it is made.
     /// The ground and walls of a city with these sides, where they do not run as its sides say: something runs between, or
@@ -48,7 +50,8 @@ pub(super) struct Hooks {
     pub place: fn(&Site<'_>, Kind) -> Option<Pt>,
 
     // What is printed on tiles.
-    /// What it draws on a tile, each in its layer; within a layer the list's order counts, and then this one.
+    /// What it draws on a tile by rule, each in its layer; within a layer the list's order counts, and then this one. Drawings
+    /// follow those, each where `furnish` puts it ([`Site::print`]).
     pub prints: &'static [(Print, Printing)],
     /// What is lettered on a tile, on the board or by itself: where its middle is, and the text.
     pub lettering: fn(&Plan, &Workshop) -> Option<(Pt, Piece)>,
@@ -58,16 +61,20 @@ pub(super) struct Hooks {
     pub layers: &'static [(Layer, Painting)],
     /// How a figure stands that comes after so many others on its segment, if not as the segment's kind says.
     pub stand: for<'a> fn(&Composer<'_>, &'a FigureView, usize) -> Option<Stand<'a>>,
-    /// Adds pieces that stand among figures, which hide each other from north to south.
+    /// How the view's pieces on tiles and corners look: a drawing about the middle of their place, in their owner's colour. They stand among figures, which hide each other from north to south.
+    pub stood: &'static [(Owned, Art)],
+    /// Adds other pieces that stand among figures, such as those whose looks depend on a number ([`Drawn::times`]).
+    ///
+    /// [`Drawn::times`]: crate::drawing::Drawn::times
     pub companions: fn(&Composer<'_>, &[Stand<'_>], &mut Vec<Standing>),
 
     // Pieces.
     /// The kinds of figures that it brings.
     pub figures: &'static [Look],
-    /// Adds what a seat still has of its pieces, for the legend.
+    /// The signs of pieces that seats own, for the legend.
+    pub signs: &'static [(Shelf, Owned, Art)],
+    /// Adds to the legend what else a seat has, such as pieces of which it matters who has most.
     pub holdings: fn(Seat, &View, &mut Vec<Holding>),
-    /// Its pieces on the sheet of all pieces, from the corner of its part of the sheet.
-    pub samples: fn() -> Vec<(Piece, Pt)>,
 }
 
 /// Draws something that is printed on a tile.
@@ -82,7 +89,7 @@ type Standing = ((i32, i32), Piece);
 impl Hooks {
     /// No difference to the base game.
     pub const NONE: Hooks = Hooks {
-        colours: "",
+        art: "",
         outline: |_, _| None,
         courses: |_, _, _, _| {},
         destination: |_, _, _| None,
@@ -93,10 +100,11 @@ impl Hooks {
         lettering: |_, _| None,
         layers: &[],
         stand: |_, _, _| None,
+        stood: &[],
         companions: |_, _, _| {},
         figures: &[],
+        signs: &[],
         holdings: |_, _, _| {},
-        samples: Vec::new,
     };
 }
 

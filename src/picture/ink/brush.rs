@@ -4,6 +4,7 @@
 
 use image::RgbaImage;
 use image::imageops::thumbnail;
+use serde::Deserialize;
 use tiny_skia::{
     Color, FillRule, GradientStop, LineCap, LineJoin, LinearGradient, Paint, Path, PathBuilder, Pixmap, Point,
     SpreadMode, Stroke, StrokeDash, Transform,
@@ -13,8 +14,10 @@ use crate::ink::curve::{Line, Pt, ellipse};
 use crate::ink::theme::{Ink, Rgb, THEME};
 
 /// How much of the small matter is drawn, by the size of a tile *as seen* in the chat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Detail {
+    #[default]
     /// Below 42 px: the fewest and largest houses, the largest figures.
     Far,
     /// From 42 px: fewer, larger houses; larger figures.
@@ -93,16 +96,16 @@ impl Brush {
     }
 
     /// Fills a closed outline with colours that change from one point to another.
-    pub fn fill_across<const N: usize>(&mut self, outline: &Line, from: Pt, to: Pt, colours: [Rgb; N]) {
+    pub fn fill_across(&mut self, outline: &Line, from: Pt, to: Pt, colours: &[Rgb]) {
         let Some(path) = self.path([outline], true) else { return };
         let place = |p: Pt| {
             let p = (p - self.nw) * self.pixels();
             Point::from_xy(p.x, p.y)
         };
         let stop = |(i, Rgb(r, g, b)): (usize, Rgb)| {
-            GradientStop::new(i as f32 / N.saturating_sub(1).max(1) as f32, Color::from_rgba8(r, g, b, 255))
+            GradientStop::new(i as f32 / colours.len().saturating_sub(1).max(1) as f32, Color::from_rgba8(r, g, b, 255))
         };
-        let stops = colours.into_iter().enumerate().map(stop).collect();
+        let stops = colours.iter().copied().enumerate().map(stop).collect();
         let gradient = LinearGradient::new(place(from), place(to), stops, SpreadMode::Pad, Transform::identity());
         if let Some(shader) = gradient {
             let paint = Paint { shader, anti_alias: true, ..Paint::default() };
@@ -118,6 +121,11 @@ impl Brush {
     /// Draws along open lines with round ends.
     pub fn round_stroke(&mut self, line: &Line, width: f32, ink: impl Into<Ink>) {
         self.draw([line], false, self.pen(width, LineCap::Round), ink.into());
+    }
+
+    /// Draws along lines, round their ends if they are open.
+    pub fn strokes(&mut self, lines: &[Line], width: f32, ink: Ink, closed: bool, round: bool) {
+        self.draw(lines, closed, self.pen(width, if round { LineCap::Round } else { LineCap::Butt }), ink);
     }
 
     /// Draws along a line in dashes `on` long with gaps `off`, starting `phase` into the pattern.

@@ -6,8 +6,11 @@
 use std::f32::consts::{PI, TAU};
 use std::ops::{Add, Mul, Sub};
 
+use serde::Deserialize;
+
 /// A point, or the way from one point to another.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Deserialize)]
+#[serde(from = "[f32; 2]")]
 pub struct Pt {
     pub x: f32,
     pub y: f32,
@@ -51,6 +54,12 @@ impl Pt {
 
     pub fn clamped(self, x: (f32, f32), y: (f32, f32)) -> Pt {
         pt(self.x.clamp(x.0, x.1), self.y.clamp(y.0, y.1))
+    }
+}
+
+impl From<[f32; 2]> for Pt {
+    fn from([x, y]: [f32; 2]) -> Pt {
+        pt(x, y)
     }
 }
 
@@ -186,6 +195,12 @@ pub fn rounded(nw: Pt, se: Pt, r: f32) -> Line {
     ])
 }
 
+/// A round-headed opening: the middle of its sill, half its width, and the height at which its round begins.
+pub fn archway(sill: Pt, half: f32, spring: f32) -> Line {
+    let round = arc(sill - pt(0.0, spring), half, half, PI, TAU);
+    joined([vec![sill + pt(-half, 0.0)], round, vec![sill + pt(half, 0.0)]])
+}
+
 /// The part of an outline that lies on the side of a straight line to which `inward` points.
 pub fn cut(outline: &[Pt], on: Pt, inward: Pt) -> Line {
     let depth = |p: Pt| (p - on).dot(inward);
@@ -206,11 +221,6 @@ pub fn cut(outline: &[Pt], on: Pt, inward: Pt) -> Line {
 /// Shifts every point.
 pub fn shifted(line: &[Pt], by: Pt) -> Line {
     line.iter().map(|&p| p + by).collect()
-}
-
-/// The outline drawn in a frame of its own: scaled, then moved.
-pub fn placed(line: &[Pt], at: Pt, scale: f32) -> Line {
-    line.iter().map(|&p| at + p * scale).collect()
 }
 
 /// A line drawn a little beyond the edges of the tile that it reaches: an offset highlight would leave a notch otherwise.

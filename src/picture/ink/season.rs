@@ -81,7 +81,7 @@ impl Changes {
         let (summer, other) = parted(theme::FILE, season);
         pair("", &Value::Table(summer.clone()), Some(&Value::Table(other.clone())), &mut base);
         let mut expansions = Vec::new();
-        for (summer, other) in expansions::all().map(|hooks| parted(hooks.colours, season)) {
+        for (summer, other) in expansions::all().map(|hooks| parted(hooks.art, season)) {
             pair("", &Value::Table(summer), Some(&Value::Table(other)), &mut expansions);
         }
         // A test dresses the palette for every season: no input can make this fail.
@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn a_season_names_only_what_has_a_colour_in_summer() {
         let mut found = Vec::new();
-        for file in expansions::all().map(|hooks| hooks.colours).chain([theme::FILE]) {
+        for file in expansions::all().map(|hooks| hooks.art).chain([theme::FILE]) {
             let (summer, winter) = parted(file, WINTERS);
             strangers(&Value::Table(winter), Some(&Value::Table(summer)), "", &mut found);
         }

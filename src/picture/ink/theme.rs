@@ -1,10 +1,10 @@
 //! Colours by name, from `assets/art/theme.toml`.
 
+use std::collections::HashMap;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
 use image::Rgba;
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
 use toml::Value;
 
@@ -93,19 +93,16 @@ macro_rules! palettes {
     ($($(#[$doc:meta])* $name:ident { $($field:ident: $kind:ty),* $(,)? })*) => {$(
         $(#[$doc])*
         #[derive(Debug, serde::Deserialize)]
-        #[serde(deny_unknown_fields)]
         pub struct $name { $(pub $field: $kind),* }
     )*};
 }
 
-pub(crate) use palettes;
-
 palettes! {
-    /// The colours of all pictures; the keys stand in `assets/art/theme.toml`.
+    /// The colours that code uses; the keys are those of `assets/art/theme.toml`, which has more for drawings.
     Theme {
         ink: Rgb, shadow: Rgb, grass_shadow: Rgb, light: Rgb, dark: Rgb, rim: Rgb, gold: Rgb, cream: Rgb,
         table: Table, grass: Grass, road: Road, city: City, monastery: Monastery, water: Water, plants: Plants,
-        inn: Inn, pig: Pig, wood: Wood, life: Life, seats: Seats,
+        inn: Inn, wood: Wood, seats: Seats,
     }
     /// The table around the board.
     Table { ground: Rgb, shadow: Rgb, letters: Rgb, card: Rgb, dashes: Rgb, disc: Rgb, digits: Rgb }
@@ -119,24 +116,15 @@ palettes! {
         stone_dark: Rgb, crenel: Rgb, arch: Rgb, slate: Rgb, church: Rgb, shield: Rgb, charge: Rgb, window: Rgb,
     }
     /// Monasteries.
-    Monastery { walls: Rgb, shaded: Rgb, roof: Rgb, court: Rgb, glass: Rgb, door: Rgb, bed: Rgb }
+    Monastery { roof: Rgb, court: Rgb }
     /// Rivers and lakes.
-    Water { fill: Rgb, shaded: Rgb, edge: Rgb, glint: Rgb, bank: Rgb, stone: Rgb }
+    Water { fill: Rgb, shaded: Rgb, edge: Rgb, glint: Rgb, bank: Rgb }
     /// Trees and gardens.
-    Plants {
-        greens: [Rgb; 4], trunk: Rgb, hedge: Rgb, hedge_lit: Rgb, gravel: Rgb, bed: Rgb, flowers: [Rgb; 4], basin: Rgb,
-    }
+    Plants { greens: [Rgb; 4], hedge_lit: Rgb, bed: Rgb, flowers: [Rgb; 4] }
     /// Inns.
-    Inn { roof: Rgb, wall: Rgb, timber: Rgb }
-    /// Pig herds.
-    Pig { skin: Rgb, dark: Rgb }
+    Inn { roof: Rgb }
     /// Wooden bridges.
     Wood { plank: Rgb, light: Rgb, dark: Rgb, rail: Rgb }
-    /// Small things on meadows and water.
-    Life {
-        straw: Rgb, hive: Rgb, log: Rgb, cow: Rgb, hide: Rgb, patch: Rgb, plaster: Rgb, thatch: Rgb, sail: Rgb, apple: Rgb,
-        reed: Rgb, cattail: Rgb, lily: Rgb, boat: Rgb, canvas: Rgb, duck: Rgb,
-    }
     /// The players.
     Seats { colours: [Rgb; 6], mark_light: Rgb, mark_dark: Rgb }
 }
@@ -145,25 +133,41 @@ palettes! {
 pub const FILE: &str = include_str!("../../../assets/art/theme.toml");
 
 /// The colours of this build.
-pub static THEME: LazyLock<Theme> = LazyLock::new(|| read("theme.toml", FILE));
+pub static THEME: LazyLock<Theme> = LazyLock::new(|| {
+    // Nor can this fail, for the same reason.
+    parted(FILE, WINTERS).0.try_into().unwrap_or_else(|fault| panic!("assets/art/theme.toml: {fault}"))
+});
 
 /// The name of winter in theme files.
 pub const WINTERS: &str = "winter";
 
-/// The colours of a theme file in summer, and those that are different in a season.
+/// The colours of a file of `assets/art/` in summer, and those that are different in a season.
 pub fn parted(file: &str, season: &str) -> (toml::Table, toml::Table) {
     // The files are part of the program and every picture's test reads them: no input can make this fail.
     let mut summer: toml::Table = file.parse().unwrap_or_else(|fault| panic!("a file of assets/art: {fault}"));
+    summer.remove("draw");
     match summer.remove(season) {
         Some(Value::Table(other)) => (summer, other),
         _ => (summer, toml::Table::new()),
     }
 }
 
-/// Reads the colours of a theme file of `assets/art/`, without those that seasons change.
-pub fn read<T: DeserializeOwned>(file: &str, text: &str) -> T {
-    // Nor this.
-    parted(text, WINTERS).0.try_into().unwrap_or_else(|fault| panic!("assets/art/{file}: {fault}"))
+/// The colours of a file by their names; those of a list have numbers from 0, as in "plants.greens.2".
+pub fn named(file: &str) -> HashMap<String, Rgb> {
+    fn walk(name: &str, value: &Value, found: &mut HashMap<String, Rgb>) {
+        let own = |key: &str| if name.is_empty() { key.to_owned() } else { format!("{name}.{key}") };
+        match value {
+            Value::String(text) => found.extend(text.parse().ok().map(|colour| (name.to_owned(), colour))),
+            Value::Array(list) => {
+                list.iter().zip(0..).for_each(|(value, n): (_, usize)| walk(&own(&n.to_string()), value, found))
+            }
+            Value::Table(table) => table.iter().for_each(|(key, value)| walk(&own(key), value, found)),
+            _ => {}
+        }
+    }
+    let mut found = HashMap::new();
+    walk("", &Value::Table(parted(file, WINTERS).0), &mut found);
+    found
 }
 
 impl Table {

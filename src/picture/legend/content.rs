@@ -4,7 +4,7 @@
 //! Lengths are in points, about one pixel on a phone ([`Panel::point`]), unless they say pixels.
 
 use super::holdings::{Held, holdings};
-use super::panel::{Beside, Panel};
+use super::{Beside, Panel};
 use crate::ink::curve::{Pt, pt};
 use crate::ink::letters;
 use crate::ink::sprite::Frame;
@@ -211,10 +211,10 @@ impl Content {
     /// A legend to measure with: seats that have everything.
     #[cfg(test)]
     pub fn sample(seats: usize) -> Content {
-        use crate::pieces::icons::Icon;
+        use crate::pieces::icons::figure;
         use bergerie_rules::figure::Figure;
         let pieces =
-            |seat| [(Figure::Meeple, 7), (Figure::ALL[1], 1)].map(|(f, n)| Held::new(Icon::Figure(f, seat), n)).into();
+            |seat| [(Figure::Meeple, 7), (Figure::ALL[1], 1)].map(|(f, n)| Held::new(figure(f, seat), n)).into();
         let card =
             |seat| SeatPlate { seat, score: "104".into(), pieces: pieces(seat), is_asked: false, resigned: false };
         let cards: Vec<SeatPlate> = Seat::all(seats).map(card).collect();
@@ -243,5 +243,5 @@ impl SeatPlate {
 /// Width of a sign and its number with the space after them. One of its kind needs no number.
 pub fn room(Held { icon, count, leads }: Held) -> f32 {
     let number = if count == 1 { 0.0 } else { 1.0 + letters::width(&count.to_string()) * COUNT };
-    icon.width() + GAP + number + if leads { 2.0 * LEAD } else { 0.0 }
+    icon.art.width() + GAP + number + if leads { 2.0 * LEAD } else { 0.0 }
 }

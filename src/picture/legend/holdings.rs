@@ -1,7 +1,8 @@
 //! What seats still have: the pieces that stand beside their points.
 
+use crate::drawing::{Art, Drawn};
 use crate::expansions;
-use crate::pieces::icons::{Icon, Sign};
+use crate::pieces::icons;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::piece::Piece;
 use bergerie_rules::seat::Seat;
@@ -30,7 +31,7 @@ pub struct Holding {
 /// What stands beside a seat's points: a sign, and how many of its kind there are.
 #[derive(Clone, Copy, Debug)]
 pub struct Held {
-    pub icon: Icon,
+    pub icon: Drawn,
     pub count: u8,
     /// Whether nobody has more, where that matters: marked with a plate of gold.
     pub leads: bool,
@@ -38,17 +39,17 @@ pub struct Held {
 
 impl Held {
     /// So many of a kind.
-    pub const fn new(icon: Icon, count: u8) -> Held {
+    pub const fn new(icon: Drawn, count: u8) -> Held {
         Held { icon, count, leads: false }
     }
 }
 
 impl Holding {
     /// What a seat has of a piece; none if the table does not play with it.
-    pub fn new(shelf: Shelf, sign: &'static Sign, seat: Seat, (view, piece): (&View, Piece)) -> Holding {
+    pub fn new(shelf: Shelf, sign: Art, seat: Seat, (view, piece): (&View, Piece)) -> Holding {
         let count = view.seats.get(seat.index()).and_then(|own| own.count(piece));
         let count = count.map_or(0, |count| u8::try_from(count).unwrap_or(u8::MAX));
-        Holding { shelf, held: Held::new(Icon::Piece(sign, seat), count) }
+        Holding { shelf, held: Held::new(sign.of(seat), count) }
     }
 
     /// The same, marked if nobody has more.
@@ -66,6 +67,8 @@ pub fn holdings(seat: Seat, view: &View) -> Vec<Held> {
     let figures = figures.filter(|&(figure, count)| count > 0 || figure == Figure::Meeple);
     let mut pieces = Vec::new();
     for hooks in expansions::all() {
+        let signs = hooks.signs.iter();
+        pieces.extend(signs.map(|&(shelf, piece, sign)| Holding::new(shelf, sign, seat, (view, piece))));
         (hooks.holdings)(seat, view, &mut pieces);
     }
     pieces.retain(|holding| holding.held.count > 0);
@@ -75,7 +78,11 @@ pub fn holdings(seat: Seat, view: &View) -> Vec<Held> {
     prisoners.sort_unstable();
     let prisoners = prisoners.chunk_by(|one, other| one == other).filter_map(|alike| {
         let &(figure, owner) = alike.first()?;
-        Some(Held::new(Icon::Figure(figure, owner), alike.len() as u8))
+        Some(Held::new(icons::figure(figure, owner), alike.len() as u8))
     });
-    figures.map(|(figure, count)| Held::new(Icon::Figure(figure, seat), count)).chain(pieces).chain(prisoners).collect()
+    figures
+        .map(|(figure, count)| Held::new(icons::figure(figure, seat), count))
+        .chain(pieces)
+        .chain(prisoners)
+        .collect()
 }

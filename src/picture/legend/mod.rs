@@ -3,4 +3,21 @@
 
 pub mod content;
 pub mod holdings;
-pub mod panel;
+
+use crate::ink::sprite::Frame;
+
+/// The part of a picture with the legend.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Panel {
+    pub side: Beside,
+    pub frame: Frame,
+    /// Pixels of one point: the legend's unit, about one pixel on a phone.
+    pub point: f32,
+}
+
+/// Where the legend is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beside {
+    South,
+    East,
+}

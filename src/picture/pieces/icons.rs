@@ -1,99 +1,20 @@
 //! Signs of the legend, and the plates on which they stand.
 
-use std::hash::{Hash, Hasher};
-
 use super::figure::{self, Look};
+use crate::drawing::{Art, Drawn};
 use crate::ink::brush::Brush;
-use crate::ink::curve::{pt, rounded, straight};
+use crate::ink::curve::{pt, rounded};
 use crate::ink::theme::THEME;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::seat::Seat;
 
-/// The sign of a piece that somebody may have.
-pub struct Sign {
-    /// Unlike that of any other sign.
-    pub name: &'static str,
-    /// The space that it needs in a legend, in points.
-    pub width: f32,
-    /// Draws it about the origin, so high; in a seat's colour, if it has one.
-    pub draw: fn(&mut Brush, Seat, f32),
+/// The sign of a figure of a seat, which need not be the one that has it.
+pub fn figure(figure: Figure, owner: Seat) -> Drawn {
+    Look::of(figure).standing.of(owner)
 }
 
-/// What a sign stands for.
-#[derive(Clone, Copy)]
-pub enum Icon {
-    /// A figure of a seat.
-    Figure(Figure, Seat),
-    /// A piece of a seat.
-    Piece(&'static Sign, Seat),
-    /// Tiles to come.
-    Tiles,
-}
-
-impl Icon {
-    /// All that its looks depend on.
-    fn key(&self) -> (Option<Figure>, &'static str, Option<Seat>) {
-        match *self {
-            Icon::Figure(figure, seat) => (Some(figure), "", Some(seat)),
-            Icon::Piece(sign, seat) => (None, sign.name, Some(seat)),
-            Icon::Tiles => (None, "", None),
-        }
-    }
-
-    /// The space that it needs in a legend, in points.
-    pub fn width(self) -> f32 {
-        match self {
-            Icon::Figure(figure, _) => Look::of(figure).width,
-            Icon::Piece(sign, _) => sign.width,
-            Icon::Tiles => 12.0,
-        }
-    }
-
-    /// Draws it about the origin, `s` high.
-    pub fn draw(self, b: &mut Brush, s: f32) {
-        match self {
-            Icon::Figure(figure, seat) => {
-                let look = Look::of(figure);
-                let (size, aside) = look.sign;
-                (look.standing)(b, seat, pt(aside * s, 0.46 * s), size * s);
-            }
-            Icon::Piece(sign, seat) => (sign.draw)(b, seat, s),
-            Icon::Tiles => tiles(b, s),
-        }
-    }
-}
-
-impl PartialEq for Icon {
-    fn eq(&self, other: &Icon) -> bool {
-        self.key() == other.key()
-    }
-}
-
-impl Eq for Icon {}
-
-impl Hash for Icon {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.key().hash(state);
-    }
-}
-
-impl std::fmt::Debug for Icon {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.key().fmt(f)
-    }
-}
-
-fn tiles(b: &mut Brush, s: f32) {
-    for (offset, ground) in [(0.15, THEME.table.disc), (0.05, THEME.table.letters), (-0.07, THEME.grass.tints[0])] {
-        let (from, to) = (pt(-0.38, -0.30 + offset) * s, pt(0.38, 0.34 + offset) * s);
-        let card = rounded(from, to, 0.08 * s);
-        b.fill(&card, ground);
-        b.outline(&card, 0.055 * s, THEME.ink);
-    }
-    let road = straight(pt(-0.35, 0.0) * s, pt(0.35, -0.10) * s, 1);
-    b.stroke(&road, 0.15 * s, THEME.road.edge);
-    b.stroke(&road, 0.10 * s, THEME.road.fill);
-}
+/// The sign of tiles to come.
+pub const TILES: Art = Art("tiles_sign");
 
 /// Draws a plate with its corner at the origin; framed in the colour of the seat that must choose.
 pub fn plate(b: &mut Brush, (width, height): (f32, f32), seat: Option<Seat>, pixel: f32) {

@@ -2,6 +2,5 @@
 
 pub mod figure;
 pub mod icons;
-pub mod ring;
+pub mod markers;
 pub mod shadow;
-pub mod spots;

@@ -1,11 +1,13 @@
-//! Lines besides roads that cross a tile and part its fields: expansions bring them.
+//! Lines besides roads that part a tile's fields: courses, which expansions bring, and hedges where two fields meet at a corner
+//! of the tile and no wall, road or river parts them.
 
 use crate::expansions::{self, Extras};
-use crate::ink::curve::Line;
+use crate::ink::curve::{Line, Pt, straight};
 use crate::ink::mask::Mask;
+use bergerie_rules::geometry::{Half, Side};
 
 use super::roads::Gate;
-use super::tile::Tile;
+use super::tile::{Tile, corner_at};
 use super::walls::City;
 
 /// The lines of a tile, where no grass grows because of them, and where they enter a city.
@@ -22,4 +24,27 @@ pub fn lay(tile: &Tile, cities: &[City], extras: &mut Extras) -> Courses {
         (hooks.courses)(tile, cities, extras, &mut courses);
     }
     courses
+}
+
+/// A hedge from each such corner to the nearest city wall, or to the middle of the tile.
+pub fn hedges(tile: &Tile, cities: &[City]) -> Vec<Line> {
+    (0..4)
+        .filter(|&corner| meet(tile, corner))
+        .map(|corner| straight(corner_at(corner), goal(corner, cities), 12))
+        .collect()
+}
+
+/// Whether two fields meet at a corner.
+fn meet(tile: &Tile, corner: usize) -> bool {
+    let halves = |side: usize| Half::ALL.into_iter().filter(move |h| h.side() == Side::ALL[side % 4]);
+    let turned = tile.shape.turned(tile.rotation);
+    let before = halves(corner + 3).next_back().and_then(|half| turned.on_half(half));
+    let after = halves(corner).next().and_then(|half| turned.on_half(half));
+    before.zip(after).is_some_and(|(a, b)| a != b)
+}
+
+fn goal(corner: usize, cities: &[City]) -> Pt {
+    let from = corner_at(corner);
+    let walls = cities.iter().flat_map(|c| &c.walls).flatten().copied();
+    walls.min_by(|a, b| a.far(from).total_cmp(&b.far(from))).unwrap_or(Pt::MIDDLE)
 }

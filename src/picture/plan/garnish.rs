@@ -1,8 +1,33 @@
 //! What stands on a tile besides walls and roads, and what others keep clear of.
 
+use crate::drawing::Art;
 use crate::ink::curve::Pt;
 
 use super::life::{Life, Tree};
+
+/// Where expansions draw on a tile, from below.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Print {
+    /// On bare grass, below roads: sand, water.
+    Ground,
+    /// Over roads, below the cottages at their ends.
+    Roadside,
+    /// After monasteries: large buildings and pieces of land.
+    Buildings,
+    /// Over trees: what lies on open ground.
+    Marks,
+    /// Over everything else that is printed.
+    Cards,
+}
+
+/// A drawing on a tile: its middle or foot, and how many times its own size it is.
+#[derive(Clone, Copy, Debug)]
+pub struct Printed {
+    pub layer: Print,
+    pub art: Art,
+    pub at: Pt,
+    pub scale: f32,
+}
 
 /// What stands on a tile besides walls and roads. What only comes with an expansion is among its
 /// [`Extras`](crate::expansions::Extras).
@@ -22,6 +47,8 @@ pub struct Garnish {
     /// Small things on the meadows.
     pub life: Vec<Life>,
     pub trees: Vec<Tree>,
+    /// Drawings that only come with an expansion.
+    pub prints: Vec<Printed>,
     /// All of these and of the extras that others keep clear of.
     pub fixtures: Vec<Fixture>,
     /// Whether something fills the middle of the tile's cities, so that no church stands there.

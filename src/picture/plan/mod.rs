@@ -7,7 +7,6 @@
 pub mod courses;
 pub mod fields;
 pub mod garnish;
-mod hedges;
 pub mod life;
 pub mod roads;
 pub mod site;
@@ -63,7 +62,7 @@ impl Plan {
         let cities = walls::lay(&tile);
         let courses = courses::lay(&tile, &cities, &mut extras);
         let roads = roads::lay(&tile, &cities);
-        let hedges = hedges::lay(&tile, &cities);
+        let hedges = courses::hedges(&tile, &cities);
         let other = expansions::all().find_map(|hooks| (hooks.boundaries)(&tile, &hedges));
         // What else parts the fields leaves nobody a hedge to plant.
         let (hedges, boundaries) = other.map_or((hedges, Vec::new()), |lines| (Vec::new(), lines));

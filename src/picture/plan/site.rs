@@ -1,5 +1,6 @@
 //! Room for buildings, gardens, pennants, trees and figures: always the freest place of what is left.
 
+use crate::drawing::Art;
 use crate::expansions::{self, Extras};
 use crate::ink::curve::{Line, Pt, along, distance, heading, pt};
 use crate::ink::mask::Mask;
@@ -8,7 +9,7 @@ use bergerie_rules::tile::Mark;
 use bergerie_rules::tile::{Kind, SegmentIndex, Shape, ShapeId};
 
 use super::fields::Fields;
-use super::garnish::{Fixture, Garnish};
+use super::garnish::{Fixture, Garnish, Print, Printed};
 use super::life;
 use super::roads::Roads;
 use super::tile::{Tile, inward, middle_of, whole};
@@ -85,6 +86,16 @@ impl<'a> Site<'a> {
         let meadows = self.free.without(&self.fields.bare(self.tile));
         (self.garnish.life, self.garnish.trees) = life::lay(self.tile, &meadows, &places);
         (self.garnish, places, self.extras)
+    }
+
+    /// Puts a drawing on the tile, in its own size.
+    pub fn print(&mut self, layer: Print, art: Art, at: Pt) {
+        self.garnish.prints.push(Printed { layer, art, at, scale: 1.0 });
+    }
+
+    /// Where a drawing is on the tile.
+    pub fn printed(&self, art: Art) -> Option<Pt> {
+        self.garnish.prints.iter().find(|printed| printed.art == art).map(|printed| printed.at)
     }
 
     fn furnish(&mut self, phase: Phase) {

@@ -6,7 +6,7 @@ use crate::board::composer::composer;
 use crate::board::layers::draw;
 use crate::ink::sprite::Canvas;
 use crate::ink::theme::THEME;
-use crate::output::picture::{Picture, PictureError, Pixels};
+use crate::output::{Picture, PictureError, Pixels};
 use crate::scene::{Choice, Crop, Scene};
 use crate::sheets::tiles::LabelledTile;
 use crate::studio::artist::Artist;

@@ -1,12 +1,13 @@
 //! Everybody's points, turn by turn, as lines: each in its seat's colour, with the seat's mark where it ends.
 
+use crate::drawing::Art;
 use crate::ink::brush::{Brush, Detail, Scale};
 use crate::ink::curve::{Line, Pt, pt, rect};
 use crate::ink::letters;
 use crate::ink::sprite::{Canvas, Sprite};
 use crate::ink::theme::THEME;
-use crate::output::picture::Pixels;
-use crate::pieces::figure::{colour, medallion};
+use crate::output::Pixels;
+use crate::pieces::figure::colour;
 use crate::studio::artist::Artist;
 use bergerie_rules::seat::Seat;
 
@@ -44,7 +45,7 @@ impl Artist {
             b.round_stroke(&line, 0.075, colour(*seat));
         }
         for (seat, at) in marks(points, place) {
-            medallion(&mut b, seat, at, MARK);
+            Art("medallion").of(seat).draw(&mut b, at, MARK);
         }
         let raster = b.finish();
         let (width, height) = ((SIZE.0 * SIDE as f32) as usize, (SIZE.1 * SIDE as f32) as usize);

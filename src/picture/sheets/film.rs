@@ -14,7 +14,7 @@ use crate::board::layout::{Layout, Window};
 use crate::ink::palette::{PALETTE, oklab};
 use crate::ink::theme::Rgb;
 use crate::legend::content::Content;
-use crate::output::picture::PictureError;
+use crate::output::PictureError;
 use crate::scene::{Crop, Legend, Scene};
 use crate::studio::artist::Artist;
 use bergerie_rules::moment::Moment;

@@ -4,7 +4,7 @@ use crate::board::layout;
 use crate::ink::brush::{Detail, Scale};
 use crate::ink::sprite::{Canvas, Frame};
 use crate::ink::theme::THEME;
-use crate::output::picture::{Extent, Picture, PictureError, Pixels};
+use crate::output::{Extent, Picture, PictureError, Pixels};
 use crate::studio::artist::Artist;
 use crate::studio::single::{alone, frame};
 use crate::studio::workshop::Piece;

@@ -3,6 +3,7 @@
 use super::artist::Artist;
 use super::tint;
 use super::workshop::{Piece, Workshop};
+use crate::drawing::Art;
 use crate::expansions;
 use crate::ink::brush::Scale;
 use crate::ink::sprite::{Canvas, Frame};
@@ -51,7 +52,7 @@ fn cell(
         canvas.stamp(&shop.piece(text), x + shop.px(at.x), y + shop.px(at.y));
     }
     for tower in plan.border_towers() {
-        canvas.stamp(&shop.piece(Piece::CornerTower), x + shop.px(tower.x), y + shop.px(tower.y));
+        canvas.stamp(&shop.piece(Art("corner_tower").plain().into()), x + shop.px(tower.x), y + shop.px(tower.y));
     }
 }
 

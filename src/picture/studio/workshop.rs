@@ -6,7 +6,8 @@ use image::RgbaImage;
 
 use super::shelf::Shelf;
 use super::tiles::Tiles;
-use crate::art::{city, tower};
+use crate::art::city;
+use crate::drawing::Drawn;
 use crate::expansions::SpecialPiece;
 use crate::ink::brush::{Brush, Scale};
 use crate::ink::curve::{Pt, pt};
@@ -14,9 +15,9 @@ use crate::ink::dice::Dice;
 use crate::ink::letters;
 use crate::ink::sprite::Sprite;
 use crate::ink::theme::Rgb;
-use crate::pieces::figure::{self, Look};
-use crate::pieces::icons::{Icon, gold_plate, plate};
-use crate::pieces::{ring, shadow, spots};
+use crate::pieces::figure::Look;
+use crate::pieces::icons::{gold_plate, plate};
+use crate::pieces::{markers, shadow};
 use bergerie_rules::figure::Figure;
 use bergerie_rules::seat::Seat;
 
@@ -28,7 +29,8 @@ pub enum Piece {
         along_y: bool,
         variant: u8,
     },
-    CornerTower,
+    /// A drawing.
+    Drawn(Drawn),
     /// The board's shadow on an empty cell, by which of its eight neighbours are tiles.
     Shadow(u8),
     Standing(Figure, Seat),
@@ -52,10 +54,8 @@ pub enum Piece {
         radius: u32,
         pale: bool,
     },
-    /// A seat's mark on a disc of this radius in pixels.
-    Medallion(Seat, u32),
     /// The sign of a piece, so many pixels high.
-    Icon(Icon, u32),
+    Icon(Drawn, u32),
     /// A plate of the legend, in pixels; framed in the colour of a seat.
     Plate {
         width: u32,
@@ -75,6 +75,12 @@ pub enum Piece {
     LetterDisc(u32),
     /// A text with this em in pixels.
     Text(String, u32, Rgb),
+}
+
+impl From<Drawn> for Piece {
+    fn from(drawn: Drawn) -> Piece {
+        Piece::Drawn(drawn)
+    }
 }
 
 /// How many different rows of houses stand across borders.
@@ -121,6 +127,7 @@ impl Workshop {
     }
 
     /// How far a piece reaches from the point at which it is stamped, in u: its north-western and south-eastern corner.
+    #[cfg(test)]
     pub fn corners(&self, piece: &Piece) -> (Pt, Pt) {
         extent(piece, self.scale)
     }
@@ -137,24 +144,20 @@ impl Workshop {
                 let axis = if *along_y { "y" } else { "x" };
                 city::seam(b, *along_y, &mut Dice::of("seam", axis, i64::from(*variant)));
             }
-            Piece::CornerTower => tower::corner_tower(b, origin),
-            Piece::Standing(kind, seat) => (Look::of(*kind).standing)(b, *seat, origin, figure::height(b.detail())),
-            Piece::Lying(kind, seat) => {
-                let look = Look::of(*kind);
-                look.lying.unwrap_or(look.standing)(b, *seat, origin, figure::height(b.detail()));
-            }
+            Piece::Drawn(drawn) => drawn.stamp(b, self.scale),
+            Piece::Standing(kind, seat) => Look::posed(*kind, false).of(*seat).stamp(b, self.scale),
+            Piece::Lying(kind, seat) => Look::posed(*kind, true).of(*seat).stamp(b, self.scale),
             Piece::Special(piece) => piece.draw(b, self.scale),
-            Piece::Last { seat, cells } => ring::last(b, *seat, *cells),
-            Piece::Scored { along_y } => ring::scored(b, *along_y),
-            Piece::Spot => spots::spot(b),
-            Piece::SpotBlock(r) => spots::block(b, u(*r)),
-            Piece::SpotDisc { radius, pale } => spots::disc(b, origin, u(*radius), *pale),
-            Piece::Medallion(seat, r) => figure::medallion(b, *seat, origin, u(*r)),
-            Piece::Icon(icon, size) => icon.draw(b, u(*size)),
+            Piece::Last { seat, cells } => markers::last_ring(b, *seat, *cells),
+            Piece::Scored { along_y } => markers::scored_border(b, *along_y),
+            Piece::Spot => markers::spot(b),
+            Piece::SpotBlock(r) => markers::block(b, u(*r)),
+            Piece::SpotDisc { radius, pale } => markers::disc(b, origin, u(*radius), *pale),
+            Piece::Icon(icon, size) => icon.draw_sign(b, u(*size)),
             Piece::Plate { width, height, seat } => plate(b, (u(*width), u(*height)), *seat, u(1)),
             Piece::GoldPlate { width, height } => gold_plate(b, (u(*width), u(*height)), u(1)),
-            Piece::GhostFrame { cells } => spots::ghost_frame(b, *cells),
-            Piece::LetterDisc(r) => spots::letter_disc(b, origin, *r as f32 / self.scale.side as f32),
+            Piece::GhostFrame { cells } => markers::ghost_frame(b, *cells),
+            Piece::LetterDisc(r) => markers::letter_disc(b, origin, *r as f32 / self.scale.side as f32),
             Piece::Text(..) | Piece::Shadow(_) => {}
         }
         brush.finish()
@@ -165,21 +168,18 @@ impl Workshop {
 fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
     let about = |r: f32| (pt(-r, -r), pt(r, r));
     let square = |cells: u8, beyond: f32| pt(1.0, 1.0) * (f32::from(cells) + beyond);
-    // A figure's outline is so many pixels wide, however small the figure is.
-    let (h, rim) = (figure::height(scale.detail), 2.0 / scale.side as f32);
-    let rimmed = |(low, high): (Pt, Pt)| (low * h - pt(rim, rim), high * h + pt(rim, rim));
     match piece {
         Piece::Seam { along_y: false, .. } => (pt(0.0, -0.15), pt(1.06, 0.09)),
         Piece::Seam { along_y: true, .. } => (pt(-0.11, -0.06), pt(0.14, 1.0)),
-        Piece::CornerTower => (pt(-0.10, -0.20), pt(0.15, 0.09)),
-        Piece::Standing(kind, _) => rimmed(Look::of(*kind).reach),
-        Piece::Lying(kind, _) => rimmed(Look::of(*kind).sprawl),
+        Piece::Drawn(drawn) => drawn.extent(scale),
+        Piece::Standing(kind, seat) => Look::posed(*kind, false).of(*seat).extent(scale),
+        Piece::Lying(kind, seat) => Look::posed(*kind, true).of(*seat).extent(scale),
         Piece::Special(piece) => piece.extent(scale),
-        Piece::Last { cells, .. } => (pt(-ring::REACH, -ring::REACH), square(*cells, ring::REACH)),
+        Piece::Last { cells, .. } => (pt(-markers::RING, -markers::RING), square(*cells, markers::RING)),
         Piece::Scored { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),
         Piece::Spot => (pt(0.0, 0.0), pt(1.0, 1.0)),
-        Piece::SpotBlock(r) => about(*r as f32 / scale.side as f32 * spots::BLOCK * 1.1),
-        Piece::SpotDisc { radius: r, .. } | Piece::Medallion(_, r) => about(*r as f32 / scale.side as f32 * 1.1),
+        Piece::SpotBlock(r) => about(*r as f32 / scale.side as f32 * markers::BLOCK * 1.1),
+        Piece::SpotDisc { radius: r, .. } => about(*r as f32 / scale.side as f32 * 1.1),
         // Some signs are wider than high.
         Piece::Icon(_, size) => {
             let size = *size as f32 / scale.side as f32;

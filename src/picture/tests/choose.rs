@@ -9,7 +9,7 @@ use image::RgbaImage;
 
 use crate::Artist;
 use crate::art::tile::tile;
-use crate::expansions;
+use crate::drawing::Art;
 use crate::ink::brush::{Detail, Scale};
 use crate::ink::palette::{grass_step, kept, oklab};
 use crate::ink::theme::{Rgb, THEME};
@@ -64,15 +64,10 @@ fn drawn() -> Histogram {
         let standing = Figure::ALL.map(|figure| Piece::Standing(figure, s));
         standing.into_iter().chain([Piece::Lying(Figure::Meeple, s), Piece::Last { seat: s, cells: 1 }])
     });
-    let others = [
-        Piece::CornerTower,
-        Piece::Spot,
-        Piece::GhostFrame { cells: 1 },
-        Piece::Scored { along_y: false },
-        Piece::LetterDisc(20),
-    ];
-    let special = expansions::all().flat_map(|hooks| (hooks.samples)()).map(|(piece, _)| piece);
-    for piece in pieces.chain(others).chain(special) {
+    let others = [Piece::Spot, Piece::GhostFrame { cells: 1 }, Piece::Scored { along_y: false }, Piece::LetterDisc(20)];
+    let seats = Seat::all(6).collect::<Vec<_>>().into_iter().cycle();
+    let drawings = Art::sheets().into_iter().flatten().zip(seats).map(|(art, seat)| Piece::from(art.of(seat)));
+    for piece in pieces.chain(others).chain(drawings) {
         let raster = shop.draw(&piece);
         for tint in 0..4 {
             seen.add_raster(&raster, |_| grass_step(tint, 3), 4.0);

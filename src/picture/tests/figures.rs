@@ -3,7 +3,7 @@
 use crate::Artist;
 use crate::ink::brush::{Detail, Scale};
 use crate::pieces::figure::{self, Look};
-use crate::pieces::icons::Icon;
+use crate::pieces::icons;
 use crate::plan::Plan;
 use crate::studio::workshop::{Piece, Workshop};
 use bergerie_rules::figure::Figure;
@@ -65,7 +65,7 @@ fn no_part_of_a_figure_is_cut_off() {
         let shop = Artist::new().workshop(Scale { side, detail }, 1);
         let figures = Seat::all(Seat::MOST).flat_map(|seat| Figure::ALL.map(|figure| (figure, seat)));
         let pieces = figures.flat_map(|(figure, seat)| {
-            let sign = Piece::Icon(Icon::Figure(figure, seat), side / 2);
+            let sign = Piece::Icon(icons::figure(figure, seat), side / 2);
             let lies = Look::of(figure).lying.map(|_| Piece::Lying(figure, seat));
             [Piece::Standing(figure, seat), sign].into_iter().chain(lies)
         });

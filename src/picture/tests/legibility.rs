@@ -4,11 +4,12 @@ use super::samples::{Board, Chance, bag, pasture, people, town};
 use crate::board::composer::{Composer, composer};
 use crate::board::crop::everything;
 use crate::board::layout::{LONGEST, Layout, PHONE, SEEN, SMALLEST_POINT, SMALLEST_TYPE, Window};
+use crate::drawing::mark_colour;
 use crate::ink::brush::Detail;
 use crate::ink::letters;
 use crate::ink::theme::Rgb;
 use crate::legend::content::{COUNT, Content};
-use crate::pieces::{figure, spots};
+use crate::pieces::{figure, markers};
 use crate::studio::workshop::{Piece, Workshop};
 use crate::{Artist, Crop, Legend, Picture, Scene};
 use bergerie_rules::expansions::hills_and_sheep::Token;
@@ -21,6 +22,9 @@ use bergerie_rules::view::{FigureView, TileView, View};
 
 /// The smallest sizes on a phone, in pixels: a figure's mark, a capital letter or digit, and the disc under a number.
 const LEAST: (f32, f32, f32) = (6.0, 5.6, 10.0);
+
+/// Half the height of the mark on a lying meeple, in heights of the figure. That on a standing one is a little larger.
+const MARK: f32 = 0.215;
 
 /// Gives the seats points and pieces as in a long game.
 pub fn equip(view: &mut View, seats: usize) {
@@ -60,7 +64,7 @@ fn boards() -> Vec<(String, Board, View)> {
 /// The height in pixels of the triangle on yellow's figure as it is drawn: rows with pixels of the mark's own colour.
 fn triangle(shop: &Workshop, piece: Piece) -> f32 {
     let Some(yellow) = Seat::new(2) else { return 0.0 };
-    let Rgb(r, g, b) = figure::mark_colour(yellow);
+    let Rgb(r, g, b) = mark_colour(figure::colour(yellow));
     let raster = shop.draw(&piece);
     let dark = |p: [u8; 4]| p[3] > 250 && p[0].abs_diff(r).max(p[1].abs_diff(g)).max(p[2].abs_diff(b)) < 12;
     let rows: Vec<usize> =
@@ -75,9 +79,9 @@ fn check(name: &str, composer: &Composer<'_>) {
     let longest = layout.width.max(layout.height) as f32;
     let (side, detail) = (layout.scale.side as f32, layout.scale.detail);
     let (phone, chat) = (PHONE / longest, SEEN / longest);
-    let mark = figure::mark_radius(detail, true) * 2.0 * figure::height(detail) * side;
-    let numbers = (spots::DIGITS * side).max(composer.smallest_type());
-    let disc = numbers * spots::DISC * 2.0;
+    let mark = MARK * 2.0 * figure::height(detail) * side;
+    let numbers = (markers::DIGITS * side).max(composer.smallest_type());
+    let disc = numbers * markers::DISC * 2.0;
     println!(
         "{name}: {} x {} cells, {} x {}, tile {:.0} / {:.0}, mark {:.1} / {:.1}, coordinates {:.1} / {:.1}, numbers {:.1} / {:.1}",
         layout.window.columns(),
@@ -247,12 +251,10 @@ fn figures_grow_as_tiles_get_smaller() {
     // The smallest tile of each manner, in the chat.
     for (seen, detail) in [(90.0, Detail::Fine), (60.0, Detail::Plain), (42.0, Detail::Coarse)] {
         assert_eq!((Detail::for_seen(seen), Detail::for_seen(seen - 0.1) < detail), (detail, true));
-        for lies in [false, true] {
-            let mark = 2.0 * figure::mark_radius(detail, lies) * figure::height(detail) * seen * PHONE / SEEN;
-            assert!(mark >= LEAST.0, "{detail:?}: {mark:.1}");
-        }
+        let mark = 2.0 * MARK * figure::height(detail) * seen * PHONE / SEEN;
+        assert!(mark >= LEAST.0, "{detail:?}: {mark:.1}");
     }
-    let far = 2.0 * figure::mark_radius(Detail::Far, true) * figure::height(Detail::Far) * Picture::LEGIBLE;
+    let far = 2.0 * MARK * figure::height(Detail::Far) * Picture::LEGIBLE;
     assert!(far >= LEAST.0 - 0.01, "{far:.2}");
     let window = Window { from: Pos::START, to: Pos::new(16, 16) };
     assert!(!Layout::fit(window, LONGEST, None).legible);

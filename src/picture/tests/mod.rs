@@ -1,23 +1,27 @@
 //! Tests of whole pictures.
 
-#[cfg(test)]
 mod choose;
-#[cfg(test)]
 mod figures;
-#[cfg(test)]
 mod golden;
-#[cfg(test)]
 mod legibility;
-#[cfg(test)]
-mod samples;
-#[cfg(test)]
 mod sight;
+
+/// Boards to test with, built from the printed facts: edges match, connected fields share a number.
+#[allow(dead_code, reason = "each that includes the boards needs some of them")]
+mod samples {
+    use bergerie_rules as crate_rules;
+
+    include!("../../../examples/support/boards.rs");
+    include!("../../../examples/support/flocks.rs");
+    include!("../../../examples/support/monuments.rs");
+    include!("../../../examples/support/borough.rs");
+}
 
 use std::collections::HashSet;
 
 use super::art::tile::tile;
 use super::board::layout::LONGEST;
-use super::expansions::deserts::colours::COLOURS;
+use super::drawing::colour;
 use super::ink::brush::{Detail, Scale};
 use super::ink::curve::{Pt, pt, quarter};
 use super::ink::theme::{Rgb, THEME};
@@ -62,7 +66,7 @@ fn roads_and_rivers_leave_in_the_middle_of_their_side() {
         let raster = tile(&Plan::new(shape, rotation), Scale { side: SIDE, detail: Detail::Plain });
         let at = |p: Pt| raster.get_pixel((p.x * SIDE as f32) as u32, (p.y * SIDE as f32) as u32).0;
         for side in Side::ALL {
-            let (colour, half) = match shape.shape().turned(rotation).edges.on(side) {
+            let (own, half) = match shape.shape().turned(rotation).edges.on(side) {
                 Some(Edge::Road) => (THEME.road.fill, 0.035),
                 Some(Edge::River) => (THEME.water.fill, 0.055),
                 _ => continue,
@@ -71,12 +75,12 @@ fn roads_and_rivers_leave_in_the_middle_of_their_side() {
             for share in [-half, half] {
                 let pixel = at(middle + aside * share);
                 let glint = near(THEME.water.glint, pixel) || near(THEME.water.shaded, pixel);
-                assert!(near(colour, pixel) || glint, "{shape} {rotation:?} {side:?}: {pixel:?}");
+                assert!(near(own, pixel) || glint, "{shape} {rotation:?} {side:?}: {pixel:?}");
             }
             for share in [-0.16, 0.16] {
                 let pixel = at(middle + aside * share);
                 // The crest of a dune is as pale as a road.
-                let wide = near(colour, pixel) && !near(COLOURS.desert.crest, pixel);
+                let wide = near(own, pixel) && !near(colour("desert.crest"), pixel);
                 assert!(!wide, "{shape} {rotation:?} {side:?} is too wide");
             }
         }

@@ -3,11 +3,11 @@
 //! Colour blindness is simulated after Machado, Oliveira and Fernandes (2009) in its strongest form; colours are compared
 //! by CIEDE2000. The limits are those of the style guide, less what rounding may take.
 
+use crate::drawing::{MARKS, mark_colour, seat_colour};
 use crate::ink::brush::{Brush, Detail, Scale};
 use crate::ink::curve::{Pt, pt};
 use crate::ink::palette::PALETTE;
 use crate::ink::theme::{Rgb, THEME};
-use crate::pieces::figure;
 use bergerie_rules::seat::Seat;
 
 type Vector = [f64; 3];
@@ -105,7 +105,7 @@ fn any_two_seats_can_be_told_apart_by_colour() {
 /// How much ink a seat's mark has on each pixel, when it is `pixels` high.
 fn mark(seat: Seat, pixels: u32) -> Vec<f64> {
     let mut brush = Brush::new(Scale { side: pixels + 4, detail: Detail::Far }, pt(0.0, 0.0), pt(1.0, 1.0));
-    figure::mark(&mut brush, seat, Pt::MIDDLE, pixels as f32 / 2.0 / (pixels + 4) as f32);
+    MARKS[seat.index()].of(seat).draw(&mut brush, Pt::MIDDLE, pixels as f32 / 2.0 / (pixels + 4) as f32);
     brush.finish().pixels().map(|pixel| f64::from(pixel.0[3]) / 255.0).collect()
 }
 
@@ -136,7 +136,8 @@ fn marks_stand_out_from_their_colours() {
         0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
     };
     for seat in Seat::all(Seat::MOST) {
-        let (a, b) = (luminance(figure::colour(seat)), luminance(figure::mark_colour(seat)));
+        let own = seat_colour(seat);
+        let (a, b) = (luminance(own), luminance(mark_colour(own)));
         let contrast = (a.max(b) + 0.05) / (a.min(b) + 0.05);
         assert!(contrast > 4.5, "{seat}: {contrast:.1}");
     }

@@ -1,59 +1,83 @@
 //! Abbey & Mayor: the abbey tile, cities that cross, the mayor with his strength, the wagon, and barns on corners.
 
-mod abbey;
-mod arms;
-mod barn;
-mod board;
-mod colours;
 mod crossing;
-mod mayor;
-mod pieces;
-mod signs;
-mod strength;
 #[cfg(test)]
 mod tests;
-mod wagon;
 
 use super::Hooks;
-use crate::art::tile::Print;
+use crate::board::composer::{Composer, Stand};
 use crate::board::layers::Layer;
+use crate::drawing::Art;
 use crate::ink::curve::{Pt, pt};
-use crate::studio::workshop::Piece as AnyPiece;
+use crate::ink::mask::Mask;
+use crate::ink::theme::THEME;
+use crate::legend::holdings::Shelf;
+use crate::pieces::figure::{self, Look};
+use crate::plan::garnish::Print;
+use crate::plan::site::{Phase, Site};
+use crate::studio::workshop;
 use bergerie_rules::figure::Figure;
-use bergerie_rules::seat::Seat;
+use bergerie_rules::piece::Piece as Owned;
+use bergerie_rules::tile::Kind;
 
-pub(super) use pieces::Piece;
+pub(super) use super::nothing::{Piece, Printed};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    colours: colours::FILE,
+    art: include_str!("../../../../assets/art/abbey_and_mayor.toml"),
     outline: crossing::outline,
-    furnish: abbey::furnish,
-    place: abbey::place,
-    prints: &[(Print::Buildings, abbey::abbey)],
-    layers: &[(Layer::Numbers, strength::numbers)],
-    companions: board::barns,
-    figures: &[mayor::LOOK, wagon::LOOK],
-    holdings: signs::holdings,
-    samples,
+    furnish,
+    place,
+    layers: &[(Layer::Numbers, strengths)],
+    stood: &[(Owned::Barn, Art("barn_on_corner"))],
+    figures: &[Look::upright(Figure::Mayor, Art("mayor")), Look::upright(Figure::Wagon, Art("wagon"))],
+    signs: &[(Shelf::OverTiles, Owned::Abbey, Art("abbey_sign")), (Shelf::Borders, Owned::Barn, Art("barn"))],
     ..Hooks::NONE
 };
 
-/// Whether a tile is an abbey.
-#[derive(Debug, Default)]
-pub(crate) struct Printed {
-    has_abbey: bool,
+/// Whatever comes to an abbey is seen to end at its wall; it leaves room for nothing else.
+const ABBEY: Art = Art("abbey");
+
+/// Where a monk has his middle, who stands in the cloister.
+const MONK: Pt = pt(0.60, 0.55);
+
+fn furnish(site: &mut Site<'_>, phase: Phase) {
+    if phase == Phase::Buildings && site.tile.group() == "abbey" {
+        site.garnish.monastery = None;
+        site.garnish.fixtures.clear();
+        site.free = Mask::filled(false);
+        site.print(Print::Buildings, ABBEY, pt(0.0, 0.0));
+    }
 }
 
-/// Each seat's mayor, wagon and barn beside its meeple.
-fn samples() -> Vec<(AnyPiece, Pt)> {
-    let four = |(seat, column): (Seat, u8)| {
-        let x = 0.35 + f32::from(column) * 1.1;
-        [
-            (AnyPiece::Standing(Figure::Meeple, seat), pt(x, 0.7)),
-            (AnyPiece::Standing(Figure::Mayor, seat), pt(x + 0.50, 0.7)),
-            (AnyPiece::Standing(Figure::Wagon, seat), pt(x + 0.02, 1.3)),
-            (Piece::Barn(seat).into(), pt(x + 0.56, 1.3)),
-        ]
-    };
-    Seat::all(6).zip(0u8..).flat_map(four).collect()
+fn place(site: &Site<'_>, kind: Kind) -> Option<Pt> {
+    (kind == Kind::Monastery).then(|| site.printed(ABBEY)).flatten().map(|_| MONK)
+}
+
+/// Size of a number, and half the width of the arms below it in sizes of the number.
+const DIGITS: f32 = 0.15;
+const ARMS: f32 = 0.60;
+
+/// The strength of every mayor, over all figures, since it is there to be read.
+fn strengths(composer: &mut Composer<'_>) {
+    let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
+    let mayors = composer.stands.iter().filter(|stand| stand.figure.figure == Figure::Mayor);
+    let numbers: Vec<_> = mayors.filter_map(|mayor| number(composer, mayor)).collect();
+    for (at, strength) in numbers {
+        let half = (size * ARMS).round();
+        // Beside the mayor, whose mark must be seen too.
+        let at = (at.0 - (half * 0.9) as i32, at.1);
+        composer.stamp(Art("arms").plain().sized(half as u32), at);
+        let size = if strength > 9 { size * 0.78 } else { size };
+        composer.stamp(workshop::Piece::Text(strength.to_string(), size.round() as u32, THEME.table.digits), at);
+    }
+}
+
+/// Where the western hem of a mayor is, and how strong it is.
+fn number(composer: &Composer<'_>, mayor: &Stand<'_>) -> Option<((i32, i32), u8)> {
+    let shown = composer.scene.view.expansions.abbey_and_mayor.as_ref()?;
+    let own = mayor.figure;
+    let view =
+        shown.mayors.iter().find(|view| (view.seat, view.at, view.segment) == (own.seat, own.at, own.segment))?;
+    let hem = mayor.at + pt(-0.50, -0.24) * figure::height(composer.layout.scale.detail);
+    Some((composer.point(own.at, hem), view.strength))
 }

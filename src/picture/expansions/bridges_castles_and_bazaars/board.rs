@@ -1,14 +1,16 @@
 //! Castles and bridges on the table: where they stand, and where figures stand on them.
 
-use super::bridge::Way;
-use super::castle;
-use super::pieces::Piece;
+use super::bridge::{Piece, Way};
 use crate::board::composer::{Composer, Stand};
+use crate::drawing::Art;
 use crate::ink::curve::{Pt, pt};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::CastleView;
 use bergerie_rules::geometry::{Axis, Crossing, Pos, Side};
-use bergerie_rules::piece::Site;
+use bergerie_rules::piece::{Piece as Owned, Site};
 use bergerie_rules::view::{FigureView, View};
+
+/// Where the feet of a castle's lord are, from the middle of the common side. He stands in the court, before the keep.
+const LORD: Pt = pt(0.0, 0.14);
 
 /// The castles on the table.
 fn standing(view: &View) -> impl Iterator<Item = &CastleView> {
@@ -24,13 +26,16 @@ pub fn castles(composer: &mut Composer<'_>) {
     }
     castles.sort_by_key(|&((x, y), _)| (y, x));
     for (at, along_y) in castles {
-        composer.stamp(Piece::Castle { along_y }, at);
+        composer.stamp(if along_y { Art("castle_across") } else { Art("castle") }.plain(), at);
     }
 }
 
 /// The bridges on the table.
 fn spanned(view: &View) -> impl Iterator<Item = Crossing> {
-    view.stood.iter().filter_map(|stood| if let Site::Over(bridge) = stood.site { Some(bridge) } else { None })
+    view.stood.iter().filter_map(|stood| match (stood.piece, stood.site) {
+        (Owned::Bridge, Site::Over(bridge)) => Some(bridge),
+        _ => None,
+    })
 }
 
 /// Bridges over their tiles.
@@ -38,7 +43,7 @@ pub fn bridges(composer: &mut Composer<'_>) {
     let mut bridges: Vec<Crossing> = spanned(composer.scene.view).collect();
     bridges.sort_by_key(|bridge| (bridge.at.y, bridge.at.x));
     for Crossing { at, axis } in bridges {
-        composer.stamp(Piece::Bridge(way(composer, at, axis)), composer.layout.corner(at));
+        composer.stamp(Piece(way(composer, at, axis)), composer.layout.corner(at));
     }
 }
 
@@ -80,7 +85,7 @@ fn lord(composer: &Composer<'_>, f: &FigureView) -> Option<Pt> {
     let number = castle.lords.iter().position(|&seat| seat == f.seat)?;
     let from = castle.cells[0];
     let way = pt(f32::from(from.x) - f32::from(f.at.x), f32::from(from.y) - f32::from(f.at.y));
-    Some(way + middle(castle).0 + castle::LORD + in_court(number, castle.lords.len()))
+    Some(way + middle(castle).0 + LORD + in_court(number, castle.lords.len()))
 }
 
 /// How far a lord stands from where a single one would if there are so many: abreast, and from three on in two rows, those

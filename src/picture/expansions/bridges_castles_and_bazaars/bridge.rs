@@ -2,12 +2,14 @@
 
 use std::f32::consts::PI;
 
-use crate::ink::brush::Brush;
-use crate::ink::curve::{Line, Pt, pt, rect, shifted};
+use crate::expansions::SpecialPiece;
+use crate::ink::brush::{Brush, Scale};
+use crate::ink::curve::{Line, Pt, along, pt, rect, shifted};
 use crate::ink::theme::THEME;
+use crate::studio::workshop::Piece as AnyPiece;
 
 /// How far a bridge and its shadow reach beyond its tile.
-pub const REACH: (Pt, Pt) = (pt(0.06, 0.10), pt(0.12, 0.10));
+const REACH: (Pt, Pt) = (pt(0.06, 0.10), pt(0.12, 0.10));
 
 /// Half the width of the deck.
 const HALF: f32 = 0.075;
@@ -65,12 +67,27 @@ fn between(a: &Line, b: &Line) -> Line {
     a.iter().chain(b.iter().rev()).copied().collect()
 }
 
-/// Draws a bridge over the tile whose north-west corner is the origin.
-pub fn bridge(b: &mut Brush, way: Way) {
-    match way {
-        Way::NorthSouth => north_south(b),
-        Way::WestEast => west_east(b, 0.0),
-        Way::Around => west_east(b, BEND),
+/// A bridge over the tile at whose north-west corner it is stamped.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Piece(pub Way);
+
+impl From<Piece> for AnyPiece {
+    fn from(piece: Piece) -> AnyPiece {
+        AnyPiece::Special(SpecialPiece::BridgesCastlesAndBazaars(piece))
+    }
+}
+
+impl Piece {
+    pub fn extent(&self, _: Scale) -> (Pt, Pt) {
+        (REACH.0 * -1.0, pt(1.0, 1.0) + REACH.1)
+    }
+
+    pub fn draw(&self, b: &mut Brush, _: Scale) {
+        match self.0 {
+            Way::NorthSouth => north_south(b),
+            Way::WestEast => west_east(b, 0.0),
+            Way::Around => west_east(b, BEND),
+        }
     }
 }
 
@@ -129,7 +146,7 @@ fn deck(b: &mut Brush, one: &Line, other: &Line, planks: usize) {
     let wood = &THEME.wood;
     b.shape(&between(one, other), wood.plank, 0.012);
     let seam = b.lw(0.007, 0.6);
-    let at = |line: &Line, n: usize| crate::ink::curve::along(line, n as f32 / planks as f32);
+    let at = |line: &Line, n: usize| along(line, n as f32 / planks as f32);
     for n in 0..planks {
         let plank = vec![at(one, n), at(one, n + 1), at(other, n + 1), at(other, n)];
         if n % 3 == 1 {
@@ -148,7 +165,7 @@ fn rail(b: &mut Brush, edge: &Line, up: Pt, posts: usize) {
     let (post, ink) = (b.lw(0.020, 1.1), 2.0 * b.lw(0.006, 0.5));
     for n in 0..=posts {
         let t = 0.03 + 0.94 * n as f32 / posts as f32;
-        let (foot, top) = (crate::ink::curve::along(edge, t), crate::ink::curve::along(&rail, t));
+        let (foot, top) = (along(edge, t), along(&rail, t));
         b.stroke(&vec![foot, top], post + ink * 0.4, THEME.ink);
         b.stroke(&vec![foot, top], post * 0.5, wood.rail);
     }

@@ -1,56 +1,61 @@
 //! Bridges, Castles & Bazaars: bridges and castles over tiles, and the tents of bazaars on them.
 
-mod bazaar;
 mod board;
 mod bridge;
-mod castle;
-mod colours;
-mod pieces;
-mod signs;
-
-use bridge::Way;
 
 use super::Hooks;
-use crate::art::tile::Print;
 use crate::board::layers::Layer;
+use crate::drawing::Art;
 use crate::ink::curve::{Pt, pt};
-use crate::studio::workshop::Piece as AnyPiece;
-use bergerie_rules::figure::Figure;
-use bergerie_rules::seat::Seat;
+use crate::legend::holdings::Shelf;
+use crate::plan::garnish::{Fixture, Print};
+use crate::plan::roads::Destination;
+use crate::plan::site::{Phase, Site};
+use crate::plan::tile::{Tile, inward};
+use crate::plan::walls::City;
+use bergerie_rules::piece::Piece as Owned;
+use bergerie_rules::tile::Kind;
 
-pub(super) use pieces::Piece;
+pub(super) use super::nothing::Printed;
+pub(super) use bridge::Piece;
 
 pub(super) const HOOKS: Hooks = Hooks {
-    colours: colours::FILE,
-    destination: bazaar::destination,
-    furnish: bazaar::furnish,
-    prints: &[(Print::Buildings, |b, plan| {
-        plan.extras.bridges_castles_and_bazaars.bazaar.iter().for_each(|&at| bazaar::bazaar(b, at));
-    })],
+    art: include_str!("../../../../assets/art/bridges_castles_and_bazaars.toml"),
+    destination,
+    furnish,
     layers: &[(Layer::OverTiles, board::castles), (Layer::OverTiles, board::bridges)],
     stand: board::stand,
-    holdings: signs::holdings,
-    samples,
+    signs: &[
+        (Shelf::OverTiles, Owned::Bridge, Art("bridge_sign")),
+        (Shelf::OverTiles, Owned::Castle, Art("castle_sign")),
+    ],
     ..Hooks::NONE
 };
 
-/// Where a tile's bazaar is.
-#[derive(Debug, Default)]
-pub(crate) struct Printed {
-    /// The middle of its square.
-    bazaar: Option<Pt>,
+/// Where roads end in a tile's bazaar: in the middle of the tile, but away from a lone city, so that the field visibly
+/// passes between them.
+fn place(tile: &Tile, cities: &[City]) -> Pt {
+    let lone = cities.first().filter(|c| cities.len() == 1 && c.sides.len() == 1 && tile.count(Kind::Road) > 0);
+    let away = lone.and_then(|city| city.sides.iter().next()).map_or(pt(0.0, 0.0), inward);
+    Pt::MIDDLE + away * 0.15
 }
 
-fn samples() -> Vec<(AnyPiece, Pt)> {
-    let mut samples = Vec::new();
-    for (n, along_y) in [true, false].into_iter().enumerate() {
-        let x = n as f32 * 1.2;
-        samples.extend([pt(0.65 + x, 0.8), pt(0.65 + x, 2.0)].map(|at| (Piece::Castle { along_y }.into(), at)));
-        let lord = Seat::new(n * 2).map(|lord| AnyPiece::Standing(Figure::Meeple, lord));
-        samples.extend(lord.map(|lord| (lord, pt(0.65 + x, 2.0) + castle::LORD)));
-        let way = if along_y { Way::NorthSouth } else { Way::WestEast };
-        samples.push((Piece::Bridge(way).into(), pt(2.6 + x, 0.3)));
+/// Roads end in a bazaar, unless several end in a village.
+fn destination(tile: &Tile, cities: &[City], mates: usize) -> Option<Destination> {
+    let leads = tile.count(Kind::Bazaar) > 0 && mates < 2;
+    leads.then(|| Destination { at: place(tile, cities), wide: true })
+}
+
+/// Finds room for a bazaar.
+fn furnish(site: &mut Site<'_>, phase: Phase) {
+    if phase != Phase::Buildings || site.tile.count(Kind::Bazaar) == 0 {
+        return;
     }
-    samples.push((Piece::Bazaar.into(), pt(3.2, 1.9)));
-    samples
+    let at = site.roads.destination.unwrap_or(pt(0.5, 0.52));
+    // The tents reach further to the north.
+    site.free.take(at - pt(0.0, 0.04), 0.25, 0.22);
+    site.print(Print::Buildings, Art("bazaar"), at);
+    let yard = Some((at - pt(0.0, 0.02), pt(0.25, 0.25)));
+    site.garnish.fixtures.push(Fixture { yard, aloof: true, ..Fixture::solid(at) });
+    site.garnish.crowded = true;
 }

@@ -1,6 +1,6 @@
 //! Sand that runs out into the grass of the next tile.
 
-use super::pieces::Piece;
+use super::dunes::Piece;
 use super::shore::Shore;
 use crate::board::composer::{BoardCell, Composer};
 use crate::ink::dice::Dice;

@@ -1,13 +1,12 @@
 //! Flocks: what lies beside a shepherd, so that it can be counted without asking.
 
-use super::pieces::Piece;
-use super::shepherd::sheep_length;
 use crate::board::composer::{Composer, Stand};
+use crate::drawing::Art;
 use crate::ink::curve::{Pt, pt};
 use crate::ink::theme::THEME;
 use crate::pieces::figure;
 use crate::plan::Terrain;
-use crate::studio::workshop::Piece as AnyPiece;
+use crate::studio::workshop::Piece;
 use bergerie_rules::expansions::hills_and_sheep::Token;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::Pos;
@@ -37,10 +36,12 @@ pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> O
 }
 
 /// The sheep beside every shepherd. They stand among figures, so they hide them and are hidden by them.
-pub fn sheep(composer: &Composer<'_>, stands: &[Stand<'_>], pieces: &mut Vec<((i32, i32), AnyPiece)>) {
+pub fn sheep(composer: &Composer<'_>, stands: &[Stand<'_>], pieces: &mut Vec<((i32, i32), Piece)>) {
     for shepherd in stands.iter().filter(|stand| stand.figure.figure == Figure::Shepherd) {
         let sheep = Pasture { composer }.sheep(shepherd, stands);
-        pieces.extend(sheep.into_iter().map(|p| (composer.point(shepherd.figure.at, p), Piece::Sheep.into())));
+        pieces.extend(
+            sheep.into_iter().map(|p| (composer.point(shepherd.figure.at, p), Art("grazing_sheep").plain().into())),
+        );
     }
 }
 
@@ -54,9 +55,9 @@ pub fn numbers(composer: &mut Composer<'_>) {
     let shepherds = composer.stands.iter().filter(|stand| stand.figure.figure == Figure::Shepherd);
     let tags: Vec<((i32, i32), u32)> = shepherds.map(tag).filter(|&(_, number)| number > 0).collect();
     for (at, number) in tags {
-        composer.stamp(Piece::Tag { radius: (size * DISC).round() as u32 }, at);
+        composer.stamp(Art("tag").plain().sized((size * DISC).round() as u32), at);
         let size = if number > 9 { size * 0.82 } else { size };
-        composer.stamp(AnyPiece::Text(number.to_string(), size.round() as u32, THEME.ink), at);
+        composer.stamp(Piece::Text(number.to_string(), size.round() as u32, THEME.ink), at);
     }
 }
 
@@ -78,7 +79,7 @@ impl Pasture<'_, '_> {
         if total == 0 {
             return Vec::new();
         }
-        let length = sheep_length(self.composer.layout.scale.detail);
+        let length = Art("sheep").size(self.composer.layout.scale.detail);
         // Each hides a little of its neighbours: a flock is a flock.
         self.beside(shepherd, all, pt(length * 0.88, length * 0.66), total.min(MOST) as usize)
     }

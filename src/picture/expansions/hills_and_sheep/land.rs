@@ -1,18 +1,19 @@
 //! Room for hills and vineyards: wide pieces of land that no figure should hide.
 
+use crate::drawing::Art;
 use crate::ink::curve::{Pt, pt};
 use crate::ink::mask::Mask;
-use crate::plan::garnish::Fixture;
+use crate::plan::garnish::{Fixture, Print, Printed};
 use crate::plan::site::{Phase, Site};
 use bergerie_rules::tile::Kind;
 
 /// A place for something that may be drawn smaller where room is scarce.
 #[derive(Clone, Copy, Debug)]
-pub struct Plot {
+struct Plot {
     /// Its middle.
-    pub at: Pt,
+    at: Pt,
     /// 1 is full size.
-    pub scale: f32,
+    scale: f32,
 }
 
 /// Half the size of something at scale 1, and how small it may become.
@@ -27,19 +28,19 @@ const VINEYARD: Room = Room { half: pt(0.205, 0.175), least: 0.65 };
 /// Finds room for a tile's hill and vineyard.
 pub fn furnish(site: &mut Site<'_>, phase: Phase) {
     if phase == Phase::Land {
-        site.extras.hills_and_sheep.hill = plot(site, Kind::Hill, &HILL);
-        site.extras.hills_and_sheep.vineyard = plot(site, Kind::Vineyard, &VINEYARD);
+        plot(site, Kind::Vineyard, Art("vineyard"), &VINEYARD);
+        plot(site, Kind::Hill, Art("hill"), &HILL);
     }
 }
 
-fn plot(site: &mut Site<'_>, kind: Kind, room: &Room) -> Option<Plot> {
-    (site.tile.count(kind) > 0).then(|| {
-        let plot = room.find(&site.free, &site.standing);
-        let half = room.half * plot.scale;
-        site.free.take(plot.at, half.x, half.y);
-        site.garnish.fixtures.push(Fixture::solid(plot.at));
-        plot
-    })
+fn plot(site: &mut Site<'_>, kind: Kind, art: Art, room: &Room) {
+    if site.tile.count(kind) > 0 {
+        let Plot { at, scale } = room.find(&site.free, &site.standing);
+        let half = room.half * scale;
+        site.free.take(at, half.x, half.y);
+        site.garnish.fixtures.push(Fixture::solid(at));
+        site.garnish.prints.push(Printed { layer: Print::Buildings, art, at, scale });
+    }
 }
 
 impl Room {
@@ -113,8 +114,9 @@ mod tests {
             for rotation in Rotation::ALL {
                 let plan = Plan::new(shape, rotation);
                 let printed = |kind| usize::from(shape.shape().has(kind));
-                let plots: Vec<Plot> =
-                    plan.extras.hills_and_sheep.hill.into_iter().chain(plan.extras.hills_and_sheep.vineyard).collect();
+                let plots = &plan.garnish.prints;
+                let plots = plots.iter().filter(|print| [Art("hill"), Art("vineyard")].contains(&print.art));
+                let plots: Vec<&Printed> = plots.collect();
                 assert_eq!(plots.len(), printed(Kind::Hill) + printed(Kind::Vineyard), "{shape}");
                 for plot in plots {
                     let built = plan.cities.iter().any(|c| c.mask.at(plot.at));

@@ -1,58 +1,61 @@
 //! Hills & Sheep: shepherds with their flocks, tokens of the bag, hills and vineyards.
 
-mod bag;
-mod colours;
 mod flock;
-mod hill;
 mod land;
-mod pieces;
-mod shepherd;
-mod tokens;
-mod vineyard;
 
 use super::Hooks;
-use crate::art::tile::Print;
 use crate::board::layers::Layer;
-use crate::ink::curve::{Pt, pt};
+use crate::drawing::Art;
+use crate::ink::brush::{Detail, Scale};
+use crate::ink::sprite::Canvas;
+use crate::ink::theme::THEME;
+use crate::output::{Picture, PictureError, Pixels};
 use crate::pieces::figure::Look;
-use crate::studio::workshop::Piece as AnyPiece;
+use crate::studio::artist::Artist;
 use bergerie_rules::expansions::hills_and_sheep::Token;
 use bergerie_rules::figure::Figure;
-use bergerie_rules::seat::Seat;
-use land::Plot;
 
-pub(super) use pieces::Piece;
+pub(super) use super::nothing::{Piece, Printed};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    colours: colours::FILE,
+    art: include_str!("../../../../assets/art/hills_and_sheep.toml"),
     furnish: land::furnish,
-    prints: &[
-        (Print::Buildings, |b, plan| {
-            plan.extras.hills_and_sheep.vineyard.iter().for_each(|&at| vineyard::vineyard(b, at))
-        }),
-        (Print::Buildings, |b, plan| plan.extras.hills_and_sheep.hill.iter().for_each(|&at| hill::hill(b, at))),
-    ],
     layers: &[(Layer::Numbers, flock::numbers)],
     stand: flock::stand,
     companions: flock::sheep,
-    figures: &[Look { lying: None, ..Look::with_hat(Figure::Shepherd, shepherd::shepherd) }],
-    samples,
+    figures: &[Look::upright(Figure::Shepherd, Art("shepherd"))],
     ..Hooks::NONE
 };
 
-/// Where a tile's hill and vineyard lie.
-#[derive(Debug, Default)]
-pub(crate) struct Printed {
-    hill: Option<Plot>,
-    vineyard: Option<Plot>,
+fn picture(token: Token) -> Art {
+    Art(match token {
+        Token::One => "token_1",
+        Token::Two => "token_2",
+        Token::Three => "token_3",
+        Token::Four => "token_4",
+        Token::Wolf => "token_wolf",
+    })
 }
 
-fn samples() -> Vec<(AnyPiece, Pt)> {
-    let shepherds = Seat::all(6).zip(0u8..);
-    let shepherds = shepherds.map(|(seat, n)| (AnyPiece::Standing(Figure::Shepherd, seat), 0.5 + 0.8 * f32::from(n)));
-    let sheep = (0u8..3).map(|n| (Piece::Sheep.into(), 5.3 + 0.22 * f32::from(n)));
-    let row = shepherds.chain(sheep).map(|(piece, x)| (piece, pt(x, 0.7)));
-    let tokens = Token::ALL.into_iter().zip(0u8..);
-    let tokens = tokens.map(|(token, n)| (Piece::Token(token).into(), pt(0.6 + f32::from(n), 1.4)));
-    row.chain(tokens).collect()
+/// Side of a token's cell in pixels, and how many stand in one row.
+const SIDE: u32 = 96;
+const ROW: usize = 9;
+
+impl Artist {
+    /// Tokens of the bag, in rows in the given order.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn tokens(&self, tokens: &[Token]) -> Result<Picture, PictureError> {
+        let (columns, rows) = (tokens.len().clamp(1, ROW), tokens.len().div_ceil(ROW).max(1));
+        let side = SIDE as usize;
+        let mut canvas = Canvas::new(columns * side, rows * side, THEME.table.ground);
+        let shop = self.workshop(Scale { side: SIDE, detail: Detail::Fine }, 1);
+        for (index, &token) in tokens.iter().enumerate() {
+            let middle = |n: usize| (n * side + side / 2) as i32;
+            canvas.stamp(&shop.piece(picture(token).plain().into()), middle(index % ROW), middle(index / ROW));
+        }
+        Pixels::new(canvas).picture(self.season)
+    }
 }

@@ -1,49 +1,51 @@
 //! Inns & Cathedrals: cathedrals and the large meeple. Inns are drawn by the core, since several boxes print them.
 
-mod cathedral;
-mod colours;
-mod large_meeple;
 #[cfg(test)]
 mod tests;
 
 use super::Hooks;
-use crate::art::tile::Print;
+use crate::drawing::Art;
 use crate::ink::curve::{Pt, pt};
-use crate::studio::workshop::Piece as AnyPiece;
+use crate::pieces::figure::Look;
+use crate::plan::garnish::{Fixture, Print};
+use crate::plan::site::{Phase, Site};
 use bergerie_rules::figure::Figure;
-use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::{Kind, Mark};
 
-pub(super) use super::nothing::Piece;
+pub(super) use super::nothing::{Piece, Printed};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    colours: colours::FILE,
-    furnish: cathedral::furnish,
-    place: cathedral::place,
-    prints: &[(Print::Buildings, |b, plan| {
-        plan.extras.inns_and_cathedrals.cathedral.iter().for_each(|&at| cathedral::cathedral(b, at));
-    })],
-    figures: &[large_meeple::LOOK],
-    samples,
+    art: include_str!("../../../../assets/art/inns_and_cathedrals.toml"),
+    furnish,
+    place,
+    figures: &[Look {
+        figure: Figure::LargeMeeple,
+        standing: Art("large_meeple"),
+        lying: Some(Art("lying_large_meeple")),
+    }],
     ..Hooks::NONE
 };
 
-/// Where a tile's cathedral is.
-#[derive(Debug, Default)]
-pub(crate) struct Printed {
-    /// The middle of the foot of its front.
-    cathedral: Option<Pt>,
+const CATHEDRAL: Art = Art("cathedral");
+
+/// The middle of the foot of a cathedral's front: a little to the west, so that a knight finds room to the east.
+const FOOT: Pt = pt(0.45, 0.79);
+
+/// Where a knight beside it has his middle.
+const KNIGHT: Pt = pt(0.82, 0.74);
+
+/// Finds room for a cathedral in the middle of its city.
+fn furnish(site: &mut Site<'_>, phase: Phase) {
+    let mut cities = site.tile.segments(Kind::City);
+    if phase == Phase::Buildings && cities.any(|(_, city)| city.marks.has(Mark::Cathedral)) {
+        site.print(Print::Buildings, CATHEDRAL, FOOT);
+        let middle = FOOT - pt(0.0, 0.20);
+        let yard = Some((middle, pt(0.33, 0.36)));
+        site.garnish.fixtures.push(Fixture { yard, ..Fixture::solid(middle) });
+        site.garnish.crowded = true;
+    }
 }
 
-/// Each seat's large meeple beside its meeple, and lying.
-fn samples() -> Vec<(AnyPiece, Pt)> {
-    let seats = Seat::all(6).zip(0u8..);
-    let pair = |(seat, column): (Seat, u8)| {
-        let x = 0.4 + f32::from(column) * 1.1;
-        [
-            (AnyPiece::Standing(Figure::Meeple, seat), pt(x, 0.7)),
-            (AnyPiece::Standing(Figure::LargeMeeple, seat), pt(x + 0.44, 0.7)),
-            (AnyPiece::Lying(Figure::LargeMeeple, seat), pt(x + 0.25, 1.2)),
-        ]
-    };
-    seats.flat_map(pair).collect()
+fn place(site: &Site<'_>, kind: Kind) -> Option<Pt> {
+    (kind == Kind::City).then(|| site.printed(CATHEDRAL)).flatten().map(|_| KNIGHT)
 }

@@ -1,10 +1,9 @@
 //! Monuments on the board: architects on the plinth, cubes on the cards of objectives.
 
-use super::pieces::Piece;
-use super::plan::objective as objective_of;
-use super::rows::{CUBES, Row};
-use super::{building, objective};
+use super::objective::{self, PLATE, Piece};
+use super::plan::{objective as objective_of, plate};
 use crate::board::composer::{Composer, Stand};
+use crate::drawing::Art;
 use crate::ink::brush::Detail;
 use crate::ink::curve::{Pt, pt};
 use crate::ink::theme::THEME;
@@ -29,6 +28,9 @@ const PLINTH: [&[(f32, f32)]; 6] = [
 /// So many architects stand at full height. Two of them would hide the monument between them.
 const TALL: usize = 1;
 
+/// An architect among many: smaller, and with empty hands.
+const PLAIN_ARCHITECT: Art = Art("plain_architect");
+
 /// The piles of cubes beside a plate.
 const PILES: Row = Row { foot: 0.14, room: 0.34, apart: 0.205 };
 /// How far the first pile stands aside from the middle of its plate.
@@ -47,18 +49,18 @@ pub fn lettering(plan: &Plan, shop: &Workshop) -> Option<(Pt, AnyPiece)> {
         let points = (printed.reward.points > 0).then(|| printed.reward.points.to_string())?;
         (at + objective::COIN, points, POINTS, THEME.ink)
     } else {
-        (building::plate(plan, at), (quarter.index() + 1).to_string(), NUMBER, THEME.table.digits)
+        (plate(plan, at), (quarter.index() + 1).to_string(), NUMBER, THEME.table.digits)
     };
     let size = em * shop.scale.side as f32;
     (size >= LEAST).then(|| (at, AnyPiece::Text(text, size.round() as u32, ink)))
 }
 
 /// The card of the objective on a part of a monument, or its plate where tiles are small; and its middle.
-fn card(plan: &Plan, shop: &Workshop) -> Option<(Pt, Piece)> {
+fn card(plan: &Plan, shop: &Workshop) -> Option<(Pt, AnyPiece)> {
     let (at, printed) = objective_of(plan)?;
     let wanted = objective::wanted(printed, plan.rotation);
-    let card = (at, Piece::Card(wanted, printed.reward.into()));
-    Some(if is_read(shop) { card } else { (building::plate(plan, at), Piece::Plate) })
+    let card = (at, Piece::Card(wanted, printed.reward.into()).into());
+    Some(if is_read(shop) { card } else { (plate(plan, at), Art("plate").plain().into()) })
 }
 
 /// Whether tiles are so large that cards can be read.
@@ -77,16 +79,16 @@ pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> O
     plan.shape.shape().segment(f.segment).filter(|segment| segment.kind == Kind::Monument)?;
     let covers = |monument: &&MonumentView| Quarter::ALL.iter().any(|quarter| quarter.of(monument.at) == f.at);
     let monument = monuments(composer.scene.view).find(covers);
-    let (aside, piece) = architect(before, monument.map_or(1, |monument| monument.architects.len()), f.seat);
+    let (aside, piece) = architect(before, monument.map_or(1, |monument| monument.architects.len()));
     let at = *plan.places.get(usize::from(f.segment))? + aside;
-    Some(Stand { figure: f, at, lies: false, piece: piece.into() })
+    Some(Stand { figure: f, at, lies: false, piece: piece.of(f.seat).into() })
 }
 
 /// Where an architect stands after so many others, of so many, from the middle of the plinth; and the piece.
-fn architect(number: usize, of: usize, seat: Seat) -> (Pt, Piece) {
+fn architect(number: usize, of: usize) -> (Pt, Art) {
     let places = PLINTH[of.clamp(1, PLINTH.len()) - 1];
     let (x, y) = places[number % places.len()];
-    (pt(x, y), if of > TALL { Piece::PlainArchitect(seat) } else { Piece::Architect(seat) })
+    (pt(x, y), if of > TALL { PLAIN_ARCHITECT } else { Art("architect") })
 }
 
 /// The points on the cards or the numbers on their plates, the cubes that stand there, and the sign of those that are
@@ -102,68 +104,110 @@ pub fn cards(composer: &mut Composer<'_>) {
         composer.stamp(text, composer.point(cell, at));
     }
     let monuments = monuments(composer.scene.view);
-    let mut pieces: Vec<((i32, i32), Piece)> = monuments.flat_map(|monument| on_cards(composer, monument)).collect();
+    let mut pieces: Vec<((i32, i32), AnyPiece)> = monuments.flat_map(|monument| on_cards(composer, monument)).collect();
     pieces.sort_by_key(|((x, y), _)| (*y, *x));
     for (at, piece) in pieces {
         composer.stamp(piece, at);
     }
 }
 
-fn on_cards(composer: &Composer<'_>, monument: &MonumentView) -> Vec<((i32, i32), Piece)> {
+fn on_cards(composer: &Composer<'_>, monument: &MonumentView) -> Vec<((i32, i32), AnyPiece)> {
     let mut pieces = Vec::new();
+    let pixels = |units: f32| composer.shop.px(units).unsigned_abs();
+    let pile = |Pile { seat, count, size }: Pile| Art("pile").of(seat).times(count).sized(pixels(size)).into();
     for cell in Quarter::ALL.map(|quarter| quarter.of(monument.at)) {
         let Some(tile) = composer.tile(cell) else { continue };
         let printed = tile.plan.shape.shape().quarter().and_then(|q| monument.objectives.get(q.index()));
         let Some((objective, at)) = printed.zip(tile.plan.extras.monuments.objective) else { continue };
-        let mut put = |at: Pt, piece: Piece| pieces.push((composer.point(cell, at), piece));
+        let mut put = |at: Pt, piece: AnyPiece| pieces.push((composer.point(cell, at), piece));
         if is_read(&composer.shop) {
-            cubes(objective).into_iter().for_each(|(aside, piece)| put(at + aside, piece));
+            cubes(objective).into_iter().for_each(|(aside, cubes)| put(at + aside, pile(cubes)));
             if objective.done {
-                put(at + pt(0.20, 0.12), Piece::Done);
+                put(at + pt(0.20, 0.12), Art("done").plain().into());
             }
             continue;
         }
-        let plate = building::plate(&tile.plan, at);
+        let middle = plate(&tile.plan, at);
         if objective.done {
-            put(plate, Piece::Completed);
+            put(middle, Art("done").plain().sized(pixels(PLATE * 0.96)).into());
             continue;
         }
         let filled = objective.cells.iter().filter(|(_, filled)| *filled).count();
-        put(plate, Piece::Gauge(filled, objective.cells.len()));
-        let inward = if plate.x < at.x { 1.0 } else { -1.0 };
-        piles(objective, inward).for_each(|(aside, piece)| put(plate + aside, piece));
+        put(middle, Piece::Gauge(filled, objective.cells.len()).into());
+        let inward = if middle.x < at.x { 1.0 } else { -1.0 };
+        piles(objective, inward).for_each(|(aside, cubes)| put(middle + aside, pile(cubes)));
     }
     pieces
 }
 
+/// Cubes of a seat on each other.
+struct Pile {
+    seat: Seat,
+    count: u8,
+    size: f32,
+}
+
+/// The highest pile that is drawn.
+const HIGHEST: u8 = 6;
+
 /// The cubes on a card, each with where its foot is from the card's middle: side by side, or those of each seat on each other
 /// where they are too many for that.
-fn cubes(objective: &ObjectiveView) -> Vec<(Pt, Piece)> {
+fn cubes(objective: &ObjectiveView) -> Vec<(Pt, Pile)> {
     const ABREAST: usize = 6;
-    let all = || objective.cubes.iter().flat_map(|&(seat, n)| std::iter::repeat_n(seat, usize::from(n)));
-    let pieces: Vec<Piece> = match all().count() {
-        count @ ..=ABREAST => all().map(|seat| Piece::Cube(seat, count)).collect(),
-        _ => objective.cubes.iter().map(|&(seat, n)| Piece::Stack(seat, n, objective.cubes.len())).collect(),
-    };
-    let gaps = pieces.len().saturating_sub(1) as f32;
-    let step = CUBES.step(gaps);
-    let place = |n: usize| pt((n as f32 - gaps / 2.0) * step - 0.02, CUBES.foot);
-    pieces.into_iter().enumerate().map(|(n, piece)| (place(n), piece)).collect()
+    let all = objective.cubes.iter().flat_map(|&(seat, n)| std::iter::repeat_n((seat, 1), usize::from(n)));
+    let mut piles: Vec<(Seat, u8)> = all.collect();
+    if piles.len() > ABREAST {
+        piles = objective.cubes.iter().map(|&(seat, n)| (seat, n.min(HIGHEST))).collect();
+    }
+    let (gaps, size) = (piles.len().saturating_sub(1) as f32, cube_size(piles.len()));
+    let place = |n: usize| pt((n as f32 - gaps / 2.0) * CUBES.step(gaps) - 0.02, CUBES.foot);
+    piles.into_iter().enumerate().map(|(n, (seat, count))| (place(n), Pile { seat, count, size })).collect()
 }
 
 /// The piles of cubes beside a plate, one for each seat, with where their feet are from the plate's middle.
-fn piles(objective: &ObjectiveView, inward: f32) -> impl Iterator<Item = (Pt, Piece)> + '_ {
+fn piles(objective: &ObjectiveView, inward: f32) -> impl Iterator<Item = (Pt, Pile)> + '_ {
     let gaps = objective.cubes.len().saturating_sub(1) as f32;
     let step = PILES.step(gaps);
     let pile = move |(n, &(seat, count)): (usize, &(Seat, u8))| {
-        (pt(inward * (ASIDE + step * n as f32), PILES.foot), Piece::Pile(seat, count))
+        (pt(inward * (ASIDE + step * n as f32), PILES.foot), Pile { seat, count: count.min(HIGHEST), size: PILED })
     };
     objective.cubes.iter().enumerate().map(pile)
 }
 
+/// The largest size of a cube on a card, and the size of one in a pile beside a plate.
+const CUBE: f32 = 0.18;
+const PILED: f32 = 0.25;
+/// Side of a cube's front, in sizes of the cube.
+const FRONT: f32 = 0.78;
+
+/// A row of pieces that stand side by side, as lengths in tiles.
+struct Row {
+    /// How far below the middle of what they belong to their feet are.
+    foot: f32,
+    /// From the first piece to the last one, at most.
+    room: f32,
+    /// From one piece to the next one, at most.
+    apart: f32,
+}
+
+impl Row {
+    /// From one piece to the next one where there are so many gaps.
+    fn step(&self, gaps: f32) -> f32 {
+        if gaps > 0.0 { (self.room / gaps).min(self.apart) } else { 0.0 }
+    }
+}
+
+/// The cubes on a card.
+const CUBES: Row = Row { foot: 0.31, room: 0.46, apart: 0.15 };
+
+/// The size of cubes of which so many stand side by side on a card: smaller where there are many, so that none hides another
+/// one's mark.
+fn cube_size(of: usize) -> f32 {
+    (CUBES.step(of.saturating_sub(1).max(1) as f32) / FRONT).min(CUBE)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::super::{figures, rows};
     use super::*;
     use crate::pieces::figure;
 
@@ -175,7 +219,7 @@ mod tests {
                 let objective =
                     ObjectiveView { cells: Vec::new(), reward: Default::default(), cubes: cubes_of, done: false };
                 let places: Vec<f32> = cubes(&objective).into_iter().map(|(at, _)| at.x).collect();
-                let front = rows::cube_size(places.len()) * figures::FRONT;
+                let front = cube_size(places.len()) * FRONT;
                 assert!(places.windows(2).all(|pair| pair[1] - pair[0] > front - 1e-4), "{owners} owners: {places:?}");
                 // Where cards are read, tiles are so large that this is at least nine pixels.
                 assert!(front > 0.09, "{owners} owners: {front}");
@@ -189,8 +233,8 @@ mod tests {
         const HALF: f32 = 0.43;
         const SMALLER: f32 = 0.86;
         for detail in [Detail::Far, Detail::Coarse, Detail::Plain, Detail::Fine] {
-            let [west, east] = [0, 1].map(|number| architect(number, 2, Seat::FIRST));
-            assert!([west.1, east.1].iter().all(|piece| matches!(piece, Piece::PlainArchitect(_))));
+            let [west, east] = [0, 1].map(|number| architect(number, 2));
+            assert!([west.1, east.1].iter().all(|piece| *piece == PLAIN_ARCHITECT));
             let half = HALF * SMALLER * figure::height(detail);
             assert!(east.0.x - west.0.x - 2.0 * half > 0.36, "{detail:?}");
         }

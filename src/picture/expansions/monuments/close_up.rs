@@ -1,13 +1,11 @@
 //! One monument, to look at closer: for each of its objectives which cells are filled and which are wanted, what a cube
 //! earns, and who has cubes on it.
 
-use super::colours::COLOURS;
-use super::objective::RewardPiece;
-use super::pieces::Piece;
+use crate::drawing::{Art, colour};
 use crate::ink::brush::{Detail, Scale};
 use crate::ink::sprite::{Canvas, Frame};
 use crate::ink::theme::THEME;
-use crate::output::picture::{Picture, PictureError, Pixels};
+use crate::output::{Picture, PictureError, Pixels};
 use crate::studio::artist::Artist;
 use crate::studio::single::{alone, frame};
 use crate::studio::workshop::{Piece as AnyPiece, Workshop};
@@ -25,6 +23,10 @@ const PAD: i32 = 18;
 const GAP: i32 = 20;
 /// One u of the pieces, in pixels.
 const SIDE: u32 = 240;
+/// Width of a house and a wall that may be earned, and size of a cube.
+const HOUSE: u32 = 43;
+const WALL: u32 = 67;
+const CUBE: u32 = 43;
 /// Ems of numbers.
 const POINTS: u32 = 40;
 const COUNT: u32 = 30;
@@ -76,7 +78,7 @@ impl Sheet<'_> {
         self.put(AnyPiece::SpotDisc { radius: 24, pale: false }, badge);
         self.put(AnyPiece::Text(number.to_string(), COUNT, THEME.table.digits), badge);
         if done {
-            self.put(Piece::Done, (badge.0, badge.1 + 56));
+            self.put(Art("done").plain(), (badge.0, badge.1 + 56));
         }
     }
 
@@ -95,7 +97,7 @@ impl Sheet<'_> {
         for (column, row) in (0..4).flat_map(|row| (0..4).map(move |column| (column, row))) {
             let cell = Pos::new(at.x + column as i16 - 1, at.y + row as i16 - 1);
             let wanted = objective.cells.iter().find(|(wanted, _)| *wanted == cell);
-            let ground = if lies(cell) { THEME.grass.tints[0] } else { COLOURS.monument.other };
+            let ground = if lies(cell) { THEME.grass.tints[0] } else { colour("monument.other") };
             let here = corner(column, row);
             self.canvas.fill(area(here, 2), ground);
             let Some(&(_, filled)) = wanted else { continue };
@@ -103,10 +105,10 @@ impl Sheet<'_> {
             if filled {
                 self.canvas.fill(area(here, 2), THEME.ink);
                 self.canvas.fill(area(here, 5), ground);
-                self.put(Piece::Done, middle);
+                self.put(Art("done").plain(), middle);
             } else {
                 self.canvas.fill(area(here, 2), THEME.ink);
-                self.canvas.fill(area(here, 5), COLOURS.monument.wanted);
+                self.canvas.fill(area(here, 5), colour("monument.wanted"));
             }
         }
         if let Some(laid) = laid {
@@ -120,26 +122,26 @@ impl Sheet<'_> {
         let (mut left, middle) = (x + 2 * PAD + 4 * CELL, y + PAD + 32);
         let reward = objective.reward;
         if reward.points > 0 {
-            self.put(Piece::Coin, (left + 28, middle));
+            self.put(Art("coin").plain(), (left + 28, middle));
             self.put(AnyPiece::Text(reward.points.to_string(), POINTS, THEME.ink), (left + 28, middle));
             left += 66;
         }
+        // Each with the space that it needs, and how far below the middle it stands.
         let pieces = [
-            (reward.bridges, RewardPiece::Bridge),
-            (reward.houses, RewardPiece::House),
-            (reward.walls, RewardPiece::Wall),
+            (reward.bridges, Art("wooden_arch").plain(), 56, 13),
+            (reward.houses, Art("house").plain().sized(HOUSE), 56, 24),
+            (reward.walls, Art("wall").plain().sized(WALL), 72, 16),
         ];
-        for (count, piece) in pieces {
+        for (count, piece, wide, foot) in pieces {
             for _ in 0..count {
-                let (wide, foot) = if piece == RewardPiece::Wall { (72, 16) } else { (56, 24) };
-                self.put(Piece::Reward(piece), (left + wide / 2, middle + foot));
+                self.put(piece, (left + wide / 2, middle + foot));
                 left += wide + 8;
             }
         }
         for n in 0..i32::from(reward.renown) {
             let (column, row) = (n % 2, n / 2);
             let up = if reward.renown > 2 { -20 } else { 0 };
-            self.put(Piece::Renown, (left + 18 + column * 36, middle + up + row * 44));
+            self.put(Art("renown").plain(), (left + 18 + column * 36, middle + up + row * 44));
         }
     }
 
@@ -153,7 +155,7 @@ impl Sheet<'_> {
     }
 
     fn cube(&mut self, seat: Seat, count: u8, (x, y): (i32, i32)) {
-        self.put(Piece::Cube(seat, 1), (x, y));
+        self.put(Art("cube").of(seat).sized(CUBE), (x, y));
         if count > 1 {
             self.put(AnyPiece::Text(count.to_string(), COUNT, THEME.ink), (x + 36, y - 14));
         }

@@ -1,16 +1,18 @@
 //! Room for a monument in the middle of its large tile, and for the cards of its objectives.
 
-use super::objective::HALF;
+use super::objective::{self, HALF, PLATE};
+use crate::drawing::Art;
+use crate::ink::brush::Brush;
 use crate::ink::curve::{Pt, pt};
 use crate::ink::mask::Grid;
 use crate::plan::Plan;
-use crate::plan::garnish::Fixture;
+use crate::plan::garnish::{Fixture, Print};
 use crate::plan::roads::Destination;
 use crate::plan::site::{Phase, Site};
 use crate::plan::tile::{Tile, whole};
 use crate::plan::walls::City;
 use bergerie_rules::expansions::monuments::{Objective, objectives_of};
-use bergerie_rules::tile::Kind;
+use bergerie_rules::tile::{Kind, Shape};
 
 /// Every road of a large tile ends at its monument.
 pub fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
@@ -21,10 +23,43 @@ pub fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
 pub fn furnish(site: &mut Site<'_>, phase: Phase) {
     let Some(monument) = site.tile.inner_corner().filter(|_| phase == Phase::Fixed) else { return };
     site.free.take(monument, 0.46, 0.42);
-    let card = card(monument, &site.fields.open);
+    // The four cells draw the same whole about their common corner, so that their parts join.
+    site.print(Print::Marks, building(site.tile.shape), monument);
+    if site.tile.count(Kind::Chappaai) > 0 {
+        site.print(Print::Marks, Art("chappaai"), monument + pt(-0.270, 0.165));
+    }
+    let card = room_for_card(monument, &site.fields.open);
     site.free.take(card + pt(0.0, 0.04), HALF.x + 0.05, HALF.y + 0.09);
     site.extras.monuments.objective = Some(card);
     site.garnish.fixtures.push(Fixture { aloof: true, ..Fixture::flat(card, 0.30) });
+}
+
+/// What stands on a large tile, by the number in the tile's name: "MO/2" has the second.
+fn building(shape: &Shape) -> Art {
+    let number = shape.name.split('/').nth(1).and_then(|rest| rest.chars().next());
+    Art(match number {
+        Some('2') => "temple",
+        Some('3') => "beacon",
+        Some('4') => "pyramid",
+        _ => "obelisk",
+    })
+}
+
+/// The objective that is printed on this cell: a card that can be read, or where tiles are too small for it a plate.
+pub fn card(b: &mut Brush, plan: &Plan) {
+    match objective(plan) {
+        Some((at, printed)) if b.is_fine() => {
+            objective::card(b, at, &objective::wanted(printed, plan.rotation), printed.reward.into());
+        }
+        Some((at, _)) => Art("plate").draw(b, plate(plan, at), 1.0),
+        None => {}
+    }
+}
+
+/// The middle of a card's plate: at the card's outer end.
+pub fn plate(plan: &Plan, card: Pt) -> Pt {
+    let outer = if plan.inner_corner().is_some_and(|corner| corner.x < 0.5) { 1.0 } else { -1.0 };
+    card + pt(outer * (HALF.x - PLATE + 0.02), 0.02)
 }
 
 /// Architects stand about the middle of the tile.
@@ -43,7 +78,7 @@ const CUBES: f32 = 0.32;
 
 /// The middle of an objective's card on a part of a monument: clear of the monument, of roads and of cities if there is
 /// room, and as near to the tile's corner as can be.
-fn card(monument: Pt, open: &Grid<u8>) -> Pt {
+fn room_for_card(monument: Pt, open: &Grid<u8>) -> Pt {
     let outer = pt(1.0, 1.0) - monument;
     let room = ((HALF.x + 0.03, 0.97 - HALF.x), (HALF.y + 0.03, 0.97 - CUBES));
     let steps = |(from, to): (f32, f32)| (0..=20).map(move |n| from + (to - from) * n as f32 / 20.0);

@@ -2,7 +2,7 @@
 
 use tiny_skia::LineCap;
 
-use crate::art::life::rock;
+use crate::drawing::Art;
 use crate::ink::brush::Brush;
 use crate::ink::curve::{Line, Pt, ellipse, lengthened, offset, pt, shifted, straight};
 use crate::ink::theme::THEME;
@@ -28,7 +28,7 @@ pub fn rivers(b: &mut Brush, plan: &Plan) {
     }
     glints(b, plan, &lines);
     if let Some(pool) = plan.extras.river.pool.filter(|p| p.spring) {
-        stones(b, &pool);
+        Art("stones").draw(b, pool.at, 1.0);
     }
 }
 
@@ -51,22 +51,5 @@ fn glints(b: &mut Brush, plan: &Plan, lines: &[Line]) {
             let from = pool.at + pt(dx, dy);
             b.round_stroke(&straight(from, from + pt(length, 0.0), 1), width, THEME.water.glint);
         }
-    }
-}
-
-/// The boulders round a spring, from north to south.
-fn stones(b: &mut Brush, pool: &Pool) {
-    const STONES: [(f32, f32, f32); 8] = [
-        (-0.060, -0.092, 0.036),
-        (0.028, -0.104, 0.044),
-        (0.098, -0.066, 0.030),
-        (-0.118, -0.030, 0.040),
-        (0.118, 0.012, 0.034),
-        (-0.104, 0.058, 0.034),
-        (0.070, 0.088, 0.040),
-        (-0.020, 0.102, 0.032),
-    ];
-    for (x, y, r) in STONES {
-        rock(b, pool.at + pt(x, y), r, r * 0.78);
     }
 }

@@ -1,11 +1,9 @@
 //! Life on rivers and at their banks: reeds, boats, ducks, water lilies.
 
-use crate::art::life::rock;
-use crate::art::reeds::reeds;
+use crate::drawing::Art;
 use crate::ink::brush::Brush;
-use crate::ink::curve::{Line, Pt, along, cubic, cut, distance, ellipse, heading, joined, placed, pt, straight};
+use crate::ink::curve::{Line, Pt, along, distance, heading, pt};
 use crate::ink::dice::Dice;
-use crate::ink::theme::THEME;
 use crate::plan::Plan;
 
 use super::course::{Pool, RIVER};
@@ -53,7 +51,7 @@ fn banks(b: &mut Brush, plan: &Plan, line: &Line, dice: &mut Dice) {
     }
     tufts.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
     for (at, stone) in tufts {
-        if stone { rock(b, at, 0.022, 0.016) } else { reeds(b, at + pt(0.0, 0.012)) }
+        if stone { Art("rock").draw(b, at, 0.022) } else { Art("reeds").draw(b, at + pt(0.0, 0.012), 1.0) }
     }
 }
 
@@ -68,79 +66,26 @@ fn afloat(b: &mut Brush, plan: &Plan, line: &Line, dice: &mut Dice) {
         let at = along(line, t);
         if clear(plan, at, 0.19) {
             if boat {
-                sailing_boat(b, at + pt(0.0, 0.02))
+                Art("boat").draw(b, at + pt(0.0, 0.02), 1.0);
             } else {
-                ducks(b, at, dice)
+                Art(if dice.chance(0.5) { "ducks_to_the_east" } else { "ducks_to_the_west" }).draw(b, at, 1.0);
             }
             return;
         }
     }
 }
 
-/// A small boat with a sail, seen from the side: the middle of its waterline.
-fn sailing_boat(b: &mut Brush, at: Pt) {
-    let wake = b.lw(0.009, 0.6);
-    for (x, y) in [(-0.075, 0.012), (0.030, 0.020)] {
-        b.round_stroke(&straight(at + pt(x, y), at + pt(x + 0.045, y), 1), wake, THEME.water.glint);
-    }
-    let hull: Line = joined([
-        vec![pt(-0.062, -0.020), pt(0.066, -0.024)],
-        cubic(pt(0.066, -0.024), pt(0.058, 0.010), pt(0.034, 0.012), pt(0.020, 0.012)),
-        cubic(pt(0.020, 0.012), pt(-0.020, 0.014), pt(-0.048, 0.012), pt(-0.062, -0.020)),
-    ]);
-    let hull = placed(&hull, at, 1.0);
-    b.fill(&ellipse(at + pt(0.014, 0.012), 0.066, 0.012), THEME.water.edge.thin(0.45));
-    let mast = b.lw(0.009, 0.7);
-    b.stroke(&straight(at - pt(0.0, 0.020), at - pt(0.0, 0.122), 1), mast, THEME.wood.dark);
-    let sail: Line = joined([
-        cubic(pt(0.006, -0.116), pt(0.056, -0.092), pt(0.060, -0.056), pt(0.044, -0.034)),
-        vec![pt(0.044, -0.034), pt(0.006, -0.034)],
-    ]);
-    let sail = placed(&sail, at, 1.0);
-    b.fill(&sail, THEME.life.canvas);
-    b.fill(&cut(&sail, at + pt(0.030, 0.0), pt(1.0, 0.0)), THEME.life.canvas.shaded(0.16));
-    b.inked(&sail, 0.006);
-    b.fill(&hull, THEME.life.boat);
-    b.fill(&cut(&hull, at - pt(0.0, 0.006), pt(0.0, 1.0)), THEME.life.boat.shaded(0.25));
-    b.inked(&hull, 0.007);
-}
-
-fn ducks(b: &mut Brush, at: Pt, dice: &mut Dice) {
-    let facing = if dice.chance(0.5) { 1.0 } else { -1.0 };
-    for (x, y) in [(-0.030, -0.016), (0.034, 0.010), (-0.012, 0.034)] {
-        duck(b, at + pt(x, y), facing);
-    }
-}
-
-/// A duck that swims west (−1) or east (1).
-fn duck(b: &mut Brush, at: Pt, facing: f32) {
-    let wake = b.lw(0.006, 0.5);
-    let tail = at - pt(facing * 0.022, -0.008);
-    b.round_stroke(&straight(tail, tail - pt(facing * 0.026, 0.0), 1), wake, THEME.water.glint);
-    let (body, head) = (ellipse(at, 0.021, 0.012), ellipse(at + pt(facing * 0.018, -0.013), 0.010, 0.009));
-    let ink = 2.0 * b.lw(0.005, 0.45);
-    b.outline_all([&body, &head], ink, THEME.ink.thin(0.85));
-    b.fill_all([&body, &head], THEME.life.duck);
-    b.disc(at + pt(facing * 0.030, -0.011), 0.005, THEME.gold);
-}
-
 /// A lake has a boat, lilies, and reeds all round.
 fn lake(b: &mut Brush, pool: &Pool) {
     let on = |x: f32, y: f32| pool.at + pt(x, y * 0.85) * pool.radius;
     for (x, y) in [(-0.52, 0.44), (-0.34, 0.60), (-0.62, 0.16)] {
-        lily(b, on(x, y));
+        Art("lily").draw(b, on(x, y), 1.0);
     }
     for (x, y) in [(-0.66, -0.78), (0.20, -1.03), (0.72, -0.76)] {
-        reeds(b, on(x, y) + pt(0.0, 0.020));
+        Art("reeds").draw(b, on(x, y) + pt(0.0, 0.020), 1.0);
     }
-    sailing_boat(b, on(0.22, 0.20));
+    Art("boat").draw(b, on(0.22, 0.20), 1.0);
     for (x, y) in [(-0.78, 0.72), (0.62, 0.86), (0.86, 0.58)] {
-        reeds(b, on(x, y) + pt(0.0, 0.020));
+        Art("reeds").draw(b, on(x, y) + pt(0.0, 0.020), 1.0);
     }
-}
-
-fn lily(b: &mut Brush, at: Pt) {
-    b.fill(&ellipse(at, 0.022, 0.014), THEME.life.lily);
-    b.inked(&ellipse(at, 0.022, 0.014), 0.004);
-    b.disc(at + pt(0.004, -0.005), 0.007, THEME.grass.flowers[0]);
 }

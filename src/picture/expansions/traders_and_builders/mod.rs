@@ -1,58 +1,71 @@
 //! Traders & Builders: goods in cities and in the legend, the builder and the pig.
 
-mod builder;
-mod colours;
-mod goods;
-mod pieces;
-mod pig;
-mod signs;
 #[cfg(test)]
 mod tests;
 
 use super::Hooks;
-use crate::art::tile::Print;
-use crate::ink::curve::{Pt, pt};
-use crate::studio::workshop::Piece as AnyPiece;
+use crate::drawing::Art;
+use crate::ink::curve::Pt;
+use crate::legend::holdings::{Holding, Shelf};
+use crate::pieces::figure::Look;
+use crate::plan::garnish::Print;
+use crate::plan::site::{Phase, Site, crest};
 use bergerie_rules::expansions::traders_and_builders::Good;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::Kind;
+use bergerie_rules::view::View;
 
-pub(super) use pieces::Piece;
+pub(super) use super::nothing::{Piece, Printed};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    colours: colours::FILE,
-    furnish: goods::furnish,
-    prints: &[(Print::Buildings, |b, plan| {
-        let size = goods::size(b.detail());
-        plan.extras.traders_and_builders.goods.iter().for_each(|&(good, at)| goods::good(b, good, at, size));
-    })],
-    figures: &[builder::LOOK, pig::LOOK],
-    holdings: signs::holdings,
-    samples,
+    art: include_str!("../../../../assets/art/traders_and_builders.toml"),
+    furnish,
+    figures: &[
+        Look::upright(Figure::Builder, Art("builder")),
+        Look { figure: Figure::Pig, standing: Art("standing_pig"), lying: Some(Art("pig")) },
+    ],
+    holdings,
     ..Hooks::NONE
 };
 
-/// The goods of a tile's cities.
-#[derive(Debug, Default)]
-pub(crate) struct Printed {
-    /// Each with its middle.
-    goods: Vec<(Good, Pt)>,
+/// The symbol of a good. Each has an outline of its own, so that it is known without its colours: the barrel bulges, the sheaf
+/// has a waist, the bolt is wide and low.
+fn picture(good: Good) -> Art {
+    Art(match good {
+        Good::Wine => "wine",
+        Good::Grain => "grain",
+        Good::Cloth => "cloth",
+    })
 }
 
-/// Each seat's builder and pig between a meeple and a farmer, and the three goods.
-fn samples() -> Vec<(AnyPiece, Pt)> {
-    let four = |(seat, column): (Seat, u8)| {
-        let x = 0.35 + f32::from(column) * 1.1;
-        [
-            (AnyPiece::Standing(Figure::Meeple, seat), pt(x, 0.7)),
-            (AnyPiece::Standing(Figure::Builder, seat), pt(x + 0.42, 0.7)),
-            (AnyPiece::Lying(Figure::Meeple, seat), pt(x, 1.1)),
-            (AnyPiece::Lying(Figure::Pig, seat), pt(x + 0.50, 1.1)),
-        ]
-    };
-    let goods = Good::ALL
-        .into_iter()
-        .zip(0u8..)
-        .map(|(good, n)| (Piece::Good(good).into(), pt(0.4 + 0.5 * f32::from(n), 1.75)));
-    Seat::all(6).zip(0u8..).flat_map(four).chain(goods).collect()
+/// The tokens of a seat, those of which nobody has more among them marked.
+fn holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
+    let shown = view.expansions.traders_and_builders.as_ref();
+    for good in Good::ALL {
+        let leads = shown.is_some_and(|shown| shown.leads(seat, good));
+        holdings.push(Holding::new(Shelf::Tokens, picture(good), seat, (view, good.piece())).leading(leads));
+    }
+}
+
+/// Hangs the symbols of a tile's cities where coats of arms would hang.
+fn furnish(site: &mut Site<'_>, phase: Phase) {
+    if phase != Phase::Buildings {
+        return;
+    }
+    for (index, segment) in site.tile.segments(Kind::City) {
+        let Some(city) = site.cities.iter().find(|city| city.segment == index) else { continue };
+        for good in Good::ALL.into_iter().filter(|good| segment.marks.has(good.mark())) {
+            let at = place(crest(city, site.cities));
+            site.garnish.signs.push(at);
+            site.garnish.crowded = true;
+            site.print(Print::Buildings, picture(good), at);
+        }
+    }
+}
+
+/// A symbol is larger than a coat of arms: in a corner it hangs a little further from gates and walls.
+fn place(crest: Pt) -> Pt {
+    let corner = (crest.x - 0.5).abs() > 0.12 && (crest.y - 0.5).abs() > 0.12;
+    if corner { crest.toward(Pt::MIDDLE, -0.10) } else { crest }
 }

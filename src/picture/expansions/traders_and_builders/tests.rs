@@ -1,10 +1,9 @@
 //! Pictures of goods, builders and pigs, compared with those that were accepted.
 
-use super::goods;
+use super::picture;
 use crate::ink::brush::{Brush, Detail, Scale};
 use crate::ink::curve::{Pt, pt};
 use crate::legend::holdings::holdings;
-use crate::pieces::icons::Icon;
 use crate::plan::Plan;
 use crate::tests::{borough, golden};
 use crate::{Artist, Legend, Scene};
@@ -36,8 +35,9 @@ fn every_city_shows_its_goods() {
                 printed += Good::ALL.into_iter().filter(|good| segment.marks.has(good.mark())).count();
                 let own = plan.cities.iter().filter(|city| city.segment == index);
                 for city in own {
-                    let here = plan.extras.traders_and_builders.goods.iter().filter(|(_, at)| city.mask.at(*at));
-                    for &(good, at) in here {
+                    let good = |art| Good::ALL.into_iter().find(|good| picture(*good) == art);
+                    let goods = plan.garnish.prints.iter().filter_map(|print| Some((good(print.art)?, print.at)));
+                    for (good, at) in goods.filter(|(_, at)| city.mask.at(*at)) {
                         shown += 1;
                         assert!(segment.marks.has(good.mark()), "{shape} {rotation:?}: {good:?}");
                         let knight = plan.places[usize::from(index)];
@@ -57,7 +57,7 @@ fn every_city_shows_its_goods() {
 fn outline(good: Good, pixels: u32) -> Vec<f64> {
     let side = pixels * 2;
     let mut brush = Brush::new(Scale { side, detail: Detail::Far }, pt(0.0, 0.0), pt(1.0, 1.0));
-    goods::good(&mut brush, good, Pt::MIDDLE, 0.25);
+    picture(good).draw(&mut brush, Pt::MIDDLE, 0.25);
     brush.finish().pixels().map(|pixel| f64::from(pixel.0[3]) / 255.0).collect()
 }
 
@@ -87,7 +87,8 @@ fn the_strip_marks_who_has_most() {
     view.expansions.traders_and_builders.get_or_insert_default().goods = tokens.map(Goods::new).to_vec();
     let strip = |number: usize| {
         let seat = Seat::new(number).unwrap();
-        let pieces = holdings(seat, &view).into_iter().filter(|held| matches!(held.icon, Icon::Piece(..)));
+        let goods = Good::ALL.map(picture);
+        let pieces = holdings(seat, &view).into_iter().filter(|held| goods.contains(&held.icon.art));
         pieces.map(|held| (held.count, held.leads)).collect::<Vec<_>>()
     };
     assert_eq!(strip(0), [(2, true), (1, true)]);

@@ -1,0 +1,50 @@
+//! Trees and hedges.
+
+use crate::drawing::Art;
+use crate::ink::brush::{Brush, Detail};
+use crate::ink::curve::{Line, Pt, along, heading, length, pt, shifted};
+use crate::ink::dice::Dice;
+use crate::ink::theme::{Rgb, THEME};
+use crate::plan::Plan;
+
+/// Draws the trees of a tile: from far, fewer and larger ones.
+pub fn trees(b: &mut Brush, plan: &Plan) {
+    let (every, larger) = match b.detail() {
+        Detail::Far => (2, 1.35),
+        Detail::Coarse => (1, 1.15),
+        Detail::Plain | Detail::Fine => (1, 1.0),
+    };
+    for tree in plan.garnish.trees.iter().step_by(every) {
+        let green = THEME.plants.greens[tree.green % THEME.plants.greens.len()];
+        let art = if tree.poplar { Art("poplar") } else { Art("bush") };
+        art.draw_in(b, tree.at, tree.radius * larger, green);
+    }
+}
+
+/// Draws the hedges of a tile: bushes of all sizes in a row that is not quite straight, lit from the north-west.
+pub fn hedges(b: &mut Brush, plan: &Plan) {
+    let mut dice = plan.dice("hedge");
+    for line in &plan.hedges {
+        b.round_stroke(&shifted(line, pt(0.018, 0.022)), 0.060, THEME.grass_shadow.thin(0.28));
+        let mut bushes = bushes(line, &mut dice);
+        bushes.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
+        let ink = b.lw(0.007, 0.55);
+        bushes.iter().for_each(|&(at, r, _)| b.disc(at, r + ink, THEME.ink.thin(0.9)));
+        for (at, r, green) in bushes {
+            b.disc(at, r, green.shaded(0.20));
+            b.disc(at + pt(-0.16, -0.16) * r, r * 0.78, green);
+            b.disc(at + pt(-0.32, -0.38) * r, r * 0.36, green.lit(0.28));
+        }
+    }
+}
+
+/// The bushes along a line: middle, radius and colour.
+fn bushes(line: &Line, dice: &mut Dice) -> Vec<(Pt, f32, Rgb)> {
+    let count = (length(line) / 0.040).ceil().max(1.0) as usize;
+    let bush = |n: usize| {
+        let t = n as f32 / count as f32;
+        let aside = heading(line, t).turned() * dice.between(-0.014, 0.014);
+        (along(line, t) + aside, dice.between(0.024, 0.037), THEME.plants.greens[dice.below(3)])
+    };
+    (0..=count).map(bush).collect()
+}

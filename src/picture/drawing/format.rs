@@ -1,0 +1,417 @@
+//! The files of `assets/art/`, as `README.md` there describes them: colours by name, and drawings made of shapes.
+
+use std::collections::{BTreeMap, HashMap};
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use kurbo::{BezPath, PathEl, Point};
+use serde::Deserialize;
+
+use crate::ink::brush::Detail;
+use crate::ink::curve::{Line, Pt, archway, cubic, ellipse, pt, rect, rounded};
+use crate::ink::theme::{self, Rgb};
+
+/// The base game's colours by name, to which each file adds its own.
+static NAMED: LazyLock<HashMap<String, Rgb>> = LazyLock::new(|| theme::named(theme::FILE));
+
+/// A file of colours and drawings.
+pub struct File {
+    pub colours: HashMap<String, Rgb>,
+    pub draw: BTreeMap<String, Drawing>,
+}
+
+impl File {
+    /// Reads a file. Those of `assets/art/` are part of the program, and a test reads them all.
+    pub fn read(text: &str) -> File {
+        #[derive(Deserialize)]
+        struct Drawings {
+            #[serde(default)]
+            draw: BTreeMap<String, Drawing>,
+        }
+        let Drawings { draw } = toml::from_str(text).unwrap_or_else(|fault| panic!("a file of assets/art: {fault}"));
+        File { colours: theme::named(text), draw }
+    }
+
+    /// The colour with this name, in this file or in the theme.
+    pub fn colour(&self, name: &str) -> Rgb {
+        let found = self.colours.get(name).or_else(|| NAMED.get(name)).copied();
+        found.unwrap_or_else(|| panic!("assets/art: no colour is called {name}"))
+    }
+}
+
+/// A drawing.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Drawing {
+    /// How far it reaches from its origin: west, north, east, south. Without it, it is no sprite of its own.
+    pub reach: Option<[f32; 4]>,
+    #[serde(default)]
+    pub size: Size,
+    /// The space that it needs as a sign in the legend, in points.
+    #[serde(default)]
+    pub width: f32,
+    /// As a sign of height 1: its unit, and where its origin is from the sign's middle.
+    #[serde(default = "middle")]
+    pub sign: [f32; 3],
+    /// The lines round all its shapes with a rim, the lowest first.
+    #[serde(default = "rims")]
+    pub rims: Vec<Stroke>,
+    /// The way from one repeated part to the next.
+    #[serde(default)]
+    pub step: Pt,
+    pub shapes: Vec<Shape>,
+}
+
+fn middle() -> [f32; 3] {
+    [1.0, 0.0, 0.0]
+}
+
+fn rims() -> Vec<Stroke> {
+    [("rim", 0.14, 2.6), ("ink", 0.075, 1.5)]
+        .map(|(name, width, least)| Stroke(Paint::named(name), width, least))
+        .into()
+}
+
+/// How many u a drawing's unit has.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(untagged)]
+pub enum Size {
+    Fixed(f32),
+    /// Where tiles are far, coarse, and plain or fine.
+    ByDetail([f32; 3]),
+    OfFigure(Figure),
+}
+
+/// The height of a meeple.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Figure {
+    Figure,
+}
+
+impl Default for Size {
+    fn default() -> Size {
+        Size::Fixed(1.0)
+    }
+}
+
+/// A part of a drawing.
+#[derive(Deserialize)]
+#[serde(try_from = "Keys")]
+pub struct Shape {
+    /// The least detail with which it is drawn, and the least with which it is not.
+    pub detail: Detail,
+    pub below: Option<Detail>,
+    /// Where it is drawn, and how large along x and y.
+    pub at: Vec<(Pt, Pt)>,
+    pub repeat: Repeat,
+    /// Whether the rims of the drawing run round it.
+    pub rim: bool,
+    pub what: What,
+}
+
+/// How often a shape is drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Repeat {
+    Once,
+    /// As often as is asked, each a step further.
+    Each,
+    /// Once, above those.
+    Top,
+}
+
+/// What a shape is.
+pub enum What {
+    Outline(Outline),
+    Group(Vec<Shape>),
+    /// Another drawing, with `own` for its `own`; or with `rims` the rims of that drawing and nothing else.
+    Use {
+        name: String,
+        own: Option<Paint>,
+        rims: Vec<Stroke>,
+    },
+    /// A shadow on the ground: middle, radii, strength.
+    Shade([f32; 5]),
+    /// The seat's mark: middle, half its height.
+    Mark([f32; 3]),
+    /// A round tower with its roof, or the roof: foot, radius, height.
+    Tower([f32; 4]),
+    Cone([f32; 4]),
+    /// A city wall along lines.
+    Rampart(Vec<Line>),
+    /// A house: foot, width, depth, height of its walls.
+    House {
+        at: [f32; 5],
+        roof: Paint,
+        wall: Option<Paint>,
+        gable: bool,
+        line: f32,
+        windows: bool,
+    },
+}
+
+/// Lines with all that is laid on inside and along them, in the order of the fields.
+pub struct Outline {
+    pub lines: Vec<Line>,
+    pub closed: bool,
+    /// Only the part on one side of these lines is drawn.
+    pub cut: Vec<Half>,
+    pub under: Vec<Stroke>,
+    pub fill: Option<Paint>,
+    pub gradient: Option<(Pt, Pt, Vec<Paint>)>,
+    pub sides: Vec<Side>,
+    /// The width of a sepia line, in u whatever the scale.
+    pub line: Option<f32>,
+    pub strokes: Vec<Stroke>,
+    pub round: bool,
+}
+
+/// The side of a straight line: a point on it, and the way to that side.
+pub type Half = [f32; 4];
+
+/// What is laid on one side of one or two lines; everywhere without any.
+#[derive(Deserialize)]
+pub struct Side(pub Paint, #[serde(default)] pub Option<Half>, #[serde(default)] pub Option<Half>);
+
+/// A line of some width, and of at least so many pixels.
+#[derive(Deserialize)]
+pub struct Stroke(pub Paint, pub f32, #[serde(default)] pub f32);
+
+/// A colour with changes, such as "city.stone lit 0.2 thin 0.5".
+#[derive(Deserialize)]
+#[serde(try_from = "String")]
+pub struct Paint {
+    pub base: Base,
+    pub tones: Vec<Tone>,
+    /// 0 is invisible, 1 covers.
+    pub alpha: f32,
+}
+
+#[derive(PartialEq, Eq)]
+pub enum Base {
+    /// The seat's colour, or what a drawing that uses this one says.
+    Own,
+    /// The colour of a mark on that.
+    Mark,
+    Named(String),
+}
+
+pub enum Tone {
+    Lit(f32),
+    Shaded(f32),
+    Mix(String, f32),
+}
+
+impl Paint {
+    fn named(name: &str) -> Paint {
+        let base = match name {
+            "own" => Base::Own,
+            "mark" => Base::Mark,
+            name => Base::Named(name.to_owned()),
+        };
+        Paint { base, tones: Vec::new(), alpha: 1.0 }
+    }
+}
+
+impl TryFrom<String> for Paint {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Paint, String> {
+        let fault = || format!("not a paint: {text}");
+        let mut words = text.split_whitespace();
+        let mut paint = Paint::named(words.next().ok_or_else(fault)?);
+        while let Some(word) = words.next() {
+            let mut next = || words.next().ok_or_else(fault);
+            let share = |word: &str| f32::from_str(word).map_err(|_| fault());
+            match word {
+                "lit" => paint.tones.push(Tone::Lit(share(next()?)?)),
+                "shaded" => paint.tones.push(Tone::Shaded(share(next()?)?)),
+                "mix" => paint.tones.push(Tone::Mix(next()?.to_owned(), share(next()?)?)),
+                "thin" => paint.alpha = share(next()?)?,
+                _ => return Err(fault()),
+            }
+        }
+        Ok(paint)
+    }
+}
+
+/// The keys of a shape as they are written.
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct Keys {
+    detail: Detail,
+    below: Option<Detail>,
+    at: Option<OneOrMany>,
+    each: bool,
+    top: bool,
+    rim: bool,
+    path: Option<String>,
+    ellipse: Option<OneOrMany>,
+    rect: Option<OneOrMany>,
+    arch: Option<OneOrMany>,
+    cut: Vec<Half>,
+    under: Vec<Stroke>,
+    fill: Option<Paint>,
+    enamel: bool,
+    gradient: Option<(Pt, Pt, Vec<Paint>)>,
+    sides: Vec<Side>,
+    line: Option<f32>,
+    strokes: Vec<Stroke>,
+    round: bool,
+    shapes: Option<Vec<Shape>>,
+    r#use: Option<String>,
+    own: Option<Paint>,
+    rims: Vec<Stroke>,
+    shade: Option<[f32; 5]>,
+    mark: Option<[f32; 3]>,
+    tower: Option<[f32; 4]>,
+    cone: Option<[f32; 4]>,
+    rampart: Option<String>,
+    house: Option<[f32; 5]>,
+    roof: Option<Paint>,
+    wall: Option<Paint>,
+    gable: bool,
+    windows: Option<bool>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum OneOrMany {
+    One(Vec<f32>),
+    Many(Vec<Vec<f32>>),
+}
+
+impl OneOrMany {
+    fn all<T>(self, read: impl Fn(&[f32]) -> Option<T>) -> Result<Vec<T>, String> {
+        let all = match self {
+            OneOrMany::One(one) => vec![one],
+            OneOrMany::Many(many) => many,
+        };
+        all.iter()
+            .map(|numbers| read(numbers).ok_or_else(|| format!("too few or too many numbers: {numbers:?}")))
+            .collect()
+    }
+}
+
+impl TryFrom<Keys> for Shape {
+    type Error = String;
+
+    fn try_from(mut keys: Keys) -> Result<Shape, String> {
+        let place = |numbers: &[f32]| match *numbers {
+            [x, y] => Some((pt(x, y), pt(1.0, 1.0))),
+            [x, y, s] => Some((pt(x, y), pt(s, s))),
+            [x, y, sx, sy] => Some((pt(x, y), pt(sx, sy))),
+            _ => None,
+        };
+        let at = keys.at.take().map_or(Ok(vec![(pt(0.0, 0.0), pt(1.0, 1.0))]), |at| at.all(place))?;
+        let repeat = match (keys.each, keys.top) {
+            (false, false) => Repeat::Once,
+            (true, false) => Repeat::Each,
+            (false, true) => Repeat::Top,
+            (true, true) => return Err("a shape is repeated or on top".to_owned()),
+        };
+        let (detail, below, rim) = (keys.detail, keys.below, keys.rim);
+        Ok(Shape { detail, below, at, repeat, rim, what: keys.what()? })
+    }
+}
+
+impl Keys {
+    fn what(mut self) -> Result<What, String> {
+        let mut found = Vec::new();
+        if let Some(shapes) = self.shapes.take() {
+            found.push(What::Group(shapes));
+        }
+        if let Some(name) = self.r#use.take() {
+            found.push(What::Use { name, own: self.own.take(), rims: std::mem::take(&mut self.rims) });
+        }
+        found.extend(self.shade.map(What::Shade));
+        found.extend(self.mark.map(What::Mark));
+        found.extend(self.tower.map(What::Tower));
+        found.extend(self.cone.map(What::Cone));
+        if let Some(path) = &self.rampart {
+            found.push(What::Rampart(lines(path)?.0));
+        }
+        if let Some(at) = self.house {
+            let roof = self.roof.take().ok_or("a house has a roof")?;
+            let (wall, line, windows) = (self.wall.take(), self.line.unwrap_or(0.006), self.windows.unwrap_or(true));
+            found.push(What::House { at, roof, wall, gable: self.gable, line, windows });
+        }
+        let (lines, closed) = self.lines()?;
+        if !lines.is_empty() {
+            found.push(What::Outline(self.outline(lines, closed)?));
+        }
+        let count = found.len();
+        found.pop().filter(|_| count == 1).ok_or_else(|| format!("a shape is one thing, not {count}"))
+    }
+
+    /// The lines of an outline, and whether they are closed.
+    fn lines(&mut self) -> Result<(Vec<Line>, bool), String> {
+        let ellipses = |numbers: &[f32]| match *numbers {
+            [x, y, r] => Some(ellipse(pt(x, y), r, r)),
+            [x, y, rx, ry] => Some(ellipse(pt(x, y), rx, ry)),
+            _ => None,
+        };
+        let rects = |numbers: &[f32]| match *numbers {
+            [x0, y0, x1, y1] => Some(rect(pt(x0, y0), pt(x1, y1))),
+            [x0, y0, x1, y1, r] => Some(rounded(pt(x0, y0), pt(x1, y1), r)),
+            _ => None,
+        };
+        let arches = |numbers: &[f32]| match *numbers {
+            [x, y, half, spring] => Some(archway(pt(x, y), half, spring)),
+            _ => None,
+        };
+        let (mut all, mut closed) = match &self.path {
+            Some(path) => lines(path)?,
+            None => (Vec::new(), true),
+        };
+        for (key, read) in [
+            (self.ellipse.take(), &ellipses as &dyn Fn(&[f32]) -> Option<Line>),
+            (self.rect.take(), &rects),
+            (self.arch.take(), &arches),
+        ] {
+            if let Some(key) = key {
+                closed = true;
+                all.extend(key.all(read)?);
+            }
+        }
+        Ok((all, closed))
+    }
+
+    fn outline(self, lines: Vec<Line>, closed: bool) -> Result<Outline, String> {
+        let Keys { cut, under, mut fill, gradient, mut sides, line, strokes, round, .. } = self;
+        if self.enamel {
+            // As figures are: lit in the west and shaded in the east.
+            fill = Some(Paint::named("own"));
+            sides.push(Side("own shaded 0.3 thin 0.59".to_owned().try_into()?, Some([0.17, 0.0, 1.0, 0.0]), None));
+            sides.push(Side("own lit 0.3 thin 0.47".to_owned().try_into()?, Some([-0.14, -0.95, -1.05, -0.19]), None));
+        }
+        Ok(Outline { lines, closed, cut, under, fill, gradient, sides, line, strokes, round })
+    }
+}
+
+/// The lines of an SVG path, and whether all of them are closed.
+fn lines(path: &str) -> Result<(Vec<Line>, bool), String> {
+    let read = |p: Point| pt(p.x as f32, p.y as f32);
+    let mut lines: Vec<Line> = Vec::new();
+    let (mut starts, mut ends) = (0, 0);
+    for element in BezPath::from_svg(path).map_err(|fault| format!("{path}: {fault}"))? {
+        if let PathEl::MoveTo(p) = element {
+            starts += 1;
+            lines.push(vec![read(p)]);
+            continue;
+        }
+        let Some(line) = lines.last_mut() else { return Err(format!("{path}: begins nowhere")) };
+        let from = line.last().copied().unwrap_or_default();
+        match element {
+            PathEl::MoveTo(_) => {}
+            PathEl::LineTo(p) => line.push(read(p)),
+            PathEl::CurveTo(b, c, d) => line.extend(cubic(from, read(b), read(c), read(d)).into_iter().skip(1)),
+            PathEl::QuadTo(q, d) => {
+                let (q, d) = (read(q), read(d));
+                line.extend(cubic(from, from.toward(q, 2.0 / 3.0), d.toward(q, 2.0 / 3.0), d).into_iter().skip(1));
+            }
+            PathEl::ClosePath => ends += 1,
+        }
+    }
+    Ok((lines, starts == ends))
+}

@@ -1,0 +1,67 @@
+//! City walls, and round towers with a slate cone.
+
+use std::f32::consts::PI;
+
+use tiny_skia::LineCap;
+
+use crate::ink::brush::{Brush, Detail};
+use crate::ink::curve::{Line, Pt, arc, cut, joined, pt, rect, shifted};
+use crate::ink::theme::THEME;
+
+/// A round tower with a slate cone: its foot, radius and height of the drum.
+pub fn tower(b: &mut Brush, foot: Pt, r: f32, h: f32) {
+    let stone = &THEME.city;
+    b.shade(foot + pt(r * 0.9, r * 0.25), r * 1.1, r * 0.62, 0.35);
+    let drum = drum(foot, r, h);
+    b.fill(&drum, stone.stone);
+    for (share, colour) in [(0.15, stone.stone_middle), (0.55, stone.stone_dark)] {
+        b.fill(&cut(&drum, foot + pt(r * share, 0.0), pt(1.0, 0.0)), colour);
+    }
+    b.inked(&drum, 0.008);
+    if b.is_fine() {
+        let slit = foot + pt(-0.2 * r, -h * 0.55);
+        b.fill(&rect(slit, slit + pt(0.3 * r, h * 0.3)), THEME.ink.thin(0.78));
+    }
+    cone(b, foot + pt(0.0, 0.005 - h), r * 1.22, r * 1.9 + 0.005);
+}
+
+fn drum(foot: Pt, r: f32, h: f32) -> Line {
+    let mut line = vec![foot + pt(-r, -h), foot + pt(-r, 0.0)];
+    line.extend(arc(foot, r, r * 0.45, PI, 0.0));
+    line.push(foot + pt(r, -h));
+    line
+}
+
+/// A pointed roof over the middle of its base.
+pub fn cone(b: &mut Brush, base: Pt, r: f32, h: f32) {
+    let slate = THEME.city.slate;
+    let tip = base - pt(0.0, h);
+    let brim = arc(base, r, r * 0.4, 0.0, PI);
+    let outline = joined([vec![base + pt(-r, 0.0), tip, base + pt(r, 0.0)], brim]);
+    b.fill(&outline, slate);
+    let facet = |from: f32| (tip - (base + pt(from * r, r * 0.4))).unit().turned();
+    b.fill(&cut(&outline, tip, facet(-0.3) * -1.0), slate.lit(0.35));
+    b.fill(&cut(&outline, tip, facet(0.38)), slate.shaded(0.30));
+    b.inked(&outline, 0.008);
+}
+
+/// How high the walkway stands over the ground.
+pub const HEIGHT: f32 = 0.030;
+
+/// Draws a wall along a line.
+pub fn wall(b: &mut Brush, line: &Line) {
+    let stone = &THEME.city;
+    let ink = 0.058 + 2.0 * b.lw(0.008, 0.8);
+    b.stroke(&shifted(line, pt(0.022, HEIGHT + 0.024)), 0.07, THEME.shadow.thin(0.31));
+    b.stroke(&shifted(line, pt(0.0, HEIGHT)), ink, THEME.ink);
+    b.stroke(line, ink, THEME.ink);
+    for step in 0..5 {
+        let colour = if step < 4 { stone.stone_dark } else { stone.stone_middle };
+        b.stroke(&shifted(line, pt(0.0, HEIGHT * (1.0 - step as f32 / 5.0))), 0.056, colour);
+    }
+    b.stroke(line, 0.058, stone.stone_middle);
+    if b.detail() > Detail::Coarse {
+        b.dashes(line, 0.058, (0.020, 0.024, 0.0), LineCap::Butt, stone.crenel.thin(0.84));
+    }
+    b.stroke(line, 0.032, stone.stone.lit(0.25));
+}

@@ -1,0 +1,419 @@
+//! Drawings: prints and pieces that are only shapes and colours. They are data, in `assets/art/*.toml`; the README there
+//! describes the format. What depends on a rule (the houses of a town, the waves of a shore) is drawn by code instead.
+
+mod format;
+pub mod house;
+pub mod masonry;
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use crate::expansions;
+use crate::ink::brush::{Brush, Detail, Scale};
+use crate::ink::curve::{Line, Pt, cut, pt};
+use crate::ink::theme::{Ink, Rgb, THEME};
+use bergerie_rules::seat::Seat;
+use format::{Base, Drawing, File, Half, Outline, Paint, Repeat, Shape, Size, Stroke, Tone, What};
+
+/// The drawing with this name in `assets/art/`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Art(pub &'static str);
+
+/// A drawing with all that its looks depend on, as a sprite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Drawn {
+    pub art: Art,
+    /// In whose colour it is, if in anybody's.
+    pub seat: Option<Seat>,
+    /// How many times its repeated part is drawn: cubes of a pile, storeys of a tower.
+    pub count: u8,
+    /// Pixels of its unit; `None` for the size that its file gives.
+    pub pixels: Option<u32>,
+}
+
+/// Height of a figure of a meeple's size, in u.
+pub fn figure_height(detail: Detail) -> f32 {
+    match detail {
+        Detail::Far => 0.62,
+        Detail::Coarse => 0.51,
+        Detail::Plain | Detail::Fine => 0.37,
+    }
+}
+
+/// The colour of a seat.
+pub fn seat_colour(seat: Seat) -> Rgb {
+    THEME.seats.colours.get(seat.index()).copied().unwrap_or(THEME.ink)
+}
+
+/// The colour of a mark on a seat's colour.
+pub fn mark_colour(own: Rgb) -> Rgb {
+    if own.luminance() < 0.42 { THEME.seats.mark_light } else { THEME.seats.mark_dark }
+}
+
+/// The seats' marks, in the seats' order.
+pub const MARKS: [Art; Seat::MOST] =
+    [Art("mark_0"), Art("mark_1"), Art("mark_2"), Art("mark_3"), Art("mark_4"), Art("mark_5")];
+
+/// The files of all drawings. A test draws each of them: no input can make this fail.
+static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
+    let base = std::iter::once(include_str!("../../../assets/art/drawings.toml"));
+    base.chain(expansions::all().map(|hooks| hooks.art)).map(File::read).collect()
+});
+
+/// Each drawing and its file, by its name.
+static DRAWINGS: LazyLock<HashMap<&'static str, (&'static File, &'static Drawing)>> = LazyLock::new(|| {
+    let mut drawings = HashMap::new();
+    for file in FILES.iter() {
+        for (name, drawing) in &file.draw {
+            let other = drawings.insert(name.as_str(), (file, drawing));
+            assert!(other.is_none(), "assets/art: two drawings are called {name}");
+        }
+    }
+    drawings
+});
+
+impl Art {
+    /// The names of all drawings that have a reach, so that they may be stamped: of each file in the file's order.
+    pub fn sheets() -> Vec<Vec<Art>> {
+        let stamped = |file: &'static File| {
+            let drawings = file.draw.iter().filter(|(_, drawing)| drawing.reach.is_some());
+            drawings.map(|(name, _)| Art(name.as_str())).collect()
+        };
+        FILES.iter().map(stamped).collect()
+    }
+
+    /// A sprite of it in nobody's colour.
+    pub const fn plain(self) -> Drawn {
+        Drawn { art: self, seat: None, count: 1, pixels: None }
+    }
+
+    /// A sprite of it in a seat's colour.
+    pub const fn of(self, seat: Seat) -> Drawn {
+        Drawn { seat: Some(seat), ..self.plain() }
+    }
+
+    /// Draws it about a point, so many u to its unit.
+    pub fn draw(self, b: &mut Brush, at: Pt, scale: f32) {
+        self.plain().draw(b, at, scale);
+    }
+
+    /// Draws it about a point with a colour for its `own`, so many u to its unit.
+    pub fn draw_in(self, b: &mut Brush, at: Pt, scale: f32, own: Rgb) {
+        let frame = Frame { at, scale: pt(scale, scale), own, seat: None, count: 1 };
+        let (file, drawing) = self.get();
+        Sheet { b, file, drawing }.shapes(&drawing.shapes, &frame);
+    }
+
+    /// How many u its unit has if nobody asks for another size.
+    pub fn size(self, detail: Detail) -> f32 {
+        match self.get().1.size {
+            Size::Fixed(size) => size,
+            Size::ByDetail([far, coarse, plain]) => match detail {
+                Detail::Far => far,
+                Detail::Coarse => coarse,
+                Detail::Plain | Detail::Fine => plain,
+            },
+            Size::OfFigure(_) => figure_height(detail),
+        }
+    }
+
+    /// The space that it needs in a legend, in points.
+    pub fn width(self) -> f32 {
+        self.get().1.width
+    }
+
+    fn get(self) -> (&'static File, &'static Drawing) {
+        let found = DRAWINGS.get(self.0).copied();
+        found.unwrap_or_else(|| panic!("assets/art: no drawing is called {}", self.0))
+    }
+}
+
+impl Drawn {
+    /// The same with so many repeated parts.
+    pub const fn times(self, count: u8) -> Drawn {
+        Drawn { count, ..self }
+    }
+
+    /// The same with a unit of so many pixels.
+    pub const fn sized(self, pixels: u32) -> Drawn {
+        Drawn { pixels: Some(pixels), ..self }
+    }
+
+    /// Draws it about a point, so many u to its unit.
+    pub fn draw(self, b: &mut Brush, at: Pt, scale: f32) {
+        let own = self.seat.map_or(THEME.cream, seat_colour);
+        let frame = Frame { at, scale: pt(scale, scale), own, seat: self.seat, count: self.count };
+        let (file, drawing) = self.art.get();
+        Sheet { b, file, drawing }.shapes(&drawing.shapes, &frame);
+    }
+
+    /// Draws it as a sign about the origin, `s` high.
+    pub fn draw_sign(self, b: &mut Brush, s: f32) {
+        let [size, x, y] = self.art.get().1.sign;
+        self.draw(b, pt(x, y) * s, size * s);
+    }
+
+    fn unit(self, scale: Scale) -> f32 {
+        self.pixels.map_or_else(|| self.art.size(scale.detail), |pixels| pixels as f32 / scale.side as f32)
+    }
+
+    /// How far it reaches from the point at which it is stamped, in u: its north-western and south-eastern corner.
+    pub fn extent(self, scale: Scale) -> (Pt, Pt) {
+        let drawing = self.art.get().1;
+        let [x0, y0, x1, y1] = drawing.reach.unwrap_or([-1.0, -1.0, 1.0, 1.0]);
+        let (unit, stack) = (self.unit(scale), drawing.step * f32::from(self.count));
+        let (low, high) =
+            (pt(x0 + stack.x.min(0.0), y0 + stack.y.min(0.0)), pt(x1 + stack.x.max(0.0), y1 + stack.y.max(0.0)));
+        // Lines are so many pixels wide, however small the drawing is.
+        let margin = pt(2.0, 2.0) * (1.0 / scale.side as f32);
+        (low * unit - margin, high * unit + margin)
+    }
+
+    /// Draws it about the origin, in its own size.
+    pub fn stamp(self, b: &mut Brush, scale: Scale) {
+        self.draw(b, pt(0.0, 0.0), self.unit(scale));
+    }
+}
+
+/// Where a drawing goes, and what it is drawn with.
+#[derive(Clone, Copy)]
+struct Frame {
+    at: Pt,
+    /// u to its unit, along x and y. Below zero along x, it is mirrored.
+    scale: Pt,
+    /// What `own` stands for in its paints.
+    own: Rgb,
+    seat: Option<Seat>,
+    count: u8,
+}
+
+impl Frame {
+    fn point(&self, p: Pt) -> Pt {
+        self.at + pt(p.x * self.scale.x, p.y * self.scale.y)
+    }
+
+    fn line(&self, line: &Line) -> Line {
+        line.iter().map(|&p| self.point(p)).collect()
+    }
+
+    /// The frame of a part at a point of this one, scaled.
+    fn within(&self, at: Pt, scale: Pt) -> Frame {
+        Frame { at: self.point(at), scale: pt(self.scale.x * scale.x, self.scale.y * scale.y), ..*self }
+    }
+
+    /// The side of a straight line to which an arrow points.
+    fn half(&self, line: &Line, [x, y, dx, dy]: Half) -> Line {
+        cut(line, self.point(pt(x, y)), pt(dx / self.scale.x, dy / self.scale.y))
+    }
+}
+
+/// A drawing while it is drawn.
+struct Sheet<'a> {
+    b: &'a mut Brush,
+    file: &'static File,
+    drawing: &'static Drawing,
+}
+
+impl Sheet<'_> {
+    /// Draws shapes in their order, with the rims of all of them below the first one that has a rim.
+    fn shapes(&mut self, shapes: &[Shape], frame: &Frame) {
+        let first = shapes.iter().position(|shape| shape.rim);
+        for (number, shape) in shapes.iter().enumerate() {
+            if Some(number) == first {
+                self.rims(shapes, &self.drawing.rims, frame);
+            }
+            self.shape(shape, frame);
+        }
+    }
+
+    fn rims(&mut self, shapes: &[Shape], rims: &[Stroke], frame: &Frame) {
+        let rimmed = shapes.iter().filter(|shape| shape.rim);
+        let frames = rimmed.flat_map(|shape| self.frames(shape, frame).map(move |frame| (shape, frame)));
+        let outlines = frames.filter_map(|(shape, frame)| match &shape.what {
+            What::Outline(outline) => Some(outline.lines.iter().map(move |line| frame.line(line))),
+            _ => None,
+        });
+        let lines: Vec<Line> = outlines.flatten().collect();
+        self.strokes(&lines, true, false, rims, frame);
+    }
+
+    /// Where a shape is drawn, as often as it is.
+    fn frames<'s>(&self, shape: &'s Shape, frame: &Frame) -> impl Iterator<Item = Frame> + use<'s> {
+        let (frame, step) = (*frame, self.drawing.step);
+        let steps = match shape.repeat {
+            Repeat::Once => 0..1,
+            Repeat::Each => 0..frame.count,
+            Repeat::Top => frame.count..frame.count + 1,
+        };
+        let copies = move |n: u8| {
+            let copy = move |&(at, scale): &(Pt, Pt)| frame.within(at + step * f32::from(n), scale);
+            shape.at.iter().map(copy)
+        };
+        steps.flat_map(copies)
+    }
+
+    fn shape(&mut self, shape: &Shape, frame: &Frame) {
+        let detail = self.b.detail();
+        if detail >= shape.detail && shape.below.is_none_or(|below| detail < below) {
+            self.frames(shape, frame).for_each(|frame| self.part(shape, &frame));
+        }
+    }
+
+    fn part(&mut self, shape: &Shape, frame: &Frame) {
+        let s = frame.scale.y;
+        match &shape.what {
+            What::Outline(outline) => self.outline(outline, frame),
+            What::Group(shapes) => self.shapes(shapes, frame),
+            What::Use { name, own, rims } => {
+                let own = own.as_ref().map_or(frame.own, |own| self.ink(own, frame).colour);
+                let Some(&(file, drawing)) = DRAWINGS.get(name.as_str()) else {
+                    panic!("assets/art: no drawing is called {name}");
+                };
+                let mut sheet = Sheet { b: &mut *self.b, file, drawing };
+                let frame = Frame { own, ..*frame };
+                match rims.as_slice() {
+                    [] => sheet.shapes(&drawing.shapes, &frame),
+                    rims => sheet.rims(&drawing.shapes, rims, &frame),
+                }
+            }
+            &What::Shade([x, y, rx, ry, alpha]) => {
+                self.b.shade(frame.point(pt(x, y)), rx * frame.scale.x.abs(), ry * s, alpha);
+            }
+            &What::Mark([x, y, r]) => {
+                if let Some(mark) = frame.seat.and_then(|seat| MARKS.get(seat.index())) {
+                    let (file, drawing) = mark.get();
+                    Sheet { b: &mut *self.b, file, drawing }.shapes(&drawing.shapes, &frame.within(pt(x, y), pt(r, r)));
+                }
+            }
+            &What::Tower([x, y, r, h]) => masonry::tower(self.b, frame.point(pt(x, y)), r * s, h * s),
+            &What::Cone([x, y, r, h]) => masonry::cone(self.b, frame.point(pt(x, y)), r * s, h * s),
+            What::Rampart(lines) => lines.iter().for_each(|line| masonry::wall(self.b, &frame.line(line))),
+            What::House { at, roof, wall, gable, line, windows } => {
+                let [x, y, width, depth, height] = at.map(|v| v * s);
+                let roof = self.ink(roof, frame).colour;
+                let house = house::House::new(frame.at + pt(x, y), width, depth, height, roof);
+                let wall = wall.as_ref().map_or(house.wall, |wall| self.ink(wall, frame).colour);
+                house::House { wall, gable: *gable, line: *line, windows: *windows, ..house }.draw(self.b);
+            }
+        }
+    }
+
+    fn outline(&mut self, outline: &Outline, frame: &Frame) {
+        let whole = outline.lines.iter().map(|line| frame.line(line));
+        let lines: Vec<Line> =
+            whole.map(|line| outline.cut.iter().fold(line, |line, &half| frame.half(&line, half))).collect();
+        self.strokes(&lines, outline.closed, false, &outline.under, frame);
+        if let Some(fill) = &outline.fill {
+            self.b.fill_all(&lines, self.ink(fill, frame));
+        }
+        if let Some((from, to, paints)) = &outline.gradient {
+            let colours: Vec<Rgb> = paints.iter().map(|paint| self.ink(paint, frame).colour).collect();
+            lines.iter().for_each(|line| self.b.fill_across(line, frame.point(*from), frame.point(*to), &colours));
+        }
+        for side in &outline.sides {
+            let halves = [side.1, side.2].into_iter().flatten();
+            let half = |line: &Line| halves.clone().fold(line.clone(), |line, half| frame.half(&line, half));
+            let sides: Vec<Line> = lines.iter().map(half).collect();
+            self.b.fill_all(&sides, self.ink(&side.0, frame));
+        }
+        if let Some(line) = outline.line {
+            lines.iter().for_each(|outline| self.b.inked(outline, line));
+        }
+        self.strokes(&lines, outline.closed, outline.round, &outline.strokes, frame);
+    }
+
+    fn strokes(&mut self, lines: &[Line], closed: bool, round: bool, strokes: &[Stroke], frame: &Frame) {
+        for Stroke(paint, width, least) in strokes {
+            let (ink, width) = (self.ink(paint, frame), self.b.lw(width * frame.scale.y, *least));
+            self.b.strokes(lines, width, ink, closed, round);
+        }
+    }
+
+    /// A paint as it is laid on in a frame.
+    fn ink(&self, paint: &Paint, frame: &Frame) -> Ink {
+        let own = frame.own;
+        let base = match &paint.base {
+            Base::Own => own,
+            Base::Mark => mark_colour(own),
+            Base::Named(name) => self.file.colour(name),
+        };
+        let is_own = paint.base == Base::Own;
+        let tone = |colour: Rgb, tone: &Tone| match tone {
+            // The palest seat has no lighter tone than the rim, and the darkest none than a black of its own.
+            Tone::Lit(_) if is_own && own.luminance() >= 0.85 => THEME.rim,
+            Tone::Shaded(_) if is_own && own.luminance() <= 0.12 => Rgb(13, 11, 16),
+            Tone::Lit(share) => colour.lit(*share),
+            Tone::Shaded(share) => colour.shaded(*share),
+            Tone::Mix(name, share) => colour.mix(self.file.colour(name), *share),
+        };
+        paint.tones.iter().fold(base, tone).thin(paint.alpha)
+    }
+}
+
+/// The colour of this name in a file of `assets/art/`, or in the theme.
+pub fn colour(name: &str) -> Rgb {
+    let found = FILES.iter().find_map(|file| file.colours.get(name)).copied();
+    found.unwrap_or_else(|| panic!("assets/art: no colour is called {name}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Artist;
+    use crate::studio::workshop::Piece;
+
+    /// The first row of pixels of a stack of so many parts that has anything on it.
+    fn top(count: u8) -> usize {
+        let text = r#"
+            [draw.stack]
+            step = [0, -0.2]
+            shapes = [
+              { each = true, rect = [-0.1, -0.2, 0.1, 0], fill = "gold" },
+              { top = true, rect = [-0.05, -0.1, 0.05, 0], fill = "ink" },
+            ]
+        "#;
+        let file: &'static File = Box::leak(Box::new(File::read(text)));
+        let mut b = Brush::new(Scale { side: 100, detail: Detail::Far }, pt(0.0, 0.0), pt(1.0, 1.0));
+        let frame = Frame { at: pt(0.5, 1.0), scale: pt(1.0, 1.0), own: THEME.gold, seat: None, count };
+        Sheet { b: &mut b, file, drawing: &file.draw["stack"] }.shapes(&file.draw["stack"].shapes, &frame);
+        b.finish().rows().position(|mut row| row.any(|pixel| pixel.0[3] > 0)).unwrap()
+    }
+
+    #[test]
+    fn a_stack_has_as_many_parts_as_asked_and_its_top_above_them() {
+        assert_eq!([0, 1, 3].map(top), [90, 70, 30]);
+    }
+
+    #[test]
+    fn what_expansions_show_is_drawn() {
+        let mut signs = expansions::all().flat_map(|hooks| hooks.signs).map(|(.., art)| art);
+        let stood = expansions::all().flat_map(|hooks| hooks.stood).map(|(_, art)| art);
+        assert!(signs.all(|sign| sign.width() > 0.0), "a sign without a width");
+        let figures = expansions::all().flat_map(|hooks| hooks.figures);
+        let figures = figures.flat_map(|look| std::iter::once(&look.standing).chain(&look.lying));
+        assert!(stood.chain(figures).all(|art| art.get().1.reach.is_some()), "a piece without a reach");
+    }
+
+    /// Every name of a colour, drawing and key in the files is known, and nothing that is stamped is cut off.
+    #[test]
+    fn every_drawing_is_drawn_whole_in_every_size() {
+        for (side, detail) in [(160, Detail::Fine), (96, Detail::Plain), (64, Detail::Coarse), (30, Detail::Far)] {
+            let shop = Artist::new().workshop(Scale { side, detail }, 1);
+            for name in DRAWINGS.keys() {
+                let mut b = Brush::new(shop.scale, pt(0.0, 0.0), pt(1.0, 1.0));
+                Art(name).of(Seat::FIRST).draw(&mut b, Pt::MIDDLE, 0.2);
+                assert!(b.finish().pixels().any(|pixel| pixel.0[3] > 0), "{name} is empty");
+            }
+            for art in Art::sheets().into_iter().flatten() {
+                for count in [1, 5] {
+                    let raster = shop.draw(&Piece::from(art.of(Seat::FIRST).times(count)));
+                    let (right, lower) = (raster.width() - 1, raster.height() - 1);
+                    let rim =
+                        raster.enumerate_pixels().filter(|(x, y, _)| [0, right].contains(x) || [0, lower].contains(y));
+                    let cut_off = rim.filter(|(.., pixel)| pixel.0[3] > 120).count();
+                    assert_eq!(cut_off, 0, "{art:?}, {count} times, at {side} pixels");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! Houses and Walls: pieces on the borders between tiles.
+
+use super::Hooks;
+use crate::board::composer::Composer;
+use crate::board::layers::Layer;
+use crate::drawing::Art;
+use crate::ink::curve::pt;
+use crate::legend::holdings::Shelf;
+use crate::plan::tile::middle_of;
+use bergerie_rules::geometry::{Border, Side};
+use bergerie_rules::piece::{Piece as Owned, Site};
+
+pub(super) use super::nothing::{Piece, Printed};
+
+pub(super) const HOOKS: Hooks = Hooks {
+    art: include_str!("../../../assets/art/houses_and_walls.toml"),
+    layers: &[(Layer::Borders, markers)],
+    signs: &[(Shelf::Borders, Owned::House, Art("house")), (Shelf::Borders, Owned::Wall, Art("wall_sign"))],
+    ..Hooks::NONE
+};
+
+/// Houses and walls on their borders, from north to south.
+fn markers(composer: &mut Composer<'_>) {
+    let mut pieces: Vec<((i32, i32), Art)> = Vec::new();
+    for stood in &composer.scene.view.stood {
+        let Site::Border(Border { at, side }) = stood.site else { continue };
+        let (foot, art) = match (stood.piece, side) {
+            (Owned::House, _) => (pt(0.0, 0.11), Art("house")),
+            (Owned::Wall, Side::N | Side::S) => (pt(0.0, 0.05), Art("wall")),
+            (Owned::Wall, Side::E | Side::W) => (pt(0.0, 0.0), Art("wall_along")),
+            _ => continue,
+        };
+        pieces.push((composer.point(at, middle_of(side) + foot), art));
+    }
+    pieces.sort_by_key(|((x, y), _)| (*y, *x));
+    for (at, art) in pieces {
+        composer.stamp(art.plain(), at);
+    }
+}

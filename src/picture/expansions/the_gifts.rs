@@ -1,0 +1,105 @@
+//! The Gifts: the cards in a hand, side by side, each with its label below, and the number of unopened ones. A card has an
+//! emblem, which says at a glance what the card does. The figures on it are those of its owner; those of others are of bare
+//! wood.
+
+use super::Hooks;
+use crate::drawing::Art;
+use crate::ink::brush::{Detail, Scale};
+use crate::ink::sprite::{Canvas, Frame};
+use crate::ink::theme::THEME;
+use crate::legend::holdings::Shelf;
+use crate::output::{Picture, PictureError, Pixels};
+use crate::studio::artist::Artist;
+use crate::studio::single::{alone, frame};
+use crate::studio::workshop::Piece as AnyPiece;
+use bergerie_rules::expansions::the_gifts::Card as Gift;
+use bergerie_rules::geometry::Rotation;
+use bergerie_rules::piece::Piece as Owned;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::ShapeId;
+
+pub(super) use super::nothing::{Piece, Printed};
+
+pub(super) const HOOKS: Hooks = Hooks {
+    art: include_str!("../../../assets/art/the_gifts.toml"),
+    signs: &[(Shelf::Cards, Owned::Gift, Art("gift_sign"))],
+    ..Hooks::NONE
+};
+
+/// Height of a card, in widths.
+const HEIGHT: f32 = 1.36;
+
+/// The side of a card that shows a gift, or the back.
+fn picture(gift: Option<Gift>) -> Art {
+    Art(match gift {
+        None => "gift_back",
+        Some(Gift::Synod) => "gift_synod",
+        Some(Gift::RoadSweeper) => "gift_road_sweeper",
+        Some(Gift::ChangePosition) => "gift_change_position",
+        Some(Gift::CashOut) => "gift_cash_out",
+        Some(Gift::Take2) => "gift_take_2",
+    })
+}
+
+/// A card with a short label below it, such as a letter or a number of copies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GiftCard {
+    /// What its face shows; nothing for a card that lies face down.
+    pub gift: Option<Gift>,
+    /// Digits and letters; nothing if empty.
+    pub label: String,
+}
+
+/// Width of a card, and the space around each, in pixels.
+const SIDE: i32 = 200;
+const GAP: i32 = 28;
+const LABEL: i32 = 44;
+
+/// The most cards in a row: more would be too small on a phone.
+const ROW: usize = 4;
+
+/// The tiles of the card with two tiles: name, rotation and corner, in u of the card.
+const TILES: [(&str, Rotation, (f32, f32)); 2] =
+    [("BA/CRr", Rotation::R90, (0.105, 0.12)), ("BA/LR", Rotation::R0, (0.335, 0.675))];
+const TILE: f32 = 0.56;
+
+impl Artist {
+    /// Cards, face up or face down, side by side. The figures on them are those of a seat.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Artist::table`].
+    pub fn gifts(&self, cards: &[GiftCard], seat: Seat) -> Result<Picture, PictureError> {
+        let shop = self.workshop(Scale { side: SIDE as u32, detail: Detail::Fine }, 1);
+        let columns = if cards.len() <= ROW { cards.len().max(1) } else { ROW - 1 };
+        let rows = cards.len().div_ceil(columns).max(1);
+        let labelled = cards.iter().any(|card| !card.label.is_empty());
+        let tall = (SIDE as f32 * HEIGHT).round() as i32;
+        let (wide, high) = (SIDE + GAP, tall + GAP + if labelled { LABEL } else { 0 });
+        let size = |count: usize, each: i32| count * each as usize + GAP as usize;
+        let mut canvas = Canvas::new(size(columns, wide), size(rows, high), THEME.table.ground);
+        for (index, card) in cards.iter().enumerate() {
+            let (x, y) = ((index % columns) as i32 * wide + GAP, (index / columns) as i32 * high + GAP);
+            canvas.stamp(&shop.piece(picture(card.gift).of(seat).into()), x, y);
+            if card.gift == Some(Gift::Take2) {
+                tiles(&mut canvas, self, (x, y));
+            }
+            let text = shop.piece(AnyPiece::Text(card.label.clone(), 34, THEME.table.letters));
+            canvas.stamp(&text, x + SIDE / 2, y + tall + (GAP + LABEL) / 2 - 6);
+        }
+        Pixels::new(canvas).picture(self.season)
+    }
+}
+
+/// Lays two real tiles onto a card.
+fn tiles(canvas: &mut Canvas, artist: &Artist, (x, y): (i32, i32)) {
+    let side = (SIDE as f32 * TILE).round() as i32;
+    let shop = artist.workshop(Scale { side: side as u32, detail: Detail::Plain }, 1);
+    let px = |u: f32| (u * SIDE as f32).round() as i32;
+    for (name, rotation, (dx, dy)) in TILES {
+        let Some(shape) = ShapeId::named(name) else { continue };
+        let (x, y) = (x + px(dx), y + px(dy));
+        frame(canvas, Frame { x: (x, x + side), y: (y, y + side) }, 3);
+        alone(canvas, artist, &shop, (shape, rotation), (x, y));
+    }
+}

@@ -1,4 +1,0 @@
-//! From pixels to files: the finished picture, and PNG.
-
-pub mod picture;
-mod png;
