@@ -17,9 +17,8 @@ use tracing_subscriber::layer::{Context, SubscriberExt};
 use super::{contract, database};
 
 /// The tables that keep rows of finished games, or of everybody who ever played.
-const GROWING: [&str; 14] = [
+const GROWING: [&str; 13] = [
     "allowances",
-    "old_posts",
     "tables",
     "seats",
     "entries",
