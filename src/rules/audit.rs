@@ -397,3 +397,44 @@ impl Table {
         same("frontier", counted, game.board().frontier().collect())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Rotation;
+    use crate::grid::Placement;
+    use crate::trial::{self, shape};
+
+    /// What the audit says of a game that somebody tampered with.
+    fn fault(tamper: impl FnOnce(&mut Game)) -> String {
+        let mut game = trial::game(2, &[]);
+        let mut audit = Audit::new(&game);
+        assert_eq!(audit.follow(&game, &[]), Ok(()));
+        tamper(&mut game);
+        audit.follow(&game, &[]).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_tile_too_many_is_found() {
+        let placement = Placement::new("S1".parse().unwrap(), Rotation::R0);
+        let said = fault(|game| _ = game.board_mut().lay(shape("BA/L"), placement, None));
+        assert!(said.contains("tiles"), "{said}");
+    }
+
+    #[test]
+    fn a_figure_too_many_is_found() {
+        let said = fault(|game| {
+            let node = game.board().laid(game.last()).node(0);
+            game.board_mut().stand(Figure::Meeple, Seat::FIRST, node);
+        });
+        assert!(said.contains("Meeples of"), "{said}");
+    }
+
+    #[test]
+    fn sides_that_differ_are_found() {
+        let mut game = trial::game(2, &[]);
+        game.board_mut().lay(shape("BA/L"), Placement::new("E1".parse().unwrap(), Rotation::R0), None);
+        let said = Table::new(&game).sides().unwrap_err().to_string();
+        assert!(said.contains("E side of 0"), "{said}");
+    }
+}

@@ -314,6 +314,7 @@ mod tests {
             assert_eq!(count(set), tiles, "{set}");
         }
         assert_eq!(count("unknown"), 0);
+        assert!(super::super::tile::sets().any(|set| set == "river/1:1"));
     }
 
     #[test]
@@ -325,7 +326,16 @@ mod tests {
         assert!(broken(r#"{ kind = "city", at = ["N"] }"#).unwrap().contains("a side is not"));
         assert!(broken(r#"{ kind = "field", at = ["N"] }"#).unwrap().contains("half-sides"));
         assert!(broken(r#"{ kind = "field", at = ["NNW"], touches = ["N"] }"#).unwrap().contains("touches no city"));
+        assert!(
+            broken(r#"{ kind = "road", at = ["N"] }, { kind = "field", at = ["NNW"] }"#)
+                .unwrap()
+                .contains("a side is not")
+        );
+        for segment in [r#"{ kind = "city", at = ["NNW"] }"#, r#"{ kind = "road" }"#] {
+            assert!(broken(segment).unwrap().contains("reaches sides"), "{segment}");
+        }
     }
+
     #[test]
     fn a_large_tile_is_made_of_four_cells() {
         let shape = ShapeId::named("MO/2").unwrap().shape();

@@ -503,8 +503,16 @@ mod tests {
     }
 
     #[test]
+    fn four_quarter_turns_are_a_full_turn() {
+        for (index, rotation) in Rotation::ALL.into_iter().enumerate() {
+            assert_eq!(rotation.next(), Rotation::ALL[(index + 1) % 4]);
+            assert_eq!(Rotation::ALL[(4 - index) % 4], rotation.inverse());
+        }
+    }
+
+    #[test]
     fn other_texts_are_no_positions() {
-        for text in ["", "N", "N0", "E1N1", "N1N1", "N1S1", "N1E1W1", "X3", "é", "N99999", "00", "N-1"] {
+        for text in ["", "N", "N0", "E1N1", "E1S1", "N1N1", "N1S1", "N1E1W1", "X3", "é", "N99999", "00", "N-1"] {
             assert_eq!(text.parse::<Pos>(), Err(BadPos), "{text}");
         }
     }

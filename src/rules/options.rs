@@ -123,6 +123,13 @@ mod tests {
     use super::*;
 
     #[test]
+    fn every_option_has_an_id_of_its_own() {
+        let ids: std::collections::BTreeSet<String> = SetupOption::all().map(SetupOption::id).collect();
+        assert_eq!(ids.len(), SetupOption::all().count());
+        assert!(ids.contains("edition"), "{ids:?}");
+    }
+
+    #[test]
     fn the_table_has_the_keys_words_and_defaults_of_records() {
         for option in SetupOption::all() {
             let mut setup = Setup::base(2);

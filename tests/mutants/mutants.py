@@ -33,7 +33,7 @@ OWN = "base"
 TESTS = [
     ("unit", [], None),
     ("rules", ["scenarios::every_scenario_goes_as_it_says"], OWN),
-    ("rules", ["scenarios::", "records::", "fallback::"], None),
+    ("rules", ["scenarios::", "records::", "fallback::", "moments::"], None),
     ("rules", ["gifts::", "sheep::", "properties::", "together::"], None),
 ]
 # Opens and closes the code of a mutant while it is woven; the numbers in between are those of its mutants.

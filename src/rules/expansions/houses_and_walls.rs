@@ -311,3 +311,26 @@ fn audit(game: &Game) -> Result<(), String> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::expansions::Expansion;
+    use crate::geometry::Rotation;
+    use crate::trial::{self, shape};
+
+    #[test]
+    fn refusals_tell_whose_pieces_are_used_up_and_what_nobody_asked() {
+        let mut game = trial::game(2, &[Expansion::HousesAndWalls]);
+        let (seat, tile) = (Seat::FIRST, shape("BA/RFr"));
+        let placement = Placement::new("S1".parse().unwrap(), Rotation::R90);
+        let marker = needed(&game, tile, placement).unwrap();
+        let none_left = refused(Bad::NoneLeft(marker.kind));
+        assert_ne!(refuse_placement(&game, seat, tile, placement, marker), none_left);
+        let state = game.states.houses_and_walls.as_mut().unwrap();
+        (state.houses, state.walls) = ([0; Seat::MOST], [0; Seat::MOST]);
+        assert_eq!(refuse_placement(&game, seat, tile, placement, marker), none_left);
+        let discard = action::Action::Special(SpecialAction::HousesAndWalls(Action::Discard));
+        assert_eq!(refuse(&game, seat, discard), Some(Refusal::Unasked));
+    }
+}

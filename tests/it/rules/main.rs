@@ -12,6 +12,7 @@ mod fallback;
 mod filler;
 mod gift_words;
 mod gifts;
+mod moments;
 mod monuments;
 mod properties;
 mod random;

@@ -54,7 +54,7 @@ pub fn on_table(game: &Game) -> impl Iterator<Item = Barn> {
     let barns = game.board().stood().iter().filter(|stood| stood.piece == Piece::Barn);
     barns.filter_map(|stood| match (stood.owner, stood.site) {
         (Some(seat), Site::Corner(corner)) => {
-            let (_, node) = around(game.board(), corner).next()??;
+            let node = around(game.board(), corner).next()??;
             Some(Barn { seat, corner, field: game.board().features().of(node) })
         }
         _ => None,
@@ -67,7 +67,7 @@ fn has_barn(game: &Game, field: FeatureId) -> bool {
 
 /// The four tiles that meet at a corner, each with the field that it shows there; nothing of one that is missing or shows
 /// something else.
-fn around(board: &Board, corner: Pos) -> impl Iterator<Item = Option<(TileNo, NodeId)>> {
+fn around(board: &Board, corner: Pos) -> impl Iterator<Item = Option<NodeId>> {
     let (west, north) = (corner.step(Side::W), corner.step(Side::N));
     let quarters = [
         (corner, [Half::Wnw, Half::Nnw]),
@@ -79,18 +79,15 @@ fn around(board: &Board, corner: Pos) -> impl Iterator<Item = Option<(TileNo, No
         let tile = board.at(cell)?;
         let [one, other] = halves.map(|half| board.laid(tile).face(cell).on_half(half));
         let node = board.laid(tile).node(one.filter(|_| one == other)?);
-        (board.features().get(board.features().of(node)).kind == Kind::Field).then_some((tile, node))
+        (board.features().get(board.features().of(node)).kind == Kind::Field).then_some(node)
     })
 }
 
 /// The field that four tiles show where they meet (§5.1.2, §5.1.3); nothing anywhere else.
 pub(super) fn field_at(board: &Board, corner: Pos) -> Option<FeatureId> {
-    let met: ArrayVec<(TileNo, NodeId), 4> = around(board, corner).collect::<Option<_>>()?;
-    let field = met.first().map(|&(_, node)| board.features().of(node))?;
-    let mut tiles: ArrayVec<TileNo, 4> = met.iter().map(|&(tile, _)| tile).collect();
-    tiles.sort_unstable();
-    let are_four = tiles.windows(2).all(|pair| pair[0] != pair[1]);
-    (are_four && met.iter().all(|&(_, node)| board.features().of(node) == field)).then_some(field)
+    // They are four tiles and one field: inside a large tile no cell shows a field to the next, and what meets is joined.
+    let nodes: ArrayVec<NodeId, 4> = around(board, corner).collect::<Option<_>>()?;
+    nodes.first().map(|&node| board.features().of(node))
 }
 
 /// Whether a barn may stand on a corner: in a field that has none, unless the table agreed otherwise (§5.1.5).

@@ -215,3 +215,10 @@ fn abbeys_come_after_the_tiles_of_the_last_auction() {
         keep_last(&mut game, &turns.map(|(seat, _)| seat));
     }
 }
+
+#[test]
+fn only_keeping_an_abbey_and_taking_a_wagon_back_spend_nothing() {
+    let is_free = |action| (HOOKS.gives_nothing_away)(SpecialAction::AbbeyAndMayor(action));
+    assert!(is_free(Action::Keep) && is_free(Action::Home));
+    assert!(!is_free(Action::Abbey));
+}

@@ -308,3 +308,8 @@ fn a_bazaar_tells_beforehand_that_it_will_stay_closed() {
     table.leave(&["BA/C", "BA/C", "BA/L"]);
     assert_eq!(ahead(&table.game), Some(Ahead::StaysClosed));
 }
+
+#[test]
+fn no_auction_opens_without_a_bazaar() {
+    assert!(!is_next(&Table::of(2, false).game));
+}

@@ -125,3 +125,19 @@ fn on_hill(game: &Game, node: NodeId) -> bool {
     let tile = game.board().features().node(node).tile;
     game.board().laid(tile).shape.shape().has(Kind::Hill)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trial::shape;
+
+    #[test]
+    fn a_copy_that_was_seen_later_is_not_under_an_older_hill() {
+        let (seen, other) = (shape("BA/L"), shape("BA/C"));
+        let limit = Limit { shape: seen, hills: 2, most: 1 };
+        assert!(limit.allows(&[other], seen));
+        assert!(!limit.allows(&[seen], seen));
+        assert!(limit.allows(&[seen], other), "the limit is that of one shape");
+        assert!(limit.allows(&[seen, other], seen), "later hills have no limit");
+    }
+}

@@ -2,7 +2,9 @@
 
 use super::companions;
 use super::*;
+use crate::View;
 use crate::action::Action as AnyAction;
+use crate::audit::Audit;
 use crate::board::Standing;
 use crate::event::Event as AnyEvent;
 use crate::expansions::Expansion;
@@ -145,4 +147,18 @@ fn whoever_leaves_the_game_plays_no_second_part() {
     game.resign(FIRST, &mut events).unwrap();
     assert!(!events.contains(&event(Event::SecondTile { seat: FIRST })));
     assert_eq!(game.active(), SECOND);
+}
+
+#[test]
+fn tokens_are_announced_listed_and_counted() {
+    let mut game = trial::game(2, &[Expansion::TradersAndBuilders]);
+    trial::lay(&mut game, "BA/L", "S1", Rotation::R0, None);
+    trial::lay(&mut game, "TB/CFc.w", "N1", Rotation::R90, None);
+    trial::draw(&mut game, "BA/C");
+    trial::apply(&mut game, AnyAction::Place(Placement::new("N2".parse().unwrap(), Rotation::R180)));
+    assert_eq!(goods::to_take(&game), tokens(1, 0, 0));
+    let mut audit = Audit::new(&game);
+    game.states.traders_and_builders.as_mut().unwrap().goods[1] = tokens(2, 0, 0);
+    assert!(View::of(&game).seats[1].pieces.contains(&(Good::Wine.piece(), 2)));
+    assert!(audit.follow(&game, &[]).unwrap_err().to_string().contains("tokens for Wine"));
 }
