@@ -159,7 +159,7 @@ impl Found {
 }
 
 impl Table {
-    fn new(game: &Game) -> Table {
+    pub(super) fn new(game: &Game) -> Table {
         let sealed = game.board().stood().iter().filter_map(|stood| match stood.site {
             Site::Border(border) => Some(border),
             _ => None,

@@ -471,6 +471,13 @@ mod tests {
     }
 
     #[test]
+    fn segments_meet_where_they_share_a_junction() {
+        let [one, other, both] = ["a", "b", "a b"].map(|text| Junctions::read(text).unwrap());
+        assert!(one.meet(both) && both.meet(other));
+        assert!(!one.meet(other) && !one.meet(Junctions::NONE));
+    }
+
+    #[test]
     fn edges_meet_a_demand_side_by_side() {
         let road = ShapeId::named("BA/RFr").unwrap().shape().turned(Rotation::R0).edges;
         assert!(road.fit(Edges::ANY));

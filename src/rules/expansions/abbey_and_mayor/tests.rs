@@ -10,7 +10,7 @@ use crate::game::{Drawn as AnyDrawn, Game, Waiting};
 use crate::geometry::Rotation;
 use crate::grid::Placement;
 use crate::ruleset::Ruleset;
-use crate::score::Score;
+use crate::score::{Extra, Label, Score, Term};
 use crate::tile::Kind;
 use crate::trial::{self, apply, lay, shape};
 
@@ -221,4 +221,20 @@ fn only_keeping_an_abbey_and_taking_a_wagon_back_spend_nothing() {
     let is_free = |action| (HOOKS.gives_nothing_away)(SpecialAction::AbbeyAndMayor(action));
     assert!(is_free(Action::Keep) && is_free(Action::Home));
     assert!(!is_free(Action::Abbey));
+}
+
+#[test]
+fn a_barn_pays_no_pig() {
+    // §5.4.3
+    let extra = |label| Extra { seat: SECOND, term: Term { label, count: 1, each: 1 } };
+    let mut score = Score::alone(SECOND, occasion(Occasion::Barn), extra(Label::Cities).term);
+    let game = game();
+    let field = game.board().features().of(game.board().laid(game.last()).node(0));
+    for (why, left) in [(occasion(Occasion::Barn), 1), (occasion(Occasion::Joined), 2)] {
+        score.occasion = why;
+        let mut extras = vec![extra(Label::Pig), extra(Label::Cities)];
+        barn::extras(&game, field, &score, &mut extras);
+        assert_eq!(extras.len(), left, "{why:?}");
+        assert_eq!(extras.last(), Some(&extra(Label::Cities)));
+    }
 }

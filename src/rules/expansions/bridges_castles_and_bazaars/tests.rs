@@ -105,6 +105,7 @@ fn all_who_share_a_castle_pay_for_it_and_score() {
     let left: Vec<u8> = table.game.seats().map(|seat| table.castles().left(seat)).collect();
     assert_eq!((left, table.castles().built().len()), (vec![2, 2], 1));
     assert_eq!(table.castles().built()[0].lords(&table.game).len(), 2);
+    assert_eq!(table.castles().built()[0].at(&table.game).0, "S1".parse().unwrap());
     table.lay("BA/LR", "S1E1", Rotation::R0, None);
     table.lay("BA/LR", "S2E1", Rotation::R180, None);
     assert_eq!(table.points(), [2, 2]);

@@ -235,3 +235,16 @@ fn a_tile_that_was_seen_and_put_back_is_imagined_under_no_older_hill() {
     assert_eq!(imagined(&["BA/RRR"]), ["BA/RFr".to_owned()].into());
     assert_eq!(imagined(&["BA/RRR"; 2]), ["BA/RFr", "BA/RRR"].map(str::to_owned).into(), "only one of two was seen");
 }
+
+#[test]
+fn cards_of_others_are_dealt_anew() {
+    let mut game = game(3, &[]);
+    let cards = cards(&mut game);
+    let [first, .., last] = Card::ALL;
+    for seat in [Seat::FIRST, SECOND] {
+        assert!(cards.give(seat, Some(first)));
+    }
+    cards.deal_anew(Seat::FIRST, &mut |count| count - 1);
+    assert!(cards.may_hold(Seat::FIRST, first), "one's own cards are known");
+    assert!(cards.may_hold(SECOND, last) && !cards.may_hold(SECOND, first));
+}

@@ -4,7 +4,7 @@ use super::companions;
 use super::*;
 use crate::View;
 use crate::action::Action as AnyAction;
-use crate::audit::Audit;
+use crate::audit::{Audit, Table};
 use crate::board::Standing;
 use crate::event::Event as AnyEvent;
 use crate::expansions::Expansion;
@@ -161,4 +161,27 @@ fn tokens_are_announced_listed_and_counted() {
     game.states.traders_and_builders.as_mut().unwrap().goods[1] = tokens(2, 0, 0);
     assert!(View::of(&game).seats[1].pieces.contains(&(Good::Wine.piece(), 2)));
     assert!(audit.follow(&game, &[]).unwrap_err().to_string().contains("tokens for Wine"));
+}
+
+#[test]
+fn the_audit_counts_pigs_again() {
+    let mut game = trial::game(2, &[Expansion::TradersAndBuilders]);
+    trial::lay(&mut game, "BA/C", "N1", Rotation::R180, None);
+    let laid = *game.board().laid(game.last());
+    let index = laid.segments().position(|segment| segment.kind == Kind::Field).unwrap() as SegmentIndex;
+    let node = laid.node(index);
+    game.board_mut().stand(Figure::Pig, FIRST, node);
+    let table = Table::new(&game);
+    let found = table.flood(game.board().place(node));
+    let term = score::Term { label: score::Label::Pig, count: 1, each: 3 };
+    let mut score = score::Score {
+        extras: vec![score::Extra { seat: FIRST, term }],
+        ..score::Score::alone(FIRST, score::Occasion::Final, term)
+    };
+    let mut worth = 0;
+    audit::recount(&table, &game, &found, &score, &[], &mut worth);
+    assert_eq!(worth, 1 - 3, "a pig beside one city is worth a point, not three");
+    score.winners.clear();
+    audit::recount(&table, &game, &found, &score, &[], &mut worth);
+    assert_eq!(worth, 1 - 3 - 3);
 }
