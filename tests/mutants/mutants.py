@@ -91,8 +91,8 @@ class Source:
         return node
 
     def is_const(self, at):
-        """Whether code is evaluated by the compiler: in the value of a constant, or maybe in a function that is const."""
-        item = self.above(at, ("const_item", "static_item", "function_item"))
+        """Whether the compiler evaluates code: in a constant, in an argument of a type, or maybe in a function that is const."""
+        item = self.above(at, ("const_item", "static_item", "function_item", "type_arguments"))
         head = item and self.slice(item).split("(")[0]
         return bool(item) and (item.type != "function_item" or bool(re.search(r"\bconst\b", head)))
 
